@@ -1,0 +1,42 @@
+/** The three locales of the product, in the order in which every text of it is written. */
+export const locales = ['en-US', 'zh-CN', 'zh-TW'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'zh-CN';
+
+/** One text: English, simplified Chinese, traditional Chinese (Taiwanese usage, not converted characters). */
+export type Trilingual = readonly [enUS: string, zhCN: string, zhTW: string];
+export type Params = Readonly<Record<string, string | number>>;
+
+export const inLocale = (text: Trilingual, locale: Locale): string => text[locales.indexOf(locale) as 0 | 1 | 2];
+
+/** Fills `{name}` and `$name` with the parameters; a name without a parameter stays visible as written. */
+export const fill = (text: string, params: Params = {}): string =>
+  text.replace(/\{(\w+)\}|\$(\w+)/g, (whole, braced: string | undefined, dollar: string | undefined) => {
+    const name = braced ?? dollar ?? '';
+    return Object.hasOwn(params, name) ? String(params[name]) : whole;
+  });
+
+/** The text of a phrase in a locale, its parameters filled in. */
+export const say = (text: Trilingual, locale: Locale, params?: Params): string => fill(inLocale(text, locale), params);
+
+/** A room's own texts, keyed; the keys are typed, so a wrong one does not compile. */
+export const definePhrases = <const P extends Readonly<Record<string, Trilingual>>>(phrases: P): P => phrases;
+
+const scriptOf = (tag: string): Locale | undefined => {
+  const lower = tag.trim().toLowerCase();
+  if (lower.startsWith('en')) return 'en-US';
+  if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-TW';
+  return lower.startsWith('zh') ? 'zh-CN' : undefined;
+};
+
+/**
+ * The locale for an ordered list of language tags (a browser's list, an Accept-Language header split at commas).
+ * An exact tag of ours wins at its place; script decides for Chinese; nothing fitting gives zh-CN (I18N-07).
+ */
+export const localeOf = (tags: readonly string[]): Locale => {
+  for (const tag of tags) {
+    const found = locales.find((l) => l.toLowerCase() === tag.trim().toLowerCase()) ?? scriptOf(tag);
+    if (found) return found;
+  }
+  return defaultLocale;
+};
