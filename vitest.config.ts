@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'tests/*.test.ts'],
+    globalSetup: ['tests/setup/cluster.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
