@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  bagsIn,
+  clockAllowed,
+  homeless,
+  houseRules,
+  isCounted,
+  maxLines,
+  rawSqlAllowed,
+  readSource,
+  roomsIn,
+} from './house-rules.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Tracked files and those about to be; what git ignores is not ours to judge, and the fixtures break the rules on purpose. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  .split('\n')
+  .filter((path) => path !== '' && !path.startsWith('tests/fixtures/') && existsSync(join(root, path)));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const code = files.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'));
+
+interface Cruise {
+  readonly modules: readonly { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }[];
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+  };
+}
+const cruise = (cwd: string, ...folders: string[]): Cruise => {
+  const bin = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [bin, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 27 });
+  if (stdout === '') throw new Error(`the cruiser printed nothing: ${stderr}`);
+  return JSON.parse(stdout) as Cruise;
+};
+
+describe('import walls', () => {
+  const result = cruise(root, 'packages/contract/src', 'packages/server/src', 'packages/web/src');
+  const own = result.modules.map((m) => m.source).filter((source) => source.startsWith('packages/'));
+
+  it('were run over every source file, not over none', () => {
+    const sources = code.filter((path) => /^packages\/[^/]+\/src\//.test(path));
+    expect(own.length).toBeGreaterThanOrEqual(60);
+    expect(sources.filter((path) => !own.includes(path))).toEqual([]);
+  });
+
+  it('saw the edges between packages, aliases and type-only imports included', () => {
+    const crossing = result.modules.filter(
+      (m) =>
+        m.source.startsWith('packages/server/') && m.dependencies.some((d) => d.resolved.startsWith('packages/contract/src/')),
+    );
+    expect(crossing.length).toBeGreaterThan(10);
+  });
+
+  it('hold', () => {
+    expect(result.summary.violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}`)).toEqual([]);
+  });
+
+  it('each catch the violation planted for them, and let doors and references pass', () => {
+    const planted = cruise(join(root, 'tests/fixtures/walls'), 'packages');
+    const caught = planted.summary.violations.map((v) => `${v.rule.name}: ${v.from.replace('packages/', '')}`).sort();
+    expect(caught).toEqual([
+      'base-sees-nobody: contract/src/base/upward.ts',
+      'contract-is-a-leaf: contract/src/kernel/serves.ts',
+      'contract-is-pure: contract/src/kernel/reads.ts',
+      'kernel-knows-no-room: contract/src/kernel/leak.ts',
+      'middle-areas-see-base: contract/src/rule/upward.ts',
+      'no-cycles: contract/src/base/ring-a.ts',
+      'nothing-unresolved: server/src/srm/receipt/lost.ts',
+      'rooms-use-doors: server/src/srm/receipt/receipt.commands.ts',
+      'strangers: web/src/kernel/client.ts',
+      'web-has-no-node: web/src/srm/asn/AsnList.tsx',
+    ]);
+  });
+});
+
+describe('house rules', () => {
+  const sources = code.map((path) => readSource(path, read(path)));
+
+  it('read every source file', () => expect(sources.length).toBeGreaterThanOrEqual(60));
+
+  for (const rule of houseRules) {
+    describe(rule.name, () => {
+      it('refuses its bad lines', () => {
+        expect(rule.bad.length).toBeGreaterThan(0);
+        for (const line of rule.bad) expect(rule.find(readSource('packages/web/src/sample.tsx', line)), line).not.toEqual([]);
+      });
+      it('lets its good lines pass', () => {
+        expect(rule.good.length).toBeGreaterThan(0);
+        for (const line of rule.good) expect(rule.find(readSource('packages/web/src/sample.tsx', line)), line).toEqual([]);
+      });
+      it(`holds: ${rule.instead}`, () => {
+        const broken = sources
+          .filter((source) => source.path !== 'tests/house-rules.ts' && rule.applies(source.path))
+          .flatMap((source) => rule.find(source).map((finding) => `${source.path}:${finding.line} ${finding.found}`));
+        expect(broken).toEqual([]);
+      });
+    });
+  }
+
+  it('finds the line it complains about', () => {
+    const [rule] = houseRules;
+    expect(rule?.find(readSource('a.ts', '// 储位\nconst 库区 = 1;\nlet x: any;\n'))).toEqual([{ line: 3, found: 'any' }]);
+  });
+
+  it('excuses only files that exist and still need it', () => {
+    const excused = [...Object.entries(rawSqlAllowed), ...Object.entries(clockAllowed)];
+    const exists = (path: string) => files.some((file) => file === path || (path.endsWith('/') && file.startsWith(path)));
+    expect(excused.filter(([path, reason]) => !exists(path) || reason.length < 10)).toEqual([]);
+    const [clock, query] = ['one clock', 'no query text by hand'].map((name) => houseRules.find((rule) => rule.name === name));
+    const idle = [
+      ...Object.keys(clockAllowed).filter(
+        (path) => !path.endsWith('/') && clock?.find(readSource(path, read(path))).length === 0,
+      ),
+      ...Object.keys(rawSqlAllowed).filter((path) => query?.find(readSource(path, read(path))).length === 0),
+    ];
+    expect(idle).toEqual([]);
+  });
+});
+
+describe('rooms', () => {
+  it('of server and web have their address in the contract', () => expect(homeless(files)).toEqual([]));
+
+  it('without an address are found', () => {
+    const paths = [
+      'packages/contract/src/srm/asn/asn.ts',
+      'packages/contract/src/base/zone.ts',
+      'packages/server/src/kernel/database/embedded.ts',
+    ];
+    const rooms = [
+      'packages/server/src/srm/asn/asn.methods.ts',
+      'packages/server/src/base/zone/zone.queries.ts',
+      'packages/web/src/shell/tabs/Bar.tsx',
+    ];
+    expect(homeless([...paths, ...rooms])).toEqual([]);
+    expect(homeless([...paths, 'packages/web/src/srm/invoice/Invoice.tsx'])).toEqual(['packages/web/src/srm/invoice']);
+    expect(roomsIn(rooms, 'server')).toEqual(['base/zone', 'srm/asn']);
+  });
+
+  it('have names that say what is in them', () => {
+    expect(bagsIn(files)).toEqual([]);
+    expect(bagsIn(['packages/web/src/utils/date.ts', 'packages/web/src/kernel/helpers.ts', 'a/common.css'])).toHaveLength(3);
+    expect(bagsIn(['packages/web/src/kernel/table.ts', 'docs/commonplace.md'])).toEqual([]);
+  });
+
+  it(`keep every file within ${maxLines} lines`, () => {
+    const counted = files.filter(isCounted);
+    expect(counted.length).toBeGreaterThan(50);
+    const long = counted
+      .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+      .filter((file) => file.lines > maxLines);
+    expect(long).toEqual([]);
+  });
+});

@@ -1,0 +1,274 @@
+import { parseSync } from '@swc/core';
+
+/** A finding in one file; `line` counts from 1. */
+export interface Finding {
+  readonly line: number;
+  readonly found: string;
+}
+/** A rule of the house that the linter does not know. Its own good and bad lines prove that it sees what it should. */
+export interface HouseRule {
+  readonly name: string;
+  /** What to do instead: the sentence a failing build shows. */
+  readonly instead: string;
+  applies(path: string): boolean;
+  find(source: Source): readonly Finding[];
+  readonly bad: readonly string[];
+  readonly good: readonly string[];
+}
+interface Node {
+  readonly type: string;
+  readonly span?: { readonly start: number; readonly end: number };
+  readonly [member: string]: unknown;
+}
+/** One file as text and as a syntax tree: words in comments and strings are never taken for code. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly nodes: readonly Node[];
+  lineOf(node: Node): number;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const collect = (value: unknown, into: Node[]): void => {
+  if (Array.isArray(value)) for (const item of value) collect(item, into);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) into.push(value);
+    for (const member of Object.values(value)) collect(member, into);
+  }
+};
+
+/** swc counts bytes from 1; a property has no place of its own, but its key has. */
+const startOf = (node: Node): number => node.span?.start ?? (isNode(node.key) ? (node.key.span?.start ?? 1) : 1);
+
+/** Reads one TypeScript file. Throws when it does not parse: a file nobody can read passes no rule. */
+export const readSource = (path: string, text: string): Source => {
+  const nodes: Node[] = [];
+  collect(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }).body, nodes);
+  const bytes = Buffer.from(text);
+  return {
+    path,
+    text,
+    nodes,
+    lineOf: (node) =>
+      bytes
+        .subarray(0, Math.max(0, startOf(node) - 1))
+        .toString()
+        .split('\n').length,
+  };
+};
+
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || /\/test\//.test(path);
+const inPackages = (path: string): boolean => path.startsWith('packages/');
+const everywhere = (): boolean => true;
+
+const isNamed = (value: unknown, name: string): boolean => isNode(value) && value.type === 'Identifier' && value.value === name;
+const isMember = (value: unknown, object: string, property: string): boolean =>
+  isNode(value) &&
+  value.type === 'MemberExpression' &&
+  isNamed(value.object, object) &&
+  isNode(value.property) &&
+  value.property.value === property;
+
+const matching = (source: Source, found: string, test: (node: Node) => boolean): readonly Finding[] =>
+  source.nodes.filter(test).map((node) => ({ line: source.lineOf(node), found }));
+const words = (source: Source, pattern: RegExp): readonly Finding[] =>
+  source.text.split('\n').flatMap((line, at) => {
+    const hit = pattern.exec(line);
+    return hit ? [{ line: at + 1, found: hit[0] }] : [];
+  });
+
+const isText = (value: unknown): boolean => {
+  if (!isNode(value)) return false;
+  if (value.type === 'TemplateLiteral') return Array.isArray(value.expressions) && value.expressions.length > 0;
+  return value.type === 'BinaryExpression' && value.operator === '+';
+};
+const firstArgument = (call: Node): unknown => {
+  const [first] = Array.isArray(call.arguments) ? (call.arguments as readonly unknown[]) : [];
+  return typeof first === 'object' && first !== null && 'expression' in first ? first.expression : undefined;
+};
+const buildsQuery = (node: Node): boolean => {
+  if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return false;
+  const method = isNode(node.callee.property) ? node.callee.property.value : undefined;
+  const raw = isMember(node.callee, 'CompiledQuery', 'raw');
+  return (raw || method === 'query') && isText(firstArgument(node));
+};
+const objectText = (node: Node): boolean => {
+  if (node.type !== 'KeyValueProperty' || !isNode(node.key)) return false;
+  return node.key.value === 'text' && isText(node.value);
+};
+
+/**
+ * The only files that may put a name into a query as text, and why each must. Every other value travels as a parameter, and names through
+ * kysely's `sql.ref`, `sql.id` and `sql.table`, which quote them.
+ */
+export const rawSqlAllowed: Readonly<Record<string, string>> = {
+  'packages/server/src/kernel/database/migrate.ts': 'grant takes no parameters; the names are constants of the file',
+  'packages/server/src/kernel/database/postmaster.ts':
+    'create database takes no parameters; the name is quoted by pg.escapeIdentifier',
+  'packages/server/src/kernel/database/roles.ts': 'create role and grant take no parameters; the name is a constant of the file',
+};
+
+/** The only files, and folders with a slash at the end, that may read the clock of the machine, and why each must. */
+export const clockAllowed: Readonly<Record<string, string>> = {
+  'packages/server/src/kernel/clock.ts': 'it is the clock',
+  'packages/server/src/kernel/database/':
+    'it waits for processes and files of the machine, before there is a request with a clock',
+};
+const readsClock = (path: string): boolean =>
+  Object.keys(clockAllowed).some((excused) => path === excused || (excused.endsWith('/') && path.startsWith(excused)));
+
+export const houseRules: readonly HouseRule[] = [
+  {
+    name: 'no any',
+    instead: 'say what it is, or `unknown` and narrow it',
+    applies: everywhere,
+    find: (source) => matching(source, 'any', (node) => node.type === 'TsKeywordType' && node.kind === 'any'),
+    bad: ['const a: any = 1;', 'const f = (x: unknown) => x as any;', 'let m: Map<string, any>;', 'let l: any[];'],
+    good: ['const any = 1;', '// takes: any PostgreSQL', "const text = ': any';", 'const m: unknown = any(1);'],
+  },
+  {
+    name: 'nothing is silenced',
+    instead: 'mend the cause; a rule that is wrong for everybody is changed in its configuration',
+    applies: everywhere,
+    find: (source) => words(source, /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/),
+    bad: ['// @ts-ignore', '// @ts-expect-error it is fine', '/* biome-ignore lint: later */'],
+    good: ['// the compiler would refuse this', 'const ignored = 1;'],
+  },
+  {
+    name: 'nothing is left for later in the code',
+    instead: 'finish it, or write the open point where it is planned',
+    applies: everywhere,
+    find: (source) => words(source, /\b(TODO|FIXME|XXX|HACK)\b/),
+    bad: ['// TODO later', '/* FIXME */', 'const x = 1; // XXX'],
+    good: ["const list = 'TODO_TYPE';", '// the todo list of the dashboard'],
+  },
+  {
+    name: 'one clock',
+    instead:
+      'take the time from the clock of the context (kernel/clock.ts), so that tests and two servers agree; measure spans with performance.now()',
+    applies: (path) =>
+      (path.startsWith('packages/server/src/') || path.startsWith('packages/contract/src/')) &&
+      !isTest(path) &&
+      !readsClock(path),
+    find: (source) => [
+      ...matching(
+        source,
+        'new Date()',
+        (node) => node.type === 'NewExpression' && isNamed(node.callee, 'Date') && firstArgument(node) === undefined,
+      ),
+      ...matching(source, 'Date.now()', (node) => isMember(node, 'Date', 'now')),
+    ],
+    bad: ['const t = Date.now();', 'const d = new Date();', 'const d = new Date;', 'const now = Date.now;'],
+    good: [
+      'const d = new Date(ctx.now());',
+      'const d = new Date(0);',
+      '// not Date.now()',
+      'const t = performance.now();',
+      'const u = Date.UTC(2026, 0);',
+    ],
+  },
+  {
+    name: 'no query text by hand',
+    instead: 'pass values as parameters of the sql tag and names through sql.ref, sql.id or sql.table',
+    applies: (path) => inPackages(path) && !isTest(path) && !(path in rawSqlAllowed),
+    find: (source) => [
+      ...matching(source, 'sql.raw', (node) => isMember(node, 'sql', 'raw')),
+      ...matching(source, 'a query put together', (node) => buildsQuery(node) || objectText(node)),
+    ],
+    bad: [
+      'sql.raw(order);',
+      'pool.query("select * from " + table);',
+      ['await client.query(`select * from ', '$', '{table}`);'].join(''),
+      'CompiledQuery.raw("select " + column);',
+      ['pool.query({ text: `drop table ', '$', '{name}`, values: [] });'].join(''),
+    ],
+    good: [
+      'pool.query("select 1 where $1 = $2", [a, b]);',
+      ['const rows = sql`select * from x where id = ', '$', '{id}`.execute(db);'].join(''),
+      'pool.query(`select 1`);',
+      'sql.ref(column);',
+    ],
+  },
+  {
+    name: 'no html from text',
+    instead: 'render nodes; text of users is never markup',
+    applies: everywhere,
+    find: (source) => [
+      ...matching(
+        source,
+        'dangerouslySetInnerHTML',
+        (node) => node.type === 'Identifier' && node.value === 'dangerouslySetInnerHTML',
+      ),
+      ...matching(
+        source,
+        'innerHTML',
+        (node) => node.type === 'Identifier' && (node.value === 'innerHTML' || node.value === 'outerHTML'),
+      ),
+      ...matching(source, 'insertAdjacentHTML', (node) => node.type === 'Identifier' && node.value === 'insertAdjacentHTML'),
+    ],
+    bad: [
+      'const a = <p dangerouslySetInnerHTML={{ __html: text }} />;',
+      'node.innerHTML = text;',
+      "node.insertAdjacentHTML('beforeend', text);",
+    ],
+    good: ['const a = <p>{text}</p>;', 'node.textContent = text;', "const s = 'dangerouslySetInnerHTML';"],
+  },
+  {
+    name: 'no barrel',
+    instead: 'import the file that has it; what a room lends stands in its door.ts by name',
+    applies: inPackages,
+    find: (source) => [
+      ...matching(source, 'export *', (node) => node.type === 'ExportAllDeclaration' || node.type === 'ExportNamespaceSpecifier'),
+      ...(/(^|\/)index\.tsx?$/.test(source.path) ? [{ line: 1, found: 'a file called index' }] : []),
+    ],
+    bad: ["export * from './asn.ts';", "export * as asn from './asn.ts';"],
+    good: ["export { lend } from './asn.commands.ts';", 'export const a = 1;'],
+  },
+];
+
+const bags = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'lib']);
+/** Folders and files whose name says nothing about what is in them: they collect everything. */
+export const bagsIn = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => path.split('/').some((part) => bags.has(part.replace(/\.[^.]+$/, '').toLowerCase())));
+
+/** A file fails at 400 lines; generated files, tests, seeds and tables of data are read otherwise. */
+export const maxLines = 400;
+export const isCounted = (path: string): boolean =>
+  /\.(ts|tsx|mjs|cjs|css)$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path) && !path.includes('/seeds/');
+
+/** The rooms of a package: `<area>/<room>` of every file that lies two folders deep; kernel, shell and generated tables are no rooms. */
+export const roomsIn = (paths: readonly string[], pkg: string): readonly string[] => {
+  const rooms = paths.flatMap((path) => {
+    const hit = new RegExp(`^packages/${pkg}/src/(?!kernel/|shell/|spec/)([^/]+/[^/]+)/[^/]+`).exec(path);
+    return hit?.[1] === undefined ? [] : [hit[1]];
+  });
+  return [...new Set(rooms)].sort();
+};
+
+/** Rooms of server or web that have no such address in the contract: neither a folder nor one declaration file. */
+export const homeless = (paths: readonly string[]): readonly string[] => {
+  const addressed = (room: string) =>
+    paths.some((path) => path.startsWith(`packages/contract/src/${room}/`) || path === `packages/contract/src/${room}.ts`);
+  return ['server', 'web'].flatMap((pkg) =>
+    roomsIn(paths, pkg)
+      .filter((room) => !addressed(room))
+      .map((room) => `packages/${pkg}/src/${room}`),
+  );
+};
+
+/** What of a resource must not be spelt in a kernel: its table, service and menu anywhere, its name where a value is compared with it. */
+export const resourceWords = (resource: { name: string; table: string; menu: string; service: string }): RegExp => {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const anywhere = [resource.table, resource.menu, resource.service]
+    .filter((word) => word !== '')
+    .map((word) => `['"\`]${literal(word)}['"\`/]|\\b${literal(resource.table)}\\b`);
+  return new RegExp(
+    [
+      ...anywhere,
+      `(===|!==|\\bcase|resources\\[)\\s*['"]${literal(resource.name)}['"]`,
+      `resources\\.${literal(resource.name)}\\b`,
+    ].join('|'),
+  );
+};
