@@ -88,15 +88,19 @@ const firstArgument = (call: Node): unknown => {
   const [first] = Array.isArray(call.arguments) ? (call.arguments as readonly unknown[]) : [];
   return typeof first === 'object' && first !== null && 'expression' in first ? first.expression : undefined;
 };
+/** pg's other form: query({ text, values }). */
+const hasBuiltText = (value: unknown): boolean =>
+  isNode(value) &&
+  Array.isArray(value.properties) &&
+  value.properties.some(
+    (member: unknown) => isNode(member) && isNode(member.key) && member.key.value === 'text' && isText(member.value),
+  );
 const buildsQuery = (node: Node): boolean => {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.type !== 'MemberExpression') return false;
   const method = isNode(node.callee.property) ? node.callee.property.value : undefined;
   const raw = isMember(node.callee, 'CompiledQuery', 'raw');
-  return (raw || method === 'query') && isText(firstArgument(node));
-};
-const objectText = (node: Node): boolean => {
-  if (node.type !== 'KeyValueProperty' || !isNode(node.key)) return false;
-  return node.key.value === 'text' && isText(node.value);
+  const first = firstArgument(node);
+  return (raw || method === 'query') && (isText(first) || hasBuiltText(first));
 };
 
 /**
@@ -175,7 +179,7 @@ export const houseRules: readonly HouseRule[] = [
     applies: (path) => inPackages(path) && !isTest(path) && !(path in rawSqlAllowed),
     find: (source) => [
       ...matching(source, 'sql.raw', (node) => isMember(node, 'sql', 'raw')),
-      ...matching(source, 'a query put together', (node) => buildsQuery(node) || objectText(node)),
+      ...matching(source, 'a query put together', (node) => buildsQuery(node)),
     ],
     bad: [
       'sql.raw(order);',
@@ -189,6 +193,7 @@ export const houseRules: readonly HouseRule[] = [
       ['const rows = sql`select * from x where id = ', '$', '{id}`.execute(db);'].join(''),
       'pool.query(`select 1`);',
       'sql.ref(column);',
+      ['const shown = { text: `', '$', '{field} ', '$', '{order}` };'].join(''),
     ],
   },
   {
