@@ -1,0 +1,87 @@
+/**
+ * Keyboard shortcuts: one registry, one listener, and the sheet behind '?' is drawn from it.
+ *
+ *   useHotkeys([{ keys: 'Alt+N', label: words.add, run: openForm }]);               // listed under 'This page'
+ *   useHotkeys([{ keys: '/', label: words.search, run: focusKeyword, single: true }]); // single letters rest while one types
+ *
+ * Alt combinations go by the physical key, because macOS turns Option+C into 'ç'. Nothing fires while an input method composes.
+ * A hidden pane has no effects, so its shortcuts are gone until it is shown again.
+ */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from './store.ts';
+
+export interface Hotkey {
+  /** 'Alt+C', 'Ctrl+Shift+Q', 'Ctrl+Enter', 'Alt+[', 'Escape', '?', ... */
+  readonly keys: string;
+  readonly label: Trilingual;
+  readonly run: (event: KeyboardEvent) => void;
+  /** A key without modifier: ignored while the focus is in a field. */
+  readonly single?: boolean;
+  /** 'shell' shortcuts work everywhere and stand in the second part of the sheet. */
+  readonly scope?: 'shell' | 'page';
+}
+interface Registered {
+  readonly id: number;
+  readonly list: () => readonly Hotkey[];
+}
+
+const codes: Readonly<Record<string, string>> = { '[': 'BracketLeft', ']': 'BracketRight', '/': 'Slash' };
+const codeOf = (key: string): string => codes[key] ?? (/^[A-Z]$/.test(key) ? `Key${key}` : key);
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing' | 'keyCode'>;
+/** keyCode 229 marks a key an input method has taken; macOS stamps it on Option combinations too, where the code tells the truth. */
+export const isComposing = (event: Pick<Pressed, 'isComposing' | 'keyCode' | 'altKey'>): boolean =>
+  event.isComposing || (event.keyCode === 229 && !event.altKey);
+
+export const matches = (keys: string, event: Pressed): boolean => {
+  if (isComposing(event)) return false;
+  const parts = keys.split('+');
+  const key = parts.pop() ?? '';
+  const alt = parts.includes('Alt');
+  const ctrl = parts.includes('Ctrl');
+  if (event.altKey !== alt || (event.ctrlKey || event.metaKey) !== ctrl) return false;
+  // A sign such as '?' needs Shift on some keyboards and not on others; only letters and named keys say it themselves.
+  if (key.length > 1 || /[A-Za-z]/.test(key)) if (event.shiftKey !== parts.includes('Shift')) return false;
+  return alt ? event.code === codeOf(key) : event.key.toLowerCase() === key.toLowerCase();
+};
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
+
+const registry = createStore<readonly Registered[]>([]);
+let lastId = 0;
+
+const onKey = (event: KeyboardEvent): void => {
+  // The latest registered wins: a page may take a key from the shell while it is in front.
+  const hit = registry
+    .get()
+    .toReversed()
+    .flatMap((entry) => entry.list())
+    .find((hotkey) => matches(hotkey.keys, event) && !(hotkey.single && isField(event.target)));
+  if (!hit) return;
+  event.preventDefault();
+  hit.run(event);
+};
+
+export const startHotkeys = (): (() => void) => {
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+};
+
+export const useHotkeys = (hotkeys: readonly Hotkey[]): void => {
+  const latest = useRef(hotkeys);
+  latest.current = hotkeys;
+  useEffect(() => {
+    lastId += 1;
+    const id = lastId;
+    registry.set((now) => [...now, { id, list: () => latest.current }]);
+    return () => registry.set((now) => now.filter((entry) => entry.id !== id));
+  }, []);
+};
+
+/** All shortcuts that work at this moment, page first. */
+export const useHotkeyList = (): readonly Hotkey[] => {
+  const list = useStore(registry).flatMap((entry) => entry.list());
+  return [...list.filter((hotkey) => hotkey.scope !== 'shell'), ...list.filter((hotkey) => hotkey.scope === 'shell')];
+};

@@ -1,0 +1,109 @@
+/**
+ * Dialogs. There is ONE host, outside the cached panes: an antd Modal inside a hidden <Activity> crashes the application when its
+ * pane is shown again, so screens never render <Modal> themselves (a test looks for it). The host empties itself before another
+ * view comes to the front. Drawer, Select, Popover and DatePicker may stay inside panes.
+ *
+ *   const modal = useModal();
+ *   const handle = modal.open((dialog) => <Picker onPick={(row) => { take(row); dialog.close(); }} />, { title: say(words.pick), width: 640 });
+ *
+ *   const confirm = useConfirm();
+ *   if (await confirm({ title: say(messages['confirm.void'], { name }), verb: say(words.void), danger: true })) ...
+ *
+ * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
+ */
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { Button, Flex, Modal } from 'antd';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { Boundary } from './Boundary.tsx';
+import { useSay } from './locale.tsx';
+import { closeModal, closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
+import { useStore } from './store.ts';
+import { TabContext } from './tabContext.ts';
+
+const words = definePhrases({ cancel: ['Cancel', '取消', '取消'] });
+
+export interface ModalDoor {
+  readonly open: (content: ReactNode | ((handle: ModalHandle) => ReactNode), options?: ModalOptions) => ModalHandle;
+  readonly closeAll: () => void;
+}
+export const useModal = (): ModalDoor => {
+  const tab = useContext(TabContext);
+  return useMemo(
+    () => ({
+      open: (content, options) =>
+        openModal(
+          (handle) => <TabContext value={tab}>{typeof content === 'function' ? content(handle) : content}</TabContext>,
+          options,
+        ),
+      closeAll: closeModals,
+    }),
+    [tab],
+  );
+};
+
+export interface Question {
+  /** Names the action and its objects: 'Void 3 delivery notes?' */
+  readonly title: ReactNode;
+  /** What follows from it. */
+  readonly content?: ReactNode;
+  /** The word on the button that does it. */
+  readonly verb: string;
+  /** A red button that Enter never presses by itself: the focus starts on Cancel. */
+  readonly danger?: boolean;
+  readonly cancel?: string;
+}
+
+const Answer = ({ question, settle }: { question: Question; settle: (yes: boolean) => void }): ReactNode => {
+  const say = useSay();
+  const danger = question.danger ?? false;
+  return (
+    <Flex vertical gap={16}>
+      {question.content && <div className="wms-confirm-text">{question.content}</div>}
+      <Flex justify="end" gap={8}>
+        <Button autoFocus={danger} onClick={() => settle(false)}>
+          {question.cancel ?? say(words.cancel)}
+        </Button>
+        <Button type="primary" danger={danger} autoFocus={!danger} onClick={() => settle(true)} data-testid="confirm.yes">
+          {question.verb}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+/** Asks and waits; a dialog that disappears in any other way counts as no. */
+export const askUser = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    let answer = false;
+    openModal(
+      (handle) => (
+        <Answer
+          question={question}
+          settle={(yes) => {
+            answer = yes;
+            handle.close();
+          }}
+        />
+      ),
+      { title: question.title, width: 420, testId: 'confirm', onClose: () => resolve(answer) },
+    );
+  });
+export const useConfirm = (): ((question: Question) => Promise<boolean>) => askUser;
+
+export const ModalHost = (): ReactNode => {
+  const entries = useStore(modalStore);
+  return entries.map((entry) => (
+    <Modal
+      key={entry.id}
+      open
+      title={entry.title}
+      width={entry.width ?? 520}
+      footer={entry.footer ?? null}
+      mask={{ closable: entry.closeOnMask ?? false }}
+      onCancel={() => closeModal(entry.id)}
+      data-testid={entry.testId ?? 'modal'}
+    >
+      <Boundary onClose={() => closeModal(entry.id)}>{entry.content}</Boundary>
+    </Modal>
+  ));
+};

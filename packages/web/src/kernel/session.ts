@@ -1,0 +1,141 @@
+/**
+ * Who is signed in and what the server's menu allows. The token itself is only in the cookie (AUTH-19).
+ * In components: `useUser()`, `useGrant()` of grant.ts.
+ */
+import { call, type ListReply, TIMEOUT, TOKEN_COOKIE } from './client.ts';
+import { dropCookie, readCookie } from './cookie.ts';
+import { CallError } from './faults.ts';
+import { indexMenus, type Menu, type MenuIndex, menuTree } from './menu.ts';
+import { createStore, useStore } from './store.ts';
+
+export interface UserInfo {
+  readonly id: string;
+  readonly userNo: string;
+  readonly userName: string;
+  readonly orgNo: string;
+  readonly orgName?: string;
+  readonly warehouseNo: string;
+  readonly warehouseName?: string;
+  /** '0' opens the licence page; missing counts as '1' (USER-19). */
+  readonly isLicense?: string;
+  readonly employeeId?: string;
+  readonly url?: string;
+  readonly avatar?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly version?: number;
+  readonly limitCount?: number;
+  readonly tenantsid?: string;
+  readonly userDataList?: readonly { readonly dataType: string; readonly dataValue: string }[];
+  readonly side: 'supplier' | 'purchaser' | 'platform';
+  readonly belongSupplier?: string;
+  readonly roleNos?: readonly string[];
+  /** '1' or 1: nothing but a password change is allowed until it is done (AUTH-31). */
+  readonly mustChangePwd?: string | number;
+  /** Days until the password expires; null when it never does. */
+  readonly pwdExpireDays?: number | null;
+}
+
+export interface SessionState {
+  readonly user: UserInfo | undefined;
+  /** Root menus of the web client, nested and sorted. */
+  readonly menus: readonly Menu[];
+  readonly index: MenuIndex;
+  readonly pdaMenus: readonly Menu[];
+  /** Why a password change is due: 'expired', 'initial', 'reset', or undefined. */
+  readonly changeReason: string | undefined;
+  /** What getAuth and then the user information say (AUTH-30). */
+  readonly licensed: boolean;
+  /** The user chose to go on reading with an expired licence. */
+  readonly readOnly: boolean;
+}
+
+const empty: SessionState = {
+  user: undefined,
+  menus: [],
+  index: new Map(),
+  pdaMenus: [],
+  changeReason: undefined,
+  licensed: true,
+  readOnly: false,
+};
+const store = createStore<SessionState>(empty);
+export const session = store.get;
+export const onSessionChange = store.subscribe;
+export const useSession = (): SessionState => useStore(store);
+
+export const hasToken = (): boolean => Boolean(readCookie(TOKEN_COOKIE));
+export const isOne = (value: string | number | undefined): boolean => value === '1' || value === 1;
+
+/** Empties store and cookie: after logout, expiry and a failed guard. The HttpOnly companion ends with the server's session. */
+export const resetSession = (): void => {
+  dropCookie(TOKEN_COOKIE);
+  store.set((now) => ({ ...empty, licensed: now.licensed }));
+};
+
+/** First call of the application (AUTH-09); the answer decides about the licence page. */
+export const askLicence = async (): Promise<boolean> => {
+  const auth = await call<{ isLicense?: string | number }>('ISrmBmLoginService', 'getAuth', { type: '1' }, { report: 'none' });
+  const licensed = !(auth?.isLicense === '0' || auth?.isLicense === 0);
+  store.set((now) => ({ ...now, licensed }));
+  return licensed;
+};
+
+const fetchUser = async (): Promise<void> => {
+  const quiet = { report: 'none' } as const;
+  const user = await call<UserInfo>('ISrmBmLoginService', 'getUserInfo', {}, quiet);
+  if (!user?.userName) throw new CallError({ kind: 'reply', status: 200 });
+  const [web, pda] = await Promise.all([
+    call<ListReply<Menu>>('ISrmBmLoginService', 'getMenuList', { appNo: 'PC' }, quiet),
+    call<ListReply<Menu>>('ISysMenuService', 'getPdaMenuList', { appNo: 'PDA' }, quiet),
+  ]);
+  const menus = menuTree(web.records);
+  store.set((now) => ({
+    ...now,
+    user,
+    menus,
+    index: indexMenus(menus),
+    pdaMenus: pda.records,
+    licensed: !(user.isLicense === '0'),
+  }));
+};
+
+let running: Promise<void> | undefined;
+/** User information, menu and PDA menu (AUTH-27, AUTH-28); callers at the same time share one round. Throws CallError. */
+export const loadUser = (): Promise<void> => {
+  running ??= fetchUser().finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+interface LoginReply {
+  readonly token: string;
+  readonly orgNo: string;
+  readonly mustChangePwd?: number | string;
+  readonly changeReason?: string;
+  readonly pwdExpireDays?: number | null;
+}
+/** Signs in; the server sets both cookies. Throws CallError 10001, 10002, 10009. The page shows it, so nothing is toasted. */
+export const signIn = async (userNo: string, pwd: string): Promise<LoginReply> => {
+  const body = { userNo: userNo.trim(), pwd };
+  const reply = await call<LoginReply>('ISrmBmLoginService', 'login', body, { report: 'none', timeout: TIMEOUT.login });
+  store.set((now) => ({ ...now, changeReason: isOne(reply.mustChangePwd) ? (reply.changeReason ?? 'initial') : undefined }));
+  return reply;
+};
+
+/** Signs out, whatever the server says to it (AUTH-24): nobody is kept inside by a failing call. */
+export const signOut = async (): Promise<void> => {
+  await call('ISrmBmLoginService', 'logout', {}, { report: 'none' }).catch(() => undefined);
+  resetSession();
+};
+
+export const continueReadOnly = (): void => store.set((now) => ({ ...now, readOnly: true }));
+export const licenceAccepted = (): void => store.set((now) => ({ ...now, licensed: true }));
+/** After a successful change the session is an ordinary one again. */
+export const passwordChanged = (): void =>
+  store.set((now) => ({ ...now, changeReason: undefined, ...(now.user ? { user: { ...now.user, mustChangePwd: '0' } } : {}) }));
+export const mustChange = (state: SessionState): boolean => state.changeReason !== undefined || isOne(state.user?.mustChangePwd);
+/** Own profile fields after saving them, so that top bar and settings agree without another round. */
+export const patchUser = (part: Partial<UserInfo>): void =>
+  store.set((now) => (now.user ? { ...now, user: { ...now.user, ...part } } : now));

@@ -1,0 +1,168 @@
+/**
+ * Every colour and size of the product, as antd tokens. Contrast of each pair was measured for both modes (WCAG AA); give derived
+ * tints (…Bg, …Border) together with their seed, since antd turns an accessible seed into a muddy tint, and keep separate bright
+ * seeds for dark, since its algorithm dims them again.
+ */
+import { type ThemeConfig, theme } from 'antd';
+import { createStore, useStore } from './store.ts';
+
+const base = {
+  fontSizeSM: 12,
+  fontSizeLG: 15,
+  controlHeight: 32,
+  controlHeightSM: 26,
+  borderRadius: 4,
+  borderRadiusLG: 6,
+  sizeUnit: 4,
+  sizeStep: 4,
+  motionDurationMid: '0.12s',
+  fontFamily: 'var(--font-ui)',
+};
+const table = { cellPaddingInlineSM: 8, selectionColumnWidth: 36 };
+
+export const light: ThemeConfig = {
+  cssVar: { key: 'wms-l' },
+  hashed: false,
+  token: {
+    ...base,
+    colorPrimary: '#1D5FA8',
+    colorLink: '#1D5FA8',
+    colorSuccess: '#237804',
+    colorSuccessBg: '#F6FFED',
+    colorSuccessBorder: '#B7EB8F',
+    colorWarning: '#AD4E00',
+    colorWarningBg: '#FFF7E6',
+    colorWarningBorder: '#FFD591',
+    colorError: '#B42318',
+    colorErrorBg: '#FFF1F0',
+    colorErrorBorder: '#FFA39E',
+    colorInfo: '#0958D9',
+    colorInfoBg: '#E6F4FF',
+    colorInfoBorder: '#91CAFF',
+    colorText: '#1B2A41',
+    colorTextSecondary: '#44536B',
+    colorTextTertiary: '#5B6577',
+    colorTextDescription: '#5B6577',
+    colorTextPlaceholder: '#667085',
+    colorBorder: '#868FA0',
+    colorBorderSecondary: '#E3E8EF',
+    colorSplit: '#E9EDF3',
+    colorBgLayout: '#F4F6F9',
+  },
+  components: {
+    Layout: { headerBg: '#132033', headerHeight: 48, headerPadding: '0 12px', siderBg: '#FFFFFF' },
+    Table: {
+      ...table,
+      headerBg: '#EEF2F7',
+      headerColor: '#44536B',
+      rowHoverBg: '#F2F6FC',
+      rowSelectedBg: '#E8F0FB',
+      headerSplitColor: '#D6DEE9',
+    },
+    Tabs: { cardHeightSM: 34, cardPaddingSM: '0 12px', horizontalItemGutter: 20 },
+    Menu: { itemHeight: 34, itemSelectedBg: '#E8F0FB' },
+    Form: { itemMarginBottom: 12, labelColor: '#44536B' },
+  },
+};
+
+export const dark: ThemeConfig = {
+  cssVar: { key: 'wms-d' },
+  hashed: false,
+  algorithm: theme.darkAlgorithm,
+  token: {
+    ...base,
+    colorPrimary: '#69A6F5',
+    colorLink: '#7AB0F7',
+    colorBgBase: '#0F141B',
+    colorBgContainer: '#141A22',
+    colorBgElevated: '#1B2330',
+    colorBgLayout: '#0F141B',
+    colorSuccess: '#95DE64',
+    colorSuccessBg: '#162312',
+    colorWarning: '#FF9C6E',
+    colorWarningBg: '#2B1611',
+    colorError: '#FF7875',
+    colorErrorBg: '#2A1215',
+    colorInfo: '#69B1FF',
+    colorInfoBg: '#111A2C',
+    colorTextTertiary: 'rgba(255,255,255,.56)',
+    colorTextDescription: 'rgba(255,255,255,.56)',
+    colorTextPlaceholder: 'rgba(255,255,255,.56)',
+    colorBorder: '#5B6677',
+  },
+  components: {
+    Layout: { headerBg: '#0B1017', headerHeight: 48 },
+    Table: { ...table, headerBg: '#1B2330', rowHoverBg: '#1A2230', rowSelectedBg: '#1B2D47' },
+    Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
+    Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
+    Tabs: { cardHeightSM: 34 },
+    Form: { itemMarginBottom: 12 },
+  },
+};
+
+export interface Preference {
+  readonly mode: 'light' | 'dark' | 'system';
+  /** Height of a table row in pixels at 13 px type. */
+  readonly density: 32 | 36 | 40;
+  readonly fontSize: 13 | 14 | 16;
+}
+const KEY = 'wms.preference';
+const standard: Preference = { mode: 'light', density: 32, fontSize: 13 };
+const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
+  choices.find((choice) => choice === value) ?? otherwise;
+
+/** Reads what was stored, replacing anything unknown by the standard. */
+export const preferenceFrom = (text: string | null): Preference => {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    stored = {};
+  }
+  const part: Partial<Record<keyof Preference, unknown>> = typeof stored === 'object' && stored !== null ? stored : {};
+  return {
+    mode: oneOf(part.mode, ['light', 'dark', 'system'] as const, standard.mode),
+    density: oneOf(part.density, [32, 36, 40] as const, standard.density),
+    fontSize: oneOf(part.fontSize, [13, 14, 16] as const, standard.fontSize),
+  };
+};
+
+const store = createStore<Preference>(standard);
+const media = (query: string): boolean => window.matchMedia(query).matches;
+const isDark = (preference: Preference): boolean =>
+  preference.mode === 'dark' || (preference.mode === 'system' && media('(prefers-color-scheme: dark)'));
+
+const paint = (preference: Preference): void => {
+  document.documentElement.dataset.theme = isDark(preference) ? 'dark' : 'light';
+};
+export const startPreference = (): void => {
+  store.set(preferenceFrom(localStorage.getItem(KEY)));
+  paint(store.get());
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    store.set({ ...store.get() });
+    paint(store.get());
+  });
+};
+export const setPreference = (part: Partial<Preference>): void => {
+  store.set({ ...store.get(), ...part });
+  localStorage.setItem(KEY, JSON.stringify(store.get()));
+  paint(store.get());
+};
+export const usePreference = (): Preference => useStore(store);
+
+/** The theme for a choice; always an object, since antd remounts the tree when a theme turns undefined. */
+export const themeOf = (preference: Preference, darkMode: boolean, calm: boolean): ThemeConfig => {
+  const chosen = darkMode ? dark : light;
+  return {
+    ...chosen,
+    token: { ...chosen.token, fontSize: preference.fontSize, motion: !calm },
+    components: {
+      ...chosen.components,
+      Table: { ...chosen.components?.Table, cellPaddingBlockSM: (preference.density - 24) / 2 },
+    },
+  };
+};
+export const useTheme = (): ThemeConfig => {
+  const preference = usePreference();
+  return themeOf(preference, isDark(preference), media('(prefers-reduced-motion: reduce)'));
+};
