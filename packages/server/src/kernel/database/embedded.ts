@@ -54,10 +54,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const lock = await lockDirectory(dataDir);
   try {
     const launcher = await chooseLauncher(await findBinaries(), options.rootWays);
+    await launcher.letThrough(dataDir);
     const cluster = path.join(dataDir, 'pg');
     const password = await makeCluster(launcher, dataDir, cluster, log);
-    await clearLeftovers(cluster, lock.inherited, log);
     const place = await listenPlace(launcher, dataDir);
+    await clearLeftovers(cluster, place.host, lock.inherited, log);
     const connection = { ...place, user: owner, database, ...(password ? { password } : {}) };
     const logFolder = await writable(launcher, path.join(dataDir, 'log'));
     const server = await runPostmaster({

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chown, cp, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Binaries, binariesUnder } from './binaries.ts';
@@ -16,6 +16,8 @@ export interface Launcher {
   run(program: string, args: readonly string[]): { ok: boolean; text: string };
   /** Gives a folder and all below it to the user the server runs as, where that is not our own. */
   own(folder: string): Promise<void>;
+  /** Lets that user pass through a folder of ours to what lies in it, without seeing what else is there. */
+  letThrough(folder: string): Promise<void>;
 }
 
 interface Identity {
@@ -59,6 +61,7 @@ const build = (binaries: Binaries, prefix: readonly string[], identity?: Identit
       return { ok: done.status === 0, text: done.error ? done.error.message : `${done.stdout}${done.stderr}`.trim() };
     },
     own: (folder) => (identity ? chownAll(folder, identity) : Promise.resolve()),
+    letThrough: (folder) => (identity ? chmod(folder, 0o711) : Promise.resolve()),
   };
 };
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, processesIn } from './processes.ts';
@@ -21,7 +21,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
  * stands in the directory: PostgreSQL itself would refuse while the number in it belongs to anybody at all.
  * @param inherited the directory's former owner is dead, so its server is ours to stop; else a stranger's is refused
  */
-export const clearLeftovers = async (cluster: string, inherited: boolean, log: Log): Promise<void> => {
+export const clearLeftovers = async (cluster: string, socketDir: string, inherited: boolean, log: Log): Promise<void> => {
   const file = path.join(cluster, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return;
@@ -32,7 +32,7 @@ export const clearLeftovers = async (cluster: string, inherited: boolean, log: L
     const seen = await processesIn(cluster);
     const running = seen ?? (isAlive(pid) ? [pid] : []);
     if (running.length === 0) {
-      if (seen) await rm(file, { force: true });
+      if (seen) await removeMarks(file, socketDir);
       return;
     }
     if (!inherited && running.includes(pid)) throw stillRunning(cluster, running);
@@ -49,6 +49,14 @@ export const clearLeftovers = async (cluster: string, inherited: boolean, log: L
     if (Date.now() - begun > patienceMs) throw stillRunning(cluster, running);
     await sleep(20);
   }
+};
+
+/** The socket has a lock file of its own, which holds the same number. */
+const removeMarks = async (file: string, socketDir: string): Promise<void> => {
+  for (const name of await readdir(socketDir)) {
+    if (name.startsWith('.s.PGSQL.')) await rm(path.join(socketDir, name), { force: true });
+  }
+  await rm(file, { force: true });
 };
 
 const stillRunning = (cluster: string, running: readonly number[]): StartRefusal =>

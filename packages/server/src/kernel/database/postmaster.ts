@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -31,17 +31,19 @@ const stopPatienceMs = 10_000;
 export const runPostmaster = async (run: Run): Promise<Postmaster> => {
   const begun = Date.now();
   for (;;) {
+    const spawned = Date.now();
     const child = await spawnServer(run);
     const ended = exitOf(child);
     const failure = await Promise.race([ended, ready(run, ended)]);
     if (failure === undefined) return watch(run, child, ended);
-    const said = await lastWords(run.logFolder);
+    // Its log collector writes the last lines a moment after the server itself has gone.
+    await sleep(200);
+    const said = await lastWords(run.logFolder, spawned);
     if (!busy.test(said) || Date.now() - begun > busyPatienceMs) {
       throw new StartRefusal(
         `The embedded PostgreSQL did not start (${failure}). It said: ${said || 'nothing'}. See ${run.logFolder}.`,
       );
     }
-    await sleep(200);
   }
 };
 
@@ -64,9 +66,16 @@ const exitOf = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
   });
 
-const lastWords = async (logFolder: string): Promise<string> => {
-  const lines = (await readFile(path.join(logFolder, startLog), 'utf8').catch(() => '')).trim().split('\n');
-  return lines.slice(-4).join(' ');
+/** What the server said since `since`: before its collector took over, and after (FATAL lines end up in either). */
+const lastWords = async (logFolder: string, since: number): Promise<string> => {
+  const said: string[] = [];
+  for (const name of (await readdir(logFolder)).filter((n) => n.startsWith('postgres-')).sort()) {
+    const file = path.join(logFolder, name);
+    if ((await stat(file)).mtimeMs < since - 1_000) continue;
+    const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(-20);
+    said.push(...lines.filter((l) => /FATAL|PANIC|ERROR|HINT|error/.test(l) && !l.includes('Future log output')).slice(-4));
+  }
+  return said.join(' ');
 };
 
 /** Resolves to undefined once a connection answers; replay after a crash may take long, so it waits while it lives. */
@@ -77,15 +86,21 @@ const ready = async (run: Run, ended: Promise<string>): Promise<undefined> => {
   });
   let next = Date.now() + 10_000;
   while (!gone) {
-    if (await answers(run.connection)) return undefined;
+    if ((await saysReady(run.cluster)) && (await answers(run.connection))) return undefined;
     if (Date.now() > next) {
       run.log.info({ cluster: run.cluster }, 'The database is still recovering from an unclean end');
       next += 10_000;
     }
-    await sleep(15);
+    await sleep(10);
   }
   // The exit has won the race already; this value is not looked at.
   return undefined;
+};
+
+/** Whether the server has written `ready` into its status file: asking earlier only fills its log with refusals. */
+const saysReady = async (cluster: string): Promise<boolean> => {
+  const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  return lines[7]?.trim() === 'ready';
 };
 
 /** Tries one connection to the server's own database, and makes ours on the first start. */
