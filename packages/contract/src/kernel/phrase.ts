@@ -5,19 +5,22 @@ export const defaultLocale: Locale = 'zh-CN';
 
 /** One text: English, simplified Chinese, traditional Chinese (Taiwanese usage, not converted characters). */
 export type Trilingual = readonly [enUS: string, zhCN: string, zhTW: string];
-export type Params = Readonly<Record<string, string | number>>;
+/** What fills a text's places. A trilingual value (a status, an action) appears in the language of the text. */
+export type Params = Readonly<Record<string, string | number | Trilingual>>;
 
 export const inLocale = (text: Trilingual, locale: Locale): string => text[locales.indexOf(locale) as 0 | 1 | 2];
 
 /** Fills `{name}` and `$name` with the parameters; a name without a parameter stays visible as written. */
-export const fill = (text: string, params: Params = {}): string =>
+export const fill = (text: string, params: Params = {}, locale: Locale = defaultLocale): string =>
   text.replace(/\{(\w+)\}|\$(\w+)/g, (whole, braced: string | undefined, dollar: string | undefined) => {
     const name = braced ?? dollar ?? '';
-    return Object.hasOwn(params, name) ? String(params[name]) : whole;
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'object' ? inLocale(value, locale) : String(value);
   });
 
 /** The text of a phrase in a locale, its parameters filled in. */
-export const say = (text: Trilingual, locale: Locale, params?: Params): string => fill(inLocale(text, locale), params);
+export const say = (text: Trilingual, locale: Locale, params?: Params): string => fill(inLocale(text, locale), params, locale);
 
 /** A room's own texts, keyed; the keys are typed, so a wrong one does not compile. */
 export const definePhrases = <const P extends Readonly<Record<string, Trilingual>>>(phrases: P): P => phrases;

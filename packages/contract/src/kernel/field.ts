@@ -1,0 +1,92 @@
+import type { Decimal } from './decimal.ts';
+
+/** The kinds of field. Each kind has one entry in `schemaOf` (contract), `columnOf` (server) and `viewOf` (web). */
+export const kinds = ['text', 'choice', 'flag', 'integer', 'decimal', 'date', 'dateTime', 'ref', 'key'] as const;
+export type Kind = (typeof kinds)[number];
+export type Pattern = 'mobile' | 'phone' | 'email';
+
+export interface Options {
+  /** Refused when empty. */
+  readonly required?: boolean;
+  /** Unique among rows with equal values in the named fields; `true`: among all rows. */
+  readonly unique?: boolean | readonly string[];
+  /** Set when the row is added, never changed afterwards. */
+  readonly lockedOnEdit?: boolean;
+  /** Never taken from a body: the server sets it (R9). */
+  readonly serverSet?: boolean;
+  readonly default?: string | number;
+  /** Absent from every answer to a supplier user, unless the named business control is '1'. */
+  readonly hiddenFromSupplierUnless?: string;
+}
+export interface TextOptions extends Options {
+  /** Longest text in code points after trimming; 100 unless given (BASE-113). */
+  readonly max?: number;
+  readonly pattern?: Pattern;
+}
+export interface ChoiceOptions extends Options {
+  /** A name of `docs/spec/enums.csv`: its values are the only ones accepted. */
+  readonly dictionary: string;
+}
+export interface IntegerOptions extends Options {
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface DecimalOptions extends Options {
+  /** `positive`: above 0; `notNegative`: 0 or above; `notZero`. */
+  readonly sign?: 'positive' | 'notNegative' | 'notZero';
+  readonly decimals?: number;
+}
+export interface RefOptions extends Options {
+  readonly max?: number;
+  /** Fields of this row that must equal the same fields of the referenced row. */
+  readonly within?: readonly string[];
+}
+
+/** The part of a resource a reference needs; declared here so that fields need not know resources. */
+export interface Target {
+  readonly name: string;
+  readonly table: string;
+}
+
+export interface Field<T = unknown>
+  extends Options,
+    Omit<TextOptions, keyof Options | 'max'>,
+    Pick<DecimalOptions, 'sign' | 'decimals'> {
+  readonly kind: Kind;
+  readonly max?: number;
+  readonly min?: number;
+  readonly dictionary?: string;
+  readonly target?: Target;
+  readonly targetField?: string;
+  readonly within?: readonly string[];
+  /** Carries the type of the value; never present at run time. */
+  readonly _type?: T;
+}
+
+type Value<O extends Options, T> = O extends { readonly required: true }
+  ? T
+  : O extends { readonly default: string | number }
+    ? T
+    : T | null;
+
+export const text = <const O extends TextOptions>(o: O): Field<Value<O, string>> => ({ max: 100, ...o, kind: 'text' });
+export const choice = <const O extends ChoiceOptions>(o: O): Field<Value<O, string>> => ({ ...o, kind: 'choice' });
+/** '1' or '0' on the wire; '0' when not given. */
+export const flag = <const O extends Options>(o: O = {} as O): Field<'0' | '1'> => ({ default: '0', ...o, kind: 'flag' });
+export const integer = <const O extends IntegerOptions>(o: O): Field<Value<O, number>> => ({ ...o, kind: 'integer' });
+/** Decimal text, at most 20 digits and 6 decimals. */
+export const decimal = <const O extends DecimalOptions>(o: O): Field<Value<O, Decimal>> => ({ ...o, kind: 'decimal' });
+/** `yyyy-MM-dd`. */
+export const date = <const O extends Options>(o: O): Field<Value<O, string>> => ({ ...o, kind: 'date' });
+/** `yyyy-MM-dd HH:mm:ss` in the server's time zone on the wire. */
+export const dateTime = <const O extends Options>(o: O): Field<Value<O, string>> => ({ ...o, kind: 'dateTime' });
+/** The business number of a row of another resource; it must exist, be valid and be in scope when written. */
+export const ref = <const O extends RefOptions>(target: Target, targetField: string, o: O): Field<Value<O, string>> => ({
+  max: 50,
+  ...o,
+  kind: 'ref',
+  target,
+  targetField,
+});
+/** The id of a parent row, decimal text of a 63-bit integer. */
+export const key = <const O extends Options>(target: Target, o: O): Field<Value<O, string>> => ({ ...o, kind: 'key', target });

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** The page sizes a list offers; the server accepts 1 to 100 (CONST-02, CONST-05). */
+export const pageSizes = [20, 30, 50, 100] as const;
+export const defaultPageSize = 20;
+/** Totals are counted exactly up to here; beyond, `isTotalCapped` is '1' and the page shows "10000+". */
+export const totalCap = 10_000;
+
+/** A value of a search: equals one, any of several, or nothing. */
+export type ConditionValue = string | number | boolean | null | readonly (string | number)[];
+
+export interface PageQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly condition: Readonly<Record<string, ConditionValue>>;
+  readonly field?: string | undefined;
+  readonly order?: string | undefined;
+  /** Caps the rows of the list for this person; 0 asks for all (LIST-85). */
+  readonly limitCount?: number | undefined;
+}
+
+/** The list envelope (API-11). */
+export interface Page<T> {
+  readonly records: readonly T[];
+  readonly size: number;
+  readonly total: number;
+  readonly pages: number;
+  readonly current: number;
+  readonly isTotalCapped?: '1';
+}
+
+const conditionValue = z.union([
+  z.string().max(2000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string().max(200), z.number()])).max(500),
+]);
+const counter = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
+
+/** Page parameters as they arrive, beside `condition` merged with those inside it (API-10). */
+export const pageQuery = z
+  .object({
+    current: counter.pipe(z.number().min(1)).default(1),
+    size: counter.pipe(z.number().min(1).max(100)).default(defaultPageSize),
+    field: z.string().max(60).nullish(),
+    order: z.string().max(10).nullish(),
+    limitCount: counter.nullish(),
+  })
+  .catchall(conditionValue)
+  .transform(
+    ({ current, size, field, order, limitCount, ...condition }): PageQuery => ({
+      current,
+      size,
+      condition,
+      field: field ?? undefined,
+      order: order ?? undefined,
+      limitCount: limitCount ?? undefined,
+    }),
+  );
+
+/** Wraps an unpaged list in the list envelope (API-15). */
+export const wholeList = <T>(records: readonly T[]): Page<T> => ({
+  records,
+  size: records.length,
+  total: records.length,
+  pages: 1,
+  current: 1,
+});

@@ -1,0 +1,110 @@
+import type { Field } from './field.ts';
+import { choice, text } from './field.ts';
+import { type GlossaryWord, glossary } from './glossary.ts';
+import type { Issue } from './issue.ts';
+import type { Side } from './permission.ts';
+import type { Trilingual } from './phrase.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+type Name<F> = keyof F & string;
+export type Verb = 'list' | 'get' | 'add' | 'update' | 'invalidate' | 'restore' | 'purge';
+export type Dimension = 'org' | 'documentClass' | 'warehouse' | 'classification' | 'supplier';
+type Values<F extends Fields> = { [K in keyof F]: Exclude<F[K]['_type'], undefined> };
+
+/** Columns every table has. Written once here, never in a room. Times are `yyyy-MM-dd HH:mm:ss`. */
+export interface Stamp {
+  id: string;
+  version: number;
+  createName: string | null;
+  createDate: string;
+  updateName: string | null;
+  updateDate: string;
+}
+export const stampFields = [
+  'id',
+  'version',
+  'createName',
+  'createDate',
+  'updateName',
+  'updateDate',
+] as const satisfies readonly (keyof Stamp)[];
+
+/** Spelled out because the specification's names are irregular; a list of names makes aliases. */
+export interface Wire extends Readonly<Partial<Record<Verb, string | readonly string[]>>> {
+  readonly service: string;
+  /** Further services that answer the same list and get names (the twins with and without Sup, API-16). */
+  readonly twins?: readonly string[];
+}
+
+interface Shape<N extends string> {
+  readonly name: string;
+  readonly table: string;
+  /** The menu whose flags grant the calls of `wire`, or the menus that may look the rows up. */
+  readonly menu: string;
+  readonly wire?: Wire;
+  /** Sides that may use the calls of `wire`; all when absent. */
+  readonly sides?: readonly Side[];
+  /** True: every signed-in person may list and get (lookups of base data). Scope still decides the rows. */
+  readonly openToLookups?: boolean;
+  readonly scope?: { readonly [D in Dimension]?: N };
+  /** Dimensions in which an empty value means "every value": a warehouse not chosen yet, a supplier rule for all. */
+  readonly scopeOptional?: readonly Dimension[];
+  /** Deleting keeps the row for history, marked with the date, and frees its number (BASE-022). */
+  readonly keepsDeleted?: boolean;
+  readonly list: {
+    readonly columns: readonly (N | keyof Stamp)[];
+    readonly keyword: readonly N[];
+    readonly search: readonly (N | `${N}Indistinct`)[];
+    /** The date field that startDate/endDate bound, both ends inclusive (LIST-37). */
+    readonly range?: N | 'createDate' | 'updateDate';
+    /** Sorted newest first by this field unless asked otherwise; updateDate when absent. */
+    readonly sort?: N | keyof Stamp;
+  };
+  readonly form: readonly (readonly N[])[];
+  readonly exchange?: { readonly import?: readonly N[]; readonly export?: readonly (N | keyof Stamp)[] };
+  /** The fields that name a row to a person: number first, then name. */
+  readonly title: readonly N[];
+}
+type Labels<N extends string> = { readonly [K in Exclude<N, GlossaryWord> | '$']: Trilingual } & {
+  readonly [K in N & GlossaryWord]?: Trilingual;
+};
+
+/** What a room writes: every name must be one of its own fields. */
+interface Spec<F extends Fields> extends Shape<Name<F>> {
+  readonly fields: F;
+  readonly labels: Labels<Name<F>>;
+  check?(draft: Values<F>): readonly Issue<Name<F>>[];
+}
+/** What the engines read: they walk fields, they never know one by name. */
+export interface Resource extends Shape<string> {
+  readonly fields: Fields;
+  readonly labels: Readonly<Record<string, Trilingual>>;
+  check?(draft: Readonly<Record<string, unknown>>): readonly Issue[];
+}
+
+export const defineResource = <const F extends Fields>(
+  spec: Spec<F>,
+): Spec<F> & { readonly labels: { readonly [K in Name<F> | GlossaryWord | '$']: Trilingual } } => ({
+  ...spec,
+  labels: { ...glossary, ...spec.labels } as { readonly [K in Name<F> | GlossaryWord | '$']: Trilingual },
+});
+
+/** A stored row as it travels. */
+export type Row<R extends { readonly fields: Fields }> = Values<R['fields']> & Stamp;
+/** The values of a row's own fields, without the stamp. */
+export type Draft<R extends { readonly fields: Fields }> = Values<R['fields']>;
+
+/** The two fields every plain base record ends with. */
+export const recordFields = {
+  statusCode: choice({ required: true, dictionary: 'RecordStatus', default: '1' }),
+  remark: text({ max: 500 }),
+};
+
+/** Field names a body may carry: everything the server does not set itself. */
+export const writableFields = (resource: Pick<Resource, 'fields'>): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (field.serverSet ? [] : [name]));
+
+/** Sortable: the list's columns and the stamp (CONST-07). */
+export const sortableFields = (resource: Pick<Resource, 'list'>): readonly string[] => [
+  ...new Set([...resource.list.columns, 'createDate', 'updateDate', 'id']),
+];

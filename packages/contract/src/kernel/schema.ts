@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { enums } from '../spec/enums.gen.ts';
+import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
+import type { Field, Kind, Pattern } from './field.ts';
+import type { Issue } from './issue.ts';
+import type { Params } from './phrase.ts';
+import { type Resource, writableFields } from './resource.ts';
+
+/** The rules of the country for phone numbers and mail addresses; system parameters may widen them (SYS_PARAM). */
+export interface PatternRules {
+  readonly mobile: 'CN' | 'TW' | 'ANY';
+  readonly phone: 'CN' | 'TW' | 'ANY';
+  readonly email: 'SHORT' | 'ANY';
+}
+export const defaultPatterns: PatternRules = { mobile: 'CN', phone: 'CN', email: 'SHORT' };
+const patterns: { readonly [P in Pattern]: Readonly<Record<string, RegExp>> } = {
+  mobile: { CN: /^\d{11}$/, TW: /^09\d{8}$/, ANY: /^[+\d-]{6,20}$/ },
+  phone: { CN: /^(\d{3}-?\d{8}|\d{4}-?\d{7})$/, TW: /^\d{2,4}-?\d{6,8}$/, ANY: /^[+\d-]{6,20}$/ },
+  email: { SHORT: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,4}$/, ANY: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,24}$/ },
+};
+
+/** Values of an enum or dictionary of the specification; empty when there is none of that name. */
+export const valuesOf = (dictionary: string): readonly string[] => (enums[dictionary] ?? []).map((option) => option.value);
+
+const isDay = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+};
+const isTime = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
+
+type Fail = (code: string, params?: Params) => void;
+const textual =
+  (rule: (value: string, field: Field, fail: Fail, rules: PatternRules) => void) => (field: Field, rules: PatternRules) =>
+    z
+      .string({ error: 'valid.text' })
+      .transform((value) => value.trim())
+      .superRefine((value, context) => {
+        const fail: Fail = (code, params) => context.addIssue({ code: 'custom', message: code, params: { ...params } });
+        if (value === '') {
+          if (field.required) fail('input.required');
+        } else rule(value, field, fail, rules);
+      })
+      .transform((value) => (value === '' ? null : value));
+
+const limited: Parameters<typeof textual>[0] = (value, field, fail, rules) => {
+  const max = field.max ?? 100;
+  if ([...value].length > max) fail('valid.max', { max });
+  // control characters are refused everywhere, a tab or line feed only in long texts
+  if (/\p{Cc}/u.test(max > 100 ? value.replace(/[\t\n\r]/g, '') : value)) fail('valid.control');
+  if (field.pattern && !patterns[field.pattern][rules[field.pattern]]?.test(value)) fail(`valid.${field.pattern}`);
+};
+
+/** The schema of one value, by kind: text in, text or null out; integers as numbers. */
+export const schemaOf = {
+  text: textual(limited),
+  ref: textual(limited),
+  choice: textual((value, field, fail) => {
+    if (!valuesOf(field.dictionary ?? '').includes(value)) fail('valid.choice', { value });
+  }),
+  flag: () => z.enum(['0', '1'], { error: 'valid.flag' }),
+  integer: (field: Field) =>
+    z
+      .union(
+        [
+          z.number().int(),
+          z
+            .string()
+            .regex(/^-?\d{1,15}$/)
+            .transform(Number),
+        ],
+        { error: 'valid.integer' },
+      )
+      .superRefine((value, context) => {
+        if (field.min !== undefined && value < field.min)
+          context.addIssue({ code: 'custom', message: 'valid.min', params: { min: field.min } });
+        if (field.max !== undefined && value > field.max)
+          context.addIssue({ code: 'custom', message: 'valid.maxNumber', params: { max: field.max } });
+      }),
+  decimal: (field: Field, rules: PatternRules) =>
+    z.union([z.string(), z.number().transform((value) => String(value))], { error: 'valid.number' }).pipe(
+      textual((value, f, fail) => {
+        const digits = f.decimals ?? 6;
+        if (!/^-?\d+(\.\d+)?$/.test(value) || value.replace(/\D/g, '').length > 20) fail('valid.number');
+        else if ((value.split('.')[1] ?? '').length > digits) fail('valid.decimal', { digits });
+        else if (!isDecimal(value)) fail('valid.number');
+        else if (f.sign === 'positive' && !isPositive(value)) fail('valid.positiveNumber');
+        else if (f.sign === 'notNegative' && isNegative(value)) fail('valid.notNegative');
+        else if (f.sign === 'notZero' && isZero(value)) fail('valid.notZero');
+      })(field, rules),
+    ),
+  date: textual((value, _field, fail) => {
+    if (!isDay(value)) fail('valid.date', { value });
+  }),
+  dateTime: textual((value, _field, fail) => {
+    if (!isTime(value)) fail('valid.dateTime', { value });
+  }),
+  key: textual((value, _field, fail) => {
+    if (!/^\d{1,19}$/.test(value)) fail('valid.key');
+  }),
+} satisfies Record<Kind, (field: Field, rules: PatternRules) => z.ZodType>;
+
+/** The schema of one field of a draft: absent or null takes the default, is refused when required, else is null. */
+export const fieldSchema = (field: Field, rules: PatternRules = defaultPatterns): z.ZodType =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? (field.default ?? null) : value),
+    field.required
+      ? z
+          .any()
+          .superRefine((value, context) => {
+            if (value === null) context.addIssue({ code: 'custom', message: 'input.required' });
+          })
+          .pipe(schemaOf[field.kind](field, rules))
+      : schemaOf[field.kind](field, rules).nullable(),
+  );
+
+/** A whole row to be added: closed, so an unknown or server-set member is refused (R9). */
+export const draftSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>
+  z.strictObject(
+    Object.fromEntries(writableFields(resource).map((name) => [name, fieldSchema(resource.fields[name] as Field, rules)])),
+  );
+
+/** Changed members of a row, with its id and version. Members that are absent stay as they are. */
+export const changeSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>
+  z.strictObject({
+    id: z.string().regex(/^\d{1,19}$/),
+    version: z.number().int().positive(),
+    ...Object.fromEntries(
+      writableFields(resource).map((name) => [name, fieldSchema({ ...(resource.fields[name] as Field) }, rules).optional()]),
+    ),
+  });
+
+/** What zod found, as issues with our codes. A member of an array carries its index as rowId. */
+export const issuesOf = (error: z.ZodError): readonly Issue[] =>
+  error.issues.flatMap((found): Issue[] => {
+    const names = found.path.filter((step): step is string => typeof step === 'string');
+    const row = found.path.find((step): step is number => typeof step === 'number');
+    const at = {
+      ...(names.length ? { field: names.at(-1) as string } : {}),
+      ...(row === undefined ? {} : { rowId: String(row) }),
+    };
+    if (found.code === 'unrecognized_keys') return found.keys.map((name) => ({ ...at, code: 'valid.unknown', field: name }));
+    if (found.code === 'custom') return [{ ...at, code: found.message, params: (found.params ?? {}) as Params }];
+    return [
+      {
+        ...at,
+        code: found.message.startsWith('valid.') ? found.message : found.input === undefined ? 'input.required' : 'valid.shape',
+      },
+    ];
+  });

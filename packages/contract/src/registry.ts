@@ -1,0 +1,35 @@
+import { cell } from './base/cell.ts';
+import { item } from './base/item.ts';
+import { organization } from './base/organization.ts';
+import { supplier } from './base/supplier.ts';
+import { warehouse } from './base/warehouse.ts';
+import { zone } from './base/zone.ts';
+import type { Resource } from './kernel/resource.ts';
+import { asnHead, asnLine } from './srm/asn/asn.ts';
+import { orderEvent, purchaseLine, purchaseOrder, purchaseReply } from './srm/purchase/purchase.ts';
+import { discrepancy, receipt, receiptLine, returnLine } from './srm/receipt/receipt.ts';
+import { stock, stockLedger } from './stock/stock.ts';
+
+/** The only list of resources: one import and one name each. */
+export const resources = {
+  organization,
+  warehouse,
+  zone,
+  cell,
+  supplier,
+  item,
+  purchaseOrder,
+  purchaseLine,
+  purchaseReply,
+  orderEvent,
+  asnHead,
+  asnLine,
+  receipt,
+  receiptLine,
+  returnLine,
+  discrepancy,
+  stock,
+  stockLedger,
+} as const satisfies Readonly<Record<string, Resource>>;
+
+export const allResources: readonly Resource[] = Object.values(resources);

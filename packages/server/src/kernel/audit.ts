@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Change } from './context.ts';
+import { newId } from './ids.ts';
+import type { Tx } from './sql.ts';
+
+/** One line of the operation log (SYS-38). */
+export interface LogEntry {
+  readonly operDate: string;
+  readonly userNo: string;
+  readonly userName: string;
+  readonly side: string;
+  readonly orgNo: string;
+  readonly clientType: string;
+  readonly menuNo: string;
+  readonly service: string;
+  readonly operation: string;
+  readonly docNo: string;
+  readonly result: '0' | '1';
+  readonly errorCode: string;
+  readonly changes: readonly Change[];
+  readonly ip: string;
+  readonly requestId: string;
+  readonly durationMs: number;
+}
+
+// control characters never reach the log: a line of the log is a line (R29)
+const line = (text: string, max: number): string => text.replace(/\p{Cc}/gu, ' ').slice(0, max);
+const secret = /pwd|password|secret|token/i;
+const masked = (key: string, value: unknown): unknown => (secret.test(key) ? '******' : value);
+
+/** Writes the entry in the given transaction; the application may add and read entries, never change or remove them. */
+export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
+  const rowIds = [...new Set(entry.changes.map((change) => change.rowId))].slice(0, 500);
+  const changes = JSON.stringify(entry.changes, masked);
+  await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms)
+    values (${newId()}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes.length > 1_000_000 ? '[]' : changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
+};

@@ -1,0 +1,52 @@
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Clock } from './clock.ts';
+import type { Numbers } from './numbers.ts';
+import type { RowScope } from './scope.ts';
+import type { Tx } from './sql.ts';
+
+/** Who is asking, as far as rules need it. */
+export interface Person {
+  readonly id: string;
+  readonly userNo: string;
+  readonly userName: string;
+  readonly orgNo: string;
+  readonly side: 'supplier' | 'purchaser' | 'platform' | 'system';
+  readonly supplierNo: string | null;
+  readonly limitCount: number;
+  /** Set until the password is changed: only a handful of calls are open then. */
+  readonly mustChangePwd: boolean;
+}
+
+/** What changed on one row in this call: kept for the audit (R29). Values of secret fields never get here. */
+export interface Change {
+  readonly entity: string;
+  readonly rowId: string;
+  readonly kind: 'add' | 'modify' | 'delete';
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** All that a call knows. Built once per request; carries the only transaction of the call. */
+export interface Context {
+  readonly tx: Tx;
+  readonly user: Person;
+  readonly scope: RowScope;
+  readonly locale: Locale;
+  readonly clock: Clock;
+  readonly requestId: string;
+  /** The grants of the person: menu to flags. */
+  readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
+  /** All declarations of the product: engines walk them to find who refers to whom. */
+  readonly resources: readonly Resource[];
+  readonly numbers: Numbers;
+  readonly changes: Change[];
+  /** The document the call is about, for the log. */
+  note(docNo: string): void;
+  /** Effects on the outside wait here until the commit. */
+  afterCommit(effect: () => Promise<void>): void;
+}
+
+export const hasGrant = (ctx: Pick<Context, 'grants'>, menu: string, flag: Flag): boolean =>
+  ctx.grants.get(menu)?.has(flag) ?? false;

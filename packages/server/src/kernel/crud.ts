@@ -1,0 +1,181 @@
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { pageQuery } from '@wms/contract/kernel/page.ts';
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
+import { changeSchema, draftSchema } from '@wms/contract/kernel/schema.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from './context.ts';
+import { listRows } from './list.ts';
+import { defineMethod, type Grant, type Method } from './method.ts';
+import { presentRows } from './present.ts';
+import { ensureReferences, inUse } from './references.ts';
+import { invalid, notFound, Refusal, refuse } from './refusal.ts';
+import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from './rows.ts';
+
+const flagOf: Record<Verb, Flag> = {
+  list: 'isSearch',
+  get: 'isSearch',
+  add: 'isAdd',
+  update: 'isModify',
+  invalidate: 'isDelete',
+  restore: 'isCancelInvalid',
+  purge: 'isPhysicalDelete',
+};
+
+/** `{delList: [{id, version}]}`: at most 500 rows, all or nothing (R11, R13). */
+export const delList = z.strictObject({
+  delList: z
+    .array(z.object({ id: z.string().regex(/^\d{1,19}$/), version: z.number().int() }))
+    .min(1)
+    .max(500),
+});
+const byId = z.object({ id: z.string().regex(/^\d{1,19}$/) });
+
+const namesOf = (wire: Wire, verb: Verb): readonly string[] => {
+  const names = wire[verb];
+  const operations = names === undefined ? [] : typeof names === 'string' ? [names] : names;
+  const services = verb === 'list' || verb === 'get' ? [wire.service, ...(wire.twins ?? [])] : [wire.service];
+  return services.flatMap((service) => operations.map((operation) => `${service}/${operation}`));
+};
+
+const verify = async (
+  ctx: Context,
+  resource: Resource,
+  draft: Readonly<Record<string, unknown>>,
+  before?: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const issues: readonly Issue[] = resource.check?.(draft) ?? [];
+  if (issues.length > 0) throw invalid(...issues);
+  ensureScope(ctx, resource, draft);
+  await ensureReferences(ctx, resource, draft, before);
+};
+
+/** A row may only be written where its writer may look: the same scope that bounds reads. */
+const ensureScope = (ctx: Context, resource: Resource, draft: Readonly<Record<string, unknown>>): void => {
+  const { scope } = ctx;
+  if (scope.side === 'system' || !resource.scope) return;
+  const allowed = {
+    org: scope.orgs,
+    warehouse: scope.warehouses,
+    documentClass: scope.documentClasses,
+    classification: scope.classifications,
+    supplier: scope.side === 'supplier' ? [scope.supplierNo ?? ''] : ('ALL' as const),
+  };
+  for (const [dimension, field] of Object.entries(resource.scope)) {
+    const values = allowed[dimension as keyof typeof allowed];
+    const value = draft[field ?? ''];
+    // a new row that is its own scope (an organization, a warehouse) is for people who see every one of them
+    if (values === 'ALL' || (value === null && resource.scopeOptional?.includes(dimension as keyof typeof allowed))) continue;
+    if (!values.includes(String(value)))
+      throw invalid({
+        code: 'ref.invalid',
+        field: field ?? '',
+        params: { field: resource.labels[field ?? ''] ?? ['', '', ''], value: String(value ?? '') },
+      });
+  }
+};
+
+/** Adds one validated row: the body of the generic add, for methods that need more. */
+export const addRow = async (ctx: Context, resource: Resource, draft: Readonly<Record<string, unknown>>) => {
+  await verify(ctx, resource, draft);
+  return insertRow(ctx, resource, draft);
+};
+
+/** Changes one validated row. Members that are locked on edit are refused when they differ. */
+export const updateRow = async (
+  ctx: Context,
+  resource: Resource,
+  { id, version, ...change }: Readonly<Record<string, unknown>> & { id: string; version: number },
+) => {
+  const row = (await lockRow(ctx, resource, { id, version })) as Readonly<Record<string, unknown>> & { id: string };
+  const locked = Object.keys(change).filter(
+    (field) => resource.fields[field]?.lockedOnEdit && change[field] !== undefined && change[field] !== row[field],
+  );
+  if (locked.length > 0) throw invalid(...locked.map((field): Issue => ({ code: 'valid.locked', field })));
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  await verify(ctx, resource, { ...row, ...given }, row);
+  return saveRow(ctx, resource, row as never, given);
+};
+
+const setStatus = async (
+  ctx: Context,
+  resource: Resource,
+  wanted: readonly { id: string; version: number }[],
+  from: '0' | '1',
+  to: '0' | '1',
+) => {
+  const rows = (await lockRows(ctx, resource, wanted)) as unknown as readonly {
+    id: string;
+    version: number;
+    statusCode: string;
+  }[];
+  const wrong = rows.filter((row) => row.statusCode !== from);
+  if (wrong.length > 0)
+    throw refuse(...wrong.map((row): Issue => ({ code: to === '0' ? 'record.notValid' : 'record.notInvalid', rowId: row.id })));
+  for (const row of rows) await saveRow(ctx, resource, row as never, { statusCode: to });
+  return { count: rows.length };
+};
+
+const purge = async (ctx: Context, resource: Resource, wanted: readonly { id: string; version: number }[]) => {
+  const rows = await lockRows(ctx, resource, wanted);
+  const users = await inUse(ctx, resource, rows as never);
+  if (users.length > 0) throw new Refusal('20007', users);
+  await deleteRows(ctx, resource, rows);
+  return { count: rows.length };
+};
+
+/** The calls a resource declares in `wire`, as methods. What a room needs beyond them, it writes as methods of its own. */
+export const crudMethods = (resource: Resource): readonly Method[] => {
+  const { wire } = resource;
+  if (!wire) return [];
+  const grantOf = (verb: Verb): Grant =>
+    resource.openToLookups && (verb === 'list' || verb === 'get') ? 'signedIn' : { menus: [resource.menu], flag: flagOf[verb] };
+  const make = <I>(
+    verb: Verb,
+    summary: string,
+    input: z.ZodType<I>,
+    run: (ctx: Context, input: I) => Promise<unknown>,
+  ): readonly Method[] =>
+    namesOf(wire, verb).map((name) =>
+      defineMethod({
+        wire: name,
+        grant: grantOf(verb),
+        sides: resource.sides,
+        mode: verb === 'list' || verb === 'get' ? 'read' : 'write',
+        summary: `${summary} ${resource.labels.$?.[0] ?? resource.name}`,
+        input,
+        run,
+      }),
+    );
+  const brief = (row: { id: string; version: number }) => ({
+    id: row.id,
+    version: row.version,
+    ...(resource.title[0] ? { [resource.title[0]]: (row as Record<string, unknown>)[resource.title[0]] } : {}),
+  });
+  return [
+    ...make('list', 'List', pageQuery, async (ctx, query) => {
+      const page = await listRows(ctx, resource, query);
+      return { ...page, records: presentRows(ctx, resource, page.records) };
+    }),
+    ...make('get', 'Get', byId, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
+    ...make('add', 'Add', draftSchema(resource) as z.ZodType<Record<string, unknown>>, async (ctx, draft) =>
+      brief(await addRow(ctx, resource, draft)),
+    ),
+    ...make(
+      'update',
+      'Modify',
+      changeSchema(resource) as unknown as z.ZodType<Record<string, unknown> & { id: string; version: number }>,
+      async (ctx, change) => brief(await updateRow(ctx, resource, change)),
+    ),
+    ...make('invalidate', 'Invalidate', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '1', '0')),
+    ...make('restore', 'Make valid again', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '0', '1')),
+    ...make('purge', 'Delete', delList, (ctx, body) => purge(ctx, resource, body.delList)),
+  ];
+};
+
+/** Refused as absent when a person may not see the row: for methods that take an id of another resource. */
+export const ensureVisible = async (ctx: Context, resource: Resource, id: string): Promise<void> => {
+  const found = await ctx.tx.first(sql`select 1 from ${sql.table(resource.table)} where id = ${id}`);
+  if (!found) throw notFound();
+};

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { ensureAccess, type FindHolder, type Holder } from './access.ts';
+import { type LogEntry, writeLog } from './audit.ts';
+import { type Clock, timeText } from './clock.ts';
+import type { Change, Context, Person } from './context.ts';
+import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
+import type { Method } from './method.ts';
+import type { Numbers } from './numbers.ts';
+import { Refusal } from './refusal.ts';
+import type { Phrases } from './replies.ts';
+import { asSystem, nobody, scopeSettings } from './scope.ts';
+import { inTransaction, type Settings, sqlState, type Tx } from './sql.ts';
+
+/** What the dispatcher needs of the house; composed in main.ts. */
+export interface House {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly numbers: Numbers;
+  readonly resources: readonly Resource[];
+  readonly methods: ReadonlyMap<string, Method>;
+  readonly phrases: Phrases;
+  readonly findHolder: FindHolder;
+  readonly log: FastifyBaseLogger;
+}
+
+/** One call as it arrived, freed of HTTP. */
+export interface Call {
+  readonly wire: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly ip: string;
+}
+export interface Opened {
+  readonly method: Method;
+  readonly holder: Holder | null;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly startedAt: number;
+  readonly call: Call;
+}
+
+const anonymous: Person = {
+  id: '0',
+  userNo: '',
+  userName: '',
+  orgNo: '',
+  side: 'system',
+  supplierNo: null,
+  limitCount: 0,
+  mustChangePwd: false,
+};
+const text = (value: string | readonly string[] | undefined): string => (typeof value === 'string' ? value : '');
+export const localeOfHeader = (header: string | readonly string[] | undefined): Locale =>
+  localeOf(
+    text(header)
+      .split(',')
+      .map((part) => part.split(';')[0] ?? ''),
+  );
+
+/** Finds the method, the session and the right to call. Throws a Refusal; the caller answers it. */
+export const openCall = async (house: House, call: Call): Promise<Opened> => {
+  const opened = {
+    locale: localeOfHeader(call.headers['accept-language']),
+    requestId: randomUUID(),
+    startedAt: house.clock.now(),
+    call,
+  };
+  const method = house.methods.get(call.wire);
+  const token = text(call.headers['authentication-info']);
+  const holder = token ? await house.findHolder({ token, sid: call.cookies['__Host-sid'] ?? call.cookies.sid ?? '' }) : null;
+  if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
+  ensureAccess(method, holder);
+  return { ...opened, method, holder };
+};
+
+const settingsOf = (opened: Opened): Settings => scopeSettings(opened.holder?.scope ?? nobody);
+
+interface Run {
+  readonly ctx: Context;
+  readonly effects: (() => Promise<void>)[];
+  docNo: string;
+}
+const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
+  const changes: Change[] = [];
+  const run: Run = {
+    effects: [],
+    docNo: '',
+    ctx: {
+      tx,
+      user: opened.holder?.person ?? anonymous,
+      scope: opened.holder?.scope ?? nobody,
+      locale: opened.locale,
+      clock: house.clock,
+      requestId: opened.requestId,
+      grants: opened.holder?.grants ?? new Map(),
+      resources: house.resources,
+      numbers: house.numbers,
+      changes,
+      note: (docNo) => {
+        run.docNo = docNo;
+      },
+      afterCommit: (effect) => {
+        run.effects.push(effect);
+      },
+    },
+  };
+  return run;
+};
+
+const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: string): LogEntry => {
+  const [service = '', operation = ''] = opened.call.wire.split('/');
+  const person = run?.ctx.user ?? opened.holder?.person ?? anonymous;
+  return {
+    operDate: timeText(house.clock.now()),
+    userNo: person.userNo,
+    userName: person.userName,
+    side: person.side,
+    orgNo: person.orgNo,
+    clientType: ['1', '2'].includes(text(opened.call.headers['app-client-type']))
+      ? text(opened.call.headers['app-client-type'])
+      : '0',
+    menuNo: text(opened.call.headers['app-module-number']),
+    service,
+    operation,
+    docNo: run?.docNo ?? '',
+    result: errorCode === '' ? '1' : '0',
+    errorCode,
+    changes: errorCode === '' ? (run?.ctx.changes ?? []) : [],
+    ip: opened.call.ip,
+    requestId: opened.requestId,
+    durationMs: house.clock.now() - opened.startedAt,
+  };
+};
+
+const retriable = new Set(['40001', '40P01']);
+const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 30));
+
+/** One transaction of a read. */
+export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx).ctx));
+
+/** One transaction of a write: key claimed, work done, answer kept, log written; then the effects on the outside. */
+export const runWrite = async <T>(house: House, opened: Opened, body: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  const key = idempotencyKey(opened.call.headers['idempotency-key']);
+  for (let attempt = 1; ; attempt++) {
+    let effects: readonly (() => Promise<void>)[] = [];
+    try {
+      const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
+        const run = contextOf(house, opened, tx);
+        const claim = key && opened.holder ? { userId: opened.holder.person.id, wire: opened.call.wire, key, body } : undefined;
+        const known = claim ? await claimKey(tx, claim, timeText(house.clock.now())) : undefined;
+        if (known) return known.answer as T;
+        const answer = await work(run.ctx);
+        if (claim) await keepAnswer(tx, claim, answer);
+        await writeLog(tx, entryOf(house, opened, run, ''));
+        effects = run.effects;
+        return answer;
+      });
+      await runEffects(house, effects);
+      return value;
+    } catch (error) {
+      if (!retriable.has(sqlState(error)) || attempt === 4) throw error;
+      await pause(attempt);
+    }
+  }
+};
+
+const runEffects = async (house: House, effects: readonly (() => Promise<void>)[]): Promise<void> => {
+  for (const effect of effects) {
+    // the work is committed: a mail that cannot leave must not tell the user that it failed
+    await effect().catch((error: unknown) => house.log.error({ error }, 'an effect after the commit failed'));
+  }
+};
+
+/** Keeps a refused write or a denied call in the log; failing to do so is logged and never hides the refusal. */
+export const logRefusal = async (house: House, opened: Opened, errorCode: string): Promise<void> => {
+  const security = ['10001', '10002', '10005', '10008', '20011'].includes(errorCode);
+  if (opened.method.mode === 'read' && !security) return;
+  try {
+    await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, (tx) =>
+      writeLog(tx, entryOf(house, opened, undefined, errorCode)),
+    );
+  } catch (error) {
+    house.log.error({ error }, 'a refusal could not be logged');
+  }
+};

@@ -1,0 +1,269 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Call, type House, localeOfHeader, logRefusal, type Opened, openCall, runRead, runWrite } from './dispatcher.ts';
+import { bodyLimits, parseBody, unwrap } from './gate.ts';
+import { type Blob, isBlob, type Upload, type UploadRule } from './method.ts';
+import { Refusal } from './refusal.ts';
+import { replyOf } from './replies.ts';
+
+/** Sets a cookie of the answer; handed to the room of sessions through the reply of its calls. */
+export interface CookieOrder {
+  readonly name: string;
+  readonly value: string;
+  readonly readable?: boolean;
+  readonly clear?: boolean;
+}
+/** What a method may answer when the answer also sets cookies. */
+export interface WithCookies {
+  readonly cookies: readonly CookieOrder[];
+  readonly data: unknown;
+}
+const hasCookies = (value: unknown): value is WithCookies =>
+  typeof value === 'object' && value !== null && 'cookies' in value && 'data' in value;
+
+export interface HttpOptions {
+  /** Addresses of proxies whose X-Forwarded-For is believed; none unless given. */
+  readonly trustProxy?: string | false;
+  readonly logger?: boolean | { level: string };
+}
+
+const callOf = (request: FastifyRequest, wire: string): Call => ({
+  wire,
+  headers: request.headers,
+  cookies: request.cookies,
+  ip: request.ip,
+});
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+const setCookies = (request: FastifyRequest, reply: FastifyReply, orders: readonly CookieOrder[]): void => {
+  for (const order of orders) {
+    const secure = isSecure(request);
+    const name = order.readable ? order.name : secure ? `__Host-${order.name}` : order.name;
+    const options = { path: '/', sameSite: 'strict' as const, secure, httpOnly: !order.readable };
+    if (order.clear) reply.clearCookie(name, options);
+    else reply.setCookie(name, order.value, options);
+  }
+};
+
+const sendError = async (
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  opened: Opened | undefined,
+): Promise<void> => {
+  const locale = opened?.locale ?? localeOfHeader(request.headers['accept-language']);
+  const answer = replyOf(error, house.phrases, locale, opened?.requestId ?? randomUUID());
+  if (answer.isCrash)
+    house.log.error({ err: error, requestId: answer.body.requestId, wire: opened?.call.wire }, 'a call crashed');
+  if (opened) await logRefusal(house, opened, answer.body.errorCode);
+  if (!reply.sent) await reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+};
+
+const sendBlob = (reply: FastifyReply, blob: Blob): FastifyReply => {
+  const ascii = blob.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(blob.fileName)}`)
+    .header('content-security-policy', 'sandbox')
+    .type(blob.contentType)
+    .send(blob.content instanceof Uint8Array ? Buffer.from(blob.content) : Readable.from(blob.content));
+};
+
+const magic: Readonly<Record<string, readonly string[]>> = {
+  xlsx: ['504b0304'],
+  zip: ['504b0304'],
+  docx: ['504b0304'],
+  xls: ['d0cf11e0a1b11ae1'],
+  doc: ['d0cf11e0a1b11ae1'],
+  pdf: ['25504446'],
+  png: ['89504e470d0a1a0a'],
+  jpg: ['ffd8ff'],
+  jpeg: ['ffd8ff'],
+  webp: ['52494646'],
+};
+
+/** Takes the one file of a multipart request to a temporary place, within limits; extension and content must agree (R18). */
+const takeUpload = async (request: FastifyRequest, rule: UploadRule): Promise<Upload> => {
+  const path = join(tmpdir(), `wms-upload-${randomUUID()}`);
+  const fields: Record<string, string> = {};
+  let found: Omit<Upload, 'fields'> | undefined;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: rule.maxBytes, fields: 20, fieldSize: 2000 } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      const hash = createHash('sha256');
+      let size = 0;
+      const meter = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          size += chunk.length;
+          done(null, chunk);
+        },
+      });
+      await pipeline(part.file, meter, createWriteStream(path, { mode: 0o600 }));
+      if (part.file.truncated)
+        throw new Refusal('20009', [
+          { code: 'upload.tooLarge', field: 'file', params: { max: Math.round(rule.maxBytes / 1_000_000) } },
+        ]);
+      found = {
+        path,
+        fileName: part.filename
+          .normalize('NFC')
+          .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
+          .slice(-100),
+        size,
+        sha256: hash.digest('hex'),
+      };
+    }
+    if (!found || found.size === 0) throw new Refusal('20002', [{ code: 'valid.fileRequired', field: 'file' }]);
+    const extension = extname(found.fileName).slice(1).toLowerCase();
+    if (!rule.extensions.includes(extension))
+      throw new Refusal('20002', [
+        { code: 'upload.extension', field: 'file', params: { extensions: rule.extensions.join(', ') } },
+      ]);
+    await ensureContent(path, extension);
+    return { ...found, fields };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+};
+const ensureContent = async (path: string, extension: string): Promise<void> => {
+  const wanted = magic[extension];
+  if (!wanted) return;
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0).finally(() => file.close());
+  if (!wanted.some((start) => buffer.toString('hex').startsWith(start)))
+    throw new Refusal('20002', [{ code: 'upload.content', field: 'file' }]);
+};
+
+const handleJson = async (house: House, request: FastifyRequest, reply: FastifyReply, opened: Opened): Promise<FastifyReply> => {
+  const raw = typeof request.body === 'string' ? request.body : '';
+  const body = unwrap(parseBody(raw));
+  const { method } = opened;
+  const answer =
+    method.mode === 'read'
+      ? await runRead(house, opened, (ctx) => method.call(ctx, body))
+      : await runWrite(house, opened, raw, (ctx) => method.call(ctx, body));
+  if (isBlob(answer)) return sendBlob(reply, answer);
+  if (hasCookies(answer)) {
+    setCookies(request, reply, answer.cookies);
+    return reply.send({ data: answer.data });
+  }
+  return reply.send({ data: answer ?? {} });
+};
+
+const handleUpload = async (
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: Opened,
+  rule: UploadRule,
+): Promise<FastifyReply> => {
+  const upload = await takeUpload(request, rule);
+  try {
+    const { method } = opened;
+    if (!method.stream)
+      return await reply.send({ data: await runWrite(house, opened, upload.sha256, (ctx) => method.call(ctx, { upload })) });
+    const lines = new Readable({ read: () => undefined });
+    reply.type('application/x-ndjson').send(lines);
+    const gone = new AbortController();
+    reply.raw.on('close', () => gone.abort());
+    const emit = async (line: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (!gone.signal.aborted) lines.push(`${JSON.stringify(line)}\n`);
+    };
+    try {
+      await method.stream({
+        upload,
+        locale: opened.locale,
+        emit,
+        signal: gone.signal,
+        read: (work) => runRead(house, opened, work),
+        write: (work) => runWrite(house, opened, upload.sha256, work),
+      });
+    } catch (error) {
+      const answer = replyOf(error, house.phrases, opened.locale, opened.requestId);
+      if (answer.isCrash) house.log.error({ err: error, requestId: opened.requestId }, 'an import crashed');
+      await logRefusal(house, opened, answer.body.errorCode);
+      await emit({ event: 'error', ...answer.body, message: answer.body.errorMessage });
+    }
+    lines.push(null);
+    return reply;
+  } finally {
+    await rm(upload.path, { force: true });
+  }
+};
+
+/** The server without its pages: headers, body limits, and one route for every call of the catalogue. */
+export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions = {}): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: bodyLimits.bytes,
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const full: House = { ...house, log: app.log };
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'connect-src': ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
+    const mapped =
+      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? new Refusal('20009')
+        : error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+          ? new Refusal('20010')
+          : error.statusCode && error.statusCode < 500
+            ? new Refusal('20001')
+            : error;
+    return sendError(full, request, reply, mapped, undefined);
+  });
+  app.post<{ Params: { service: string; operation: string } }>(`${BASE_PATH}:service/:operation`, async (request, reply) => {
+    let opened: Opened | undefined;
+    try {
+      reply.header('cache-control', 'no-store');
+      opened = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
+      const { upload } = opened.method;
+      if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
+      return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));
+    } catch (error) {
+      await sendError(full, request, reply, error, opened);
+      return reply;
+    }
+  });
+  return app;
+};

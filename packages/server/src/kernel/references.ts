@@ -1,0 +1,63 @@
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+import { invalid } from './refusal.ts';
+import { allOf, visible } from './rows.ts';
+import { column } from './sql.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Every reference of a draft must name a valid row in scope, in the same organization where both have one (BASE-178). */
+export const ensureReferences = async (ctx: Context, resource: Resource, draft: Values, before?: Values): Promise<void> => {
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = draft[name];
+    if (
+      field.kind !== 'ref' ||
+      field.serverSet ||
+      value === null ||
+      value === undefined ||
+      value === '' ||
+      before?.[name] === value
+    )
+      continue;
+    const target = ctx.resources.find((candidate) => candidate.name === field.target?.name);
+    if (!target || !field.targetField) continue;
+    const within = (field.within ?? []).map((shared) => sql`${column(shared)} = ${draft[shared]}`);
+    const valid = 'statusCode' in target.fields ? [sql`status_code = '1'`] : [];
+    const found = await ctx.tx.first(
+      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, sql`${column(field.targetField)} = ${value}`])} for share`,
+    );
+    if (!found)
+      issues.push({
+        code: 'ref.invalid',
+        field: name,
+        params: { field: resource.labels[name] ?? ['', '', ''], value: String(value) },
+      });
+  }
+  if (issues.length > 0) throw invalid(...issues);
+};
+
+/** What still refers to rows that are to be removed: one issue for each resource that does, with its count (20007). */
+export const inUse = async (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> => {
+  const issues: Issue[] = [];
+  for (const user of ctx.resources) {
+    for (const [name, field] of Object.entries(user.fields)) {
+      if (field.target?.name !== resource.name) continue;
+      const by = field.kind === 'key' ? 'id' : field.targetField;
+      if (!by) continue;
+      const uses = rows.map(
+        (row) =>
+          sql`(${allOf([sql`${column(name)} = ${row[by]}`, ...(field.within ?? []).map((shared) => sql`${column(shared)} = ${row[shared]}`)])})`,
+      );
+      const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;
+      const found = await ctx.tx.first<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.table(user.table)} where ${alive} (${sql.join(uses, sql` or `)})`,
+      );
+      if (found && found.count > 0)
+        issues.push({ code: 'ref.inUse', params: { entity: user.labels.$ ?? ['', '', ''], count: found.count } });
+    }
+  }
+  return issues;
+};

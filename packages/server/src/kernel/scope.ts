@@ -1,0 +1,79 @@
+import type { Allowed, Scope } from '@wms/contract/kernel/permission.ts';
+import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { column, type Settings } from './sql.ts';
+
+/**
+ * What the rows of a transaction are limited to. `system` is work of our own with a named reason; it is a value of its
+ * own and not an absent scope, so that forgetting a scope can never mean "everything".
+ */
+export type RowScope = Scope | { readonly side: 'system'; readonly reason: string };
+
+/** Work of the product itself: sign-in, jobs, seeds. Importable by kernel, composition root and scripts only. */
+export const asSystem = (reason: string): RowScope => ({ side: 'system', reason });
+
+/** A scope of nobody: sees no row of any scoped table. For public calls. */
+export const nobody: Scope = {
+  side: 'supplier',
+  orgs: [],
+  warehouses: [],
+  documentClasses: [],
+  classifications: [],
+  supplierNo: null,
+};
+
+const nothing = sql<boolean>`false`;
+const listed = (field: string, allowed: Allowed, optional: boolean): RawBuilder<unknown> | undefined => {
+  if (allowed === 'ALL') return undefined;
+  const open = optional ? sql` or ${column(field)} is null or ${column(field)} in ('', '*')` : sql``;
+  if (allowed.length === 0) return optional ? sql`(false${open})` : nothing;
+  const own = allowed.length === 1 ? sql`${column(field)} = ${allowed[0]}` : sql`${column(field)} = any(${[...allowed]}::text[])`;
+  return optional ? sql`(${own}${open})` : own;
+};
+
+/** The conditions a scope puts on a resource's rows: the one choke point of row scope (R6). */
+export const scopeConditions = (
+  resource: Pick<Resource, 'scope' | 'scopeOptional'>,
+  scope: RowScope,
+): readonly RawBuilder<unknown>[] => {
+  if (scope.side === 'system' || !resource.scope) return [];
+  const optional = (dimension: Dimension): boolean => resource.scopeOptional?.includes(dimension) ?? false;
+  const by: Record<Dimension, (field: string) => RawBuilder<unknown> | undefined> = {
+    org: (field) => listed(field, scope.orgs, optional('org')),
+    warehouse: (field) => listed(field, scope.warehouses, optional('warehouse')),
+    documentClass: (field) => listed(field, scope.documentClasses, optional('documentClass')),
+    classification: (field) => listed(field, scope.classifications, optional('classification')),
+    supplier: (field) =>
+      scope.side === 'supplier'
+        ? listed(field, scope.supplierNo === null ? [] : [scope.supplierNo], optional('supplier'))
+        : undefined,
+  };
+  return Object.entries(resource.scope).flatMap(([dimension, field]) => {
+    const condition = field ? by[dimension as Dimension](field) : undefined;
+    return condition ? [condition] : [];
+  });
+};
+
+const arrayText = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+const settingOf = (allowed: Allowed): string => (allowed === 'ALL' ? '*' : arrayText(allowed));
+
+/** The same scope as settings of the transaction, read by the database's own policies: the second layer (R7). */
+export const scopeSettings = (scope: RowScope): Settings =>
+  scope.side === 'system'
+    ? {
+        'wms.side': 'system',
+        'wms.orgs': '*',
+        'wms.warehouses': '*',
+        'wms.document_classes': '*',
+        'wms.classifications': '*',
+        'wms.supplier': '',
+      }
+    : {
+        'wms.side': scope.side,
+        'wms.orgs': settingOf(scope.orgs),
+        'wms.warehouses': settingOf(scope.warehouses),
+        'wms.document_classes': settingOf(scope.documentClasses),
+        'wms.classifications': settingOf(scope.classifications),
+        'wms.supplier': scope.supplierNo ?? '',
+      };
