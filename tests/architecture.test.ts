@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allResources } from '@wms/contract/registry.ts';
 import { describe, expect, it } from 'vitest';
 import {
   bagsIn,
@@ -13,6 +14,8 @@ import {
   rawSqlAllowed,
   readSource,
   roomsIn,
+  spells,
+  withoutComments,
 } from './house-rules.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -118,6 +121,43 @@ describe('house rules', () => {
       ...Object.keys(rawSqlAllowed).filter((path) => query?.find(readSource(path, read(path))).length === 0),
     ];
     expect(idle).toEqual([]);
+  });
+});
+
+describe('kernels', () => {
+  const kernels = code.filter((path) => /^packages\/\w+\/src\/kernel\//.test(path) && !isTest(path));
+
+  it('spell no resource', () => {
+    expect(kernels.length).toBeGreaterThanOrEqual(40);
+    expect(allResources.length).toBeGreaterThanOrEqual(15);
+    const spelt = kernels.flatMap((path) =>
+      allResources.flatMap((resource) => {
+        const hit = spells(resource).exec(withoutComments(read(path)));
+        return hit ? [`${path}: ${hit[0]}`] : [];
+      }),
+    );
+    expect(spelt).toEqual([]);
+  });
+
+  it('are caught when they do', () => {
+    const zone = { name: 'zone', table: 'bm_zone', menu: 'Base.Basic.Reservoir', wire: { service: 'IBmZoneService' } };
+    const caught = [
+      "if (resource.name === 'zone') {",
+      'resources.zone',
+      "'select from bm_zone'",
+      "call('IBmZoneService/x')",
+      "case 'zone':",
+      "go('Base.Basic.Reservoir')",
+    ];
+    expect(caught.filter((line) => !spells(zone).test(withoutComments(line)))).toEqual([]);
+    const passing = [
+      "/** call('IBmZoneService') */",
+      'const zone = clock.zone;',
+      "timeZone: 'Asia/Shanghai'",
+      'bm_zone_type',
+      "label: 'zone'",
+    ];
+    expect(passing.filter((line) => spells(zone).test(withoutComments(line)))).toEqual([]);
   });
 });
 

@@ -197,6 +197,16 @@ export const houseRules: readonly HouseRule[] = [
     ],
   },
   {
+    name: 'privilege is taken by few',
+    instead:
+      'a room works in the scope of its caller; work of the product itself begins in the kernel, the composition root or a script',
+    applies: (path) =>
+      /^packages\/server\/src\/[^/]+\/[^/]+\//.test(path) && !path.startsWith('packages/server/src/kernel/') && !isTest(path),
+    find: (source) => matching(source, 'asSystem', (node) => node.type === 'Identifier' && node.value === 'asSystem'),
+    bad: ["import { asSystem } from '../../kernel/scope.ts';", "const scope = asSystem('because');"],
+    good: ["import { nobody } from '../../kernel/scope.ts';", '// asSystem is not for rooms'],
+  },
+  {
     name: 'no html from text',
     instead: 'render nodes; text of users is never markup',
     applies: everywhere,
@@ -263,17 +273,22 @@ export const homeless = (paths: readonly string[]): readonly string[] => {
   );
 };
 
-/** What of a resource must not be spelt in a kernel: its table, service and menu anywhere, its name where a value is compared with it. */
-export const resourceWords = (resource: { name: string; table: string; menu: string; service: string }): RegExp => {
+/** What the spelling of a resource in a kernel would look like. */
+export interface Spelling {
+  readonly name: string;
+  readonly table: string;
+  readonly menu: string;
+  readonly wire?: { readonly service: string };
+}
+/** Words of the kernels themselves: the sides of people and the dimensions of scope share names with resources. */
+const kernelWords = new Set(['supplier', 'purchaser', 'platform', 'org', 'warehouse', 'classification', 'documentClass']);
+/** A file without its comments: an example in a docstring may name what it likes. */
+export const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+/** The table, menu and service of a resource anywhere, its name where something is compared with it or looked up by it. */
+export const spells = (resource: Spelling): RegExp => {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const anywhere = [resource.table, resource.menu, resource.service]
-    .filter((word) => word !== '')
-    .map((word) => `['"\`]${literal(word)}['"\`/]|\\b${literal(resource.table)}\\b`);
-  return new RegExp(
-    [
-      ...anywhere,
-      `(===|!==|\\bcase|resources\\[)\\s*['"]${literal(resource.name)}['"]`,
-      `resources\\.${literal(resource.name)}\\b`,
-    ].join('|'),
-  );
+  const quoted = [resource.menu, resource.wire?.service].flatMap((word) => (word ? [`['"\`]${literal(word)}['"\`/]`] : []));
+  const name = literal(resource.name);
+  const compared = kernelWords.has(resource.name) ? [] : [`(===|!==|\\bcase|\\[)\\s*['"]${name}['"]`];
+  return new RegExp([`\\b${literal(resource.table)}\\b`, ...quoted, ...compared, `resources\\.${name}\\b`].join('|'));
 };
