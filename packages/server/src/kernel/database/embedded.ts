@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { findBinaries } from './binaries.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { canEnter, chooseLauncher, type Launcher, type RootWay } from './launcher.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { lockDirectory } from './lock.ts';
@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   readonly log: Log;
   /** More settings of the server (`name: value`); tests switch fsync off with it, the product never does. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** For tests: the programs of another PostgreSQL than the one npm brought. */
+  readonly binaries?: Binaries;
   /** For tests. */
   readonly rootWays?: readonly RootWay[];
   /** For tests: the free space to believe in. */
@@ -53,7 +55,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   checkSpace(dataDir, options.free ?? (await freeBytes(dataDir)), log);
   const lock = await lockDirectory(dataDir);
   try {
-    const launcher = await chooseLauncher(await findBinaries(), options.rootWays);
+    const launcher = await chooseLauncher(options.binaries ?? (await findBinaries()), options.rootWays);
     await launcher.letThrough(dataDir);
     const cluster = path.join(dataDir, 'pg');
     const password = await makeCluster(launcher, dataDir, cluster, log);
@@ -151,7 +153,7 @@ const makeCluster = async (launcher: Launcher, dataDir: string, cluster: string,
   const secret = path.join(dataDir, 'secret');
   const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version) {
-    await checkVersion(launcher, cluster, version);
+    checkVersion(launcher, cluster, version);
     await launcher.own(cluster);
     if (!canEnter(launcher, cluster)) throw notReachable(dataDir);
     return process.platform === 'win32' ? (await readFile(secret, 'utf8')).trim() : undefined;
@@ -165,7 +167,7 @@ const makeCluster = async (launcher: Launcher, dataDir: string, cluster: string,
   const password = process.platform === 'win32' ? randomBytes(24).toString('base64url') : undefined;
   if (password) await writeFile(secret, `${password}\n`, { mode: 0o600 });
   const made = launcher.run(launcher.binaries.initdb, [
-    ...['-D', making, '-U', owner, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    ...['-D', making, '-U', owner, '-E', 'UTF8', ...localeArgs(majorOf(launcher))],
     // The socket's folder is the key; there is no TCP. On Windows the password is.
     ...(password ? ['--auth=scram-sha-256', `--pwfile=${secret}`] : ['--auth-local=trust', '--auth-host=reject']),
   ]);
@@ -175,14 +177,20 @@ const makeCluster = async (launcher: Launcher, dataDir: string, cluster: string,
   return password;
 };
 
-const checkVersion = async (launcher: Launcher, cluster: string, found: string): Promise<void> => {
+/** The provider that depends on nothing of the operating system came with 17. */
+const localeArgs = (major: string): readonly string[] =>
+  Number(major) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8'];
+
+const majorOf = (launcher: Launcher): string => {
   const { postgres } = launcher.binaries;
   const version = launcher.run(postgres, ['--version']).text;
   const major = /\) (\d+)/.exec(version)?.[1];
-  if (!major)
-    throw new StartRefusal(
-      `${postgres} does not run: ${version || 'no answer'}. Set DATABASE_URL to any PostgreSQL 15 or newer.`,
-    );
+  if (major) return major;
+  throw new StartRefusal(`${postgres} does not run: ${version || 'no answer'}. Set DATABASE_URL to any PostgreSQL 15 or newer.`);
+};
+
+const checkVersion = (launcher: Launcher, cluster: string, found: string): void => {
+  const major = majorOf(launcher);
   if (found === major) return;
   throw new StartRefusal(
     `${cluster} was written by PostgreSQL ${found}, this release brings ${major}. ` +

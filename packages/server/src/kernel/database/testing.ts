@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { binariesUnder } from './binaries.ts';
 import { asApp, asOwner } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -66,7 +67,8 @@ const openServer = async (): Promise<Omit<TestCluster, 'template'>> => {
     autovacuum: 'off',
     max_connections: '200',
   };
-  const server = await startEmbedded({ dataDir, log: quiet, settings });
+  const other = process.env.WMS_TEST_POSTGRES;
+  const server = await startEmbedded({ dataDir, log: quiet, settings, ...(other ? { binaries: binariesUnder(other) } : {}) });
   return {
     connection: { ...server.connection, database: 'postgres' },
     stop: async () => {
@@ -77,7 +79,8 @@ const openServer = async (): Promise<Omit<TestCluster, 'template'>> => {
 };
 
 /**
- * Starts the server of a test run (or uses `WMS_TEST_DATABASE_URL`, an administrator's URL) and migrates a template.
+ * Starts the server of a test run and migrates a template. `WMS_TEST_POSTGRES` names the folder of other programs
+ * (/usr/lib/postgresql/15), `WMS_TEST_DATABASE_URL` a running server by an administrator's URL.
  * Called once, by the runner's global set-up; test processes find it through the environment.
  * @param prepare fills the template further (seeds), as its owner
  */

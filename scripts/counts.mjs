@@ -1,0 +1,42 @@
+// Reads the runners' JSON reports. A report that is missing, broken or empty is a failure, never silence.
+import { existsSync, readFileSync } from 'node:fs';
+
+const read = (file) => {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The runner failed although no test of its report did (a hang, a crash, an unhandled error): that is one failure. */
+const judged = (passed, failed, ok) => {
+  const none = passed + failed === 0;
+  if (none) console.error('No test ran, which counts as a failure.');
+  return { passed, failed: none || (!ok && failed === 0) ? failed + 1 : failed };
+};
+
+/** Counts of a vitest report; a file that could not be loaded has no tests in it and counts as one failure. */
+export const countVitest = (file, ok) => {
+  const report = read(file);
+  if (!report) return judged(0, 0, ok);
+  const unloaded = (report.testResults ?? []).filter(
+    (f) => f.status === 'failed' && !(f.assertionResults ?? []).some((t) => t.status === 'failed'),
+  );
+  return judged(report.numPassedTests ?? 0, (report.numFailedTests ?? 0) + unloaded.length, ok);
+};
+
+/** Counts of a Playwright report; a test that passed only when repeated is passed, and named. */
+export const countPlaywright = (file, ok) => {
+  const report = read(file);
+  if (!report) return judged(0, 0, ok);
+  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
+  if (flaky > 0) console.error(`${flaky} passed only when repeated.`);
+  return judged(expected + flaky, unexpected + (report.errors ?? []).length, ok);
+};
+
+export const sum = (counts) => ({
+  passed: counts.reduce((n, c) => n + c.passed, 0),
+  failed: counts.reduce((n, c) => n + c.failed, 0),
+});

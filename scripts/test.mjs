@@ -1,0 +1,114 @@
+// `npm test`: everything CI runs, in this order. The last line is `N passed, N failed`.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provideBrowser } from './browser.mjs';
+import { countPlaywright, countVitest, sum } from './counts.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const reports = path.join(root, 'reports');
+const report = (name) => path.join(reports, name);
+const minutes = 60_000;
+
+/** Runs a program; a step that hangs is ended, with all it started, and has failed. */
+const run = (command, args, { limit, env = {} }) =>
+  new Promise((resolve) => {
+    const windows = process.platform === 'win32';
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      detached: !windows,
+      shell: windows,
+    });
+    const signal = (name) => (windows ? child.kill(name) : process.kill(-child.pid, name));
+    const late = setTimeout(() => {
+      console.error(`Ended after ${limit / minutes} minutes.`);
+      signal('SIGKILL');
+    }, limit);
+    const interrupt = () => signal('SIGTERM');
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      resolve(code === 0);
+    });
+  });
+
+/** A step without tests of its own counts as one. */
+const single = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const npm = (script, limit) => run('npm', ['run', '--silent', script], { limit }).then(single);
+
+const unit = async (file, env) => {
+  const args = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(file)}`];
+  const ok = await run('npx', args, { limit: 12 * minutes, env });
+  return countVitest(report(file), ok);
+};
+
+const journeys = async (config) => {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright.json'), CHROMIUM_PATH: browser };
+  const ok = await run('npx', ['playwright', 'test', '-c', config, '--reporter=list,json'], { limit: 10 * minutes, env });
+  return countPlaywright(report('playwright.json'), ok);
+};
+
+let browser = '';
+const e2e = 'tests/e2e/playwright.config.ts';
+const debian = '/usr/lib/postgresql/15';
+
+const steps = [
+  ['Format, lint and types', () => npm('check', 5 * minutes)],
+  ['Browser and fonts', () => findBrowser()],
+  ['Build', () => npm('build', 5 * minutes)],
+  ['Tests', () => unit('vitest.json', { CHROMIUM_PATH: browser })],
+  ['The database ground on the PostgreSQL 15 of this machine', existsSync(debian) && (() => unitOnDebian())],
+  ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys(e2e))],
+];
+
+const findBrowser = () => {
+  browser = provideBrowser();
+  console.log(browser);
+  return single(true);
+};
+
+const unitOnDebian = async () => {
+  const args = [
+    'vitest',
+    'run',
+    'packages/server',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest-15.json')}`,
+  ];
+  const ok = await run('npx', args, { limit: 8 * minutes, env: { WMS_TEST_POSTGRES: debian } });
+  return countVitest(report('vitest-15.json'), ok);
+};
+
+const attempt = async (work) => {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return single(false);
+  }
+};
+
+mkdirSync(reports, { recursive: true });
+for (const old of ['vitest.json', 'vitest-15.json', 'playwright.json']) rmSync(report(old), { force: true });
+
+const results = [];
+for (const [title, work] of steps) {
+  if (!work) continue;
+  console.log(`\n== ${title}`);
+  const begun = Date.now();
+  const counted = await attempt(work);
+  results.push({ title, ...counted, seconds: Math.round((Date.now() - begun) / 1000) });
+}
+
+console.log('\n== All steps');
+for (const r of results)
+  console.log(`${r.failed > 0 ? 'FAILED' : 'ok    '}  ${r.title}: ${r.passed} passed, ${r.failed} failed, ${r.seconds} s`);
+const total = sum(results);
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
