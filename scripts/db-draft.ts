@@ -1,11 +1,29 @@
-import { allResources, resources } from '@wms/contract/registry.ts';
+/**
+ * Drafts the migration of a resource from its declaration: table, checks, indexes, row security. A person reads it before it lands.
+ *
+ *   npm run db:draft -- pallet           prints it
+ *   npm run db:draft -- pallet --write   writes packages/server/migrations/NNNN_pallet.sql under the next free number
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allResources } from '@wms/contract/registry.ts';
 import { draftOf } from '../packages/server/src/kernel/ddl.ts';
 
-// `npm run db:draft NAME…` prints a draft of the migration of resources; a person reads it before it lands.
-const names = process.argv.slice(2);
-const chosen = names.length === 0 ? allResources : allResources.filter((resource) => names.includes(resource.name));
-if (chosen.length === 0) {
-  console.error(`No such resource. Known: ${Object.keys(resources).join(', ')}`);
-  process.exit(1);
+const migrations = join(import.meta.dirname, '../packages/server/migrations');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } });
+const [name] = positionals;
+const resource = allResources.find((candidate) => candidate.name === name);
+
+if (!resource) {
+  const known = allResources.map((candidate) => candidate.name).join(' ');
+  console.error(`registry.ts has no resource ${name ?? '(none named)'}; it has ${known}`);
+  process.exitCode = 1;
+} else if (!values.write) console.log(draftOf(resource));
+else {
+  const numbers = readdirSync(migrations).map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0));
+  const words = resource.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const file = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}_${words}.sql`;
+  writeFileSync(join(migrations, file), draftOf(resource), { flag: 'wx' });
+  console.log(`packages/server/migrations/${file}`);
 }
-for (const resource of chosen) console.log(draftOf(resource));
