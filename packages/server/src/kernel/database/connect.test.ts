@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseChecks } from './checks.ts';
 import { limits, openPool, parseDatabaseUrl, resolveDatabase } from './connect.ts';
 import type { Log } from './refusal.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
@@ -65,7 +66,7 @@ describe('values', () => {
     const { rows } = await pool.query(
       "select current_user::text as who, current_setting('timezone') as zone, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock",
     );
-    expect(rows).toEqual([{ who: 'wms_app', zone: 'UTC', statement: `${limits.statement / 60_000}min`, lock: '10s' }]);
+    expect(rows).toEqual([{ who: 'wms_app', zone: 'Asia/Shanghai', statement: `${limits.statement / 60_000}min`, lock: '10s' }]);
   });
 });
 
@@ -153,6 +154,28 @@ describe('the pipelined pool', () => {
     busy.release(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await ender.end();
+  });
+});
+
+describe('readiness of the ground', () => {
+  it('R36 is red while the schema is older than the program, or the embedded server has ended', async () => {
+    const failing = async (head: string, lost: Promise<string>) => {
+      const wrong: string[] = [];
+      const checks = databaseChecks({ pool, head, dataDir: undefined, lost });
+      await lost.catch(() => undefined);
+      for (const check of checks) {
+        try {
+          await check.run();
+        } catch (error) {
+          wrong.push(`${check.name}: ${String(error)}`);
+        }
+      }
+      return wrong;
+    };
+    const lives = Promise.resolve('');
+    expect(await failing('', lives)).toEqual([]);
+    expect((await failing('9999_future', lives)).join()).toMatch(/^schema: .*needs 9999_future/);
+    expect((await failing('', Promise.resolve('ended by SIGKILL'))).join()).toMatch(/^database: .*ended by SIGKILL/);
   });
 });
 

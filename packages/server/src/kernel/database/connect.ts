@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { defaultTimeZone } from '../clock.ts';
 import { startEmbedded } from './embedded.ts';
 import { type Log, reasonOf, StartRefusal } from './refusal.ts';
 import { appRole } from './roles.ts';
@@ -31,7 +32,8 @@ const sessionOptions = (settings: Readonly<Record<string, string | number>>): st
 
 const ownerOptions = sessionOptions({ timezone: 'UTC' });
 const appOptions = sessionOptions({
-  timezone: 'UTC',
+  // the wire speaks the server's time (API-15), so the application's sessions do too
+  timezone: defaultTimeZone,
   role: appRole,
   statement_timeout: limits.statement,
   lock_timeout: limits.lock,

@@ -6,6 +6,7 @@ import { binariesUnder } from './binaries.ts';
 import { asApp, asOwner } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { migrationsFolder } from './places.ts';
 import type { Log } from './refusal.ts';
 
 /** One PostgreSQL for a whole test run, with a migrated template. */
@@ -27,7 +28,6 @@ export interface TestDatabase {
 
 const variable = 'WMS_TEST_CLUSTER';
 const quiet: Log = { info: () => undefined, warn: console.warn, error: console.error };
-export const migrationsDir: string = path.resolve(import.meta.dirname, '../../../migrations');
 
 const inDatabase = (connection: pg.ClientConfig, database: string): pg.ClientConfig => {
   if (!connection.connectionString) return { ...connection, database };
@@ -90,7 +90,7 @@ export const openTestCluster = async (prepare?: (owner: pg.ClientConfig) => Prom
   try {
     await administer(server.connection, `create database ${template} template template0 encoding 'UTF8'`);
     const owner = asOwner(inDatabase(server.connection, template));
-    await migrate(owner, migrationsDir, quiet);
+    await migrate(owner, migrationsFolder(), quiet);
     await prepare?.(owner);
   } catch (error) {
     await server.stop();

@@ -3,8 +3,8 @@ import pgTypes from 'pg';
 
 /**
  * How values arrive: everything a JavaScript number or Date would bend stays the text PostgreSQL wrote. Quantities keep
- * 20 digits, ids 63 bits, and a date is 'yyyy-MM-dd' in every time zone. timestamptz comes in UTC
- * ('2026-11-21 04:05:06.789+00') because every connection of ours sets the session's zone to UTC.
+ * 20 digits, ids 63 bits, and a date is 'yyyy-MM-dd' in every time zone. A time is 'yyyy-MM-dd HH:mm:ss' in the zone of
+ * the session, as the wire speaks it.
  */
 const asText: ReadonlySet<number> = new Set([
   20, // int8
@@ -12,16 +12,17 @@ const asText: ReadonlySet<number> = new Set([
   1082, // date
   1083, // time
   1114, // timestamp
-  1184, // timestamptz
   1186, // interval
 ]);
 
 /** Their arrays, read as lists of text. */
 const asTextList: ReadonlySet<number> = new Set([1016, 1231, 1182, 1183, 1115, 1185, 1187]);
 const textList = 1009;
+const timestamptz = 1184;
 
 export const textTypes: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && id === timestamptz) return (value: string) => value.slice(0, 19);
     if (format !== 'binary' && asText.has(id)) return (value: string) => value;
     return pgTypes.types.getTypeParser(format !== 'binary' && asTextList.has(id) ? textList : id, format ?? 'text');
   },
