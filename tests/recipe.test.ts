@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/kernel/database/testing.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** One fenced block of a recipe: a file, lines to append, an edit, or commands. */
+interface Step {
+  readonly kind: 'file' | 'append' | 'edit' | 'run';
+  readonly path: string;
+  readonly body: string;
+}
+const kindOf: Readonly<Record<string, Step['kind']>> = { ts: 'file', sql: 'file', csv: 'append', diff: 'edit', sh: 'run' };
+
+/** The blocks of a recipe in their order. A block in a language this does not know is a fault of the recipe. */
+const stepsOf = (markdown: string): readonly Step[] =>
+  [...markdown.matchAll(/^```(\w+)(?: >>)? ?(\S*)\n([\s\S]*?)^```$/gm)].map(([, language = '', path = '', body = '']) => {
+    const kind = kindOf[language];
+    if (!kind) throw new Error(`the recipe has a block of ${language}`);
+    return { kind, path, body };
+  });
+
+/** Adds the '+' lines of a block after the ' ' line before them, which must stand in the file exactly once. */
+const edited = (text: string, block: string): string => {
+  const lines = block.split('\n').filter((line) => line !== '');
+  const [anchor = '', ...added] = lines;
+  if (!anchor.startsWith(' ') || added.length === 0 || added.some((line) => !line.startsWith('+')))
+    throw new Error(`not an edit: ${block}`);
+  const parts = text.split(`${anchor.slice(1)}\n`);
+  if (parts.length !== 2) throw new Error(`"${anchor.slice(1)}" stands ${parts.length - 1} times in the file`);
+  return [parts[0], `${anchor.slice(1)}\n`, ...added.map((line) => `${line.slice(1)}\n`), parts[1]].join('');
+};
+
+const follow = (tree: string, step: Step): void => {
+  const at = join(tree, step.path);
+  if (step.kind === 'run') {
+    for (const line of step.body.trim().split('\n'))
+      execFileSync(line, { cwd: tree, shell: true, encoding: 'utf8', stdio: 'pipe' });
+  } else if (step.kind === 'append') appendFileSync(at, step.body);
+  else if (step.kind === 'edit') writeFileSync(at, edited(readFileSync(at, 'utf8'), step.body));
+  else {
+    mkdirSync(dirname(at), { recursive: true });
+    writeFileSync(at, step.body, { flag: 'wx' });
+  }
+};
+
+/** A copy of the sources in a folder of its own, with the installed packages linked and our own packages its own. */
+const copyTree = (): string => {
+  const tree = mkdtempSync(join(tmpdir(), 'recipe-'));
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', 'packages/contract', 'packages/server', 'scripts', 'docs', '*.json'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  for (const path of files.split('\n').filter((file) => file !== '' && existsSync(join(root, file))))
+    cpSync(join(root, path), join(tree, path));
+  mkdirSync(join(tree, 'node_modules/@wms'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@wms') symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
+  for (const name of ['contract', 'server']) symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@wms', name));
+  for (const name of ['contract', 'server']) {
+    const own = join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(tree, 'packages', name, 'node_modules'));
+  }
+  return tree;
+};
+
+interface Answer {
+  readonly status: number;
+  readonly errorCode?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly details?: readonly { readonly code: string; readonly field?: string }[];
+}
+
+describe('docs/recipes/add-a-resource.md', () => {
+  const steps = stepsOf(readFileSync(join(root, 'docs/recipes/add-a-resource.md'), 'utf8'));
+  let tree = '';
+  let database: TestDatabase | undefined;
+  let answers: Readonly<Record<string, Answer>> = {};
+  const code = (name: string) => `${answers[name]?.status} ${answers[name]?.errorCode ?? ''}`.trim();
+  const records = (name: string) => answers[name]?.data?.records;
+
+  beforeAll(async () => {
+    tree = copyTree();
+    database = await createTestDatabase({ empty: true });
+    cpSync(join(root, 'tests/fixtures/recipe/pallets.ts'), join(tree, 'packages/server/src/pallets.ts'));
+    for (const step of steps) follow(tree, step);
+    const tsx = join(tree, 'node_modules/tsx/dist/cli.mjs');
+    const printed = execFileSync(process.execPath, [tsx, join(tree, 'packages/server/src/pallets.ts')], {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { ...process.env, RECIPE_DATABASE: database.url },
+    });
+    answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
+  }, 180_000);
+  afterAll(async () => {
+    await database?.drop();
+    if (tree) rmSync(tree, { recursive: true, force: true });
+  });
+
+  it('is three files once the specification knows the entity, and says how to check them', () => {
+    const sources = new Set(steps.filter((step) => step.kind === 'file' || step.kind === 'edit').map((step) => step.path));
+    expect([...sources]).toEqual(['packages/contract/src/base/pallet.ts', 'packages/contract/src/registry.ts']);
+    const commands = steps.filter((step) => step.kind === 'run').flatMap((step) => step.body.trim().split('\n'));
+    expect(commands).toEqual([
+      'npm run spec:gen',
+      'npm run db:draft -- pallet --write',
+      'npx tsc -p packages/contract',
+      'npx tsc -p packages/server',
+    ]);
+    expect(readdirSync(join(tree, 'packages/server/migrations')).filter((file) => file.endsWith('_pallet.sql'))).toHaveLength(1);
+  });
+
+  it('gives rows that are added once, found by keyword and read', () => {
+    expect(code('add')).toBe('200');
+    expect(answers.add?.data).toMatchObject({ palletNo: 'P-1', version: 1 });
+    expect(code('add twice')).toBe('409 20006');
+    expect(answers.list?.data).toMatchObject({ total: 1, current: 1 });
+    expect(records('list')).toMatchObject([{ palletNo: 'P-1', maxWeight: '1250.5', statusCode: '1', createName: 'Buyer' }]);
+    expect(answers.get?.data).toMatchObject({ palletNo: 'P-1', orgNo: 'O1', warehouseNo: 'W1' });
+  });
+
+  it('gives validation that names the field', () => {
+    expect(code('add nonsense')).toBe('400 20002');
+    expect(answers['add nonsense']?.details?.map((detail) => detail.field).sort()).toEqual(['colour', 'maxWeight']);
+    expect(code('add in no warehouse')).toBe('400 20002');
+    expect(answers['add in no warehouse']?.details).toMatchObject([{ code: 'ref.invalid', field: 'warehouseNo' }]);
+  });
+
+  it('gives rights and scope', () => {
+    expect(code('add without the right')).toBe('403 10008');
+    expect(records('list of a stranger')).toEqual([]);
+    expect(records('list of nobody')).toEqual([]);
+    expect(code('get of a stranger')).toBe('404 20003');
+    expect(code('update of a stranger')).toBe('404 20003');
+  });
+
+  it('gives versions and locked fields', () => {
+    expect(code('update')).toBe('200');
+    expect(code('update a stale one')).toBe('409 20004');
+    expect(code('update the number')).toBe('400 20002');
+  });
+
+  it('gives invalidation and deletion, and protects what it refers to', () => {
+    expect(answers.invalidate?.data).toMatchObject({ count: 1 });
+    expect(answers.restore?.data).toMatchObject({ count: 1 });
+    expect(code('remove the warehouse in use')).toBe('409 20007');
+    expect(answers.delete?.data).toMatchObject({ count: 1 });
+    expect(records('list at the end')).toEqual([]);
+  });
+});
+
+describe('the reader of recipes', () => {
+  it('refuses an edit whose place is missing or stands twice', () => {
+    expect(edited('a\nb\n', ' a\n+c\n')).toBe('a\nc\nb\n');
+    expect(() => edited('a\na\n', ' a\n+c\n')).toThrow('2 times');
+    expect(() => edited('b\n', ' a\n+c\n')).toThrow('0 times');
+    expect(() => edited('a\n', '+c\n')).toThrow('not an edit');
+  });
+  it('refuses a block it cannot follow', () => {
+    expect(() => stepsOf('```python x.py\nprint()\n```\n')).toThrow('python');
+  });
+});
