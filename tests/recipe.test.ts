@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -34,15 +34,20 @@ const stepsOf = (markdown: string): readonly Step[] =>
     return { kind, path, body };
   });
 
-/** Adds the '+' lines of a block after the ' ' line before them, which must stand in the file exactly once. */
+/** Applies a block of ' ', '-' and '+' lines; what it leaves or takes away must stand in the file exactly once. */
 const edited = (text: string, block: string): string => {
   const lines = block.split('\n').filter((line) => line !== '');
-  const [anchor = '', ...added] = lines;
-  if (!anchor.startsWith(' ') || added.length === 0 || added.some((line) => !line.startsWith('+')))
+  const pick = (marks: string) =>
+    lines
+      .filter((line) => marks.includes(line.charAt(0)))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  const [old, now] = [pick(' -'), pick(' +')];
+  if (old === '' || old === now || lines.some((line) => !' -+'.includes(line.charAt(0))))
     throw new Error(`not an edit: ${block}`);
-  const parts = text.split(`${anchor.slice(1)}\n`);
-  if (parts.length !== 2) throw new Error(`"${anchor.slice(1)}" stands ${parts.length - 1} times in the file`);
-  return [parts[0], `${anchor.slice(1)}\n`, ...added.map((line) => `${line.slice(1)}\n`), parts[1]].join('');
+  const parts = text.split(old);
+  if (parts.length !== 2) throw new Error(`"${old.trim()}" stands ${parts.length - 1} times in the file`);
+  return parts.join(now);
 };
 
 const follow = (tree: string, step: Step): void => {
@@ -164,12 +169,47 @@ describe('docs/recipes/add-a-resource.md', () => {
   });
 });
 
+describe('docs/recipes/add-a-field-kind.md', () => {
+  const steps = stepsOf(readFileSync(join(root, 'docs/recipes/add-a-field-kind.md'), 'utf8'));
+  const packages = [...new Set(steps.map((step) => step.path.split('/')[1] ?? ''))];
+  let tree = '';
+  beforeAll(() => {
+    tree = copyTree();
+  });
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  /** What the compiler says of the packages the recipe touches, after these steps were followed. */
+  const complaints = (followed: readonly Step[]): string => {
+    const before = new Map(steps.map((step) => [step.path, readFileSync(join(tree, step.path), 'utf8')]));
+    for (const step of followed) follow(tree, step);
+    const said = packages.map(
+      (name) =>
+        spawnSync(join(tree, 'node_modules/.bin/tsc'), ['-p', `packages/${name}`], { cwd: tree, encoding: 'utf8' }).stdout,
+    );
+    for (const [path, text] of before) writeFileSync(join(tree, path), text);
+    return said.join('');
+  };
+
+  it('makes a kind that compiles', () => {
+    expect(steps.length).toBeGreaterThanOrEqual(4);
+    expect(complaints(steps)).toBe('');
+  });
+
+  it('leaves no step the compiler would not miss', () => {
+    // the constructor is what declarations call, so nothing misses it until one does
+    const needed = steps.filter((step) => !step.body.includes('export const month'));
+    const unmissed = needed.filter((step) => !complaints(steps.filter((other) => other !== step)).includes('month'));
+    expect(unmissed).toEqual([]);
+  });
+});
+
 describe('the reader of recipes', () => {
   it('refuses an edit whose place is missing or stands twice', () => {
     expect(edited('a\nb\n', ' a\n+c\n')).toBe('a\nc\nb\n');
     expect(() => edited('a\na\n', ' a\n+c\n')).toThrow('2 times');
     expect(() => edited('b\n', ' a\n+c\n')).toThrow('0 times');
     expect(() => edited('a\n', '+c\n')).toThrow('not an edit');
+    expect(edited('a\nb\nc\n', ' a\n-b\n+d\n')).toBe('a\nd\nc\n');
   });
   it('refuses a block it cannot follow', () => {
     expect(() => stepsOf('```python x.py\nprint()\n```\n')).toThrow('python');
