@@ -1,45 +1,10 @@
 // `npm start`: installs when needed, builds when stale, then becomes the server. Node built-ins only up to that point.
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isInstalled, markInstalled, stalePackages } from './stale.mjs';
+import { prepare } from './prepare.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-
-const fail = (text, code = 1) => {
-  console.error(text);
-  process.exit(code || 1);
-};
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19))
-  fail(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
-
-/** npm as the script that started us, where npm did; else the one on the path. */
-const npm = (...args) => {
-  const script = process.env.npm_execpath;
-  const options = { cwd: root, stdio: 'inherit' };
-  return script?.endsWith('.js')
-    ? spawnSync(process.execPath, [script, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-};
-
-if (!isInstalled(root)) {
-  console.log('Installing the packages (once, and after each change of package-lock.json) ...');
-  // The build needs the development packages also where NODE_ENV says production.
-  const done = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
-  if (done.status !== 0) fail('npm ci failed; its own words stand above.', done.status ?? 1);
-  markInstalled(root);
-}
-
-const stale = stalePackages(root);
-if (stale.length > 0) {
-  console.log(`Building ${stale.join(' and ')} ...`);
-  // In a process of its own, so that the builder's memory does not stay with the server.
-  const done = spawnSync(process.execPath, [path.join(root, 'scripts/build.mjs'), ...stale], { cwd: root, stdio: 'inherit' });
-  if (done.status !== 0) fail('The build failed; its own words stand above.', done.status ?? 1);
-}
-
+prepare(root);
 process.env.NODE_ENV ??= 'production';
 // In this very process: signals, exit code and the terminal are the server's own.
 await import(pathToFileURL(path.join(root, 'packages/server/dist/main.js')).href);

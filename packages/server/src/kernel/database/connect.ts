@@ -52,8 +52,9 @@ const withOptions = (config: pg.ClientConfig, options: string): pg.ClientConfig 
 export const asOwner = (config: pg.ClientConfig): pg.ClientConfig => withOptions(config, ownerOptions);
 export const asApp = (config: pg.ClientConfig): pg.ClientConfig => withOptions(config, appOptions);
 
-const placeOf = (url: URL): string =>
-  `${url.searchParams.get('host') ?? url.hostname}${url.port ? `:${url.port}` : ''}${url.pathname}`;
+/** Host and database of an address, for a person; never the password. */
+export const placeOf = (url: URL): string =>
+  `${url.searchParams.get('host') ?? decodeURIComponent(url.hostname)}${url.port ? `:${url.port}` : ''}${url.pathname}`;
 
 /**
  * Checks a database URL before anything is tried with it.

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asApp } from './connect.ts';
 import { headOf, migrate, readMigrations } from './migrate.ts';
 import type { Log } from './refusal.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { asUser, createTestDatabase, type TestDatabase } from './testing.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -145,24 +145,16 @@ describe('the application role (R7)', () => {
 
   it('R7 names the statements an administrator must run where the user may not make roles', async () => {
     const plain = `plain_${database.name}`;
+    const plainly = asUser(database.owner, plain, 'pw');
     await ask(database.owner, `create role ${plain} login password 'pw'`, `grant all on schema public to ${plain}`);
     try {
-      await expect(migrate({ ...asUser(database.owner, plain) }, folder, log)).rejects.toThrow(/grant wms_app to "?plain_/);
+      await expect(migrate(plainly, folder, log)).rejects.toThrow(/grant wms_app to "?plain_/);
       await ask(database.owner, `grant wms_app to ${plain}`);
       await write('0001_make_crate.sql', 'create table crate (id int8);');
-      expect(await migrate(asUser(database.owner, plain), folder, log)).toEqual(['0001_make_crate']);
-      expect(await ask(asApp(asUser(database.owner, plain)), 'select current_user::text as who')).toEqual([{ who: 'wms_app' }]);
+      expect(await migrate(plainly, folder, log)).toEqual(['0001_make_crate']);
+      expect(await ask(asApp(plainly), 'select current_user::text as who')).toEqual([{ who: 'wms_app' }]);
     } finally {
-      await database.drop();
-      await ask(asUser(database.owner, undefined), `drop role if exists ${plain}`).catch(() => undefined);
+      await ask(database.owner, `drop owned by ${plain}`, `drop role ${plain}`);
     }
   });
 });
-
-const asUser = (config: pg.ClientConfig, user: string | undefined): pg.ClientConfig => {
-  if (!config.connectionString) return user ? { ...config, user, password: 'pw' } : { ...config, database: 'postgres' };
-  const url = new URL(config.connectionString);
-  if (user) Object.assign(url, { username: user, password: 'pw' });
-  else url.pathname = '/postgres';
-  return { ...config, connectionString: url.href };
-};

@@ -36,6 +36,13 @@ const inDatabase = (connection: pg.ClientConfig, database: string): pg.ClientCon
   return { ...connection, connectionString: url.href };
 };
 
+/** The same database as another user, for tests of what an ordinary owner may do. */
+export const asUser = (config: pg.ClientConfig, user: string, password: string): pg.ClientConfig => {
+  if (!config.connectionString) return { ...config, user, password };
+  const url = Object.assign(new URL(config.connectionString), { username: user, password });
+  return { ...config, connectionString: url.href };
+};
+
 const urlOf = (connection: pg.ClientConfig): string => {
   if (connection.connectionString) return connection.connectionString;
   const { host = '', user = '', password, database = '', port } = connection;

@@ -8,7 +8,6 @@ import pgTypes from 'pg';
  */
 const asText: ReadonlySet<number> = new Set([
   20, // int8
-  1700, // numeric
   1082, // date
   1083, // time
   1114, // timestamp
@@ -19,10 +18,14 @@ const asText: ReadonlySet<number> = new Set([
 const asTextList: ReadonlySet<number> = new Set([1016, 1231, 1182, 1183, 1115, 1185, 1187]);
 const textList = 1009;
 const timestamptz = 1184;
+const numeric = 1700;
+/** `500.000000` is `500`: the column's scale is no statement about the quantity. */
+const withoutZeros = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 
 export const textTypes: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && id === timestamptz) return (value: string) => value.slice(0, 19);
+    if (format !== 'binary' && id === numeric) return withoutZeros;
     if (format !== 'binary' && asText.has(id)) return (value: string) => value;
     return pgTypes.types.getTypeParser(format !== 'binary' && asTextList.has(id) ? textList : id, format ?? 'text');
   },
