@@ -36,6 +36,8 @@ export interface Context {
   readonly locale: Locale;
   readonly clock: Clock;
   readonly requestId: string;
+  /** The session's token and the caller's address, for the room of sessions only. */
+  readonly credentials: { readonly token: string; readonly ip: string };
   /** The grants of the person: menu to flags. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** All declarations of the product: engines walk them to find who refers to whom. */

@@ -3,6 +3,7 @@ import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { ensureAccess, type FindHolder, type Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
@@ -13,7 +14,7 @@ import type { Numbers } from './numbers.ts';
 import { Refusal } from './refusal.ts';
 import type { Phrases } from './replies.ts';
 import { asSystem, nobody, scopeSettings } from './scope.ts';
-import { inTransaction, type Settings, sqlState, type Tx } from './sql.ts';
+import { inTransaction, noTransaction, type Settings, sqlState, type Tx } from './sql.ts';
 
 /** What the dispatcher needs of the house; composed in main.ts. */
 export interface House {
@@ -96,6 +97,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
       locale: opened.locale,
       clock: house.clock,
       requestId: opened.requestId,
+      credentials: { token: text(opened.call.headers['authentication-info']), ip: opened.call.ip },
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
       numbers: house.numbers,
@@ -168,6 +170,42 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
     }
   }
 };
+
+/** A call that opens its own transactions; logged in one of its own after it. */
+export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  const run = contextOf(house, opened, noTransaction);
+  const answer = await work(run.ctx);
+  await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
+    writeLog(tx, entryOf(house, opened, run, '')),
+  );
+  await runEffects(house, run.effects);
+  return answer;
+};
+
+const workOfOurs: Omit<Opened, 'holder'> = {
+  method: {
+    wire: 'system/work',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: '',
+    input: z.object({}),
+    call: async () => undefined,
+  },
+  locale: 'zh-CN',
+  requestId: 'system',
+  startedAt: 0,
+  call: { wire: 'system/work', headers: {}, cookies: {}, ip: '' },
+};
+/** One transaction as a person, without HTTP: seeds, samples and tests of rules. */
+export const runAs = <T>(house: House, holder: Holder, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  runWrite(house, { ...workOfOurs, startedAt: house.clock.now(), holder }, '', work);
+
+/** One transaction as the product itself, for a named reason. */
+export const runSystem = <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
+    const run = contextOf(house, { ...workOfOurs, startedAt: house.clock.now(), holder: null }, tx);
+    return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });
+  });
 
 const runEffects = async (house: House, effects: readonly (() => Promise<void>)[]): Promise<void> => {
   for (const effect of effects) {

@@ -10,7 +10,18 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Call, type House, localeOfHeader, logRefusal, type Opened, openCall, runRead, runWrite } from './dispatcher.ts';
+import type { Context } from './context.ts';
+import {
+  type Call,
+  type House,
+  localeOfHeader,
+  logRefusal,
+  type Opened,
+  openCall,
+  runOwn,
+  runRead,
+  runWrite,
+} from './dispatcher.ts';
 import { bodyLimits, parseBody, unwrap } from './gate.ts';
 import { type Blob, isBlob, type Upload, type UploadRule } from './method.ts';
 import { Refusal } from './refusal.ts';
@@ -153,10 +164,13 @@ const handleJson = async (house: House, request: FastifyRequest, reply: FastifyR
   const raw = typeof request.body === 'string' ? request.body : '';
   const body = unwrap(parseBody(raw));
   const { method } = opened;
+  const work = (ctx: Context): Promise<unknown> => method.call(ctx, body);
   const answer =
     method.mode === 'read'
-      ? await runRead(house, opened, (ctx) => method.call(ctx, body))
-      : await runWrite(house, opened, raw, (ctx) => method.call(ctx, body));
+      ? await runRead(house, opened, work)
+      : method.mode === 'own'
+        ? await runOwn(house, opened, work)
+        : await runWrite(house, opened, raw, work);
   if (isBlob(answer)) return sendBlob(reply, answer);
   if (hasCookies(answer)) {
     setCookies(request, reply, answer.cookies);

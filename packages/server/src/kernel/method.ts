@@ -56,8 +56,11 @@ export interface Method {
   readonly grant: Grant;
   /** Sides that may call; all when absent. */
   readonly sides?: readonly Side[] | undefined;
-  /** `write`: the dispatcher opens exactly one transaction around call(), takes the idempotency key and logs. */
-  readonly mode: 'read' | 'write';
+  /**
+   * `write`: the dispatcher opens exactly one transaction around call(), takes the idempotency key and logs.
+   * `own`: it opens none, because what the call counts must outlive its refusal (sign-in); it still logs.
+   */
+  readonly mode: 'read' | 'write' | 'own';
   /** Stays open to a person who must first change the password. */
   readonly openBeforePwdChange?: boolean | undefined;
   /** One line for the API document. */

@@ -1,0 +1,7 @@
+import type { Trilingual } from './kernel/phrase.ts';
+import { kernelRefusals } from './kernel/refusals.ts';
+import { messages } from './spec/messages.gen.ts';
+import { sessionPhrases } from './system/session/session.ts';
+
+/** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
+export const phrases: Readonly<Record<string, Trilingual>> = { ...messages, ...kernelRefusals, ...sessionPhrases };

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Side } from '../../kernel/permission.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+
+export const loginBody = z.strictObject({ userNo: z.string().max(100), pwd: z.string().max(200) });
+export const updatePwdBody = z.strictObject({
+  oldPwd: z.string().max(200),
+  newPwd: z.string().max(200),
+  confirmPwd: z.string().max(200),
+});
+export const profileBody = z.strictObject({
+  id: z.string(),
+  version: z.number().int(),
+  userName: z.string().trim().min(1).max(100),
+  phone: z.string().trim().max(50).nullish(),
+  email: z.string().trim().max(100).nullish(),
+  avatar: z.string().max(200).nullish(),
+});
+
+export interface LoginReply {
+  readonly token: string;
+  readonly orgNo: string;
+  readonly mustChangePwd: '0' | '1';
+  readonly changeReason: '' | 'expired' | 'initial' | 'reset';
+  /** Days until the password expires; null when it does not. */
+  readonly pwdExpireDays: number | null;
+}
+export interface UserData {
+  /** 1 organization, 2 document class, 3 warehouse, 4 classification. */
+  readonly dataType: '1' | '2' | '3' | '4';
+  readonly dataValue: string;
+}
+/** Everything the browser knows of the person (entities.csv, UserInfo). */
+export interface UserInfo {
+  readonly id: string;
+  readonly version: number;
+  readonly userNo: string;
+  readonly userName: string;
+  readonly orgNo: string;
+  readonly orgName: string;
+  readonly warehouseNo: string;
+  readonly warehouseName: string;
+  readonly isLicense: '0' | '1';
+  readonly employeeId: string | null;
+  readonly url: string | null;
+  readonly avatar: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly limitCount: number;
+  readonly tenantsid: string | null;
+  readonly userDataList: readonly UserData[];
+  readonly sysUserOrgResDtoList: readonly { readonly orgNo: string; readonly orgShortName: string }[];
+  readonly sysUserWarehouseResDtoList: readonly {
+    readonly warehouseNo: string;
+    readonly warehouseName: string;
+    readonly orgNo: string;
+  }[];
+  readonly sysUserClassifyTypeResDtoList: readonly { readonly classifyType: string; readonly classifyTypeName: string }[];
+  readonly side: Side;
+  readonly belongSupplier: string | null;
+  readonly roleNos: readonly string[];
+  readonly mustChangePwd: '0' | '1';
+  readonly pwdExpireDays: number | null;
+}
+/** A person of the demo world, offered on the sign-in page in demo mode only. */
+export interface DemoAccount {
+  readonly userNo: string;
+  readonly pwd: string;
+  readonly userName: string;
+  readonly role: string;
+  readonly locale: string;
+  readonly note: string;
+}
+
+export const passwordLimits = { floor: 6, max: 20 } as const;
+const common = [
+  'password',
+  'passw0rd',
+  '123456',
+  '12345678',
+  '123456789',
+  '1234567890',
+  'qwerty',
+  'qwertyui',
+  'abc12345',
+  '11111111',
+  '00000000',
+  '88888888',
+  '66666666',
+  'a1234567',
+  'iloveyou',
+  'admin123',
+  'asdfghjk',
+  'woaini1314',
+  '5201314',
+  'letmein',
+];
+
+/** Why a new password is refused, by code; nothing when it is good. No composition rule (USER-28). */
+export const passwordIssues = (
+  password: string,
+  { minLength, userNo }: { readonly minLength: number; readonly userNo: string },
+): readonly { readonly code: string; readonly params?: { readonly min: number } }[] => {
+  const min = Math.max(passwordLimits.floor, minLength);
+  const lower = password.toLowerCase();
+  return [
+    ...(password.length < min ? [{ code: 'pwd.tooShort', params: { min } }] : []),
+    ...(password.length > passwordLimits.max ? [{ code: 'pwd.tooLong' }] : []),
+    ...(/^[\x21-\x7e]*$/.test(password) ? [] : [{ code: 'pwd.charset' }]),
+    ...(common.includes(lower) || lower === 'wms' || lower.includes(userNo.toLowerCase()) || /^(.)\1*$/.test(lower)
+      ? [{ code: 'pwd.common' }]
+      : []),
+  ];
+};
+
+export const sessionPhrases = definePhrases({
+  'session.idle': ['You were away too long', '长时间未操作', '長時間未操作'],
+  'pwd.oldWrong': ['The old password is wrong', '原密码错误', '舊密碼錯誤'],
+  'pwd.same': ['The new password must differ from the old one', '新密码不能与原密码相同', '新密碼不可與舊密碼相同'],
+});

@@ -1,0 +1,76 @@
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
+import { sql } from 'kysely';
+import type { Context } from '../src/kernel/context.ts';
+
+const titles: Readonly<Record<string, readonly [string, string, string]>> = messages;
+const sorted = new Map(menuSeeds.map((menu, index) => [menu.menuNo, index + 1]));
+const levelOf = (owner: string): number =>
+  owner === '0' ? 1 : 1 + levelOf(menuSeeds.find((menu) => menu.menuNo === owner)?.owner ?? '0');
+
+const seedMenus = async (ctx: Context): Promise<void> => {
+  for (const menu of menuSeeds) {
+    const title = titles[`route.${menu.menuNo}`];
+    if (!title) throw new Error(`the menu ${menu.menuNo} has no title`);
+    await ctx.tx.changed(sql`
+      insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, url, icon, sort, side)
+      values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner}, ${menu.menuNo}, ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
+      on conflict (menu_no) do nothing`);
+  }
+};
+
+/** Roles and their grants are given once; what an administrator changed stays. A menu new to a role's prefix is granted. */
+const seedRoles = async (ctx: Context): Promise<void> => {
+  const names = new Map((enums.RoleName ?? []).map((option) => [option.value, option.label]));
+  for (const role of roleSeeds) {
+    const name = names.get(role.roleNo) ?? [role.roleNo, role.roleNo, role.roleNo];
+    await ctx.tx.changed(
+      sql`insert into sys_role (role_no, role_name_en, role_name_cn, role_name_tw, side) values (${role.roleNo}, ${name[0]}, ${name[1]}, ${name[2]}, ${role.side}) on conflict (role_no) do nothing`,
+    );
+    const grants = menuSeeds
+      .filter((menu) => menu.sides.length === 0 || menu.sides.includes(role.side))
+      .flatMap((menu) => seededFlags(role, menu.menuNo).map((flag): readonly [string, Flag] => [menu.menuNo, flag]));
+    await ctx.tx.changed(sql`insert into sys_role_menu (role_no, menu_no, flag) select ${role.roleNo}, menu_no, flag
+      from unnest(${grants.map(([menu]) => menu)}::text[], ${grants.map(([, flag]) => flag)}::text[]) as given(menu_no, flag) on conflict do nothing`);
+  }
+};
+
+const seedLanguages = (ctx: Context) =>
+  ctx.tx.changed(sql`insert into sys_language (id, language_code, description, language_desc, sort) values
+    (1, 'zh-CN', '简体中文', '简体中文', 1), (2, 'zh-TW', '繁體中文', '繁體中文', 2), (3, 'en-US', 'English', 'English', 3) on conflict (language_code) do nothing`);
+
+/** Defaults of the policies of the business, for every organization until one sets its own (SYS-19). */
+const controls: Readonly<Record<string, string>> = {
+  ANSWER_ON_BEHALF: '1',
+  ACCEPTED_LINE_SHIPS: '1',
+  SHIP_BEFORE_ACCEPT: '0',
+  SHIP_TOLERANCE_PCT: '0',
+  ASN_APPROVAL: '1',
+  SETTLE_AT_SHIPPED: 'purchaser',
+  RECEIPT_PARTIAL: 'many',
+  OVER_RECEIPT: 'block',
+  OVER_RECEIPT_PCT: '0',
+  OVER_RECEIPT_ABS: '0',
+  CREDIT_RETURN_REOPENS: '0',
+  SHOW_CELL_TO_SUPPLIER: '0',
+  SHOW_PRICE_TO_SUPPLIER: '1',
+  REPLY_QTY_TOLERANCE_PCT: '0',
+  REPLY_DAY_TOLERANCE: '2',
+  REPLY_HOURS: '24',
+  ASN_AHEAD_DAYS: '7',
+  EARLY_GAP_DAYS: '0',
+  LATE_GAP_DAYS: '0',
+};
+const seedControls = (ctx: Context) =>
+  ctx.tx.changed(sql`insert into sys_business_control (org_no, control_no, control_value) select '*', control_no, control_value
+    from unnest(${Object.keys(controls)}::text[], ${Object.values(controls)}::text[]) as given(control_no, control_value) on conflict do nothing`);
+
+/** What every installation starts with: menus, roles, languages, policies. Safe to run at each start. */
+export const seedGround = async (ctx: Context): Promise<void> => {
+  await seedMenus(ctx);
+  await seedRoles(ctx);
+  await seedLanguages(ctx);
+  await seedControls(ctx);
+};

@@ -1,0 +1,50 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { allResources, resources } from '@wms/contract/registry.ts';
+import type { DemoAccount } from '@wms/contract/system/session/session.ts';
+import type { Pool } from 'pg';
+import type { Clock } from './kernel/clock.ts';
+import { crudMethods } from './kernel/crud.ts';
+import type { House } from './kernel/dispatcher.ts';
+import type { Method } from './kernel/method.ts';
+import { numbersOn } from './kernel/numbers.ts';
+import { menuMethods } from './system/menu/menu.methods.ts';
+import { sessionMethods } from './system/session/session.methods.ts';
+import { holdersOn } from './system/session/session.queries.ts';
+
+export interface Ground {
+  /** Answers calls. */
+  readonly pool: Pool;
+  /** Gives numbers, in transactions of their own: a separate small pool, so that a writer never waits for itself. */
+  readonly numberPool: Pool;
+  readonly clock: Clock;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** Every call of the product: the only place where generic calls and rooms are listed together. */
+export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Method[] => [
+  ...Object.values<Resource>(resources).flatMap(crudMethods),
+  ...sessionMethods(pool, clock, demoAccounts),
+  ...menuMethods,
+];
+
+/** One name, one method; a second one is a fault of ours and stops the start. */
+export const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Method> => {
+  const catalogue = new Map<string, Method>();
+  for (const method of methods) {
+    if (catalogue.has(method.wire)) throw new Error(`R002 two methods answer ${method.wire}`);
+    catalogue.set(method.wire, method);
+  }
+  return catalogue;
+};
+
+/** Puts the house together over a migrated database. */
+export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
+  pool: ground.pool,
+  clock: ground.clock,
+  numbers: numbersOn(ground.numberPool, ground.clock),
+  resources: allResources,
+  methods: catalogueOf(methodsOf(ground)),
+  phrases,
+  findHolder: holdersOn(ground.pool, ground.clock),
+});

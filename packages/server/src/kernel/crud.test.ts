@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+
+let house: TestHouse;
+let admin: Client;
+let buyer: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [admin, buyer] = await Promise.all([house.signIn('admin'), house.signIn('buyer')]);
+});
+afterAll(() => house.close());
+
+const draft = { orgNo: 'ORG1', warehouseNo: 'WHX', warehouseName: '测试仓' };
+
+describe('the calls of a plain resource', () => {
+  it('API-01 API-11 lists a page with the five names, in the order asked for', async () => {
+    const answer = await admin.call<{ records: { warehouseNo: string }[] }>('IBmWarehouseService/getAuthBmWarehouseList', {
+      current: 1,
+      size: 2,
+      condition: {},
+      field: 't1.warehouseNo',
+      order: 'asc',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toMatchObject({ size: 2, total: 3, pages: 2, current: 1 });
+    expect(answer.data.records.map((row) => row.warehouseNo)).toEqual(['WH11', 'WH12']);
+  });
+  it('shows a person only the rows in scope', async () => {
+    const answer = await buyer.call<{ total: number }>('IBmWarehouseService/getAuthBmWarehouseList');
+    expect(answer.data.total).toBe(2);
+  });
+  it('adds, reads, changes, refuses a stale version and removes', async () => {
+    const added = await admin.call<{ id: string; version: number }>('IBmWarehouseService/addbmwarehouse', draft);
+    expect(added.body).toContain('WHX');
+    const { id } = added.data;
+    const changed = await admin.call<{ version: number }>('IBmWarehouseService/updatebmwarehousebyid', {
+      id,
+      version: 1,
+      warehouseName: '新名',
+    });
+    expect(changed.data.version).toBe(2);
+    const stale = await admin.call('IBmWarehouseService/updatebmwarehousebyid', { id, version: 1, warehouseName: '旧' });
+    expect([stale.status, stale.errorCode, stale.details[0]?.code]).toEqual([409, '20004', 'version']);
+    const read = await admin.call<{ warehouseName: string; controlInv: string }>('IBmWarehouseService/getbmwarehousebyid', {
+      id,
+    });
+    expect(read.data).toMatchObject({ warehouseName: '新名', controlInv: '1' });
+    const removed = await admin.call<{ count: number }>('IBmWarehouseService/physicaldeletebmwarehousebyids', {
+      delList: [{ id, version: 2 }],
+    });
+    expect(removed.data.count).toBe(1);
+    expect((await admin.call('IBmWarehouseService/getbmwarehousebyid', { id })).errorCode).toBe('20003');
+  });
+  it('names field and rule of every fault, in the language of the request', async () => {
+    const answer = await admin.call(
+      'IBmWarehouseService/addbmwarehouse',
+      { orgNo: 'ORG1', mobileNo: '123', unknown: 1 },
+      { 'accept-language': 'en-US' },
+    );
+    expect(answer.errorCode).toBe('20002');
+    expect(answer.details.map((d) => [d.field, d.code])).toEqual(
+      expect.arrayContaining([
+        ['warehouseNo', 'input.required'],
+        ['mobileNo', 'valid.mobile'],
+        ['unknown', 'valid.unknown'],
+      ]),
+    );
+    expect(answer.details.find((d) => d.field === 'mobileNo')?.message).toBe('The mobile number is wrong');
+  });
+  it('refuses a duplicate number by its field', async () => {
+    const answer = await admin.call('IBmWarehouseService/addbmwarehouse', { ...draft, warehouseNo: 'WH11' });
+    expect([answer.status, answer.errorCode, answer.details[0]?.field]).toEqual([409, '20006', 'warehouseNo']);
+  });
+  it('searches by keyword and refuses unknown conditions and sorts', async () => {
+    const found = await admin.call<{ total: number }>('IBmItemService/getbmitemlistbyparams', {
+      condition: { keyword: '轴承', orgNo: 'ORG1' },
+    });
+    expect(found.data.total).toBe(6);
+    expect((await admin.call('IBmItemService/getbmitemlistbyparams', { condition: { 'x;drop': '1' } })).errorCode).toBe('20002');
+    expect(
+      (await admin.call('IBmItemService/getbmitemlistbyparams', { condition: { field: 'updateDate,(select 1)' } })).errorCode,
+    ).toBe('20011');
+  });
+});

@@ -1,0 +1,185 @@
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { type Flag, grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
+import {
+  appBody,
+  defaultFavourites,
+  type MenuEntry,
+  menuBody,
+  sideFavourites,
+  sortBody,
+} from '@wms/contract/system/menu/menus.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import { defineMethod, type Method } from '../../kernel/method.ts';
+import { invalid, notFound } from '../../kernel/refusal.ts';
+
+interface StoredMenu {
+  readonly menuNo: string;
+  readonly en: string;
+  readonly cn: string;
+  readonly tw: string;
+  readonly menuLevel: number;
+  readonly menuOwner: string;
+  readonly appNo: string;
+  readonly url: string;
+  readonly urlKind: string;
+  readonly routeName: string | null;
+  readonly icon: string;
+  readonly sort: number;
+  readonly isOut: '0' | '1';
+}
+const menusOf = (ctx: Context, appNo: string): Promise<StoredMenu[]> =>
+  ctx.tx.rows<StoredMenu>(sql`
+    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
+      route_name as "routeName", icon, sort, is_out as "isOut"
+    from sys_menu where app_no = ${appNo} and status_code = '1' order by sort, menu_no`);
+
+const titleOf = (menu: StoredMenu, ctx: Context): string =>
+  ({ 'en-US': menu.en, 'zh-CN': menu.cn, 'zh-TW': menu.tw })[ctx.locale];
+
+/** The menu of a person: entries with a grant to look, and the groups that still hold one. */
+export const menuTree = async (ctx: Context, appNo: string): Promise<readonly MenuEntry[]> => {
+  const stored = await menusOf(ctx, appNo);
+  const build = (owner: string): readonly MenuEntry[] =>
+    stored
+      .filter((menu) => menu.menuOwner === owner)
+      .flatMap((menu): MenuEntry[] => {
+        const children = build(menu.menuNo);
+        const granted = ctx.grants.get(menu.menuNo) ?? new Set<Flag>();
+        const isGroup = stored.some((other) => other.menuOwner === menu.menuNo);
+        if (isGroup ? children.length === 0 : !granted.has('isSearch')) return [];
+        const title = titleOf(menu, ctx);
+        const { en: _en, cn: _cn, tw: _tw, ...rest } = menu;
+        const flags = Object.fromEntries(grantFlags.map((flag) => [flag, granted.has(flag) ? '1' : '0'] as const));
+        return [
+          {
+            ...rest,
+            ...flags,
+            menuName: title,
+            title,
+            permissions: grantFlags.filter((flag) => granted.has(flag)).join(','),
+            pinyin: '',
+            children,
+          },
+        ];
+      });
+  return build('0');
+};
+
+const flat = (menus: readonly MenuEntry[]): readonly MenuEntry[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
+const leaves = async (ctx: Context): Promise<ReadonlyMap<string, MenuEntry>> =>
+  new Map(flat(await menuTree(ctx, 'PC')).flatMap((menu) => (menu.children.length === 0 ? [[menu.menuNo, menu] as const] : [])));
+
+const storedFavourites = async (ctx: Context): Promise<readonly string[]> =>
+  (
+    await ctx.tx.rows<{ menu_no: string }>(
+      sql`select menu_no from sys_favourite where user_id = ${ctx.user.id} order by sort, menu_no`,
+    )
+  ).map((row) => row.menu_no);
+
+const keepFavourites = async (ctx: Context, menuNos: readonly string[]): Promise<void> => {
+  await ctx.tx.changed(sql`delete from sys_favourite where user_id = ${ctx.user.id}`);
+  if (menuNos.length > 0)
+    await ctx.tx.changed(
+      sql`insert into sys_favourite (user_id, menu_no, sort) select ${ctx.user.id}, menu_no, sort::int from unnest(${[...menuNos]}::text[]) with ordinality as chosen(menu_no, sort)`,
+    );
+};
+
+/** Gives a new person the defaults once; a list emptied on purpose stays empty (NAV-55). */
+const giveDefaults = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): Promise<void> => {
+  const first = await ctx.tx.changed(
+    sql`update sys_user set favourites_given = '1' where id = ${ctx.user.id} and favourites_given = '0'`,
+  );
+  if (first === 0) return;
+  const given = defaultFavourites.filter((menuNo) => granted.has(menuNo));
+  const side = sideFavourites[ctx.user.side as Side] ?? [];
+  await keepFavourites(ctx, given.length > 0 ? given : side.filter((menuNo) => granted.has(menuNo)).slice(0, 4));
+};
+
+const lockFavourites = (ctx: Context) => ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
+
+export const menuMethods: readonly Method[] = [
+  defineMethod({
+    wire: 'ISrmBmLoginService/getMenuList',
+    grant: 'signedIn',
+    mode: 'read',
+    openBeforePwdChange: true,
+    summary: 'The menu of the person',
+    input: appBody,
+    run: async (ctx, { appNo }) => wholeList(await menuTree(ctx, appNo)),
+  }),
+  defineMethod({
+    wire: 'ISysMenuService/getPdaMenuList',
+    grant: 'signedIn',
+    mode: 'read',
+    openBeforePwdChange: true,
+    summary: 'The handheld menu of the person',
+    input: appBody,
+    run: async (ctx) => wholeList(await menuTree(ctx, 'PDA')),
+  }),
+  defineMethod({
+    wire: 'ISysMenuService/getBusinessCommonMenu',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'The favourites of the person, in order',
+    input: z.object({}),
+    run: async (ctx) => {
+      const granted = await leaves(ctx);
+      await giveDefaults(ctx, granted);
+      const records = (await storedFavourites(ctx)).flatMap((menuNo) => {
+        const menu = granted.get(menuNo);
+        return menu
+          ? [{ menuNo, menuName: menu.menuName, title: menu.title, icon: menu.icon, url: menu.url, sort: menu.sort }]
+          : [];
+      });
+      return wholeList(records);
+    },
+  }),
+  defineMethod({
+    wire: 'ISysMenuService/collectBusinessCommonMenu',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Add a menu to the favourites or take it away',
+    input: menuBody,
+    run: async (ctx, { menuNo }) => {
+      await lockFavourites(ctx);
+      const stored = await storedFavourites(ctx);
+      const kept = stored.includes(menuNo);
+      if (!kept && !(await leaves(ctx)).has(menuNo)) throw notFound();
+      await keepFavourites(ctx, kept ? stored.filter((other) => other !== menuNo) : [...stored, menuNo]);
+      return { menuNo, collected: kept ? '0' : '1' };
+    },
+  }),
+  defineMethod({
+    wire: 'ISysMenuService/sortBusinessCommonMenu',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Order the favourites',
+    input: sortBody,
+    run: async (ctx, { menuNos }) => {
+      await lockFavourites(ctx);
+      const granted = await leaves(ctx);
+      const stored = await storedFavourites(ctx);
+      const shown = stored.filter((menuNo) => granted.has(menuNo));
+      if (menuNos.toSorted().join('\n') !== shown.toSorted().join('\n'))
+        throw invalid({ code: 'valid.permutation', field: 'menuNos' });
+      // a favourite whose grant is away for now keeps its place at the end
+      await keepFavourites(ctx, [...menuNos, ...stored.filter((menuNo) => !granted.has(menuNo))]);
+      return { count: menuNos.length };
+    },
+  }),
+  defineMethod({
+    wire: 'IZlLanguageService/getAllZlLanguage',
+    grant: 'public',
+    mode: 'read',
+    summary: 'The languages offered',
+    input: z.object({}),
+    run: async (ctx) =>
+      wholeList(
+        await ctx.tx.rows(
+          sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language order by sort`,
+        ),
+      ),
+  }),
+];

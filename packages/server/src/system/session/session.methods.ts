@@ -1,0 +1,181 @@
+import type { DemoAccount, UserData, UserInfo } from '@wms/contract/system/session/session.ts';
+import { loginBody, profileBody, updatePwdBody } from '@wms/contract/system/session/session.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { type Clock, timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { defineMethod, type Method } from '../../kernel/method.ts';
+import { invalid, notFound, Refusal } from '../../kernel/refusal.ts';
+import { asSystem, scopeSettings } from '../../kernel/scope.ts';
+import { inTransaction } from '../../kernel/sql.ts';
+import { changePassword, expiryOf, login, logout, policyOf } from './session.commands.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly user_no: string;
+  readonly user_name: string;
+  readonly org_no: string;
+  readonly org_name: string | null;
+  readonly warehouse_no: string;
+  readonly warehouse_name: string | null;
+  readonly employee_id: string | null;
+  readonly avatar_file_id: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly limit_count: number;
+  readonly tenantsid: string | null;
+  readonly side: UserInfo['side'];
+  readonly belong_supplier: string | null;
+  readonly pwd_change_date: string;
+  readonly must_change: string;
+  readonly role_nos: readonly string[] | null;
+  readonly user_data: readonly UserData[] | null;
+  readonly orgs: UserInfo['sysUserOrgResDtoList'] | null;
+  readonly warehouses: UserInfo['sysUserWarehouseResDtoList'] | null;
+}
+
+/** The person of the session as the browser knows them. */
+export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
+  const policy = await policyOf(ctx.tx);
+  // base data comes through the person's own scope: the lists below can hold nothing the person may not see
+  const row = await ctx.tx.first<Stored>(sql`
+    select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name, u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count,
+      u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date, u.must_change,
+      (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
+      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data,
+      (select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no) from bm_org x where x.status_code = '1' and x.deleted_date is null) as orgs,
+      (select json_agg(json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no) order by x.warehouse_no) from bm_warehouse x where x.status_code = '1') as warehouses
+    from sys_user u left join bm_org o on o.org_no = u.org_no and o.deleted_date is null left join bm_warehouse w on w.warehouse_no = u.warehouse_no
+    where u.id = ${ctx.user.id}`);
+  if (!row) throw notFound();
+  const avatar = row.avatar_file_id ? `IBmFileManageService/downloadFile?fileId=${row.avatar_file_id}` : null;
+  const userDataList = row.user_data ?? [];
+  return {
+    id: row.id,
+    version: row.version,
+    userNo: row.user_no,
+    userName: row.user_name,
+    orgNo: row.org_no,
+    orgName: row.org_name ?? '',
+    warehouseNo: row.warehouse_no,
+    warehouseName: row.warehouse_name ?? '',
+    isLicense: '1',
+    employeeId: row.employee_id,
+    url: avatar,
+    avatar,
+    phone: row.phone,
+    email: row.email,
+    limitCount: row.limit_count,
+    tenantsid: row.tenantsid,
+    userDataList,
+    sysUserOrgResDtoList: row.orgs ?? [],
+    sysUserWarehouseResDtoList: row.warehouses ?? [],
+    sysUserClassifyTypeResDtoList: userDataList.flatMap(({ dataType, dataValue }) =>
+      dataType === '2' ? [{ classifyType: dataValue, classifyTypeName: dataValue }] : [],
+    ),
+    side: row.side,
+    belongSupplier: row.belong_supplier,
+    roleNos: row.role_nos ?? [],
+    mustChangePwd: row.must_change ? '1' : '0',
+    pwdExpireDays: expiryOf(policy, row.pwd_change_date, timeText(ctx.clock.now()).slice(0, 10)),
+  };
+};
+
+const empty = z.object({});
+const ownOnly = (ctx: Context, id: string): void => {
+  if (id !== ctx.user.id) throw notFound();
+};
+
+/** Sign-in, sign-out and the own account. The pool is needed because counting a failed attempt must outlive its refusal. */
+export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly DemoAccount[]): readonly Method[] => [
+  defineMethod({
+    wire: 'ISrmBmLoginService/login',
+    grant: 'public',
+    mode: 'own',
+    summary: 'Sign in',
+    input: loginBody,
+    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token),
+  }),
+  defineMethod({
+    wire: 'ISrmBmLoginService/logout',
+    grant: 'public',
+    mode: 'own',
+    summary: 'Sign out',
+    input: empty,
+    run: (ctx) => logout(pool, clock, ctx.credentials.token),
+  }),
+  defineMethod({
+    wire: 'ISrmBmLoginService/getAuth',
+    grant: 'public',
+    mode: 'read',
+    summary: 'Whether the product is licensed',
+    input: z.object({ type: z.string() }),
+    run: async (ctx, { type }) => {
+      if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
+      if (type === '1') return { isLicense: '1' };
+      return {
+        isLicense: '1',
+        machineCode: '*',
+        ...(ctx.user.id === '0'
+          ? {}
+          : { modules: [], edition: 'open', customer: '', maxUsers: 0, expireDate: null, daysLeft: null }),
+      };
+    },
+  }),
+  defineMethod({
+    wire: 'ISrmBmLoginService/getUserInfo',
+    grant: 'signedIn',
+    mode: 'read',
+    openBeforePwdChange: true,
+    summary: 'The person of the session',
+    input: empty,
+    run: userInfoOf,
+  }),
+  defineMethod({
+    wire: 'ISrmBmLoginService/getDemoAccounts',
+    grant: 'public',
+    mode: 'read',
+    summary: 'People of the demo world; none outside demo mode',
+    input: empty,
+    run: async () => ({ records: demoAccounts }),
+  }),
+  defineMethod({
+    wire: 'ISupSrmSysUserService/updatepwd',
+    grant: 'signedIn',
+    mode: 'own',
+    openBeforePwdChange: true,
+    summary: 'Change the own password',
+    input: updatePwdBody,
+    run: (ctx, input) => changePassword(ctx, pool, input, ctx.credentials.token),
+  }),
+  defineMethod({
+    wire: 'ISupSrmSysUserService/getsysuserbyid',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The own account',
+    input: z.object({ id: z.string() }),
+    run: async (ctx, { id }) => {
+      ownOnly(ctx, id);
+      return userInfoOf(ctx);
+    },
+  }),
+  defineMethod({
+    wire: 'ISupSrmSysUserService/updatesysuserbyid',
+    grant: 'signedIn',
+    mode: 'own',
+    summary: 'Change the own profile',
+    input: profileBody,
+    run: async (ctx, { id, version, userName, phone, email }) => {
+      ownOnly(ctx, id);
+      const done = await inTransaction(pool, scopeSettings(asSystem('own profile')), false, (tx) =>
+        tx.first<{ id: string; version: number }>(
+          sql`update sys_user set user_name = ${userName}, phone = ${phone ?? null}, email = ${email ?? null}, version = version + 1, update_name = ${userName}, update_date = ${timeText(ctx.clock.now())} where id = ${id} and version = ${version} returning id, version`,
+        ),
+      );
+      if (!done) throw new Refusal('20004', [{ code: 'version', field: 'version', rowId: id }]);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { type Allowed, type Flag, grantFlags, type Scope, type Side } from '@wms/contract/kernel/permission.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { FindHolder, Holder } from '../../kernel/access.ts';
+import { type Clock, timeText } from '../../kernel/clock.ts';
+import { asSystem, scopeSettings } from '../../kernel/scope.ts';
+import { inTransaction, type Tx } from '../../kernel/sql.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const minutes = (n: number): number => n * 60_000;
+/** Idle limits in milliseconds: shorter for people outside the company (R1). */
+export const idleLimit = (side: Side): number => minutes(side === 'supplier' ? 30 : 60);
+export const absoluteLimit = minutes(12 * 60);
+
+interface Found {
+  readonly session_id: string;
+  readonly sid_sha256: string;
+  readonly last_seen: string;
+  readonly must_change: string;
+  readonly id: string;
+  readonly user_no: string;
+  readonly user_name: string;
+  readonly org_no: string;
+  readonly side: Side;
+  readonly belong_supplier: string | null;
+  readonly limit_count: number;
+  readonly is_integration: string;
+  readonly scopes: readonly (readonly [string, string])[] | null;
+  readonly grants: readonly (readonly [string, string])[] | null;
+}
+
+/** The live session of a token with everything a request needs, in one query. */
+const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
+  tx.first<Found>(sql`
+    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_supplier, u.limit_count, u.is_integration,
+      (select json_agg(json_build_array(d.data_type, d.data_value)) from sys_user_scope d where d.user_id = u.id) as scopes,
+      (select json_agg(json_build_array(g.menu_no, g.flag)) from (
+        select rm.menu_no, rm.flag from sys_user_role ur join sys_role_menu rm on rm.role_no = ur.role_no where ur.user_id = u.id
+        union select um.menu_no, um.flag from sys_user_menu um where um.user_id = u.id
+      ) g join sys_menu m on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))) as grants
+    from sys_session s join sys_user u on u.id = s.user_id
+    where s.token_sha256 = ${sha256(token)} and s.ended is null and s.absolute_end > ${now} and u.status_code = '1'
+      and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`);
+
+const allowed = (scopes: Found['scopes'], type: string): Allowed => {
+  const values = (scopes ?? []).flatMap(([dataType, value]) => (dataType === type ? [value] : []));
+  return values.includes('ALL') ? 'ALL' : values.toSorted();
+};
+const isFlag = (flag: string): flag is Flag => (grantFlags as readonly string[]).includes(flag);
+
+/** Scope from stored rows: no row of a dimension means nothing, never everything (V5). */
+export const scopeOf = (found: Pick<Found, 'side' | 'scopes' | 'belong_supplier'>): Scope => ({
+  side: found.side,
+  orgs: allowed(found.scopes, '1'),
+  documentClasses: allowed(found.scopes, '2'),
+  warehouses: allowed(found.scopes, '3'),
+  classifications: allowed(found.scopes, '4'),
+  supplierNo: found.side === 'supplier' ? found.belong_supplier : null,
+});
+
+const holderOf = (found: Found): Holder => {
+  const grants = new Map<string, Set<Flag>>();
+  for (const [menu, flag] of found.grants ?? []) {
+    if (!isFlag(flag)) continue;
+    const flags = grants.get(menu) ?? new Set<Flag>();
+    grants.set(menu, flags.add(flag));
+  }
+  return {
+    sessionId: found.session_id,
+    person: {
+      id: found.id,
+      userNo: found.user_no,
+      userName: found.user_name,
+      orgNo: found.org_no,
+      side: found.side,
+      supplierNo: found.belong_supplier,
+      limitCount: found.limit_count,
+      mustChangePwd: found.must_change !== '',
+    },
+    scope: scopeOf(found),
+    grants,
+  };
+};
+
+interface Kept {
+  readonly until: number;
+  readonly holder: Holder | null;
+  readonly sidSha256: string;
+  readonly needsSid: boolean;
+}
+const second = 1000;
+
+/** Who holds a token. Kept for less than a second, so that ending a session acts on the server at once (R1). */
+export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
+  const kept = new Map<string, Promise<Kept>>();
+  const settings = scopeSettings(asSystem('sign-in'));
+  const load = async (token: string): Promise<Kept> => {
+    const at = clock.now();
+    const found = await inTransaction(pool, settings, true, (tx) => findSession(tx, token, timeText(at)));
+    if (
+      found &&
+      Date.parse(`${found.last_seen.replace(' ', 'T')}Z`) < Date.parse(`${timeText(at).replace(' ', 'T')}Z`) - minutes(1)
+    ) {
+      await inTransaction(pool, settings, false, (tx) =>
+        tx.changed(sql`update sys_session set last_seen = ${timeText(at)} where id = ${found.session_id} and ended is null`),
+      );
+    }
+    return {
+      until: at + second,
+      holder: found ? holderOf(found) : null,
+      sidSha256: found?.sid_sha256 ?? '',
+      needsSid: found?.is_integration !== '1',
+    };
+  };
+  return async ({ token, sid }) => {
+    if (!/^[\w-]{43}$/.test(token)) return null;
+    const now = clock.now();
+    let entry = await kept.get(token);
+    if (!entry || entry.until <= now) {
+      if (kept.size > 5000) kept.clear();
+      const loading = load(token);
+      kept.set(token, loading);
+      entry = await loading.catch((error: unknown) => {
+        kept.delete(token);
+        throw error;
+      });
+    }
+    if (entry.needsSid && entry.holder && sha256(sid) !== entry.sidSha256) return null;
+    return entry.holder;
+  };
+};
