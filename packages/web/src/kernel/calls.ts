@@ -32,7 +32,7 @@ export interface ReadOptions extends Pick<CallOptions, 'report' | 'module'> {
 export const useRead = <T>(
   service: string,
   operation: string,
-  body: unknown = {},
+  body?: unknown,
   options: ReadOptions = {},
 ): UseQueryResult<T, CallError> => {
   const place = useContext(TabContext);

@@ -11,6 +11,7 @@
  * Every failure throws a CallError and is shown once, centrally (faults.ts), unless `report` says otherwise.
  * Inside components prefer useRead / useWrite of calls.ts, which know the screen they belong to.
  */
+import type { Page } from '@wms/contract/kernel/page.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from './cookie.ts';
 import { CallError, errorIn, type Report, reportFault } from './faults.ts';
@@ -34,13 +35,8 @@ export interface UploadOptions extends CallOptions {
   /** Share of the body that has left, 0-100. */
   readonly onProgress?: (percent: number) => void;
 }
-export interface ListReply<T> {
-  readonly records: readonly T[];
-  readonly total: number;
-  readonly size: number;
-  readonly current: number;
-  readonly pages: number;
-}
+/** The list envelope of the wire. */
+export type ListReply<T> = Page<T>;
 export interface Download {
   readonly blob: Blob;
   readonly fileName: string;

@@ -16,14 +16,14 @@ export const readCookie = (name: string, jar: string = document.cookie): string 
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Whatever holds the cookies: the document, or a stand-in of a test. */
+type Jar = { cookie: string };
+
 /** A preference cookie: one year, whole site, Lax (I18N-07). Never used for the token, which the server sets itself. */
-export const writeCookie = (name: string, value: string): void => {
-  // biome's document.cookie advice names the asynchronous Cookie Store, which Firefox and Safari lack.
-  const jar: { cookie: string } = document;
+export const writeCookie = (name: string, value: string, jar: Jar = document): void => {
   jar.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 };
 
-export const dropCookie = (name: string): void => {
-  const jar: { cookie: string } = document;
+export const dropCookie = (name: string, jar: Jar = document): void => {
   jar.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Strict`;
 };

@@ -2,19 +2,13 @@
  * What can go wrong with a call, and the one place where it is shown (ERR-01..09).
  * The shell registers how a toast looks and what an expired session or licence leads to; nothing here knows React.
  */
-import { type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
+import { type Locale, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { currentLocale } from './locale.tsx';
 import { messageOf } from './messages.ts';
 
-/** One failed guard or field of a refused call; `rowId` names the line of a batch. */
-export interface FaultDetail {
-  readonly code: string;
-  readonly field?: string;
-  readonly message?: string;
-  readonly params?: Params;
-  readonly rowId?: string;
-}
+export type FaultDetail = ErrorDetail;
 export interface Fault {
   /** 'reply': the server answered; the others never reached it or never came back. */
   readonly kind: 'reply' | 'network' | 'timeout' | 'aborted';

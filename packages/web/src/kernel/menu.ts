@@ -2,38 +2,9 @@
  * The server's menu as a lookup: what exists for this user, what may be done there, which address opens it.
  * Pure functions; the session holds the records, `useGrant` and the shell ask here.
  */
+import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import type { RouteFact } from '@wms/contract/spec/routes.gen.ts';
 
-/** Every right a menu can carry, in the words of the wire (PERM-03, PERM-04). isOut is a fact about the entry, not a right. */
-export const flags = [
-  'isAdd',
-  'isModify',
-  'isDelete',
-  'isCancelInvalid',
-  'isBatchUpdate',
-  'isPhysicalDelete',
-  'isSave',
-  'isSubmit',
-  'isClose',
-  'isCheck',
-  'isSearch',
-  'isImport',
-  'isExport',
-  'isPrint',
-  'isEnd',
-  'isFixedButton',
-  'isCreateAdjust',
-  'isReassign',
-  'isSuspend',
-  'isTransfer',
-  'isDeleteAll',
-  'isDownload',
-  'isRelease',
-  'isSyncInv',
-  'isImportActual',
-  'isException',
-] as const;
-export type Flag = (typeof flags)[number];
 export type Grants = Readonly<Record<Flag, boolean>>;
 
 export type Menu = {
@@ -55,10 +26,10 @@ export type Menu = {
   readonly children?: readonly Menu[];
 } & { readonly [F in Flag]?: string };
 
-export const noGrants: Grants = Object.fromEntries(flags.map((flag) => [flag, false])) as Record<Flag, boolean>;
+export const noGrants: Grants = Object.fromEntries(grantFlags.map((flag) => [flag, false])) as Record<Flag, boolean>;
 /** '1' grants; '0' and a missing member refuse. */
 export const grantsOf = (menu: Menu | undefined): Grants =>
-  menu ? (Object.fromEntries(flags.map((flag) => [flag, menu[flag] === '1'])) as Record<Flag, boolean>) : noGrants;
+  menu ? (Object.fromEntries(grantFlags.map((flag) => [flag, menu[flag] === '1'])) as Record<Flag, boolean>) : noGrants;
 
 export const labelOf = (menu: Menu): string => menu.title ?? menu.menuName;
 

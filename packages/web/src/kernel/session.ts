@@ -38,6 +38,8 @@ export interface UserInfo {
 
 export interface SessionState {
   readonly user: UserInfo | undefined;
+  /** The token the user information belongs to: someone else may have signed in in another tab since. */
+  readonly token: string;
   /** Root menus of the web client, nested and sorted. */
   readonly menus: readonly Menu[];
   readonly index: MenuIndex;
@@ -52,6 +54,7 @@ export interface SessionState {
 
 const empty: SessionState = {
   user: undefined,
+  token: '',
   menus: [],
   index: new Map(),
   pdaMenus: [],
@@ -64,7 +67,10 @@ export const session = store.get;
 export const onSessionChange = store.subscribe;
 export const useSession = (): SessionState => useStore(store);
 
-export const hasToken = (): boolean => Boolean(readCookie(TOKEN_COOKIE));
+const token = (): string => readCookie(TOKEN_COOKIE) ?? '';
+export const hasToken = (): boolean => token() !== '';
+/** Whether the user of the store is the one of the cookie. */
+export const hasUser = (state: SessionState): boolean => state.user !== undefined && state.token === token();
 export const isOne = (value: string | number | undefined): boolean => value === '1' || value === 1;
 
 /** Empties store and cookie: after logout, expiry and a failed guard. The HttpOnly companion ends with the server's session. */
@@ -83,6 +89,7 @@ export const askLicence = async (): Promise<boolean> => {
 
 const fetchUser = async (): Promise<void> => {
   const quiet = { report: 'none' } as const;
+  const asked = token();
   const user = await call<UserInfo>('ISrmBmLoginService', 'getUserInfo', {}, quiet);
   if (!user?.userName) throw new CallError({ kind: 'reply', status: 200 });
   const [web, pda] = await Promise.all([
@@ -93,6 +100,7 @@ const fetchUser = async (): Promise<void> => {
   store.set((now) => ({
     ...now,
     user,
+    token: asked,
     menus,
     index: indexMenus(menus),
     pdaMenus: pda.records,

@@ -1,0 +1,103 @@
+/**
+ * Which columns a table shows, in which order, and which of them stay at the left. Kept per person and page in the browser
+ * (LIST-28), in the shape of LIST-43. Pure but for `loadLayout` and `saveLayout`.
+ */
+import { textWidth } from './textWidth.ts';
+
+export interface ColumnSetting {
+  readonly label: string;
+  readonly prop: string;
+  readonly fixed: 'left' | 'none';
+  readonly sort: number;
+  readonly isShow: boolean;
+  /** Pixels, when a person has given the column a width of its own. */
+  readonly width?: number;
+}
+export type Layout = readonly ColumnSetting[];
+export interface ColumnFact {
+  readonly prop: string;
+  readonly label: string;
+  /** Frozen unless a person says otherwise: the number that names the row. */
+  readonly frozen?: boolean;
+}
+
+/** CONST-09: our own layouts give no column less. */
+export const MIN_WIDTH = 130;
+/** Width of the operations column (LIST-08). */
+export const OPERATIONS_WIDTH = 130;
+
+const numbered = (layout: Layout): Layout => layout.map((column, at) => ({ ...column, sort: at + 1 }));
+/** Frozen columns stand together at the left: a frozen one in the middle would hide others behind itself. */
+const grouped = (layout: Layout): Layout =>
+  numbered([...layout.filter((column) => column.fixed === 'left'), ...layout.filter((column) => column.fixed !== 'left')]);
+
+export const standardLayout = (facts: readonly ColumnFact[]): Layout =>
+  grouped(
+    facts.map(({ prop, label, frozen }, at) => ({ prop, label, fixed: frozen ? 'left' : 'none', sort: at + 1, isShow: true })),
+  );
+
+/** What was stored, brought up to date: columns that are gone are dropped, new ones come last, labels follow the language. */
+export const mergeLayout = (facts: readonly ColumnFact[], stored: Layout): Layout => {
+  const known = new Map(facts.map((fact) => [fact.prop, fact]));
+  const kept = [...stored].sort((left, right) => left.sort - right.sort).filter((column) => known.has(column.prop));
+  const names = new Set(kept.map((column) => column.prop));
+  const added = standardLayout(facts.filter((fact) => !names.has(fact.prop)));
+  return grouped([...kept, ...added].map((column) => ({ ...column, label: known.get(column.prop)?.label ?? column.label })));
+};
+
+/** Moves a column to the place of another; it joins the frozen ones or leaves them with the place it takes. */
+export const moveColumn = (layout: Layout, prop: string, onto: string): Layout => {
+  const from = layout.findIndex((column) => column.prop === prop);
+  const to = layout.findIndex((column) => column.prop === onto);
+  const moving = layout[from];
+  const target = layout[to];
+  if (!moving || !target || from === to) return layout;
+  const rest = layout.filter((column) => column.prop !== prop);
+  return numbered([...rest.slice(0, to), { ...moving, fixed: target.fixed }, ...rest.slice(to)]);
+};
+export const stepColumn = (layout: Layout, prop: string, step: 1 | -1): Layout => {
+  const next = layout[layout.findIndex((column) => column.prop === prop) + step];
+  return next ? moveColumn(layout, prop, next.prop) : layout;
+};
+const patch = (layout: Layout, prop: string, part: Partial<ColumnSetting>): Layout =>
+  layout.map((column) => (column.prop === prop ? { ...column, ...part } : column));
+/** The last visible column stays: a table of nothing cannot be told from an empty list. */
+export const showColumn = (layout: Layout, prop: string, isShow: boolean): Layout =>
+  !isShow && layout.filter((column) => column.isShow).every((column) => column.prop === prop)
+    ? layout
+    : patch(layout, prop, { isShow });
+export const freezeColumn = (layout: Layout, prop: string, frozen: boolean): Layout =>
+  grouped(patch(layout, prop, { fixed: frozen ? 'left' : 'none' }));
+
+export const layoutKey = (userNo: string, route: string): string => `wms.columns.${userNo}.${route}`;
+const isSetting = (value: unknown): value is ColumnSetting =>
+  typeof value === 'object' &&
+  value !== null &&
+  'prop' in value &&
+  typeof value.prop === 'string' &&
+  'isShow' in value &&
+  typeof value.isShow === 'boolean' &&
+  'sort' in value &&
+  typeof value.sort === 'number' &&
+  'fixed' in value &&
+  (value.fixed === 'left' || value.fixed === 'none');
+
+export const parseLayout = (text: string | null): Layout => {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? found.filter(isSetting) : [];
+  } catch {
+    return [];
+  }
+};
+export const loadLayout = (key: string): Layout => parseLayout(localStorage.getItem(key));
+export const saveLayout = (key: string, layout: Layout | undefined): void => {
+  if (layout) localStorage.setItem(key, JSON.stringify(layout));
+  else localStorage.removeItem(key);
+};
+
+/** Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. */
+export const operationsWidth = (labels: readonly string[], more: string | undefined): number => {
+  const shown = more === undefined ? labels : [...labels, more];
+  return Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, label) => sum + textWidth(label) + 12, 16)));
+};

@@ -1,0 +1,51 @@
+/** What a resource says about a column or a condition, by name. Pure; the kernel walks names and never knows one. */
+import { dateTime, type Field, integer, key, text } from '@wms/contract/kernel/field.ts';
+import { type GlossaryWord, glossary } from '@wms/contract/kernel/glossary.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { type Resource, type Stamp, sortableFields } from '@wms/contract/kernel/resource.ts';
+
+/** A row of any list. Its members are read by name with `member`. */
+export interface ListRow {
+  readonly id: string;
+  readonly version: number;
+}
+/** A member of a row by a name that is only known at run time. */
+export const member = (row: object, name: string): unknown => Reflect.get(row, name);
+
+const stamp: Readonly<Record<keyof Stamp, Field>> = {
+  id: key({ name: '', table: '' }, {}),
+  version: integer({}),
+  createName: text({}),
+  createDate: dateTime({}),
+  updateName: text({}),
+  updateDate: dateTime({}),
+};
+const unknown = text({});
+
+export const fieldOf = (resource: Resource, name: string): Field =>
+  resource.fields[name] ?? (Object.hasOwn(stamp, name) ? stamp[name as keyof Stamp] : unknown);
+export const labelOf = (resource: Resource, name: string): Trilingual =>
+  resource.labels[name] ?? (Object.hasOwn(glossary, name) ? glossary[name as GlossaryWord] : [name, name, name]);
+
+/** Columns a row may be drawn with: the list's own first, then what its people may also switch on. */
+export const columnNames = (resource: Resource): readonly string[] => resource.list.columns;
+export const isSortable = (resource: Resource, name: string): boolean => sortableFields(resource).includes(name);
+
+/** The texts that name a row to a person: number first, then name. */
+export const titleOf = (resource: Resource, row: object): string =>
+  resource.title
+    .map((name) => member(row, name))
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(' ');
+/** The one field that identifies a row to people: its number. */
+export const numberField = (resource: Resource): string => resource.title[0] ?? 'id';
+export const numberOf = (resource: Resource, row: ListRow): string => String(member(row, numberField(resource)) ?? row.id);
+
+/** The names of a call of a resource, as a list; empty when it has none. */
+export const operationsOf = (
+  resource: Resource,
+  verb: 'list' | 'get' | 'add' | 'update' | 'invalidate' | 'restore' | 'purge',
+) => {
+  const names = resource.wire?.[verb];
+  return names === undefined ? [] : typeof names === 'string' ? [names] : names;
+};

@@ -1,0 +1,92 @@
+/**
+ * The state of a list as its address keeps it: `?q=&tab=&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1&row=<id>`.
+ * What is not in the address is at its default, so a plain path is the list as one first sees it. Pure.
+ */
+import { type ConditionValue, defaultPageSize, pageSizes } from '@wms/contract/kernel/page.ts';
+
+export type Condition = Readonly<Record<string, ConditionValue>>;
+export interface Sort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+/** '0' = one row per document, '1' = one row per line (LIST-23). */
+export type PageMode = '0' | '1';
+export interface ListState {
+  readonly q: string;
+  readonly f: Condition;
+  readonly sort: Sort | undefined;
+  readonly p: number;
+  readonly ps: number;
+  readonly tab: string;
+  readonly mode: PageMode;
+  /** Id of the record whose drawer is open; '' when none is. */
+  readonly row: string;
+}
+export const firstState: ListState = { q: '', f: {}, sort: undefined, p: 1, ps: defaultPageSize, tab: '', mode: '0', row: '' };
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  (typeof value === 'string' && value.length <= 2000) || typeof value === 'number' || typeof value === 'boolean';
+const isValue = (value: unknown): value is ConditionValue =>
+  isPlain(value) ||
+  (Array.isArray(value) && value.length <= 500 && value.every((v) => typeof v === 'string' || typeof v === 'number'));
+
+/** Drops what says nothing: an empty text, null, an empty list. */
+export const withoutEmpty = (condition: Condition): Condition =>
+  Object.fromEntries(
+    Object.entries(condition).filter(
+      ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** Anyone can write an address: what is no condition is left out, unknown names too when `known` is given. */
+const readCondition = (text: string | null, known?: ReadonlySet<string>): Condition => {
+  try {
+    const found: unknown = JSON.parse(text ?? '{}');
+    if (typeof found !== 'object' || found === null || Array.isArray(found)) return {};
+    const entries = Object.entries(found).filter((entry): entry is [string, ConditionValue] => isValue(entry[1]));
+    return withoutEmpty(Object.fromEntries(entries.filter(([name]) => known?.has(name) ?? true)));
+  } catch {
+    return {};
+  }
+};
+const readSort = (text: string | null): Sort | undefined => {
+  const match = /^(\w+)\.(asc|desc)$/.exec(text ?? '');
+  return match ? { field: match[1] ?? '', order: match[2] === 'asc' ? 'asc' : 'desc' } : undefined;
+};
+const readCount = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+
+export const readState = (params: URLSearchParams, known?: ReadonlySet<string>): ListState => ({
+  q: (params.get('q') ?? '').slice(0, 100),
+  f: readCondition(params.get('f'), known),
+  sort: readSort(params.get('sort')),
+  p: readCount(params.get('p')),
+  ps: pageSizes.find((size) => String(size) === params.get('ps')) ?? defaultPageSize,
+  tab: params.get('tab') ?? '',
+  mode: params.get('mode') === '1' ? '1' : '0',
+  row: /^\d{1,19}$/.test(params.get('row') ?? '') ? (params.get('row') ?? '') : '',
+});
+
+/** The address of a state; members of the address that are none of ours stay. */
+export const writeState = (params: URLSearchParams, state: ListState): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string, usual: string): void => {
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  const condition = withoutEmpty(state.f);
+  put('q', state.q, '');
+  put('tab', state.tab, '');
+  put('f', JSON.stringify(condition), '{}');
+  put('sort', state.sort ? `${state.sort.field}.${state.sort.order}` : '', '');
+  put('p', String(state.p), '1');
+  put('ps', String(state.ps), String(defaultPageSize));
+  put('mode', state.mode, '0');
+  put('row', state.row, '');
+  return next;
+};
+
+/** A change of what is searched, sorted or counted starts again at page 1. */
+export const changed = (state: ListState, part: Partial<ListState>): ListState => {
+  const searches = ['q', 'f', 'tab', 'mode', 'ps', 'sort'].some((name) => Object.hasOwn(part, name));
+  return { ...state, ...(searches ? { p: 1 } : {}), ...part };
+};

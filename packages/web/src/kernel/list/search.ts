@@ -1,0 +1,141 @@
+/** The conditions a list can be searched by, and what is in force of them. Pure. */
+import { type Field, text } from '@wms/contract/kernel/field.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { ConditionValue } from '@wms/contract/kernel/page.ts';
+import { type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { defaultPatterns, issuesOf, schemaOf } from '@wms/contract/kernel/schema.ts';
+import { textOf } from './cells.tsx';
+import { fieldOf, labelOf } from './fields.ts';
+import { type Condition, withoutEmpty } from './listState.ts';
+import { words } from './words.ts';
+
+export interface SearchField {
+  /** The key of the condition: the field, `<field>Indistinct`, or 'range' for startDate and endDate together. */
+  readonly key: string;
+  readonly name: string;
+  readonly label: Trilingual;
+  readonly field: Field;
+  readonly how: 'equals' | 'contains' | 'range';
+}
+/** A condition of a room that is no field of its resource, such as an item number searched in the lines. */
+export interface ExtraSearch {
+  readonly key: string;
+  readonly label: Trilingual;
+  readonly field?: Field;
+}
+const SUFFIX = 'Indistinct';
+export const rangeKeys = ['startDate', 'endDate'] as const;
+
+export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] = []): readonly SearchField[] => [
+  ...resource.list.search.map((key): SearchField => {
+    const contains = key.endsWith(SUFFIX) && !Object.hasOwn(resource.fields, key);
+    const name = contains ? key.slice(0, -SUFFIX.length) : key;
+    return { key, name, label: labelOf(resource, name), field: fieldOf(resource, name), how: contains ? 'contains' : 'equals' };
+  }),
+  ...extra.map(({ key, label, field }): SearchField => ({ key, name: key, label, field: field ?? text({}), how: 'equals' })),
+  ...(resource.list.range
+    ? [
+        {
+          key: 'range',
+          name: resource.list.range,
+          label: labelOf(resource, resource.list.range),
+          field: fieldOf(resource, resource.list.range),
+          how: 'range' as const,
+        },
+      ]
+    : []),
+];
+
+/** Every name the condition of this list may have. */
+export const knownKeys = (fields: readonly SearchField[]): ReadonlySet<string> =>
+  new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeys] : [one.key])));
+
+const list = (value: ConditionValue | undefined): readonly (string | number)[] =>
+  value === undefined || value === null || typeof value === 'boolean'
+    ? []
+    : Array.isArray(value)
+      ? value
+      : [value as string | number];
+
+/** LIST-73: a start is never after its end; either alone is an open range. Texts of dates compare as they are. */
+export const isOrdered = (start: string | undefined, end: string | undefined): boolean => !start || !end || start <= end;
+/** LIST-74: the upper bound of a range of numbers is not below the lower one. */
+export const isRange = (low: number | undefined, high: number | undefined): boolean =>
+  low === undefined || high === undefined || low <= high;
+
+const problem = (search: SearchField, value: ConditionValue): Issue | undefined => {
+  const { required: _required, ...field } = search.field;
+  const lenient: Field = { ...field, kind: search.how === 'contains' ? 'text' : field.kind };
+  for (const one of list(value)) {
+    const found = schemaOf[lenient.kind](lenient, defaultPatterns).safeParse(
+      lenient.kind === 'integer' ? String(one).trim() : String(one),
+    );
+    if (!found.success) return { ...(issuesOf(found.error)[0] ?? { code: 'valid.shape' }), field: search.key };
+  }
+  return undefined;
+};
+/** LIST-72: what is wrong with a condition before it is sent; a pattern such as that of phone numbers does not bind a search. */
+export const conditionIssues = (fields: readonly SearchField[], condition: Condition): readonly Issue[] =>
+  fields.flatMap((search): Issue[] => {
+    if (search.how === 'range') {
+      const [start, end] = rangeKeys.map((key) => String(condition[key] ?? ''));
+      return isOrdered(start, end) ? [] : [{ code: 'valid.timeOrder', field: 'range' }];
+    }
+    const { pattern: _pattern, ...field } = search.field;
+    const found = problem({ ...search, field }, condition[search.key] ?? null);
+    return found ? [found] : [];
+  });
+
+export interface Chip {
+  readonly key: string;
+  readonly label: Trilingual;
+  readonly text: string;
+  /** What the condition is without it. */
+  readonly rest: Condition;
+}
+const SHOWN = 2;
+
+const valueText = (search: SearchField, value: ConditionValue, locale: Locale): string => {
+  const texts = list(value).map((one) => textOf(search.field, one, locale));
+  const [first = ''] = texts;
+  return texts.length > SHOWN ? say(words.several, locale, { first, count: texts.length }) : texts.join(', ');
+};
+const without = (condition: Condition, ...keys: readonly string[]): Condition =>
+  Object.fromEntries(Object.entries(condition).filter(([key]) => !keys.includes(key)));
+
+/** LIST-18: the active conditions, each with what remains when it is taken away. Names that are no condition of the list give no chip. */
+export const chipsOf = (fields: readonly SearchField[], condition: Condition, locale: Locale): readonly Chip[] =>
+  fields.flatMap((search): Chip[] => {
+    const { key, label } = search;
+    if (search.how === 'range') {
+      const [start, end] = rangeKeys.map((name) => String(condition[name] ?? ''));
+      if (!start && !end) return [];
+      const params = (value: string | undefined): Params => ({ value: value ?? '' });
+      const text =
+        start && end
+          ? `${start} ~ ${end}`
+          : start
+            ? say(words.from, locale, params(start))
+            : say(words.until, locale, params(end));
+      return [{ key, label, text, rest: without(condition, ...rangeKeys) }];
+    }
+    const value = condition[key];
+    if (value === undefined || value === null || list(value).length === 0) return [];
+    return [{ key, label, text: valueText(search, value, locale), rest: without(condition, key) }];
+  });
+
+/** Codes out of a pasted column: one per line, or parted by tabs, commas or semicolons; each once, in order. */
+export const pastedCodes = (pasted: string): readonly string[] => {
+  const codes = pasted.split(/[\r\n\t,，;；、]+/).map((code) => code.trim());
+  return [...new Set(codes.filter((code) => code !== ''))].slice(0, 500);
+};
+/** Several lines in the keyword box mean these numbers exactly; one line is an ordinary keyword. */
+export const isCodeList = (pasted: string): boolean => /[\r\n]/.test(pasted.trim()) && pastedCodes(pasted).length > 1;
+/** The field pasted numbers are searched in: the number of the resource, where the list can be searched by it. */
+export const codeField = (resource: Resource): string | undefined => {
+  const name = resource.title[0];
+  const searched = resource.list.search as readonly string[];
+  return name && (searched.includes(name) || searched.includes(`${name}${SUFFIX}`)) ? name : undefined;
+};
+export const cleared = (condition: Condition): Condition => withoutEmpty(condition);

@@ -1,0 +1,79 @@
+/**
+ * Which actions stand in the toolbar and over which rows they may run (LIST-51..64, PERM-10..14). Pure; what is not granted is
+ * absent, what is not possible now is there and says why.
+ */
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Grants } from '../menu.ts';
+import { type ListRow, member, numberField } from './fields.ts';
+
+/** none: needs no row; one: exactly one; some: one or more, of one organization, warehouse, category and customer. */
+export type Needs = 'none' | 'one' | 'some';
+export interface Act<T extends ListRow = ListRow> {
+  readonly key: string;
+  readonly label: Trilingual;
+  /** The right without which the action is absent. */
+  readonly flag?: Flag;
+  readonly needs: Needs;
+  /** PERM-13: shown with the batch-update right only. */
+  readonly isExtra?: boolean;
+  /** Why the action is not possible on a row: codes with the figures of their texts. */
+  readonly issues?: (row: T) => readonly Issue[];
+}
+
+export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants): boolean =>
+  (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate);
+
+const mixes: readonly { readonly code: string; fields(resource: Resource): readonly (string | undefined)[] }[] = [
+  { code: 'toolbar.sameOrg', fields: (resource) => [resource.scope?.org] },
+  { code: 'toolbar.sameWarehouse', fields: (resource) => [resource.scope?.warehouse] },
+  { code: 'toolbar.sameCategory', fields: (resource) => [resource.scope?.classification] },
+  { code: 'toolbar.sameCustomer', fields: () => ['customerNo'] },
+];
+/** Rows of two organizations cannot be one batch (LIST-60..63). A field that numbers the rows themselves differs by nature. */
+export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly T[]): readonly Issue[] =>
+  mixes.flatMap(({ code, fields }): Issue[] => {
+    const names = fields(resource).filter(
+      (name): name is string => name !== undefined && name !== numberField(resource) && Object.hasOwn(resource.fields, name),
+    );
+    return names.some((name) => new Set(rows.map((row) => member(row, name) ?? '')).size > 1) ? [{ code }] : [];
+  });
+
+/** Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one. */
+export const reasonsOf = <T extends ListRow>(act: Act<T>, resource: Resource, rows: readonly T[]): readonly Issue[] => {
+  if (act.needs === 'none') return [];
+  if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
+  if (rows.length === 0) return [{ code: 'toolbar.someRow' }];
+  const found = [...(act.needs === 'some' ? mixIssues(resource, rows) : []), ...rows.flatMap((row) => act.issues?.(row) ?? [])];
+  const seen = new Set<string>();
+  return found.filter((issue) => {
+    const print = JSON.stringify([issue.code, issue.params]);
+    return seen.has(print) ? false : seen.add(print);
+  });
+};
+
+/** ERR-51: the guard of an action that needs a record in a status, in the words of the server. */
+export const needsStatus =
+  (resource: Resource, field: string, action: Trilingual, wanted: readonly string[]) =>
+  (row: object): readonly Issue[] => {
+    const status = String(member(row, field) ?? '');
+    if (wanted.includes(status)) return [];
+    const statusName = valueLabel(resource.fields[field]?.dictionary ?? '', status);
+    return [{ code: 'doc.wrongStatus', params: { action, statusName, status } }];
+  };
+
+/** How many of the buttons fit side by side when the rest goes under More. Pixels (PERM-15, PERM-16). */
+export const MORE_WIDTH = 100;
+export const fitting = (widths: readonly number[], room: number, gap = 8): number => {
+  const whole = widths.reduce((sum, width) => sum + width + gap, -gap);
+  if (whole <= room) return widths.length;
+  let used = MORE_WIDTH;
+  const at = widths.findIndex((width) => {
+    used += width + gap;
+    return used > room;
+  });
+  return at === -1 ? widths.length : at;
+};

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './kernel/kernel.css';
+import './shell/shell.css';
+import { startLocale } from './kernel/locale.tsx';
+import { startPreference } from './kernel/theme.ts';
+import { screens } from './screens.ts';
+import { Root } from './shell/Root.tsx';
+
+// After a new release the pieces of the old one are gone: one reload fetches the new index, a second in a row would be a loop.
+const RELOADED = 'wms.reloaded';
+window.addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem(RELOADED)) return;
+  sessionStorage.setItem(RELOADED, '1');
+  window.location.reload();
+});
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+startPreference();
+await startLocale();
+createRoot(place).render(
+  <StrictMode>
+    <Root screens={screens} />
+  </StrictMode>,
+);
+sessionStorage.removeItem(RELOADED);

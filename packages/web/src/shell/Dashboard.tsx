@@ -1,0 +1,160 @@
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../kernel/calls.ts';
+import type { ListReply } from '../kernel/client.ts';
+import { useUser } from '../kernel/grant.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { labelOf } from '../kernel/menu.ts';
+import { routeAt, routeNamed, safePath } from '../kernel/routes.ts';
+import { useFavourites } from './favourites.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { hrefOf, openMenu } from './openMenu.ts';
+import { openable } from './resolve.ts';
+import { useWorld } from './useWorld.ts';
+
+const words = definePhrases({
+  hello: ['Good day, {name}', '您好，{name}', '您好，{name}'],
+  todo: ['To do', '待办', '待辦'],
+  none: ['Nothing is waiting for you today.', '今天没有待办事项。', '今天沒有待辦事項。'],
+  open: ['Open the list', '打开列表', '開啟清單'],
+  quick: ['My favourites', '我的收藏', '我的最愛'],
+});
+/** What the counters of getTodoCount are called; a key that is not here shows the title of the list it opens. */
+const labels: Readonly<Record<string, Trilingual>> = definePhrases({
+  order: ['Orders to answer', '待回复订单', '待回覆訂單'],
+  orderToAnswer: ['Orders to answer', '待回复订单', '待回覆訂單'],
+  orderReaccept: ['Changed orders to accept again', '变更待重新接受的订单', '變更待重新接受的訂單'],
+  orderDifference: ['Answers with differences to decide', '待确认的答复差异', '待確認的回覆差異'],
+  orderUnanswered: ['Orders not answered yet', '供应商未回复的订单', '供應商未回覆的訂單'],
+  orderLate: ['Late order lines', '逾期的订单明细', '逾期的訂單明細'],
+  orderToDeliver: ['Lines ready to deliver', '可交货的订单明细', '可交貨的訂單明細'],
+  schedule: ['Schedules to reply', '待回复排程', '待回覆排程'],
+  asn: ['Delivery notices to approve', '待审批的送货单', '待審批的送貨單'],
+  asnPending: ['Delivery notices to approve', '待审批的送货单', '待審批的送貨單'],
+  asnRejected: ['Rejected delivery notices', '被驳回的送货单', '被駁回的送貨單'],
+  asnShipped: ['Delivery notices on the way', '在途送货单', '在途送貨單'],
+  asnToReceive: ['Delivery notices to receive', '待收货的送货单', '待收貨的送貨單'],
+  asnPartial: ['Partly received delivery notices', '部分收货的送货单', '部分收貨的送貨單'],
+  arrival: ['Arrivals today', '今日到货', '今日到貨'],
+  arrivalToday: ['Arrivals today', '今日到货', '今日到貨'],
+  invoice: ['Receipts to invoice', '待开票的收货', '待開立發票的收貨'],
+  approval: ['Approvals waiting', '待审批事项', '待審批事項'],
+});
+
+interface TodoCount {
+  readonly key: string;
+  readonly count: number | string;
+  readonly url?: string;
+}
+
+const useTarget = (): ((url: string | undefined) => string | undefined) => {
+  const { world } = useWorld();
+  return (url) => {
+    const path = safePath(url) ?? (url ? routeNamed(url)?.path : undefined);
+    const route = path && routeAt(path.split('?')[0] ?? '');
+    return route && openable(route.name, world) ? path : undefined;
+  };
+};
+
+/** What waits for this person; each number opens its list. A card that fails says so and leaves the others alone. */
+const Todo = (): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const targetOf = useTarget();
+  const read = useRead<ListReply<TodoCount>>('ISupSrmIndexService', 'getTodoCount', {}, { report: 'silent', fresh: 0 });
+  if (read.isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (read.isError) {
+    return (
+      <p>
+        <Button onClick={() => void read.refetch()}>{say(messages['lookup.retry'])}</Button>
+      </p>
+    );
+  }
+  const counts = read.data.records;
+  if (counts.every((entry) => Number(entry.count) === 0)) return <p className="wms-quiet">{say(words.none)}</p>;
+  return (
+    <ul className="wms-todo">
+      {counts.map((entry) => {
+        const to = targetOf(entry.url);
+        const name = labels[entry.key];
+        const title = name ? say(name) : (messageTitle(entry.url, say) ?? entry.key);
+        const content = (
+          <>
+            <span className="wms-todo-count wms-figure" data-zero={Number(entry.count) === 0}>
+              {entry.count}
+            </span>
+            <span>{title}</span>
+          </>
+        );
+        return (
+          <li key={entry.key}>
+            {to ? (
+              <a
+                className="wms-todo-card"
+                href={to}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  void navigate(to);
+                }}
+              >
+                {content}
+              </a>
+            ) : (
+              <div className="wms-todo-card">{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const messageTitle = (url: string | undefined, say: (text: Trilingual) => string): string | undefined => {
+  const route = url ? (routeNamed(url) ?? routeAt(url.split('?')[0] ?? '')) : undefined;
+  const text = route && messages[`route.${route.name}` as keyof typeof messages];
+  return text && say(text);
+};
+
+const Quick = (): ReactNode => {
+  const { list } = useFavourites();
+  return (
+    <ul className="wms-quick">
+      {list.map(({ menu, menuNo }) => (
+        <li key={menuNo}>
+          <a
+            className="wms-quick-card"
+            href={hrefOf(menu) ?? '/dashboard'}
+            onClick={(event) => {
+              event.preventDefault();
+              void openMenu(menu);
+            }}
+          >
+            <MenuIcon name={menu.icon} /> {labelOf(menu)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const Dashboard = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  return (
+    <div className="wms-home">
+      <h1 className="wms-h1">{say(words.hello, { name: user.userName })}</h1>
+      <section className="wms-card" aria-label={say(words.todo)}>
+        <h2 className="wms-h2">{say(words.todo)}</h2>
+        <Todo />
+      </section>
+      <section className="wms-card" aria-label={say(words.quick)}>
+        <h2 className="wms-h2">{say(words.quick)}</h2>
+        <Quick />
+      </section>
+    </div>
+  );
+};

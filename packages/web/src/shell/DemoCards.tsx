@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useRead } from '../kernel/calls.ts';
+import type { ListReply } from '../kernel/client.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { words } from './words.ts';
+
+interface DemoAccount {
+  readonly userNo: string;
+  readonly pwd: string;
+  readonly userName: string;
+  readonly role?: string;
+  readonly locale?: string;
+  readonly note?: string;
+}
+
+/** The people of the demo world, one click each; an installation that is no demo answers none and nothing is shown. */
+export const DemoCards = ({
+  disabled,
+  onPick,
+}: {
+  disabled: boolean;
+  onPick: (draft: { userNo: string; pwd: string }) => void;
+}): ReactNode => {
+  const say = useSay();
+  const read = useRead<ListReply<DemoAccount>>('ISrmBmLoginService', 'getDemoAccounts', {}, { report: 'silent', fresh: 0 });
+  const people = read.data?.records ?? [];
+  if (people.length === 0) return null;
+  return (
+    <section className="wms-demo" aria-label={say(words.demoTitle)}>
+      <h2 className="wms-h3">{say(words.demoTitle)}</h2>
+      <p className="wms-quiet">{say(words.demoText)}</p>
+      <div className="wms-demo-cards">
+        {people.map((person) => (
+          <button
+            key={person.userNo}
+            type="button"
+            className="wms-demo-card"
+            disabled={disabled}
+            onClick={() => onPick({ userNo: person.userNo, pwd: person.pwd })}
+            data-testid={`demo ${person.userNo}`}
+          >
+            <strong>{person.userName}</strong>
+            <span>{[person.role, person.note].filter(Boolean).join(' · ')}</span>
+            <code>{person.userNo}</code>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { PRODUCT } from '@wms/contract/kernel/version.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { CallError } from '../kernel/faults.ts';
+import { judge } from '../kernel/guard.ts';
+import { sayNow, useSay } from '../kernel/locale.tsx';
+import { routeTitle } from '../kernel/messages.ts';
+import { closeModals } from '../kernel/modalStore.ts';
+import { routeAt } from '../kernel/routes.ts';
+import { hasToken, hasUser, loadUser, mustChange, resetSession, useSession } from '../kernel/session.ts';
+import { endTabStore } from '../kernel/tabStore.ts';
+import { toast } from '../kernel/toast.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Shell } from './Shell.tsx';
+import { Splash } from './Splash.tsx';
+
+const LicencePage = lazy(async () => ({ default: (await import('./LicencePage.tsx')).LicencePage }));
+
+/** Public pages stand outside the shell and name themselves. */
+const Titled = ({ name, children }: { name: string; children: ReactNode }): ReactNode => {
+  const say = useSay();
+  const title = say(routeTitle(name));
+  useEffect(() => {
+    document.title = `${title} - ${PRODUCT}`;
+  }, [title]);
+  return children;
+};
+
+/** Fetches who is signed in; a failure ends the session, says why, and the guard then leads to the login page (AUTH-05..08). */
+const Loading = (): ReactNode => {
+  useEffect(() => {
+    loadUser().catch((error: unknown) => {
+      resetSession();
+      toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
+    });
+  }, []);
+  return <Splash />;
+};
+
+/** The guard at work: it judges every address before anything of it is drawn. */
+export const Gate = (): ReactNode => {
+  const { pathname, search } = useLocation();
+  const state = useSession();
+  const verdict = judge({
+    pathname,
+    search,
+    hasToken: hasToken(),
+    hasUser: hasUser(state),
+    licensed: state.licensed,
+    readOnly: state.readOnly,
+    mustChangePwd: mustChange(state),
+  });
+  const signedIn = state.user !== undefined;
+  useEffect(() => {
+    if (signedIn) return;
+    closeModals();
+    endTabStore();
+  }, [signedIn]);
+
+  if (verdict.do === 'go') return <Navigate to={verdict.to} replace />;
+  if (verdict.do === 'load') return <Loading />;
+  const name = routeAt(pathname)?.name;
+  if (name === 'Login')
+    return (
+      <Titled name={name}>
+        <LoginPage />
+      </Titled>
+    );
+  if (name === 'Licence')
+    return (
+      <Titled name={name}>
+        <Suspense fallback={<Splash />}>
+          <LicencePage />
+        </Suspense>
+      </Titled>
+    );
+  // A public page this build has no screen for; strangers have no shell to show it in.
+  if (!hasUser(state))
+    return (
+      <Titled name="NotFound">
+        <NotFound signedIn={false} />
+      </Titled>
+    );
+  return <Shell key={state.user?.userNo} />;
+};

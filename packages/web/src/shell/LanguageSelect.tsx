@@ -1,0 +1,50 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../kernel/calls.ts';
+import type { ListReply } from '../kernel/client.ts';
+import { setLocale, useLocale, useSay } from '../kernel/locale.tsx';
+import { words } from './words.ts';
+
+interface LanguageOption {
+  readonly id: string;
+  readonly languageCode: string;
+  readonly description?: string;
+  readonly languageDesc?: string;
+}
+// Each language names itself; only the list of what is offered comes from the server (I18N-04).
+const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
+const isLocale = (code: string): code is Locale => locales.some((known) => known === code);
+
+export const LanguageSelect = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const offered = useRead<ListReply<LanguageOption>>(
+    'IZlLanguageService',
+    'getAllZlLanguage',
+    {},
+    { report: 'silent', fresh: 600_000 },
+  );
+  const codes = (offered.data?.records ?? []).map((option) => option.languageCode).filter(isLocale);
+  const choices = codes.map((code) => ({
+    key: code,
+    label: <span lang={code}>{ownNames[code]}</span>,
+    onClick: () => void setLocale(code),
+  }));
+  const retry = { key: 'retry', label: say(messages['lookup.retry']), onClick: () => void offered.refetch() };
+  return (
+    <Dropdown trigger={['click']} menu={{ selectedKeys: [locale], items: offered.isError ? [retry] : choices }}>
+      <Button
+        type="text"
+        className="wms-bar-button wms-language"
+        icon={<GlobalOutlined />}
+        aria-label={`${say(words.language)}: ${ownNames[locale]}`}
+        data-testid="language"
+      >
+        <span className="wms-bar-name">{ownNames[locale]}</span>
+      </Button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,128 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { APP_VERSION, COPYRIGHT_YEAR, PRODUCT } from '@wms/contract/kernel/version.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallError } from '../kernel/faults.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { safePath } from '../kernel/routes.ts';
+import { isOne, loadUser, resetSession, signIn } from '../kernel/session.ts';
+import { DemoCards } from './DemoCards.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from './words.ts';
+
+interface Draft {
+  readonly userNo: string;
+  readonly pwd: string;
+}
+// Letters and signs as a Chinese input method writes them in full width: they look right and are refused.
+const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/;
+export const isFullWidth = (text: string): boolean => FULL_WIDTH.test(text);
+
+export const LoginPage = (): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [form] = Form.useForm<Draft>();
+  const password = useRef<InputRef>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [caps, setCaps] = useState(false);
+  const userNo = Form.useWatch('userNo', form) ?? '';
+  const pwd = Form.useWatch('pwd', form) ?? '';
+
+  const enter = async (draft: Draft): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      const reply = await signIn(draft.userNo, draft.pwd);
+      await loadUser();
+      await navigate(isOne(reply.mustChangePwd) ? '/setting/password' : (safePath(query.get('redirect')) ?? '/'), {
+        replace: true,
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      resetSession();
+      setFault(error.message);
+      setBusy(false);
+      password.current?.focus({ cursor: 'all' });
+    }
+  };
+  const hint = (text: string): ReactNode => <span className="wms-hint">{text}</span>;
+  return (
+    <div className="wms-login">
+      <aside className="wms-login-story">
+        <Logo />
+        <h2>{say(words.product)}</h2>
+        <p>{say(words.slogan)}</p>
+        <ul>
+          <li>{say(words.fact1)}</li>
+          <li>{say(words.fact2)}</li>
+          <li>{say(words.fact3)}</li>
+        </ul>
+      </aside>
+      <div className="wms-login-side">
+        <div className="wms-login-language">
+          <LanguageSelect />
+        </div>
+        <main className="wms-login-main">
+          <h1 className="wms-h1">{say(words.signIn)}</h1>
+          <Form<Draft>
+            form={form}
+            layout="vertical"
+            size="large"
+            requiredMark={false}
+            onFinish={(draft) => void enter(draft)}
+            className="wms-login-form"
+          >
+            <Form.Item
+              name="userNo"
+              label={say(words.userNo)}
+              rules={[{ required: true, whitespace: true, message: say(messages['input.required']) }]}
+              extra={isFullWidth(userNo) && hint(say(words.fullWidth))}
+            >
+              <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
+            </Form.Item>
+            <Form.Item
+              name="pwd"
+              label={say(words.password)}
+              rules={[{ required: true, message: say(messages['input.required']) }]}
+              extra={isFullWidth(pwd) ? hint(say(words.fullWidth)) : caps && hint(say(words.capsLock))}
+            >
+              <Input.Password
+                ref={password}
+                autoComplete="current-password"
+                maxLength={60}
+                onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
+                onBlur={() => setCaps(false)}
+                iconRender={(shown) =>
+                  shown ? (
+                    <EyeOutlined aria-label={say(words.hidePassword)} />
+                  ) : (
+                    <EyeInvisibleOutlined aria-label={say(words.showPassword)} />
+                  )
+                }
+              />
+            </Form.Item>
+            {fault && (
+              <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" data-testid="login.fault" />
+            )}
+            <Button block type="primary" htmlType="submit" loading={busy} data-testid="login.submit">
+              {say(words.signIn)}
+            </Button>
+          </Form>
+          <DemoCards
+            disabled={busy}
+            onPick={(draft) => {
+              form.setFieldsValue(draft);
+              void enter(draft);
+            }}
+          />
+        </main>
+        <footer className="wms-login-foot" data-testid="app.version">{`© ${COPYRIGHT_YEAR} ${PRODUCT} ${APP_VERSION}`}</footer>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { ExportOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import type { MouseEvent, ReactNode } from 'react';
+import { useSay } from '../kernel/locale.tsx';
+import { labelOf, type Menu } from '../kernel/menu.ts';
+import { hrefOf, openMenu } from './openMenu.ts';
+import { words } from './words.ts';
+
+/** One entry that can be opened: a real link where it has an address, so that the browser's own ways of opening work. */
+export const MenuLink = ({ menu, current, onOpen }: { menu: Menu; current?: boolean; onOpen?: () => void }): ReactNode => {
+  const href = hrefOf(menu);
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen?.();
+    void openMenu(menu);
+  };
+  const label = <span className="wms-menu-label">{labelOf(menu)}</span>;
+  if (href) {
+    return (
+      <a
+        className="wms-menu-link"
+        href={href}
+        onClick={open}
+        title={labelOf(menu)}
+        {...(current ? { 'aria-current': 'page' } : {})}
+      >
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="wms-menu-link" onClick={open} title={labelOf(menu)}>
+      {label}
+      <ExportOutlined className="wms-menu-out" />
+    </button>
+  );
+};
+
+export const StarButton = ({ name, on, onToggle }: { name: string; on: boolean; onToggle: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className="wms-star"
+      data-on={on}
+      aria-pressed={on}
+      aria-label={say(on ? words.unstar : words.star, { name })}
+      onClick={onToggle}
+    >
+      {on ? <StarFilled /> : <StarOutlined />}
+    </button>
+  );
+};

@@ -1,0 +1,131 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { isComposing } from '../kernel/hotkeys.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { labelOf, leavesOf, type Menu } from '../kernel/menu.ts';
+import { type Favourites, useFavourites } from './favourites.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { MenuLink, StarButton } from './MenuLink.tsx';
+import { COLUMN_LIMIT, deleteClears, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
+import { words } from './words.ts';
+
+const Group = ({ menu, favourites, onOpen }: { menu: Menu; favourites: Favourites; onOpen: () => void }): ReactNode => {
+  const leaves = leavesOf([menu]);
+  return (
+    <section className="wms-panel-group" data-columns={leaves.length > COLUMN_LIMIT}>
+      <h2 className="wms-h3">
+        <MenuIcon name={menu.icon} /> {labelOf(menu)}
+      </h2>
+      <ul>
+        {leaves.map((leaf) => (
+          <li key={leaf.menuNo} className="wms-menu-item">
+            <MenuLink menu={leaf} onOpen={onOpen} />
+            <StarButton
+              name={labelOf(leaf)}
+              on={favourites.starred.has(leaf.menuNo)}
+              onToggle={() => favourites.toggle(leaf.menuNo)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Every function at a glance, searched while typing. Lies over the view; focus stays inside and goes back where it came from. */
+export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const favourites = useFavourites();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<InputRef>(null);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [composing, setComposing] = useState(false);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    if (composing) return;
+    const timer = setTimeout(() => setSearch(typed), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [typed, composing]);
+  const found = useMemo(() => searchMenus(menus, search), [menus, search]);
+
+  const clear = (): void => {
+    setTyped('');
+    setSearch('');
+  };
+  const step = (by: number): void => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('.wms-menu-link') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    (at + by < 0 ? input.current : links[Math.min(at + by, links.length - 1)])?.focus();
+  };
+  const trap = (event: KeyboardEvent): void => {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
+    const field = event.target instanceof HTMLInputElement ? event.target : undefined;
+    if (event.key === 'Tab') {
+      trap(event);
+      return;
+    }
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Delete' && deleteClears(field)) clear();
+    else if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && field) box.current?.querySelector<HTMLElement>('.wms-menu-link')?.click();
+    else return;
+    event.preventDefault();
+  };
+  // On the document, since a click on blank ground leaves the focus on the page itself.
+  const latest = useRef(onKeyDown);
+  latest.current = onKeyDown;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => latest.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className="wms-panel-back" data-testid="panel.back">
+      <button type="button" className="wms-panel-shade" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <div ref={box} role="dialog" aria-modal="true" aria-label={say(words.openMenu)} className="wms-panel" data-testid="panel">
+        <div className="wms-panel-head">
+          <Input
+            ref={input}
+            size="middle"
+            allowClear={{ clearIcon: <CloseOutlined aria-label={say(words.clearSearch)} /> }}
+            value={typed}
+            placeholder={say(words.searchMenus)}
+            aria-label={say(words.searchMenus)}
+            onChange={(event) => setTyped(event.target.value)}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={() => setComposing(false)}
+            data-testid="panel.search"
+          />
+          <Button type="text" icon={<CloseOutlined />} aria-label={say(words.closePanel)} onClick={onClose} />
+        </div>
+        {found.length > 0 ? (
+          <div className="wms-panel-groups">
+            {found.map((menu) => (
+              <Group key={menu.menuNo} menu={menu} favourites={favourites} onOpen={onClose} />
+            ))}
+          </div>
+        ) : (
+          <p className="wms-side-empty">{menus.length > 0 ? say(words.noMatch, { text: search }) : say(words.noMenus)}</p>
+        )}
+      </div>
+    </div>
+  );
+};

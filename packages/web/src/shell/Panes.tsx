@@ -1,0 +1,48 @@
+import { Skeleton } from 'antd';
+import { Activity, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { Route, Routes } from 'react-router';
+import { Boundary } from '../kernel/Boundary.tsx';
+import { routeNamed } from '../kernel/routes.ts';
+import { closeViews } from '../kernel/tab.tsx';
+import { TabContext } from '../kernel/tabContext.ts';
+import { livePanes, type Tab, type Tabs } from '../kernel/tabs.ts';
+import { NotFound } from './NotFound.tsx';
+import { openable, type World } from './resolve.ts';
+import { useTitleOf } from './useTitleOf.ts';
+
+/** One view: its own location, its own boundary, its own rights. A change elsewhere in the shell does not render it again. */
+const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
+  const titleOf = useTitleOf();
+  const { key, name, pathname, search } = tab;
+  const menuNo = openable(name, world) ?? '';
+  const place = useMemo(() => ({ key, name, menuNo }), [key, name, menuNo]);
+  const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
+  const View = world.screens[name]?.View;
+  const path = routeNamed(name)?.path;
+  if (!View || !path) return <NotFound />;
+  return (
+    <section className="wms-pane" aria-label={titleOf(name)} data-pane={key}>
+      <TabContext value={place}>
+        <Boundary onClose={() => void closeViews((other) => other.key === key)}>
+          <Suspense fallback={<Skeleton active className="wms-pane-wait" />}>
+            <Routes location={location}>
+              <Route path={path} element={<View />} />
+            </Routes>
+          </Suspense>
+        </Boundary>
+      </TabContext>
+    </section>
+  );
+});
+
+/** The open views, the hidden ones kept as they were; at most twelve are alive, the others come back from their address. */
+export const Panes = ({ tabs, inView, world }: { tabs: Tabs; inView: boolean; world: World }): ReactNode => {
+  const live = useMemo(() => livePanes(tabs), [tabs]);
+  return tabs.list
+    .filter((tab) => live.has(tab.key))
+    .map((tab) => (
+      <Activity key={`${tab.key} ${tab.epoch}`} mode={inView && tab.key === tabs.active ? 'visible' : 'hidden'}>
+        <Pane tab={tab} world={world} />
+      </Activity>
+    ));
+};

@@ -1,0 +1,126 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button, Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '../kernel/calls.ts';
+import { useUser } from '../kernel/grant.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { mustChange, passwordChanged, useSession } from '../kernel/session.ts';
+import { useDirty } from '../kernel/tab.tsx';
+import { toast } from '../kernel/toast.tsx';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from './passwordRules.ts';
+import { SettingFrame } from './SettingFrame.tsx';
+
+const words = definePhrases({
+  oldPwd: ['Current password', '当前密码', '目前密碼'],
+  newPwd: ['New password', '新密码', '新密碼'],
+  confirmPwd: ['New password again', '确认新密码', '確認新密碼'],
+  save: ['Change password', '修改密码', '變更密碼'],
+  initial: ['Choose a password of your own before you go on.', '请先设置您自己的密码。', '請先設定您自己的密碼。'],
+  expired: [
+    'Your password has expired. Choose a new one to go on.',
+    '您的密码已过期，请设置新密码。',
+    '您的密碼已過期，請設定新密碼。',
+  ],
+});
+interface Draft {
+  readonly oldPwd: string;
+  readonly newPwd: string;
+  readonly confirmPwd: string;
+}
+
+export const PasswordPage = (): ReactNode => {
+  const say = useSay();
+  const state = useSession();
+  const user = useUser();
+  const [form] = Form.useForm<Draft>();
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  useDirty(touched);
+  const due = mustChange(state);
+  const save = useWrite<Draft>('ISupSrmSysUserService', 'updatepwd', {
+    onDone: () => {
+      form.resetFields();
+      setTyped('');
+      setTouched(false);
+      passwordChanged();
+      toast.success(say(messages['save.success']));
+    },
+  });
+  const fault = (field: keyof Draft): { validateStatus: 'error'; help: string } | undefined => {
+    const lines = (save.error?.details ?? []).filter((one) => one.field === field).map((one) => one.message ?? '');
+    return lines.length > 0 ? { validateStatus: 'error', help: lines.join(' ') } : undefined;
+  };
+  const required = { required: true, message: say(messages['input.required']) };
+  return (
+    <SettingFrame name="Setting.Password">
+      {due && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(state.changeReason === 'expired' ? words.expired : words.initial)}
+          className="wms-login-fault"
+        />
+      )}
+      <Form<Draft>
+        form={form}
+        layout="vertical"
+        size="middle"
+        className="wms-setting-form"
+        onValuesChange={(_part, all: Draft) => {
+          setTyped(all.newPwd ?? '');
+          setTouched(true);
+        }}
+        onFinish={(draft) => void save.run(draft)}
+      >
+        <input type="text" name="username" autoComplete="username" defaultValue={user.userNo} hidden readOnly />
+        <Form.Item name="oldPwd" label={say(words.oldPwd)} rules={[required]} {...fault('oldPwd')}>
+          <Input.Password autoComplete="current-password" maxLength={60} />
+        </Form.Item>
+        <Form.Item
+          name="newPwd"
+          label={say(words.newPwd)}
+          rules={[
+            required,
+            {
+              validator: (_rule, value: string) =>
+                passwordRules(value ?? '', user.userNo).every((rule) => rule.ok)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('')),
+            },
+          ]}
+          {...fault('newPwd')}
+        >
+          <Input.Password autoComplete="new-password" maxLength={60} aria-describedby="wms-pwd-rules" />
+        </Form.Item>
+        <ul id="wms-pwd-rules" className="wms-rules">
+          {passwordRules(typed, user.userNo).map((rule) => (
+            <li key={rule.key} data-ok={typed === '' ? 'unknown' : rule.ok}>
+              {say(rule.text, { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+            </li>
+          ))}
+        </ul>
+        <Form.Item
+          name="confirmPwd"
+          label={say(words.confirmPwd)}
+          dependencies={['newPwd']}
+          rules={[
+            required,
+            ({ getFieldValue }) => ({
+              validator: (_rule, value: string) =>
+                !value || value === getFieldValue('newPwd')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(say(messages['pwd.mismatch']))),
+            }),
+          ]}
+          {...fault('confirmPwd')}
+        >
+          <Input.Password autoComplete="new-password" maxLength={60} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.busy}>
+          {say(words.save)}
+        </Button>
+      </Form>
+    </SettingFrame>
+  );
+};

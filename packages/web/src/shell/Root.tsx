@@ -1,0 +1,93 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router';
+import { queryClient } from '../kernel/calls.ts';
+import { CallError, setFaultSink } from '../kernel/faults.ts';
+import { loginPath } from '../kernel/guard.ts';
+import { startHotkeys } from '../kernel/hotkeys.ts';
+import { sayNow, useAntdPack } from '../kernel/locale.tsx';
+import { askUser, ModalHost } from '../kernel/modal.tsx';
+import type { Screens } from '../kernel/screen.ts';
+import { askLicence, resetSession } from '../kernel/session.ts';
+import { goTo, setTabNavigator } from '../kernel/tabStore.ts';
+import { useTheme } from '../kernel/theme.ts';
+import { ToastHost, toast } from '../kernel/toast.tsx';
+import { Gate } from './Gate.tsx';
+import { Splash } from './Splash.tsx';
+import { ScreensContext } from './useWorld.ts';
+
+const here = (): string => `${window.location.pathname}${window.location.search}`;
+let asking = false;
+/** One dialog at a time, however many calls fail at once (ERR-03); none on the login page, where there is nothing to lose. */
+const askOnce = async (question: Parameters<typeof askUser>[0], act: () => void): Promise<void> => {
+  if (asking || window.location.pathname === '/login') return;
+  asking = true;
+  const yes = await askUser(question);
+  asking = false;
+  if (yes) act();
+};
+
+setFaultSink({
+  toast: (title, lines, requestId) => toast.error(title, lines, requestId),
+  expired: () =>
+    void askOnce(
+      {
+        title: sayNow(messages['session.title']),
+        content: sayNow(messages['session.text']),
+        verb: sayNow(messages['session.relogin']),
+        cancel: sayNow(messages['session.cancel']),
+      },
+      () => {
+        const back = here();
+        resetSession();
+        goTo(loginPath(back));
+      },
+    ),
+  licence: (message) => void askOnce({ title: message, verb: sayNow(messages['route.Licence']) }, () => goTo('/licence')),
+  passwordDue: () => goTo('/setting/password'),
+});
+
+/** Lends the router to what stands outside React, and asks for the licence before anything is shown (AUTH-09..11). */
+const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
+  const navigate = useNavigate();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setTabNavigator((to, replace = false) => void navigate(to, { replace })), [navigate]);
+  useEffect(startHotkeys, []);
+  useEffect(() => {
+    askLicence()
+      .then((licensed) => {
+        if (!licensed && window.location.pathname !== '/licence') goTo('/licence', true);
+      })
+      .catch((error: unknown) => {
+        resetSession();
+        toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
+        goTo('/login', true);
+      })
+      .finally(() => setReady(true));
+  }, []);
+  return ready ? children : <Splash />;
+};
+
+export const Root = ({ screens }: { screens: Screens }): ReactNode => {
+  const theme = useTheme();
+  const pack = useAntdPack();
+  return (
+    <ConfigProvider theme={theme} componentSize="small" {...(pack ? { locale: pack } : {})}>
+      <App className="wms-app" notification={{ placement: 'topRight', maxCount: 4, top: 56 }} message={{ top: 56, maxCount: 3 }}>
+        <QueryClientProvider client={queryClient}>
+          <ScreensContext value={screens}>
+            <BrowserRouter>
+              <ToastHost />
+              <StartUp>
+                <Gate />
+              </StartUp>
+              <ModalHost />
+            </BrowserRouter>
+          </ScreensContext>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSay } from '../kernel/locale.tsx';
+import { routeTitle } from '../kernel/messages.ts';
+import { pathTo } from '../kernel/routes.ts';
+import { mustChange, useSession } from '../kernel/session.ts';
+
+const pages = ['Setting.UserInfo', 'Setting.Password'] as const;
+
+/** The two pages of /setting and the way between them. */
+export const SettingFrame = ({ name, children }: { name: (typeof pages)[number]; children: ReactNode }): ReactNode => {
+  const say = useSay();
+  const locked = mustChange(useSession());
+  return (
+    <div className="wms-setting">
+      <h1 className="wms-h1">{say(routeTitle('Setting'))}</h1>
+      <nav className="wms-setting-nav" aria-label={say(routeTitle('Setting'))}>
+        {pages
+          .filter((page) => !locked || page === name)
+          .map((page) => (
+            <Link key={page} to={pathTo(page)} aria-current={page === name ? 'page' : undefined}>
+              {say(routeTitle(page))}
+            </Link>
+          ))}
+      </nav>
+      <div className="wms-card">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { PRODUCT } from '@wms/contract/kernel/version.ts';
+import { Drawer } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { queryClient } from '../kernel/calls.ts';
+import { setActiveModule } from '../kernel/client.ts';
+import { readCookie, writeCookie } from '../kernel/cookie.ts';
+import { useUser } from '../kernel/grant.ts';
+import { redirectTarget } from '../kernel/guard.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { closeModals } from '../kernel/modalStore.ts';
+import { goTo, rebuildTab, showVisit, startTabStore, useTabs } from '../kernel/tabStore.ts';
+import { homeVisit } from './coreRoutes.ts';
+import { MenuPanel } from './MenuPanel.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Panes } from './Panes.tsx';
+import { resolve } from './resolve.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useNotices } from './useNotices.ts';
+import { usePhone } from './usePhone.ts';
+import { useShellKeys } from './useShellKeys.ts';
+import { useTitleOf } from './useTitleOf.ts';
+import { useWorld } from './useWorld.ts';
+import { words } from './words.ts';
+
+const SIDEBAR_COOKIE = 'sidebarStatus';
+
+/** /redirect/{path} rebuilds the view it leads to: the way a refresh goes (NAV-34, NAV-43). */
+const useRedirect = (to: string | undefined): void => {
+  useEffect(() => {
+    if (to === undefined) return;
+    const [pathname = '/', query] = to.split('?');
+    void queryClient.invalidateQueries({ refetchType: 'none' });
+    rebuildTab(pathname, query === undefined ? '' : `?${query}`);
+    goTo(to, true);
+  }, [to]);
+};
+
+/** Top bar, menu, tab bar and the panes; alive as long as one person is signed in. */
+export const Shell = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const { pathname, search, key } = useLocation();
+  const movement = useNavigationType();
+  const { world, drawn } = useWorld();
+  const titleOf = useTitleOf();
+  const tabs = useTabs();
+  const phone = usePhone();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [collapsed, setCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
+
+  // Once per signed-in user, before the first visit is entered: restored tabs are judged by the menu of that moment.
+  useState(() => startTabStore(user.userNo, homeVisit, (old) => resolve(old.pathname, old.search, world).show === 'view'));
+
+  const redirecting = redirectTarget(pathname, search);
+  useRedirect(redirecting);
+  const seen = useMemo(
+    () => (redirecting === undefined ? resolve(pathname, search, world) : undefined),
+    [redirecting, pathname, search, world],
+  );
+  const visit = seen?.show === 'view' ? seen.visit : undefined;
+  const menuNo = seen?.show === 'view' ? seen.menuNo : '';
+  useLayoutEffect(() => {
+    if (!visit) return;
+    setActiveModule(menuNo);
+    showVisit(visit);
+  }, [visit, menuNo]);
+
+  // Back and Forward close what is open, also when they stay within one view.
+  const lastKey = useRef(key);
+  useLayoutEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    if (movement === 'POP') closeModals();
+    setPanelOpen(false);
+    setDrawerOpen(false);
+  }, [key, movement]);
+
+  const title = visit ? titleOf(visit.name) : seen?.show === 'notFound' ? titleOf('NotFound') : '';
+  useEffect(() => {
+    document.title = title ? `${title} - ${PRODUCT}` : PRODUCT;
+  }, [title]);
+
+  useNotices();
+  const toggleMenu = (): void => {
+    if (phone) setDrawerOpen((open) => !open);
+    else {
+      writeCookie(SIDEBAR_COOKIE, collapsed ? '1' : '0');
+      setCollapsed(!collapsed);
+    }
+  };
+  useShellKeys({ togglePanel: () => setPanelOpen((open) => !open) });
+
+  if (seen?.show === 'redirect') return <Navigate to={seen.to} replace />;
+  const inView = visit !== undefined;
+  return (
+    <div className="wms-shell" data-side={user.side}>
+      <a className="wms-skip" href="#wms-content">
+        {say(words.skip)}
+      </a>
+      <TopBar
+        collapsed={phone ? !drawerOpen : collapsed}
+        onToggleMenu={toggleMenu}
+        panelOpen={panelOpen}
+        onTogglePanel={() => setPanelOpen((open) => !open)}
+      />
+      <div className="wms-body">
+        {phone ? (
+          <Drawer
+            placement="left"
+            size={280}
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            title={say(words.menu)}
+            className="wms-menu-drawer"
+          >
+            <SideMenu menus={drawn} collapsed={false} />
+          </Drawer>
+        ) : (
+          <SideMenu menus={drawn} collapsed={collapsed} />
+        )}
+        <div className="wms-main">
+          <TabBar tabs={tabs} inView={inView} phone={phone} />
+          <div id="wms-content" className="wms-panes" tabIndex={-1}>
+            <Panes tabs={tabs} inView={inView} world={world} />
+            {seen?.show === 'notFound' && <NotFound />}
+          </div>
+        </div>
+      </div>
+      {panelOpen && <MenuPanel menus={drawn} onClose={() => setPanelOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '../kernel/locale.tsx';
+import { Logo } from './Logo.tsx';
+import { words } from './words.ts';
+
+/** What is seen while the first calls are under way. */
+export const Splash = (): ReactNode => {
+  const say = useSay();
+  return (
+    <main className="wms-splash" aria-busy="true">
+      <Logo />
+      <Spin />
+      <span className="wms-quiet">{say(words.loading)}…</span>
+    </main>
+  );
+};

@@ -1,0 +1,143 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Avatar, Button, Form, Input, Upload } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead, useWrite } from '../kernel/calls.ts';
+import { upload } from '../kernel/client.ts';
+import { CallError } from '../kernel/faults.ts';
+import { useUser } from '../kernel/grant.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { patchUser, type UserInfo } from '../kernel/session.ts';
+import { useDirty } from '../kernel/tab.tsx';
+import { toast } from '../kernel/toast.tsx';
+import { SettingFrame } from './SettingFrame.tsx';
+import { words as shellWords } from './words.ts';
+
+const words = definePhrases({
+  userName: ['Name', '姓名', '姓名'],
+  phone: ['Phone', '电话', '電話'],
+  email: ['E-mail', '邮箱', '電子郵件'],
+  org: ['Organization', '组织', '組織'],
+  warehouse: ['Warehouse', '仓库', '倉庫'],
+  avatar: [
+    'Avatar (png, jpg or webp, at most 2 MB)',
+    '头像（png、jpg 或 webp，不超过 2 MB）',
+    '頭像（png、jpg 或 webp，不超過 2 MB）',
+  ],
+  choose: ['Choose a picture', '选择图片', '選擇圖片'],
+  save: ['Save', '保存', '儲存'],
+});
+const AVATAR_BYTES = 2 * 1024 * 1024;
+const SERVICE = 'ISupSrmSysUserService';
+type Draft = Pick<UserInfo, 'userName' | 'phone' | 'email'>;
+
+const AvatarField = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const [busy, setBusy] = useState(false);
+  const picture = user.url ?? user.avatar;
+  const send = async (file: File): Promise<void> => {
+    if (file.size > AVATAR_BYTES) return toast.error(say(messages['valid.avatarSize']));
+    const body = new FormData();
+    body.set('file', file);
+    setBusy(true);
+    try {
+      const { url } = await upload<{ fileId: string; url: string }>(SERVICE, 'uploadAvatar', body);
+      patchUser({ url, avatar: url });
+      toast.success(say(messages['save.success']));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Form.Item label={say(words.avatar)}>
+      <span className="wms-avatar-field">
+        <Avatar size={48} {...(picture ? { src: picture } : {})} alt="" className="wms-avatar">
+          {[...user.userName][0]?.toUpperCase()}
+        </Avatar>
+        <Upload
+          accept=".png,.jpg,.jpeg,.webp"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void send(file);
+            return false;
+          }}
+        >
+          <Button icon={<UploadOutlined />} loading={busy}>
+            {say(words.choose)}
+          </Button>
+        </Upload>
+      </span>
+    </Form.Item>
+  );
+};
+
+export const UserInfoPage = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const [form] = Form.useForm<Draft>();
+  const [touched, setTouched] = useState(false);
+  useDirty(touched);
+  const own = useRead<UserInfo>(SERVICE, 'getsysuserbyid', { id: user.id }, { report: 'silent' });
+  const save = useWrite<Draft & { id: string; version?: number }, { version?: number }>(SERVICE, 'updatesysuserbyid', {
+    onDone: (data, body) => {
+      patchUser({ ...body, ...(data?.version === undefined ? {} : { version: data.version }) });
+      setTouched(false);
+      toast.success(say(messages['save.success']));
+    },
+  });
+  const known = own.data ?? user;
+  const required = { required: true, whitespace: true, message: say(messages['input.required']) };
+  const fault = (field: string): { validateStatus: 'error'; help: string } | undefined => {
+    const detail = save.error?.details.find((one) => one.field === field);
+    return detail?.message ? { validateStatus: 'error', help: detail.message } : undefined;
+  };
+  return (
+    <SettingFrame name="Setting.UserInfo">
+      <Form<Draft>
+        key={own.data ? 'stored' : 'session'}
+        form={form}
+        layout="vertical"
+        size="middle"
+        className="wms-setting-form"
+        initialValues={{ userName: known.userName, phone: known.phone, email: known.email }}
+        onValuesChange={() => setTouched(true)}
+        onFinish={(draft) =>
+          void save.run({ ...draft, id: user.id, ...(known.version === undefined ? {} : { version: known.version }) })
+        }
+      >
+        <AvatarField />
+        <Form.Item label={say(shellWords.userNo)}>
+          <Input value={user.userNo} readOnly aria-label={say(shellWords.userNo)} />
+        </Form.Item>
+        <Form.Item name="userName" label={say(words.userName)} rules={[required]} {...fault('userName')}>
+          <Input maxLength={100} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="phone" label={say(words.phone)} {...fault('phone')}>
+          <Input maxLength={30} autoComplete="tel" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={say(words.email)}
+          rules={[{ type: 'email', message: say(messages['valid.email']) }]}
+          {...fault('email')}
+        >
+          <Input maxLength={100} autoComplete="email" />
+        </Form.Item>
+        <Form.Item label={say(words.org)}>
+          <Input value={user.orgName ?? user.orgNo} readOnly aria-label={say(words.org)} />
+        </Form.Item>
+        <Form.Item label={say(words.warehouse)}>
+          <Input value={user.warehouseName ?? user.warehouseNo} readOnly aria-label={say(words.warehouse)} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={save.busy}>
+          {say(words.save)}
+        </Button>
+      </Form>
+    </SettingFrame>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Announcements, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { sayNow } from '../kernel/locale.tsx';
+import { words } from './words.ts';
+
+/** Pointer with a little distance, so that a click stays a click; Space picks up and drops, Enter stays free to open. */
+export const useSorting = (): ReturnType<typeof useSensors> =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space'] },
+    }),
+  );
+
+type Id = string | number;
+/** What a screen reader hears while something is moved. */
+export const announcements = (order: readonly string[], nameOf: (id: string) => string): Announcements => {
+  const name = (id: Id): string => nameOf(String(id));
+  const place = (id: Id): number => order.indexOf(String(id)) + 1;
+  return {
+    onDragStart: ({ active }) => sayNow(words.dragStart, { name: name(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over ? sayNow(words.dragOver, { name: name(active.id), place: place(over.id) }) : undefined,
+    onDragEnd: ({ active, over }) => (over ? sayNow(words.dragEnd, { name: name(active.id), place: place(over.id) }) : undefined),
+    onDragCancel: ({ active }) => sayNow(words.dragCancel, { name: name(active.id) }),
+  };
+};
