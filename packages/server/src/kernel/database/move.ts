@@ -1,4 +1,3 @@
-/// <reference path="./pg-copy-streams.d.ts" />
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
