@@ -75,9 +75,11 @@ module.exports = {
     {
       name: 'nothing-unresolved',
       severity: 'error',
+      // the cruiser's parser reads the words "from as" in an import list as a module of this name; the test compares the edges
+      // it found with those of another parser
       comment: 'An import that leads nowhere is an import no wall has judged.',
       from: { path: '^packages/' },
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^✖$' },
     },
   ],
   options: {

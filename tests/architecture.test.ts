@@ -8,6 +8,7 @@ import {
   clockAllowed,
   homeless,
   houseRules,
+  importsOf,
   isCounted,
   isTest,
   maxLines,
@@ -28,7 +29,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const code = files.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'));
 
 interface Cruise {
-  readonly modules: readonly { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }[];
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string; readonly module: string }[];
+  }[];
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
   };
@@ -57,6 +61,15 @@ describe('import walls', () => {
         m.source.startsWith('packages/server/') && m.dependencies.some((d) => d.resolved.startsWith('packages/contract/src/')),
     );
     expect(crossing.length).toBeGreaterThan(10);
+  });
+
+  it('saw every import of our own files that another parser sees', () => {
+    const seen = new Map(result.modules.map((m) => [m.source, new Set(m.dependencies.map((d) => d.module))]));
+    const imports = own
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+      .flatMap((path) => importsOf(readSource(path, read(path))).map((from) => [path, from] as const));
+    expect(imports.length).toBeGreaterThan(300);
+    expect(imports.filter(([path, from]) => /^(\.|@wms\/)/.test(from) && !seen.get(path)?.has(from))).toEqual([]);
   });
 
   it('hold', () => {

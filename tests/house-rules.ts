@@ -58,6 +58,18 @@ export const readSource = (path: string, text: string): Source => {
   };
 };
 
+/** What a file imports, as it is written there: static, re-exported and dynamic, types included. */
+export const importsOf = (source: Source): readonly string[] =>
+  source.nodes.flatMap((node) => {
+    const isCall = node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'Import';
+    const from = isCall
+      ? firstArgument(node)
+      : /^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)
+        ? node.source
+        : undefined;
+    return isNode(from) && from.type === 'StringLiteral' && typeof from.value === 'string' ? [from.value] : [];
+  });
+
 export const isTest = (path: string): boolean =>
   /\.(test|e2e|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || /\/test\//.test(path);
 const inPackages = (path: string): boolean => path.startsWith('packages/');
@@ -263,7 +275,7 @@ export const bagsIn = (paths: readonly string[]): readonly string[] =>
 /** A file fails at 400 lines; generated files, tests, seeds and tables of data are read otherwise. */
 export const maxLines = 400;
 export const isCounted = (path: string): boolean =>
-  /\.(ts|tsx|mjs|cjs|css)$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path) && !path.includes('/seeds/');
+  /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path) && !path.includes('/seeds/');
 
 /** The rooms of a package: `<area>/<room>` of every file that lies two folders deep; kernel, shell and generated tables are no rooms. */
 export const roomsIn = (paths: readonly string[], pkg: string): readonly string[] => {
