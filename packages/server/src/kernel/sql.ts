@@ -80,6 +80,13 @@ export const noTransaction = {
 
 const applySettings = 'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)';
 
+/** Changes the settings of the running transaction. */
+export const changeSettings = async (tx: Tx, settings: Settings): Promise<void> => {
+  await tx.rows(
+    sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
+  );
+};
+
 /**
  * Runs work in one transaction under the given settings. Opening, the work's first query and, for reads, the commit
  * travel without waiting for each other. Rolls back when the work throws.

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { insertRows } from '../../kernel/rows.ts';
+import { beyondScope } from '../../kernel/scope.ts';
 
 /** What a command did to an order line, in the words of its story. */
 export interface Effect {
@@ -96,7 +97,11 @@ const merged = (effects: readonly Effect[]): readonly Effect[] => {
  * Call it once for each step: two steps in one call would share the differences. Effects of one event on one line count as one.
  */
 export const settleFigures = async (ctx: Context, effects: readonly Effect[]): Promise<void> => {
-  if (effects.length === 0) return;
+  if (effects.length > 0)
+    await beyondScope(ctx, 'figures count every notice and receipt of the line', (wide) => settleAll(wide, effects));
+};
+
+const settleAll = async (ctx: Context, effects: readonly Effect[]): Promise<void> => {
   const steps = merged(effects);
   const ids = [...new Set(steps.map((step) => step.purchaseLineId))];
   const differences = new Map((await settle(ctx, ids)).map((row) => [row.id, row]));

@@ -64,15 +64,21 @@ export const parseXml = async (chunks: AsyncIterable<Buffer>, part: string, hand
     else depth += 1;
     if (depth > 200) throw damaged();
   };
-  // a quoted > inside a tag is allowed by XML: the tag ends at the first > outside quotes
+  // a > inside quotes does not end a tag
   const endOfTag = (from: number): number => {
-    let end = rest.indexOf('>', from);
-    while (end >= 0) {
-      const inside = rest.slice(from, end);
-      if ((inside.split('"').length & 1) === 1 && ((inside.split("'").length & 1) === 1 || inside.includes('"'))) return end;
-      end = rest.indexOf('>', end + 1);
+    let quote = 0;
+    for (let at = from; at < rest.length; at++) {
+      const letter = rest.charCodeAt(at);
+      if (quote > 0) {
+        if (letter === quote) quote = 0;
+      } else if (letter === 34 || letter === 39) quote = letter;
+      else if (letter === 62) return at;
     }
     return -1;
+  };
+  const lastOf = (marker: string, from: number): number => {
+    const found = rest.indexOf(marker, from);
+    return found < 0 ? -1 : found + marker.length - 1;
   };
   /** Handles everything whole in `rest` and keeps the remainder. */
   const consume = (): void => {
@@ -88,20 +94,19 @@ export const parseXml = async (chunks: AsyncIterable<Buffer>, part: string, hand
         return;
       }
       if (text) handlers.text?.(decode(text));
-      let end: number;
-      if (rest.startsWith('<!--', open)) end = rest.indexOf('-->', open + 4) + 2;
+      let end = -1;
+      if (rest.startsWith('<!--', open)) end = lastOf('-->', open + 4);
       else if (rest.startsWith('<![CDATA[', open)) {
-        const close = rest.indexOf(']]>', open);
-        if (close >= 0) handlers.text?.(rest.slice(open + 9, close));
-        end = close + 2;
-      } else if (rest.startsWith('<!', open) && rest.length - open >= 9) throw new Refused('workbook.doctype', { part });
-      else if (rest.startsWith('<!', open)) end = 1;
-      else if (rest.startsWith('<?', open)) end = rest.indexOf('?>', open) + 1;
+        end = lastOf(']]>', open + 9);
+        if (end >= 0) handlers.text?.(rest.slice(open + 9, end - 2));
+      } else if (rest.startsWith('<!', open)) {
+        if (rest.length - open >= 9) throw new Refused('workbook.doctype', { part });
+      } else if (rest.startsWith('<?', open)) end = lastOf('?>', open + 2);
       else {
         end = endOfTag(open + 1);
         if (end >= 0) tag(rest.slice(open + 1, end));
       }
-      if (end <= open) {
+      if (end < 0) {
         rest = rest.slice(open);
         if (rest.length > longest) throw damaged();
         return;
@@ -124,4 +129,6 @@ export const parseXml = async (chunks: AsyncIterable<Buffer>, part: string, hand
 
 /** Undoes `_x000D_`, the way Excel writes characters that XML cannot hold. */
 export const unescapeText = (text: string): string =>
-  text.includes('_x') ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;

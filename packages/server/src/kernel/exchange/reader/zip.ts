@@ -100,7 +100,8 @@ const inspect = async (entry: Entry, before: number): Promise<number> => {
       if (isArchive(chunk.subarray(0, 8))) throw new Refused('workbook.nested', { part: entry.name.slice(0, 100) });
       const mark = chunk.subarray(0, 2).toString('hex');
       // the scan below reads bytes: another encoding would hide a document type from it
-      if (isXml(entry.name) && (mark === 'fffe' || mark === 'feff' || chunk.subarray(0, 4).includes(0))) throw damaged(entry.name);
+      if (isXml(entry.name) && (mark === 'fffe' || mark === 'feff' || chunk.subarray(0, 4).includes(0)))
+        throw damaged(entry.name);
     }
     size += chunk.length;
     if (before + size > zipLimits.inflated) throw new Refused('workbook.bomb');
