@@ -85,8 +85,8 @@ export const readFileApart = (order: ReadOrder): Promise<ReadResult> =>
       else settle(() => failed(new Error(`the reader of workbooks crashed: ${message.message}`)));
     });
     child.on('error', (error) => settle(() => failed(error)));
-    // without a last message it ran out of memory: V8 ends the process
-    child.on('exit', () => settle(() => failed(aborted())));
+    // the channel closes after the last message; without one the child ran out of memory and V8 ended it
+    child.on('disconnect', () => settle(() => failed(aborted())));
     const limits: ChildOrder = {
       path: order.path,
       maxRows: order.maxRows ?? workbookLimits.rows,
