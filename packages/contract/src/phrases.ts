@@ -4,4 +4,8 @@ import { messages } from './spec/messages.gen.ts';
 import { sessionPhrases } from './system/session/session.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
-export const phrases: Readonly<Record<string, Trilingual>> = { ...messages, ...kernelRefusals, ...sessionPhrases };
+export const phrases: Readonly<Record<string, Trilingual>> = {
+  ...messages,
+  ...kernelRefusals,
+  ...sessionPhrases,
+};
