@@ -8,6 +8,7 @@ import { crudMethods } from './kernel/crud.ts';
 import type { House } from './kernel/dispatcher.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
+import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
@@ -26,6 +27,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...Object.values<Resource>(resources).flatMap(crudMethods),
   ...sessionMethods(pool, clock, demoAccounts),
   ...menuMethods,
+  ...dictionaryMethods,
 ];
 
 /** One name, one method; a second one is a fault of ours and stops the start. */

@@ -228,7 +228,6 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     bodyLimit: bodyLimits.bytes,
     requestTimeout: 0,
     connectionTimeout: 0,
-    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200 },
   });
   const full: House = { ...house, log: app.log };
@@ -250,8 +249,13 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       },
     },
     referrerPolicy: { policy: 'same-origin' },
+    // only where the page came over TLS: on plain http the header means nothing
+    hsts: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000');
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));

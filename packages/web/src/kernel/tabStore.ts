@@ -29,7 +29,7 @@ export const goTo = (to: string, replace = false): void => navigate(to, replace)
 const remember = (tabs: Tabs): void => {
   const visits = tabs.list
     .filter((tab) => !tab.affixed)
-    .map(({ pathname, search, name, noCache }) => ({ pathname, search, name, noCache }));
+    .map(({ pathname, search, name, noCache, suffix }) => ({ pathname, search, name, noCache, suffix }));
   sessionStorage.setItem(storageKey, JSON.stringify(visits));
 };
 const recall = (): Visit[] => {

@@ -29,6 +29,8 @@ export interface Visit {
   readonly name: string;
   readonly affixed?: boolean;
   readonly noCache?: boolean;
+  /** Kept over a reload, so that a tab that is not live yet still shows its number. */
+  readonly suffix?: string;
 }
 
 export const LIVE_PANES = 12;
@@ -45,7 +47,7 @@ const freshTab = (visit: Visit, visited: number): Tab => ({
   pathname: visit.pathname,
   search: visit.search,
   name: visit.name,
-  suffix: '',
+  suffix: visit.suffix ?? '',
   affixed: visit.affixed ?? false,
   noCache: visit.noCache ?? false,
   dirty: false,

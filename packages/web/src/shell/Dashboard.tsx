@@ -7,8 +7,9 @@ import { useRead } from '../kernel/calls.ts';
 import type { ListReply } from '../kernel/client.ts';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
-import { labelOf } from '../kernel/menu.ts';
+import { labelOf, type Menu } from '../kernel/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/routes.ts';
+import { useSession } from '../kernel/session.ts';
 import { useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hrefOf, openMenu } from './openMenu.ts';
@@ -121,6 +122,9 @@ const messageTitle = (url: string | undefined, say: (text: Trilingual) => string
 
 const Quick = (): ReactNode => {
   const { list } = useFavourites();
+  const { index } = useSession();
+  // Leaves seldom carry an icon of their own; their group's says at a glance where they belong.
+  const iconOf = (menu: Menu): string | undefined => menu.icon ?? index.get(menu.menuOwner ?? '')?.icon;
   return (
     <ul className="wms-quick">
       {list.map(({ menu, menuNo }) => (
@@ -133,7 +137,7 @@ const Quick = (): ReactNode => {
               void openMenu(menu);
             }}
           >
-            <MenuIcon name={menu.icon} /> {labelOf(menu)}
+            <MenuIcon name={iconOf(menu)} /> {labelOf(menu)}
           </a>
         </li>
       ))}

@@ -57,7 +57,7 @@ export const LoginPage = (): ReactNode => {
         <Logo />
         <h2>{say(words.product)}</h2>
         <p>{say(words.slogan)}</p>
-        <ul>
+        <ul className="wms-login-facts">
           <li>{say(words.fact1)}</li>
           <li>{say(words.fact2)}</li>
           <li>{say(words.fact3)}</li>
@@ -72,7 +72,7 @@ export const LoginPage = (): ReactNode => {
           <Form<Draft>
             form={form}
             layout="vertical"
-            size="large"
+            size="middle"
             requiredMark={false}
             onFinish={(draft) => void enter(draft)}
             className="wms-login-form"
@@ -83,7 +83,7 @@ export const LoginPage = (): ReactNode => {
               rules={[{ required: true, whitespace: true, message: say(messages['input.required']) }]}
               extra={isFullWidth(userNo) && hint(say(words.fullWidth))}
             >
-              <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
+              <Input size="large" autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
             </Form.Item>
             <Form.Item
               name="pwd"
@@ -92,6 +92,7 @@ export const LoginPage = (): ReactNode => {
               extra={isFullWidth(pwd) ? hint(say(words.fullWidth)) : caps && hint(say(words.capsLock))}
             >
               <Input.Password
+                size="large"
                 ref={password}
                 autoComplete="current-password"
                 maxLength={60}
@@ -109,7 +110,7 @@ export const LoginPage = (): ReactNode => {
             {fault && (
               <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" data-testid="login.fault" />
             )}
-            <Button block type="primary" htmlType="submit" loading={busy} data-testid="login.submit">
+            <Button block size="large" type="primary" htmlType="submit" loading={busy} data-testid="login.submit">
               {say(words.signIn)}
             </Button>
           </Form>

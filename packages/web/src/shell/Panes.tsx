@@ -1,14 +1,20 @@
 import { Skeleton } from 'antd';
-import { Activity, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { Activity, memo, type ReactNode, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import { Boundary } from '../kernel/Boundary.tsx';
 import { routeNamed } from '../kernel/routes.ts';
+import { type Screen, useScreen } from '../kernel/screen.ts';
 import { closeViews } from '../kernel/tab.tsx';
 import { TabContext } from '../kernel/tabContext.ts';
 import { livePanes, type Tab, type Tabs } from '../kernel/tabs.ts';
 import { NotFound } from './NotFound.tsx';
 import { openable, type World } from './resolve.ts';
 import { useTitleOf } from './useTitleOf.ts';
+
+const View = ({ screen }: { screen: Screen }): ReactNode => {
+  const Component = useScreen(screen);
+  return Component ? <Component /> : <Skeleton active className="wms-pane-wait" />;
+};
 
 /** One view: its own location, its own boundary, its own rights. A change elsewhere in the shell does not render it again. */
 const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
@@ -17,18 +23,16 @@ const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
   const menuNo = openable(name, world) ?? '';
   const place = useMemo(() => ({ key, name, menuNo }), [key, name, menuNo]);
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
-  const View = world.screens[name]?.View;
+  const screen = world.screens[name];
   const path = routeNamed(name)?.path;
-  if (!View || !path) return <NotFound />;
+  if (!screen || !path) return <NotFound />;
   return (
     <section className="wms-pane" aria-label={titleOf(name)} data-pane={key}>
       <TabContext value={place}>
         <Boundary onClose={() => void closeViews((other) => other.key === key)}>
-          <Suspense fallback={<Skeleton active className="wms-pane-wait" />}>
-            <Routes location={location}>
-              <Route path={path} element={<View />} />
-            </Routes>
-          </Suspense>
+          <Routes location={location}>
+            <Route path={path} element={<View screen={screen} />} />
+          </Routes>
         </Boundary>
       </TabContext>
     </section>

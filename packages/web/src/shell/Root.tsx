@@ -74,7 +74,7 @@ export const Root = ({ screens }: { screens: Screens }): ReactNode => {
   const theme = useTheme();
   const pack = useAntdPack();
   return (
-    <ConfigProvider theme={theme} componentSize="small" {...(pack ? { locale: pack } : {})}>
+    <ConfigProvider theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...(pack ? { locale: pack } : {})}>
       <App className="wms-app" notification={{ placement: 'topRight', maxCount: 4, top: 56 }} message={{ top: 56, maxCount: 3 }}>
         <QueryClientProvider client={queryClient}>
           <ScreensContext value={screens}>

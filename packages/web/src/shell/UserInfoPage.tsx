@@ -112,7 +112,7 @@ export const UserInfoPage = (): ReactNode => {
       >
         <AvatarField />
         <Form.Item label={say(shellWords.userNo)}>
-          <Input value={user.userNo} readOnly aria-label={say(shellWords.userNo)} />
+          <Input value={user.userNo} readOnly variant="filled" aria-label={say(shellWords.userNo)} />
         </Form.Item>
         <Form.Item name="userName" label={say(words.userName)} rules={[required]} {...fault('userName')}>
           <Input maxLength={100} autoComplete="name" />
@@ -129,10 +129,10 @@ export const UserInfoPage = (): ReactNode => {
           <Input maxLength={100} autoComplete="email" />
         </Form.Item>
         <Form.Item label={say(words.org)}>
-          <Input value={user.orgName ?? user.orgNo} readOnly aria-label={say(words.org)} />
+          <Input value={user.orgName ?? user.orgNo} readOnly variant="filled" aria-label={say(words.org)} />
         </Form.Item>
         <Form.Item label={say(words.warehouse)}>
-          <Input value={user.warehouseName ?? user.warehouseNo} readOnly aria-label={say(words.warehouse)} />
+          <Input value={user.warehouseName ?? user.warehouseNo} readOnly variant="filled" aria-label={say(words.warehouse)} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {say(words.save)}

@@ -47,7 +47,7 @@ export const words = definePhrases({
   collapse: ['Collapse the menu', '收起菜单', '收合選單'],
   expand: ['Expand the menu', '展开菜单', '展開選單'],
   menu: ['Menu', '菜单', '選單'],
-  allMenus: ['All menus', '全部菜单', '全部選單'],
+  allMenus: ['All', '全部菜单', '全部選單'],
   favourites: ['My favourites', '我的收藏', '我的最愛'],
   noFavourites: ['Star a menu to keep it here', '点击星标，将菜单收藏到这里', '點選星號，將選單收藏於此'],
   noMenus: [

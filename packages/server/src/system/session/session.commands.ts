@@ -29,6 +29,7 @@ interface Account {
   readonly pwd_hash: string;
   readonly pwd_change_date: string;
   readonly must_change: string;
+  readonly is_demo: string;
 }
 const settings = scopeSettings(asSystem('sign-in'));
 const system = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, settings, false, work);
@@ -89,7 +90,7 @@ const beforePassword = async (
       throw error;
     }
     const account = await tx.first<Account>(
-      sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change from sys_user where user_no_key = ${userKey}`,
+      sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo from sys_user where user_no_key = ${userKey}`,
     );
     return { policy, account };
   });
@@ -122,12 +123,14 @@ export const login = async (
   input: { readonly userNo: string; readonly pwd: string },
   ip: string,
   oldToken: string,
+  isDemo: boolean,
 ): Promise<WithCookies> => {
   const at = clock.now();
   const userKey = input.userNo.trim().toLowerCase();
   const { policy, account } = await beforePassword(pool, userKey, ip, at);
   const matches = await verifyPassword(account?.pwd_hash ?? (await dummyHash()), input.pwd);
-  if (!account || !matches || account.status_code !== '1') throw new Refusal('10001');
+  // a demo person of a moved database stays outside where the demo is off
+  if (!account || !matches || account.status_code !== '1' || (account.is_demo === '1' && !isDemo)) throw new Refusal('10001');
   const renewed = isOutdated(account.pwd_hash) ? await hashPassword(input.pwd) : undefined;
   const days = expiryOf(policy, account.pwd_change_date, timeText(at).slice(0, 10));
   const reason = account.must_change || (days !== null && days <= 0 ? 'expired' : '');
@@ -185,7 +188,7 @@ export const changePassword = async (
   const { policy, account } = await system(pool, async (tx) => ({
     policy: await policyOf(tx),
     account: await tx.first<Account>(
-      sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change from sys_user where id = ${ctx.user.id}`,
+      sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo from sys_user where id = ${ctx.user.id}`,
     ),
   }));
   if (!account) throw new Refusal('10004');

@@ -96,7 +96,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
     mode: 'own',
     summary: 'Sign in',
     input: loginBody,
-    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token),
+    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token, demoAccounts.length > 0),
   }),
   defineMethod({
     wire: 'ISrmBmLoginService/logout',

@@ -23,13 +23,13 @@ export const xmlText = (text: string): string =>
     .replace(/_x(?=[0-9a-fA-F]{4}_)/g, '_x005F_x')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
     .replace(
-      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
+      /(?![\t\n\x7f-\x9f])[\p{Cc}\ufffe\uffff]/gu,
       (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
     )
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
 
 /** True for text a spreadsheet could take for a formula (R23). */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/.test(text);
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\p{Cc}＝＋－＠]/u.test(text);
 
 const letters = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));

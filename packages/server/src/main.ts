@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { APP_VERSION } from '@wms/contract/kernel/version.ts';
+import pino from 'pino';
+import { prepareInstallation } from '../seeds/installation.ts';
+import { demoCards } from '../seeds/people.ts';
+import { composeHouse } from './house.ts';
+import { systemClock } from './kernel/clock.ts';
+import { databaseChecks } from './kernel/database/checks.ts';
+import { openPool, resolveDatabase } from './kernel/database/connect.ts';
+import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
+import { migrationsFolder } from './kernel/database/places.ts';
+import { StartRefusal } from './kernel/database/refusal.ts';
+import { buildHttp } from './kernel/http.ts';
+import { manageLife } from './kernel/lifecycle.ts';
+import { servePages } from './kernel/pages.ts';
+import { sealLog } from './kernel/seal.ts';
+
+const beginning = performance.now();
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+const root = path.resolve(import.meta.dirname, '../../..');
+const migrationsDir = migrationsFolder();
+
+const settingsOf = (env: NodeJS.ProcessEnv) => {
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartRefusal(`PORT is ${env.PORT}; it must be a number from 0 to 65535.`);
+  const isDemo = (env.WMS_DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1';
+  return { port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
+};
+
+const start = async (): Promise<void> => {
+  const settings = settingsOf(process.env);
+  const database = await resolveDatabase(process.env, log);
+  const stopDatabase = () => database.stop();
+  try {
+    await migrate(database.owner, migrationsDir, log);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+  const pool = openPool(database.app, { max: 24, log });
+  const numberPool = openPool(database.app, { max: 3, log });
+  const ground = { pool, numberPool, clock: systemClock, demoAccounts: settings.isDemo ? demoCards : [] };
+  const house = composeHouse(ground);
+  const firstPassword = await prepareInstallation({ ...house, log }, { isDemo: settings.isDemo });
+  const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
+  const head = headOf(await readMigrations(migrationsDir));
+  const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
+  await servePages(app, { dir: path.join(root, 'packages/web/dist'), methods: house.methods });
+  const sealing = setInterval(
+    () => void sealLog({ ...house, log }).catch((error: unknown) => log.error({ err: error }, 'the log was not sealed')),
+    5_000,
+  );
+  life.onStop('database', stopDatabase);
+  life.onStop('pool', () => pool.end());
+  life.onStop('number pool', () => numberPool.end());
+  life.onStop('sealer', () => clearInterval(sealing));
+  life.listenToSignals();
+  void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  const lines = [
+    `WMS ${APP_VERSION} is ready in ${((performance.now() - beginning) / 1000).toFixed(2)} s: ${address}`,
+    `Data: ${database.place}`,
+    ...(settings.isDemo
+      ? [
+          'Sign in as buyer / Buyer#2026, keeper / Keeper#2026, acme / Acme#2026 (supplier), admin / Admin#2026; all are cards on the sign-in page.',
+        ]
+      : []),
+    ...(firstPassword
+      ? [
+          `First start: sign in as admin with the password ${firstPassword}. It is shown this once and must be changed at the first sign-in.`,
+        ]
+      : []),
+    ...(existsSync(path.join(root, 'packages/web/dist/index.html')) ? [] : ['The pages are not built: run npm run build.']),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+start().catch((error: unknown) => {
+  if (error instanceof StartRefusal) process.stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'the server cannot start');
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+/** What stands in place of rows: nothing yet, no match, failure, no right, and the first load. */
+
+import { Button, Flex, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallError } from '../faults.ts';
+import { useSay } from '../locale.tsx';
+import { words } from './words.ts';
+
+/** A carton, in lines: the one drawing style of empty places. */
+const Carton = (): ReactNode => (
+  <svg width="72" height="56" viewBox="0 0 72 56" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d="M8 20 36 8l28 12v24L36 54 8 44z" strokeLinejoin="round" />
+    <path d="M8 20l28 11 28-11M36 31v23M22 14l28 11v9" strokeLinejoin="round" />
+  </svg>
+);
+
+export const EmptyList = ({ hint, onAdd }: { hint: string; onAdd?: (() => void) | undefined }): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex vertical align="center" gap={8} className="wms-list-empty" data-testid="list.empty">
+      <Carton />
+      <span>{hint}</span>
+      {onAdd && (
+        <Button type="primary" onClick={onAdd}>
+          {say(words.emptyAdd)}
+        </Button>
+      )}
+    </Flex>
+  );
+};
+
+export const NoMatch = ({ chips, onClear }: { chips: ReactNode; onClear: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex vertical align="center" gap={8} className="wms-list-empty" data-testid="list.noMatch">
+      <Carton />
+      <span>{say(words.noMatch)}</span>
+      {chips}
+      <Button onClick={onClear}>{say(words.clearAll)}</Button>
+    </Flex>
+  );
+};
+
+export const ListFailed = ({ error, onRetry }: { error: CallError; onRetry: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <div role="alert" data-testid="list.failed" className="wms-list-state">
+      <Result
+        status="warning"
+        title={say(words.failed)}
+        subTitle={
+          <>
+            {error.message}
+            {error.requestId && <div className="wms-quiet">{say(words.request, { id: error.requestId })}</div>}
+          </>
+        }
+        extra={
+          <Button type="primary" onClick={onRetry}>
+            {say(words.retry)}
+          </Button>
+        }
+      />
+    </div>
+  );
+};
+
+export const ListForbidden = (): ReactNode => {
+  const say = useSay();
+  return (
+    <div data-testid="list.forbidden" className="wms-list-state">
+      <Result status="403" title={say(words.forbidden)} subTitle={say(words.forbiddenHelp)} />
+    </div>
+  );
+};
+
+export const ListSkeleton = (): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-list-skeleton" aria-busy="true" role="status" aria-label={say(words.loading)} data-testid="list.loading">
+      {Array.from({ length: 10 }, (_, at) => (
+        <Skeleton.Input key={String(at)} active block size="small" />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+/**
+ * The rows of a list as a table. Up to 50 rows are a native table; 100 rows are drawn virtually, with the roles that a virtual
+ * table loses (rows and cells stay what they are for a screen reader).
+ */
+import { Table, type TableProps } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale, useSay } from '../locale.tsx';
+import { MIN_WIDTH } from './columns.ts';
+import { type ListRow, numberOf, titleOf } from './fields.ts';
+import type { Sort } from './listState.ts';
+import { type ColumnPlan, columnsWidth, makeColumns } from './tableParts.tsx';
+import { words } from './words.ts';
+
+export interface ListTableProps<T extends ListRow> {
+  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly rows: readonly T[];
+  readonly total: number;
+  /** Place of the first row in the whole list, from 0. */
+  readonly offset: number;
+  readonly height: number;
+  readonly leading: 'selection' | 'index' | 'none';
+  readonly selected: readonly string[];
+  readonly onSelect: (keys: readonly string[], rows: readonly T[]) => void;
+  readonly onSort: (sort: Sort | undefined) => void;
+  readonly toneOfRow?: ((row: T) => string | undefined) | undefined;
+  readonly currentId: string;
+  readonly empty: ReactNode;
+}
+const VIRTUAL_FROM = 51;
+const LEADING = 40;
+
+export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
+  const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, toneOfRow, currentId, empty } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const name = say(plan.resource.labels.$ ?? ['', '', '']);
+  const columns = useMemo(() => {
+    const made = makeColumns({ ...plan, say, locale }, isVirtual);
+    if (leading !== 'index') return made;
+    return [
+      {
+        key: '$index',
+        title: say(words.index),
+        width: 52,
+        align: 'right' as const,
+        fixed: 'left' as const,
+        className: 'wms-figure wms-quiet',
+        render: (_value: unknown, _row: T, at: number) => offset + at + 1,
+      },
+      ...made,
+    ];
+  }, [plan, say, locale, isVirtual, leading, offset]);
+  const width = columnsWidth(columns) + (leading === 'selection' ? LEADING : 0);
+
+  const selection: TableProps<T>['rowSelection'] =
+    leading === 'selection'
+      ? {
+          selectedRowKeys: [...selected],
+          preserveSelectedRowKeys: true,
+          columnWidth: LEADING,
+          fixed: true,
+          onChange: (keys, picked) => onSelect(keys.map(String), picked),
+          getCheckboxProps: (row) => ({ 'aria-label': say(words.selectRow, { name: numberOf(plan.resource, row) }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
+          ...(isVirtual ? { onCell: () => ({ role: 'cell' }) } : {}),
+        }
+      : undefined;
+
+  return (
+    <Table<T>
+      // Cells draw again only with their row; another language or layout draws all of them anew.
+      key={`${locale} ${columns.map((column) => column.key).join(' ')}`}
+      className="wms-table"
+      size="small"
+      rowKey="id"
+      bordered={false}
+      columns={columns}
+      dataSource={rows as T[]}
+      pagination={false}
+      {...(selection ? { rowSelection: selection } : {})}
+      scroll={{ x: Math.max(width, MIN_WIDTH), y: height }}
+      virtual={isVirtual}
+      showSorterTooltip={false}
+      locale={{ emptyText: empty }}
+      aria-label={say(words.table, { name })}
+      {...(isVirtual ? { role: 'table', 'aria-rowcount': total } : {})}
+      rowClassName={(row) =>
+        [toneOfRow?.(row) ? `wms-row-${toneOfRow(row)}` : '', row.id === currentId ? 'wms-row-current' : '']
+          .filter(Boolean)
+          .join(' ')
+      }
+      onRow={(row, at) =>
+        isVirtual ? { role: 'row', 'aria-rowindex': offset + (at ?? 0) + 1, title: titleOf(plan.resource, row) } : {}
+      }
+      onChange={(_pages, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        const order = one?.order;
+        onSort(
+          one?.columnKey && order ? { field: String(one.columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined,
+        );
+      }}
+    />
+  );
+};

@@ -1,0 +1,73 @@
+/** Tabs over a list, each with the number of its rows; counts come after the rows and never hold them up. */
+
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { Tabs, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../calls.ts';
+import type { ListReply } from '../client.ts';
+import { useSay } from '../locale.tsx';
+import type { ListRow } from './fields.ts';
+import { type Condition, withoutEmpty } from './listState.ts';
+import { tabCount } from './query.ts';
+
+export interface ListTab {
+  /** '' is the tab one first sees; it stays out of the address. */
+  readonly key: string;
+  readonly label: Trilingual;
+  /** What the tab adds to the condition. */
+  readonly condition: Condition;
+}
+export interface ListTabsProps {
+  readonly tabs: readonly ListTab[];
+  readonly active: string;
+  readonly onChange: (key: string) => void;
+  readonly service: string;
+  readonly list: string;
+  /** An operation that answers {<key of the tab>: count} at once; absent: the total of each tab is asked. */
+  readonly counts?: string | undefined;
+  /** The condition without that of the tab. */
+  readonly condition: Condition;
+  readonly ready: boolean;
+}
+
+const Count = ({ count }: { count: number | undefined }): ReactNode =>
+  count === undefined ? null : (
+    <Tooltip title={count > 9999 ? undefined : String(count)}>
+      <span className="wms-count" data-zero={count === 0 ? '' : undefined}>
+        {tabCount(count)}
+      </span>
+    </Tooltip>
+  );
+
+const AskedCount = ({ tab, service, list, condition, ready }: Omit<ListTabsProps, 'tabs'> & { tab: ListTab }): ReactNode => {
+  const body = { current: 1, size: 1, condition: withoutEmpty({ ...condition, ...tab.condition }) };
+  const { data } = useRead<ListReply<ListRow>>(service, list, body, { report: 'silent', enabled: ready });
+  return <Count count={data?.total} />;
+};
+
+export const ListTabs = (props: ListTabsProps): ReactNode => {
+  const { tabs, active, onChange, service, counts, condition, ready } = props;
+  const say = useSay();
+  const { data } = useRead<Readonly<Record<string, number>>>(
+    service,
+    counts ?? '',
+    { condition },
+    { report: 'silent', enabled: ready && counts !== undefined },
+  );
+  return (
+    <Tabs
+      size="small"
+      className="wms-list-tabs"
+      activeKey={tabs.some((tab) => tab.key === active) ? active : (tabs[0]?.key ?? '')}
+      onChange={onChange}
+      items={tabs.map((tab) => ({
+        key: tab.key,
+        label: (
+          <span data-testid={`list.tab.${tab.key}`}>
+            {say(tab.label)} {counts === undefined ? <AskedCount {...props} tab={tab} /> : <Count count={data?.[tab.key]} />}
+          </span>
+        ),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,162 @@
+/**
+ * One record at the right, over three quarters of the window (LIST-10): a waybill head with number, state and actions, then tabs.
+ * The previous and next record of the page are one press away; Back closes it, since its id stands in the address.
+ */
+import { CopyOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../calls.ts';
+import { useHotkeys } from '../hotkeys.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { toast } from '../toast.tsx';
+import type { RowAct } from './act.ts';
+import { fieldOf, type ListRow, labelOf, member, numberOf } from './fields.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+import { rowReasons, VISIBLE_ACTS } from './RowActions.tsx';
+import { toneOf } from './statusTones.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { type CellContext, drawCell } from './tableParts.tsx';
+import { useNarrow } from './useNarrow.ts';
+import { words } from './words.ts';
+
+export interface DetailTab<T extends ListRow = ListRow> {
+  readonly key: string;
+  readonly label: Trilingual;
+  readonly render: (row: T) => ReactNode;
+}
+export interface DetailOption<T extends ListRow = ListRow> {
+  /** Tabs behind the facts of the record, or before them where `first` says so. */
+  readonly tabs?: readonly DetailTab<T>[];
+  readonly isFactsLast?: boolean;
+  /** Facts under the number, two lines at most; absent: the name of the record. */
+  readonly head?: (row: T) => ReactNode;
+}
+export interface RecordDrawerProps<T extends ListRow> {
+  readonly context: Omit<CellContext<T>, 'locale' | 'say'>;
+  readonly id: string;
+  readonly rows: readonly T[];
+  readonly service: string;
+  /** The call that answers one record by its id; absent: the row of the page is all there is. */
+  readonly get: string | undefined;
+  readonly option: DetailOption<T>;
+  readonly acts: readonly RowAct<T>[];
+  readonly busy: string;
+  readonly onRun: (act: RowAct<T>, row: T) => void;
+  readonly onMove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const WaybillHead = <T extends ListRow>({
+  context,
+  row,
+  option,
+}: {
+  context: CellContext<T>;
+  row: T;
+  option: DetailOption<T>;
+}) => {
+  const { resource, say } = context;
+  const number = numberOf(resource, row);
+  const states = resource.list.columns.filter((name) => {
+    const field = fieldOf(resource, name);
+    return field.kind === 'choice' && toneOf(field.dictionary, String(member(row, name) ?? '')) !== undefined;
+  });
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(number).then(() => toast.success(say(words.copied)));
+  };
+  return (
+    <div className="wms-waybill">
+      <span className="wms-quiet">{say(labelOf(resource, '$'))}</span>
+      <Flex align="center" gap={8} wrap>
+        <strong className="wms-waybill-no wms-figure">{number}</strong>
+        <Button type="text" icon={<CopyOutlined />} aria-label={say(words.copyNo, { no: number })} onClick={copy} />
+        {states.map((name) => (
+          <span key={name}>{drawCell(context, name, row)}</span>
+        ))}
+      </Flex>
+      <div>
+        {option.head
+          ? option.head(row)
+          : resource.title.slice(1).map((name) => <span key={name}>{drawCell(context, name, row)}</span>)}
+      </div>
+    </div>
+  );
+};
+
+export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): ReactNode => {
+  const { id, rows, service, get, option, acts, busy, onRun, onMove, onClose } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const narrow = useNarrow();
+  const context: CellContext<T> = { ...props.context, say, locale };
+  const asked = useRead<T>(service, get ?? '', { id }, { enabled: id !== '' && get !== undefined, report: 'silent' });
+  const at = rows.findIndex((row) => row.id === id);
+  // While another record is on its way, the one asked before is still in hand: it must not be shown under this number.
+  const row = asked.data?.id === id ? asked.data : rows[at];
+  const before = at > 0 ? rows[at - 1] : undefined;
+  const after = at >= 0 ? rows[at + 1] : undefined;
+  useHotkeys(
+    id === ''
+      ? []
+      : [
+          { keys: 'Alt+ArrowUp', label: words.previous, run: () => before && onMove(before.id) },
+          { keys: 'Alt+ArrowDown', label: words.next, run: () => after && onMove(after.id) },
+        ],
+  );
+  const facts = row && { key: '$facts', label: say(words.basic), children: <RecordFacts context={context} row={row} /> };
+  const others = (option.tabs ?? []).map((tab) => ({ key: tab.key, label: say(tab.label), children: row && tab.render(row) }));
+  const tabs = facts ? (option.isFactsLast ? [...others, facts] : [facts, ...others]) : [];
+  return (
+    <Drawer
+      open={id !== ''}
+      onClose={onClose}
+      placement="right"
+      size={narrow ? '100%' : '75%'}
+      title={row ? `${say(words.detail)} - ${numberOf(context.resource, row)}` : say(words.detail)}
+      className="wms-record"
+      destroyOnHidden
+      data-testid="list.drawer"
+      extra={
+        <Flex align="center" gap={4}>
+          {at >= 0 && <span className="wms-quiet wms-figure">{say(words.position, { place: at + 1, count: rows.length })}</span>}
+          <Button
+            type="text"
+            icon={<UpOutlined />}
+            aria-label={say(words.previous)}
+            disabled={!before}
+            onClick={() => before && onMove(before.id)}
+          />
+          <Button
+            type="text"
+            icon={<DownOutlined />}
+            aria-label={say(words.next)}
+            disabled={!after}
+            onClick={() => after && onMove(after.id)}
+          />
+        </Flex>
+      }
+    >
+      {row ? (
+        <>
+          <WaybillHead context={context} row={row} option={option} />
+          {acts.length > 0 && (
+            <Toolbar<T>
+              items={acts.map((act) => ({ act: { ...act, needs: 'one' }, reasons: rowReasons(act, row, locale) }))}
+              busy={busy}
+              onRun={(act) => onRun(act, row)}
+              most={VISIBLE_ACTS}
+            />
+          )}
+          <Tabs size="small" items={tabs} />
+        </>
+      ) : asked.isError ? (
+        <p role="alert">{asked.error.status === 404 ? say(words.gone) : asked.error.message}</p>
+      ) : get === undefined ? (
+        <p role="alert">{say(words.gone)}</p>
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,37 @@
+/** The values of a record as a sheet: the groups of its form, or its columns, and who touched it last. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import { type ListRow, labelOf, member } from './fields.ts';
+import { type CellContext, drawCell } from './tableParts.tsx';
+import { words } from './words.ts';
+
+const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
+  const formed = new Set(resource.form.flat());
+  const rest = resource.list.columns.filter(
+    (name) => !formed.has(name) && !name.startsWith('update') && !name.startsWith('create'),
+  );
+  return [...resource.form, rest].filter((group) => group.length > 0);
+};
+
+export const RecordFacts = <T extends ListRow>({ context, row }: { context: CellContext<T>; row: T }): ReactNode => {
+  const { resource, say } = context;
+  const { onOpen: _closed, ...plain } = context;
+  const date = member(row, 'updateDate');
+  return (
+    <div className="wms-facts">
+      {groupsOf(resource).map((group) => (
+        <dl key={group.join()}>
+          {group.map((name) => (
+            <div key={name}>
+              <dt>{say(context.cells[name]?.label ?? labelOf(resource, name))}</dt>
+              <dd>{drawCell(plain, name, row) || <span className="wms-quiet">-</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      {typeof date === 'string' && (
+        <p className="wms-quiet">{say(words.changed, { date, name: String(member(row, 'updateName') ?? '') })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+/** The operations of one row: at most four, the rest under More; disabled ones give their reasons, one per line (LIST-07). */
+
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import { Dropdown, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { issueText } from '../form/issueText.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import type { RowAct } from './act.ts';
+import type { ListRow } from './fields.ts';
+import { Reasons } from './Toolbar.tsx';
+import { words } from './words.ts';
+
+/** LIST-07. */
+export const VISIBLE_ACTS = 4;
+export const splitActs = <A,>(acts: readonly A[]): { readonly shown: readonly A[]; readonly folded: readonly A[] } => ({
+  shown: acts.slice(0, VISIBLE_ACTS),
+  folded: acts.slice(VISIBLE_ACTS),
+});
+export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Locale): readonly string[] => [
+  ...new Set((act.issues?.(row) ?? []).map((issue) => issueText(issue, locale))),
+];
+
+export interface RowActionsProps<T extends ListRow> {
+  readonly row: T;
+  readonly name: string;
+  readonly acts: readonly RowAct<T>[];
+  readonly onRun: (act: RowAct<T>, row: T) => void;
+}
+
+export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowActionsProps<T>): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const { shown, folded } = splitActs(acts);
+  return (
+    <span className="wms-rowacts">
+      {shown.map((act) => {
+        const reasons = rowReasons(act, row, locale);
+        const button = (
+          <button
+            key={act.key}
+            type="button"
+            className="wms-rowact"
+            data-testid={`row.${act.key}`}
+            data-danger={act.ask?.isDanger ? '' : undefined}
+            aria-disabled={reasons.length > 0}
+            onClick={() => {
+              if (reasons.length === 0) onRun(act, row);
+            }}
+          >
+            {say(act.label)}
+            <span className="wms-unseen"> {name}</span>
+          </button>
+        );
+        return reasons.length === 0 ? (
+          button
+        ) : (
+          <Tooltip key={act.key} title={<Reasons lines={reasons} />}>
+            {button}
+          </Tooltip>
+        );
+      })}
+      {folded.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: folded.map((act) => {
+              const reasons = rowReasons(act, row, locale);
+              return {
+                key: act.key,
+                label: (
+                  <>
+                    {say(act.label)}
+                    {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
+                  </>
+                ),
+                disabled: reasons.length > 0,
+              };
+            }),
+            onClick: ({ key }) => {
+              const act = folded.find((one) => one.key === key);
+              if (act) onRun(act, row);
+            },
+          }}
+        >
+          <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })}>
+            {say(words.more)}
+          </button>
+        </Dropdown>
+      )}
+    </span>
+  );
+};

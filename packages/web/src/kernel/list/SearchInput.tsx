@@ -1,0 +1,154 @@
+/** The input of one condition of the advanced search, by the kind of its field. */
+import type { Kind } from '@wms/contract/kernel/field.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { ConditionValue } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { DatePicker, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { LookupSelect } from '../form/LookupSelect.tsx';
+import type { Lookup } from '../form/lookup.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { dayOf, dayText, lastDays, spans } from './dateRange.ts';
+import type { Condition } from './listState.ts';
+import { isCodeList, pastedCodes, rangeKeys, type SearchField } from './search.ts';
+import { words } from './words.ts';
+
+export interface SearchInputProps {
+  readonly id: string;
+  readonly search: SearchField;
+  readonly condition: Condition;
+  readonly onChange: (part: Condition) => void;
+  readonly lookup: Lookup | undefined;
+  readonly invalid: boolean;
+}
+
+const texts = (value: ConditionValue | undefined): readonly string[] =>
+  value === undefined || value === null || typeof value === 'boolean'
+    ? []
+    : Array.isArray(value)
+      ? value.map(String)
+      : [String(value)];
+
+const TypedInput = ({ id, search, condition, onChange, invalid }: SearchInputProps): ReactNode => (
+  <Input
+    id={id}
+    allowClear
+    aria-invalid={invalid}
+    {...(invalid ? { status: 'error' as const } : {})}
+    value={texts(condition[search.key]).join(', ')}
+    onChange={(event) => {
+      const text = event.target.value;
+      // What was pasted as a list stays one while it is edited; contains takes one text only.
+      const codes = search.how === 'equals' && Array.isArray(condition[search.key]) ? pastedCodes(text) : [];
+      onChange({ [search.key]: codes.length > 1 ? codes : text });
+    }}
+    onPaste={(event) => {
+      const pasted = event.clipboardData.getData('text');
+      if (search.how !== 'equals' || !isCodeList(pasted)) return;
+      event.preventDefault();
+      onChange({ [search.key]: pastedCodes(pasted) });
+    }}
+  />
+);
+
+const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
+  const locale = useLocale();
+  const dictionary = search.field.dictionary ?? '';
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      allowClear
+      className="wms-wide"
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={[...texts(condition[search.key])]}
+      options={valuesOf(dictionary).map((value) => ({ value, label: inLocale(labelOf(dictionary, value), locale) }))}
+      onChange={(values: readonly string[]) => onChange({ [search.key]: values.length === 1 ? (values[0] ?? null) : values })}
+    />
+  );
+};
+
+const FlagInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
+  const say = useSay();
+  const [value] = texts(condition[search.key]);
+  return (
+    <Select
+      id={id}
+      allowClear
+      className="wms-wide"
+      value={value ?? null}
+      options={[
+        { value: '1', label: say(words.yes) },
+        { value: '0', label: say(words.no) },
+      ]}
+      onChange={(next: string | null | undefined) => onChange({ [search.key]: next ?? null })}
+    />
+  );
+};
+
+const DayInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => (
+  <DatePicker
+    id={id}
+    className="wms-wide"
+    value={dayOf(texts(condition[search.key])[0])}
+    onChange={(date) => onChange({ [search.key]: dayText(date) })}
+  />
+);
+
+const RangeInput = ({ id, condition, onChange }: SearchInputProps): ReactNode => {
+  const say = useSay();
+  const [start, end] = rangeKeys.map((key) => dayOf(texts(condition[key])[0]));
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-end` }}
+      className="wms-wide"
+      allowEmpty
+      value={[start ?? null, end ?? null]}
+      presets={[
+        ...spans.map((days) => ({ label: say(words.lastDays, { days }), value: () => lastDays(days) })),
+        { label: say(words.allDates), value: () => [null, null] },
+      ]}
+      onChange={(dates) => onChange({ startDate: dayText(dates?.[0]), endDate: dayText(dates?.[1]) })}
+    />
+  );
+};
+
+const ReferenceInput = (props: SearchInputProps): ReactNode => {
+  const { id, search, condition, onChange, lookup } = props;
+  if (!lookup) return <TypedInput {...props} />;
+  const given = Object.fromEntries(
+    lookup.narrowedBy.flatMap((name) => {
+      const [value] = texts(condition[name]);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  return (
+    <LookupSelect
+      id={id}
+      lookup={lookup}
+      value={texts(condition[search.key])[0]}
+      given={given}
+      onChange={(value) => onChange({ [search.key]: value ?? null })}
+    />
+  );
+};
+
+const inputs = {
+  text: ReferenceInput,
+  ref: ReferenceInput,
+  choice: ChoiceInput,
+  flag: FlagInput,
+  integer: TypedInput,
+  decimal: TypedInput,
+  date: DayInput,
+  dateTime: DayInput,
+  key: TypedInput,
+} satisfies Record<Kind, (props: SearchInputProps) => ReactNode>;
+
+export const SearchInput = (props: SearchInputProps): ReactNode => {
+  const { how, field } = props.search;
+  const Input = how === 'range' ? RangeInput : how === 'contains' ? TypedInput : inputs[field.kind];
+  return <Input {...props} />;
+};

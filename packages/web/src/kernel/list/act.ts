@@ -1,0 +1,32 @@
+/** What an action of a list is given, and how a screen writes one. */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { ListRow } from './fields.ts';
+import type { Condition } from './listState.ts';
+import type { Act } from './toolbar.ts';
+
+export interface ListTools<T extends ListRow = ListRow> {
+  /** The selected rows, those of other pages included; for a row action the row itself. */
+  readonly rows: readonly T[];
+  /** The condition in force, as the list call sends it. */
+  readonly condition: Condition;
+  /** Asks the list again and forgets the selection. */
+  readonly refresh: () => void;
+}
+export interface Question {
+  readonly text: Trilingual;
+  /** What follows from it. */
+  readonly consequence?: Trilingual;
+  readonly isDanger?: boolean;
+}
+/** An action of the toolbar. Its button is absent without its right and disabled with its reasons. */
+export interface ToolbarAct<T extends ListRow = ListRow> extends Act<T> {
+  /** A promise is awaited: the button turns until it settles, and takes no second press. */
+  readonly run: (tools: ListTools<T>) => unknown;
+  /** Asked first; `{name}` is the number of the row, or how many there are. */
+  readonly ask?: Question;
+  readonly isPrimary?: boolean;
+}
+/** An action of one row, in the operations column and in the drawer. */
+export interface RowAct<T extends ListRow = ListRow> extends Omit<ToolbarAct<T>, 'needs'> {
+  readonly needs?: 'one';
+}

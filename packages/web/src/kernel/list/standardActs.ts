@@ -1,0 +1,131 @@
+/**
+ * The actions most lists have. A screen takes those of its declaration:
+ *
+ *   toolbar={[acts.add, acts.modify, acts.delete, acts.cancelDelete, acts.physicalDelete, acts.export]}
+ *
+ * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
+ */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { queryClient } from '../calls.ts';
+import { call, download, newKey, saveFile } from '../client.ts';
+import { CallError } from '../faults.ts';
+import { sayNow } from '../locale.tsx';
+import { goTo } from '../tabStore.ts';
+import { toast } from '../toast.tsx';
+import type { ListTools, ToolbarAct } from './act.ts';
+import { type ListRow, operationsOf } from './fields.ts';
+import { needsStatus } from './toolbar.ts';
+import { actionWords } from './words.ts';
+
+export interface Places {
+  /** The address of the add form, and of the form of one record. */
+  readonly add?: string;
+  readonly modify?: (id: string) => string;
+}
+
+/** Rows as a batch call takes them: each with the version it was read in. */
+export const delList = (rows: readonly ListRow[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
+
+/** Sends a command, says that it is done and makes the lists of its service stale. The fault of a failed one was reported already. */
+export const command = async (
+  service: string,
+  operation: string,
+  body: unknown,
+  done = messages['operate.success'],
+): Promise<boolean> => {
+  try {
+    await call(service, operation, body, { key: newKey() });
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+  toast.success(sayNow(done));
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+  return true;
+};
+
+type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'export';
+
+export const standardActs = (resource: Resource, places: Places): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
+  const service = resource.wire?.service ?? '';
+  const batch =
+    (operation: string, done = messages['operate.success']) =>
+    async ({ rows, refresh }: ListTools) => {
+      if (await command(service, operation, delList(rows), done)) refresh();
+    };
+  const [invalidate] = operationsOf(resource, 'invalidate');
+  const [restore] = operationsOf(resource, 'restore');
+  const [purge] = operationsOf(resource, 'purge');
+  const { add, modify } = places;
+  return {
+    ...(add
+      ? { add: { key: 'add', label: actionWords.add, flag: 'isAdd', needs: 'none', isPrimary: true, run: () => goTo(add) } }
+      : {}),
+    ...(modify
+      ? {
+          modify: {
+            key: 'modify',
+            label: actionWords.modify,
+            flag: 'isModify',
+            needs: 'one',
+            run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
+          },
+        }
+      : {}),
+    ...(invalidate
+      ? {
+          delete: {
+            key: 'delete',
+            label: actionWords.delete,
+            flag: 'isDelete',
+            needs: 'one',
+            ask: { text: messages['confirm.void'], isDanger: true },
+            issues: needsStatus(resource, 'statusCode', actionWords.delete, ['1']),
+            run: batch(invalidate),
+          },
+        }
+      : {}),
+    ...(restore
+      ? {
+          cancelDelete: {
+            key: 'cancelDelete',
+            label: actionWords.cancelDelete,
+            flag: 'isCancelInvalid',
+            needs: 'one',
+            ask: { text: messages['confirm.cancelVoid'] },
+            issues: needsStatus(resource, 'statusCode', actionWords.cancelDelete, ['0']),
+            run: batch(restore),
+          },
+        }
+      : {}),
+    ...(purge
+      ? {
+          physicalDelete: {
+            key: 'physicalDelete',
+            label: actionWords.physicalDelete,
+            flag: 'isPhysicalDelete',
+            needs: 'some',
+            ask: { text: messages['confirm.delete'], isDanger: true },
+            run: batch(purge, messages['delete.success']),
+          },
+        }
+      : {}),
+    ...(resource.exchange?.export
+      ? {
+          export: {
+            key: 'export',
+            label: actionWords.export,
+            flag: 'isExport',
+            needs: 'none',
+            run: ({ condition }: ListTools) =>
+              download(service, 'exportexcel', { condition })
+                .then(saveFile)
+                .catch((error: unknown) => {
+                  if (!(error instanceof CallError)) throw error;
+                }),
+          },
+        }
+      : {}),
+  };
+};

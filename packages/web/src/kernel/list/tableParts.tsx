@@ -1,0 +1,132 @@
+/** The columns of the table of a list, made once per layout and language; cells draw again only when their row changes. */
+import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { DocNo } from '../DocNo.tsx';
+import { Qty } from '../Qty.tsx';
+import type { RowAct } from './act.ts';
+import { drawValue, viewFor } from './cells.tsx';
+import { type Layout, operationsWidth } from './columns.ts';
+import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
+import type { Sort } from './listState.ts';
+import { QuantityPopover } from './QuantityPopover.tsx';
+import { RowActions, splitActs } from './RowActions.tsx';
+import { words } from './words.ts';
+
+/** What a screen says about one column beyond its kind. */
+export interface CellOption<T extends ListRow = ListRow> {
+  /** Replaces the cell. */
+  readonly render?: (row: T) => ReactNode;
+  /** Makes the quantity open its own arithmetic; called when it is opened. */
+  readonly explain?: (row: T) => ReactNode;
+  /** The unit behind a quantity. */
+  readonly unit?: (row: T) => string | null | undefined;
+  readonly width?: number;
+  readonly label?: Trilingual;
+}
+export type CellOptions<T extends ListRow = ListRow> = Readonly<Record<string, CellOption<T>>>;
+/** A column that is no field of the resource. */
+export interface ExtraColumn<T extends ListRow = ListRow> {
+  readonly key: string;
+  readonly label: Trilingual;
+  readonly width?: number;
+  readonly align?: 'right';
+  readonly render: (row: T) => ReactNode;
+}
+
+export interface CellContext<T extends ListRow> {
+  readonly resource: Resource;
+  readonly locale: Locale;
+  readonly say: (text: Trilingual, params?: Readonly<Record<string, string | number>>) => string;
+  readonly cells: CellOptions<T>;
+  readonly extra: readonly ExtraColumn<T>[];
+  /** Opens the record; absent where a list has no details. */
+  readonly onOpen?: ((row: T) => void) | undefined;
+  readonly hrefOf?: ((row: T) => string) | undefined;
+}
+
+/** One value of a row as it stands in a cell, a card and a drawer. */
+export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
+  const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
+  const own = extra.find((column) => column.key === name);
+  if (own) return own.render(row);
+  const option = cells[name];
+  if (option?.render) return option.render(row);
+  const value = member(row, name);
+  const field = fieldOf(resource, name);
+  if (name === numberField(resource) && onOpen)
+    return <DocNo no={numberOf(resource, row)} onOpen={() => onOpen(row)} {...(hrefOf ? { href: hrefOf(row) } : {})} />;
+  const unit = option?.unit?.(row) ?? undefined;
+  const amount = typeof value === 'string' || typeof value === 'number' ? value : undefined;
+  if (option?.explain) {
+    const { explain } = option;
+    return <QuantityPopover value={amount} unit={unit} label={say(labelOf(resource, name))} explain={() => explain(row)} />;
+  }
+  if (field.kind === 'decimal' && unit) return <Qty value={amount} unit={unit} />;
+  return drawValue(field, value, locale);
+};
+
+export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
+  readonly layout: Layout;
+  readonly sort: Sort | undefined;
+  readonly acts: readonly RowAct<T>[];
+  readonly onRun: (act: RowAct<T>, row: T) => void;
+}
+
+const isOther = <T,>(next: T, before: T): boolean => next !== before;
+/** Attributes by which the context menu finds the column under the pointer; antd's type knows no data members. */
+const marked = (name: string, isVirtual: boolean): object => ({ 'data-col': name, ...(isVirtual ? { role: 'cell' } : {}) });
+
+export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: boolean): TableColumnType<T>[] => {
+  const { resource, layout, cells, extra, sort, acts, say, onRun } = plan;
+  const data = layout
+    .filter((column) => column.isShow)
+    .map((column): TableColumnType<T> => {
+      const own = extra.find((one) => one.key === column.prop);
+      const field = fieldOf(resource, column.prop);
+      const view = viewFor(field);
+      const align = own ? own.align : view.align;
+      return {
+        key: column.prop,
+        title: column.label,
+        width: column.width ?? cells[column.prop]?.width ?? own?.width ?? view.width(field),
+        ...(align ? { align } : {}),
+        ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
+        ...(view.figures && !own ? { className: 'wms-figure' } : {}),
+        ellipsis: { showTitle: false },
+        ...(own || !isSortable(resource, column.prop)
+          ? {}
+          : {
+              sorter: true,
+              sortOrder: sort?.field === column.prop ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+            }),
+        onCell: () => marked(column.prop, isVirtual),
+        onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
+        render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
+        shouldCellUpdate: isOther,
+      };
+    });
+  if (acts.length === 0) return data;
+  const { shown, folded } = splitActs(acts);
+  return [
+    ...data,
+    {
+      key: '$operations',
+      title: say(words.operations),
+      width: operationsWidth(
+        shown.map((act) => say(act.label)),
+        folded.length > 0 ? say(words.more) : undefined,
+      ),
+      fixed: 'right',
+      className: 'wms-operations',
+      onCell: () => marked('$operations', isVirtual),
+      onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
+      render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
+      shouldCellUpdate: isOther,
+    },
+  ];
+};
+
+export const columnsWidth = <T,>(columns: readonly TableColumnType<T>[]): number =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 0), 0);

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+import { useSay } from '../locale.tsx';
+import { useConfirm } from '../modal.tsx';
+import type { ListTools, ToolbarAct } from './act.ts';
+import type { ListRow } from './fields.ts';
+
+/** Runs an action once at a time: asks first where it must, and takes no second press while it is under way. */
+export const useRun = <T extends ListRow>(nameRows: (rows: readonly T[]) => string) => {
+  const say = useSay();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState('');
+  const running = useRef(false);
+  const run = useCallback(
+    async (act: Pick<ToolbarAct<T>, 'key' | 'label' | 'run' | 'ask'>, tools: ListTools<T>): Promise<void> => {
+      if (running.current) return;
+      running.current = true;
+      try {
+        if (act.ask) {
+          const name = nameRows(tools.rows);
+          const { text, consequence, isDanger } = act.ask;
+          const yes = await confirm({
+            title: say(text, { name }),
+            ...(consequence ? { content: say(consequence, { name }) } : {}),
+            verb: say(act.label),
+            danger: isDanger ?? false,
+          });
+          if (!yes) return;
+        }
+        setBusy(act.key);
+        await act.run(tools);
+      } finally {
+        running.current = false;
+        setBusy('');
+      }
+    },
+    [confirm, nameRows, say],
+  );
+  return { run, busy };
+};

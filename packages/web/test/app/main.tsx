@@ -1,0 +1,49 @@
+/** The real shell with screens made for looking at it: every route of the test menu shows one of these probes. */
+import { createRoot } from 'react-dom/client';
+import '../../src/kernel/kernel.css';
+import '../../src/shell/shell.css';
+import { startLocale } from '../../src/kernel/locale.tsx';
+import { type Screens, screen } from '../../src/kernel/screen.ts';
+import { startPreference } from '../../src/kernel/theme.ts';
+import { screens } from '../../src/screens.ts';
+import { Root } from '../../src/shell/Root.tsx';
+
+const probe = (place = {}): Screens[string] => screen(async () => (await import('./Probe.tsx')).Probe, place);
+const probes: Screens = Object.fromEntries(
+  [
+    'Base.Basic.Organizational',
+    'Base.Basic.Warehouse',
+    'Base.Basic.ModifyWarehouse',
+    'Base.Basic.AddWarehouse',
+    'Base.Basic.Storage',
+    'Base.Basic.Supplier',
+    'Base.Basic.Customer',
+    'Base.Basic.Address',
+    'Base.Basic.Reservoir',
+    'Base.Material.Material',
+    'Base.Material.Cell',
+    'Base.Material.Category',
+    'Base.Material.Unit',
+    'Base.Material.UnitConversion',
+    'OrderCollaboration.UserOrder',
+    'Delivery.AsnTracking',
+    'Asn.Warehouse',
+  ].map((name) => [name, probe()]),
+);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+startPreference();
+await startLocale();
+createRoot(place).render(
+  <Root
+    screens={{
+      Dashboard: screens.Dashboard ?? probe(),
+      'Setting.UserInfo': screens['Setting.UserInfo'] ?? probe(),
+      'Setting.Password': screens['Setting.Password'] ?? probe(),
+      ...probes,
+      'System.Logs': probe({ noCache: true }),
+      'Asn.Detail': probe({ belongsTo: ['Asn.Warehouse'] }),
+    }}
+  />,
+);

@@ -1,0 +1,201 @@
+/**
+ * A server played by the test: answers the calls of the shell, remembers what was sent, and can be told to answer otherwise.
+ * Shapes are those of the wire, so that the shell cannot tell the difference.
+ */
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+
+const BASE = '/dapilc/restful/service/ilcwmsplus/';
+const locales = ['en-US', 'zh-CN', 'zh-TW'];
+export const TOKEN = 'token-of-the-test';
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Record<string, string>;
+}
+export interface Sent {
+  readonly wire: string;
+  readonly condition: Record<string, unknown> | null;
+  readonly headers: Record<string, string>;
+}
+type Handler = (sent: Sent, request: Request) => Answer | 'cut' | undefined | Promise<Answer | 'cut' | undefined>;
+
+const text = (key: string, locale: string): string =>
+  (new Map(Object.entries(messages)).get(key) ?? [key, key, key])[Math.max(0, locales.indexOf(locale))] ?? key;
+const list = (records: readonly unknown[]): Answer => ({
+  body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } },
+});
+const done = (data: unknown): Answer => ({ body: { data } });
+export const refusal = (status: number, errorCode: string, errorMessage: string, details: readonly unknown[] = []): Answer => ({
+  status,
+  body: { errorCode, errorMessage, requestId: 'req-1', details },
+});
+
+const allGrants = { isSearch: '1', isAdd: '1', isModify: '1', isDelete: '1', isExport: '1', isImport: '1' };
+const groups: readonly (readonly [string, string, string, readonly string[]])[] = [
+  ['OrderCollaboration', 'solution', 'ddxt', ['OrderCollaboration.UserOrder']],
+  ['Delivery', 'car', 'cwjh', ['Delivery.AsnTracking']],
+  ['Asn', 'inbox', 'shd', ['Asn.Warehouse']],
+  [
+    'Base.Basic',
+    'database',
+    'jbzl',
+    ['Organizational', 'Warehouse', 'Storage', 'Supplier', 'Customer', 'Address', 'Reservoir'].map((n) => `Base.Basic.${n}`),
+  ],
+  [
+    'Base.Material',
+    'container',
+    'wl',
+    ['Material', 'Cell', 'Category', 'Unit', 'UnitConversion'].map((n) => `Base.Material.${n}`),
+  ],
+  ['System', 'setting', 'xt', ['System.Logs']],
+];
+export const menuOf = (locale: string, extra: readonly unknown[] = []): unknown[] => [
+  ...groups.map(([menuNo, icon, pinyin, children], at) => ({
+    menuNo,
+    menuName: text(`route.${menuNo}`, 'zh-CN'),
+    title: text(`route.${menuNo}`, locale),
+    menuOwner: '0',
+    menuLevel: 1,
+    appNo: 'PC',
+    icon,
+    pinyin,
+    sort: at,
+    children: children.map((child, place) => ({
+      menuNo: child,
+      menuName: text(`route.${child}`, 'zh-CN'),
+      title: text(`route.${child}`, locale),
+      menuOwner: menuNo,
+      menuLevel: 2,
+      appNo: 'PC',
+      url: child,
+      sort: place,
+      pinyin: child === 'Delivery.AsnTracking' ? 'shdgz' : '',
+      children: [],
+      ...allGrants,
+    })),
+  })),
+  ...extra,
+];
+
+export class World {
+  readonly sent: Sent[] = [];
+  favourites = ['Base.Basic.Organizational', 'Base.Basic.Warehouse', 'Base.Material.Material', 'Base.Material.Cell'];
+  user: Record<string, unknown> = {
+    id: '1',
+    userNo: 'buyer',
+    userName: '林雅婷',
+    orgNo: 'KS01',
+    orgName: '昆山工厂',
+    warehouseNo: 'KS-A',
+    warehouseName: '原材料仓',
+    isLicense: '1',
+    side: 'purchaser',
+    roleNos: ['buyer'],
+    mustChangePwd: '0',
+    pwdExpireDays: null,
+    userDataList: [],
+    version: 1,
+  };
+  isLicense = '1';
+  extraMenus: readonly unknown[] = [];
+  demo: readonly unknown[] = [];
+  languages = locales;
+  private readonly special = new Map<string, Handler>();
+
+  /** Answers one call otherwise; the handler may return undefined to fall back to the usual answer, or 'cut' for a dead line. */
+  on(wire: string, handler: Handler): void {
+    this.special.set(wire, handler);
+  }
+  calls(wire: string): Sent[] {
+    return this.sent.filter((one) => one.wire === wire);
+  }
+
+  private usual(sent: Sent): Answer {
+    const locale = sent.headers['accept-language'] ?? 'zh-CN';
+    const condition = sent.condition ?? {};
+    const cookie = { 'set-cookie': `Authentication-Info=${TOKEN}; Path=/; SameSite=Strict` };
+    switch (sent.wire) {
+      case 'ISrmBmLoginService/getAuth':
+        return done({
+          isLicense: this.isLicense,
+          ...(condition.type === 'ALL' ? { machineCode: 'M-4711', expireDate: '2026-10-31', daysLeft: 0 } : {}),
+        });
+      case 'ISrmBmLoginService/login':
+        return condition.pwd === 'Buyer#2026'
+          ? { ...done({ token: TOKEN, orgNo: 'KS01', mustChangePwd: 0, pwdExpireDays: null }), headers: cookie }
+          : refusal(401, '10001', text('error.10001', locale));
+      case 'ISrmBmLoginService/logout':
+        return done({ count: 1 });
+      case 'ISrmBmLoginService/getUserInfo':
+        return done(this.user);
+      case 'ISrmBmLoginService/getMenuList':
+        return list(menuOf(locale, this.extraMenus));
+      case 'ISysMenuService/getPdaMenuList':
+        return list([]);
+      case 'ISrmBmLoginService/getDemoAccounts':
+        return list(this.demo);
+      case 'IZlLanguageService/getAllZlLanguage':
+        return list(
+          this.languages.map((code, id) => ({ id: String(id), languageCode: code, description: code, languageDesc: code })),
+        );
+      case 'ISysMenuService/getBusinessCommonMenu':
+        return list(this.favourites.map((menuNo, sort) => ({ menuNo, sort, title: text(`route.${menuNo}`, locale) })));
+      case 'ISysMenuService/collectBusinessCommonMenu': {
+        const menuNo = String(condition.menuNo);
+        const had = this.favourites.includes(menuNo);
+        this.favourites = had ? this.favourites.filter((one) => one !== menuNo) : [...this.favourites, menuNo];
+        return done({ menuNo, collected: had ? '0' : '1' });
+      }
+      case 'ISysMenuService/sortBusinessCommonMenu':
+        this.favourites = [...(condition.menuNos as string[])];
+        return done({ count: this.favourites.length });
+      case 'ISupSrmIndexService/getTodoCount':
+        return list([
+          { key: 'orderUnanswered', count: 14, url: '/orderCollaboration/userOrder' },
+          { key: 'asnPending', count: 3, url: '/asn/warehouse' },
+          { key: 'arrivalToday', count: 0, url: '/asn/warehouse' },
+        ]);
+      case 'IProbeService/list':
+        return done({ total: 7, records: [], size: 20, current: 1, pages: 1 });
+      case 'ISupSrmSysUserService/getsysuserbyid':
+        return done(this.user);
+      default:
+        return done({ count: 1 });
+    }
+  }
+
+  async serve(target: Page | BrowserContext): Promise<void> {
+    await target.route(`**${BASE}**`, async (route) => {
+      const request = route.request();
+      const wire = new URL(request.url()).pathname.slice(BASE.length);
+      const raw = request.postData();
+      let body: { condition?: Record<string, unknown> } | null = null;
+      try {
+        body = raw === null ? null : JSON.parse(raw);
+      } catch {
+        body = null;
+      }
+      const sent: Sent = { wire, condition: body?.condition ?? null, headers: await request.allHeaders() };
+      this.sent.push(sent);
+      const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
+      if (answer === 'cut') return route.abort('connectionrefused');
+      return route.fulfill({
+        status: answer.status ?? 200,
+        contentType: 'application/json',
+        headers: answer.headers ?? {},
+        body: JSON.stringify(answer.body),
+      });
+    });
+  }
+}
+
+/** A page that is signed in from the start, as after a reload. */
+export const signedIn = async (page: Page, baseURL: string | undefined, world = new World()): Promise<World> => {
+  await page.context().addCookies([{ name: 'Authentication-Info', value: TOKEN, url: baseURL ?? '' }]);
+  await world.serve(page);
+  return world;
+};
+export const cookieOf = async (page: Page, name: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
