@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../packages/server/src/kernel/database/testing.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -88,38 +87,48 @@ interface Answer {
   readonly status: number;
   readonly errorCode?: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  readonly details?: readonly { readonly code: string; readonly field?: string }[];
+  readonly details?: readonly { readonly code: string; readonly field?: string; readonly message?: string }[];
 }
 
+const recipe = (name: string) => stepsOf(readFileSync(join(root, 'docs/recipes', name), 'utf8'));
+
+/** Follows a recipe in a copy of the tree and sends a visitor there, a script that prints what it was answered. */
+const visitedTree = (steps: readonly Step[], visitor: string) => {
+  const tree = copyTree();
+  for (const name of ['world.ts', visitor])
+    cpSync(join(root, 'tests/fixtures/recipe', name), join(tree, 'packages/server/test', name));
+  for (const step of steps) follow(tree, step);
+  const tsx = join(tree, 'node_modules/tsx/dist/cli.mjs');
+  const printed = execFileSync(process.execPath, [tsx, join(tree, 'packages/server/test', visitor)], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  const answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
+  return { tree, answers };
+};
+const codeOf = (answer: Answer | undefined): string => `${answer?.status} ${answer?.errorCode ?? ''}`.trim();
+
 describe('docs/recipes/add-a-resource.md', () => {
-  const steps = stepsOf(readFileSync(join(root, 'docs/recipes/add-a-resource.md'), 'utf8'));
+  const steps = recipe('add-a-resource.md');
   let tree = '';
-  let database: TestDatabase | undefined;
   let answers: Readonly<Record<string, Answer>> = {};
-  const code = (name: string) => `${answers[name]?.status} ${answers[name]?.errorCode ?? ''}`.trim();
+  const code = (name: string) => codeOf(answers[name]);
   const records = (name: string) => answers[name]?.data?.records;
 
-  beforeAll(async () => {
-    tree = copyTree();
-    database = await createTestDatabase({ empty: true });
-    cpSync(join(root, 'tests/fixtures/recipe/pallets.ts'), join(tree, 'packages/server/src/pallets.ts'));
-    for (const step of steps) follow(tree, step);
-    const tsx = join(tree, 'node_modules/tsx/dist/cli.mjs');
-    const printed = execFileSync(process.execPath, [tsx, join(tree, 'packages/server/src/pallets.ts')], {
-      cwd: tree,
-      encoding: 'utf8',
-      env: { ...process.env, RECIPE_DATABASE: database.url },
-    });
-    answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
+  beforeAll(() => {
+    ({ tree, answers } = visitedTree(steps, 'pallets.ts'));
   }, 180_000);
-  afterAll(async () => {
-    await database?.drop();
+  afterAll(() => {
     if (tree) rmSync(tree, { recursive: true, force: true });
   });
 
-  it('is three files once the specification knows the entity, and says how to check them', () => {
+  it('is one file, two lines and a drafted migration once the specification knows the entity', () => {
     const sources = new Set(steps.filter((step) => step.kind === 'file' || step.kind === 'edit').map((step) => step.path));
-    expect([...sources]).toEqual(['packages/contract/src/base/pallet.ts', 'packages/contract/src/registry.ts']);
+    expect([...sources]).toEqual([
+      'packages/contract/src/base/pallet.ts',
+      'packages/contract/src/registry.ts',
+      'packages/contract/src/system/menu/menus.ts',
+    ]);
     const commands = steps.filter((step) => step.kind === 'run').flatMap((step) => step.body.trim().split('\n'));
     expect(commands).toEqual([
       'npm run spec:gen',
@@ -135,8 +144,8 @@ describe('docs/recipes/add-a-resource.md', () => {
     expect(answers.add?.data).toMatchObject({ palletNo: 'P-1', version: 1 });
     expect(code('add twice')).toBe('409 20006');
     expect(answers.list?.data).toMatchObject({ total: 1, current: 1 });
-    expect(records('list')).toMatchObject([{ palletNo: 'P-1', maxWeight: '1250.5', statusCode: '1', createName: 'Buyer' }]);
-    expect(answers.get?.data).toMatchObject({ palletNo: 'P-1', orgNo: 'O1', warehouseNo: 'W1' });
+    expect(records('list')).toMatchObject([{ palletNo: 'P-1', maxWeight: '1250.5', statusCode: '1', createName: '管理员' }]);
+    expect(answers.get?.data).toMatchObject({ palletNo: 'P-1', orgNo: 'ORG1', warehouseNo: 'WH11' });
   });
 
   it('gives validation that names the field', () => {
@@ -148,10 +157,10 @@ describe('docs/recipes/add-a-resource.md', () => {
 
   it('gives rights and scope', () => {
     expect(code('add without the right')).toBe('403 10008');
-    expect(records('list of a stranger')).toEqual([]);
-    expect(records('list of nobody')).toEqual([]);
-    expect(code('get of a stranger')).toBe('404 20003');
-    expect(code('update of a stranger')).toBe('404 20003');
+    expect(code('list of a supplier')).toBe('403 10008');
+    expect(records('list of another organization')).toEqual([]);
+    expect(code('get from another organization')).toBe('404 20003');
+    expect(JSON.stringify(answers.menu?.data)).toContain('"title":"Pallets"');
   });
 
   it('gives versions and locked fields', () => {
@@ -169,8 +178,56 @@ describe('docs/recipes/add-a-resource.md', () => {
   });
 });
 
+describe('docs/recipes/add-a-workflow.md', () => {
+  const steps = recipe('add-a-workflow.md');
+  let tree = '';
+  let answers: Readonly<Record<string, Answer>> = {};
+  const code = (name: string) => codeOf(answers[name]);
+  const reasons = (name: string) => answers[name]?.details?.map((detail) => detail.code);
+
+  beforeAll(() => {
+    ({ tree, answers } = visitedTree(steps, 'repairs.ts'));
+  }, 180_000);
+  afterAll(() => {
+    if (tree) rmSync(tree, { recursive: true, force: true });
+  });
+
+  it('opens a document under a number of its own, in the right hands only', () => {
+    expect(code('open')).toBe('200');
+    expect(answers.open?.data?.repairNo).toMatch(/^RP\d{8}-\d{4}$/);
+    expect(code('open with a status')).toBe('400 20002');
+    expect(code('open without the right')).toBe('403 10008');
+    expect(answers.list?.data).toMatchObject({ total: 1, records: [{ status: '0', equipment: '叉车 3 号' }] });
+  });
+
+  it('moves it when every guard holds, and names each that does not', () => {
+    expect(code('finish too costly')).toBe('409 20005');
+    expect(answers['finish too costly']?.details).toMatchObject([
+      { code: 'repair.costly', field: 'cost', message: 'A repair above 10000 is a purchase: void it and order' },
+    ]);
+    expect(code('finish for nothing')).toBe('400 20002');
+    expect(code('finish elsewhere')).toBe('403 10008');
+    expect(answers.finish).toMatchObject({ status: 200, data: { version: 2, status: '1' } });
+    expect(reasons('finish again')).toEqual(['doc.wrongStatus', 'repair.costly']);
+    expect(code('finish a stale one')).toBe('409 20004');
+    expect(reasons('void a finished one')).toEqual(['doc.wrongStatus']);
+  });
+
+  it('lets exactly one of two moves at once win', () => {
+    expect([code('race to finish'), code('race to void')].sort()).toEqual(['200', '409 20004']);
+  });
+
+  it('has no other way to change the status, and keeps what was done', () => {
+    expect(code('update by hand')).toBe('404 20003');
+    const kept = answers.more as unknown as { readonly log: readonly { readonly operation: string; readonly result: string }[] };
+    const done = kept.log.filter((entry) => entry.result === '1').map((entry) => entry.operation);
+    expect(done.slice(0, 3)).toEqual(['addbmrepair', 'finishRepair', 'addbmrepair']);
+    expect(done).toHaveLength(4);
+  });
+});
+
 describe('docs/recipes/add-a-field-kind.md', () => {
-  const steps = stepsOf(readFileSync(join(root, 'docs/recipes/add-a-field-kind.md'), 'utf8'));
+  const steps = recipe('add-a-field-kind.md');
   const packages = [...new Set(steps.map((step) => step.path.split('/')[1] ?? ''))];
   let tree = '';
   beforeAll(() => {
