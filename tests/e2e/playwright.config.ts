@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Worker processes load this file again and must find the port their parent chose.
+process.env.WMS_SHELL_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const shellPort = Number(process.env.WMS_SHELL_PORT);
+const root = path.resolve(import.meta.dirname, '../..');
+const onlyJourney = process.argv.includes('--project=journey');
+const hasJourneys = readdirSync(import.meta.dirname).some((file) => /\.(e2e|spec)\.ts$/.test(file));
+
+/**
+ * shell: the web shell with probe screens, every call answered by the test itself (packages/web/test).
+ * journey: the built product on a real server, started by the tests themselves (this folder).
+ */
+export default defineConfig({
+  outputDir: path.join(root, 'test-results'),
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: path.join(root, 'reports/playwright.json') }]],
+  use: {
+    trace: 'retain-on-failure',
+    viewport: { width: 1366, height: 768 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'shell',
+      testDir: path.join(root, 'packages/web/test'),
+      testMatch: '*.e2e.ts',
+      use: { baseURL: `http://127.0.0.1:${shellPort}`, locale: 'zh-CN' },
+    },
+    ...(hasJourneys ? [{ name: 'journey', testDir: import.meta.dirname, testMatch: '*.{e2e,spec}.ts' }] : []),
+  ],
+  ...(onlyJourney || !existsSync(path.join(root, 'packages/web/test/app'))
+    ? {}
+    : {
+        webServer: {
+          command: `npx vite build -c packages/web/test/app/vite.config.ts && npx vite preview -c packages/web/test/app/vite.config.ts --host 127.0.0.1 --port ${shellPort} --strictPort`,
+          cwd: root,
+          url: `http://127.0.0.1:${shellPort}/`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
+        },
+      }),
+});
