@@ -29,13 +29,12 @@ export const EmptyList = ({ hint, onAdd }: { hint: string; onAdd?: (() => void) 
   );
 };
 
-export const NoMatch = ({ chips, onClear }: { chips: ReactNode; onClear: () => void }): ReactNode => {
+export const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => {
   const say = useSay();
   return (
     <Flex vertical align="center" gap={8} className="wms-list-empty" data-testid="list.noMatch">
       <Carton />
       <span>{say(words.noMatch)}</span>
-      {chips}
       <Button onClick={onClear}>{say(words.clearAll)}</Button>
     </Flex>
   );

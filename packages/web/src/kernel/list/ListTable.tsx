@@ -19,8 +19,9 @@ export interface ListTableProps<T extends ListRow> {
   readonly offset: number;
   readonly height: number;
   readonly leading: 'selection' | 'index' | 'none';
-  readonly selected: readonly string[];
-  readonly onSelect: (keys: readonly string[], rows: readonly T[]) => void;
+  /** The chosen rows, those of other pages included. */
+  readonly selected: readonly T[];
+  readonly onSelect: (rows: readonly T[]) => void;
   readonly onSort: (sort: Sort | undefined) => void;
   readonly toneOfRow?: ((row: T) => string | undefined) | undefined;
   readonly currentId: string;
@@ -56,11 +57,11 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
   const selection: TableProps<T>['rowSelection'] =
     leading === 'selection'
       ? {
-          selectedRowKeys: [...selected],
+          selectedRowKeys: selected.map((row) => row.id),
           preserveSelectedRowKeys: true,
           columnWidth: LEADING,
           fixed: true,
-          onChange: (keys, picked) => onSelect(keys.map(String), picked),
+          onChange: (_keys, picked) => onSelect(picked),
           getCheckboxProps: (row) => ({ 'aria-label': say(words.selectRow, { name: numberOf(plan.resource, row) }) }),
           getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
           ...(isVirtual ? { onCell: () => ({ role: 'cell' }) } : {}),

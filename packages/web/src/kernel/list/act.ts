@@ -27,6 +27,4 @@ export interface ToolbarAct<T extends ListRow = ListRow> extends Act<T> {
   readonly isPrimary?: boolean;
 }
 /** An action of one row, in the operations column and in the drawer. */
-export interface RowAct<T extends ListRow = ListRow> extends Omit<ToolbarAct<T>, 'needs'> {
-  readonly needs?: 'one';
-}
+export type RowAct<T extends ListRow = ListRow> = Omit<ToolbarAct<T>, 'needs' | 'isExtra'>;

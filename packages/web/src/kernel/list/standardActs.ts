@@ -5,6 +5,7 @@
  *
  * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
  */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { queryClient } from '../calls.ts';
@@ -32,7 +33,7 @@ export const command = async (
   service: string,
   operation: string,
   body: unknown,
-  done = messages['operate.success'],
+  done: Trilingual = messages['operate.success'],
 ): Promise<boolean> => {
   try {
     await call(service, operation, body, { key: newKey() });
@@ -50,7 +51,7 @@ type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' 
 export const standardActs = (resource: Resource, places: Places): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
   const service = resource.wire?.service ?? '';
   const batch =
-    (operation: string, done = messages['operate.success']) =>
+    (operation: string, done: Trilingual = messages['operate.success']) =>
     async ({ rows, refresh }: ListTools) => {
       if (await command(service, operation, delList(rows), done)) refresh();
     };

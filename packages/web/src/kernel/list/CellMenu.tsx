@@ -1,0 +1,73 @@
+/** The menu under the right mouse button: copy what one points at, or look for more like it. */
+import { Dropdown, type MenuProps } from 'antd';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLocale, useSay } from '../locale.tsx';
+import { toast } from '../toast.tsx';
+import { rawOf } from './cells.tsx';
+import { fieldOf, type ListRow, member } from './fields.ts';
+import type { Condition } from './listState.ts';
+import type { SearchField } from './search.ts';
+import type { ColumnPlan } from './tableParts.tsx';
+import { words } from './words.ts';
+
+export interface CellMenuProps<T extends ListRow> {
+  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly rows: readonly T[];
+  readonly search: readonly SearchField[];
+  readonly onFilter: (part: Condition) => void;
+  readonly children: ReactNode;
+}
+
+export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, children }: CellMenuProps<T>): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const [at, setAt] = useState<{ readonly row: T; readonly name: string }>();
+  const { resource, layout } = plan;
+  const raw = (row: T, name: string): string => rawOf(fieldOf(resource, name), member(row, name), locale);
+
+  const aim = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const name = target?.closest<HTMLElement>('[data-col]')?.dataset.col ?? '';
+    const id = target?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey;
+    const row = rows.find((one) => one.id === id);
+    setAt(row && layout.some((column) => column.prop === name) ? { row, name } : undefined);
+  };
+  const copy = (text: string): void => {
+    void navigator.clipboard?.writeText(text).then(() => toast.success(say(words.copied)));
+  };
+  const same = at && search.find((one) => one.how === 'equals' && one.name === at.name && one.key === at.name);
+  const value = at && member(at.row, at.name);
+  const isFilterable = same && (typeof value === 'string' || typeof value === 'number') && value !== '';
+  const items: NonNullable<MenuProps['items']> = at
+    ? [
+        { key: 'cell', label: say(words.copyCell), onClick: () => copy(raw(at.row, at.name)) },
+        {
+          key: 'row',
+          label: say(words.copyRow),
+          onClick: () =>
+            copy(
+              layout
+                .filter((column) => column.isShow)
+                .map((column) => raw(at.row, column.prop))
+                .join('\t'),
+            ),
+        },
+        ...(isFilterable
+          ? [
+              {
+                key: 'filter',
+                label: say(words.filterBy, { value: rawOf(same.field, value, locale) }),
+                onClick: () => onFilter({ [same.key]: value }),
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <Dropdown trigger={['contextMenu']} menu={{ items }} {...(at ? {} : { open: false })}>
+      <div className="wms-cell-menu" onContextMenuCapture={aim}>
+        {children}
+      </div>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,52 @@
+/** The foot of a list: how many rows there are, which page this is, and how long pages are (CONST-02). */
+import { pageSizes } from '@wms/contract/kernel/page.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Button, Flex, Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '../locale.tsx';
+import { useConfirm } from '../modal.tsx';
+import { totalText } from './query.ts';
+import { words } from './words.ts';
+
+export interface PagerProps {
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly isCapped: boolean;
+  /** The cap of this person's lists, when it is reached. */
+  readonly limit: number | undefined;
+  readonly isNarrow: boolean;
+  readonly onChange: (page: number, size: number) => void;
+  readonly onShowAll: () => void;
+}
+
+export const Pager = (props: PagerProps): ReactNode => {
+  const { page, size, total, isCapped, limit, isNarrow, onChange, onShowAll } = props;
+  const say = useSay();
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> => {
+    if (await confirm({ title: say(messages['limit.more']), verb: say(words.showAll) })) onShowAll();
+  };
+  return (
+    <Flex className="wms-pager" align="center" justify="space-between" wrap gap={8}>
+      <span className="wms-figure" aria-live="polite" data-testid="list.total">
+        {limit === undefined ? say(words.total, { count: totalText(total, isCapped) }) : say(words.limited, { count: limit })}
+        {limit !== undefined && (
+          <Button type="link" size="small" onClick={() => void ask()} data-testid="list.showAll">
+            {say(words.showAll)}
+          </Button>
+        )}
+      </span>
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={size}
+        total={total}
+        simple={isNarrow}
+        showSizeChanger={isNarrow ? false : { showSearch: false }}
+        pageSizeOptions={[...pageSizes]}
+        onChange={onChange}
+      />
+    </Flex>
+  );
+};

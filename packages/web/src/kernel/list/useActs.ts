@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { issueText } from '../form/issueText.ts';
+import { useGrant } from '../grant.ts';
+import { useLocale } from '../locale.tsx';
+import type { RowAct, ToolbarAct } from './act.ts';
+import { type ListRow, numberOf } from './fields.ts';
+import type { Condition } from './listState.ts';
+import type { ToolbarItem } from './Toolbar.tsx';
+import { isGranted, reasonsOf } from './toolbar.ts';
+import { useRun } from './useRun.ts';
+import type { ListView } from './view.ts';
+
+/** The rows one has chosen, those of other pages included; another search begins anew. */
+const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => {
+  const [state, setState] = useState<{ readonly search: string; readonly rows: readonly T[] }>({ search, rows: [] });
+  const kept = state.search === search ? state.rows : [];
+  // A row that was read again has another version: commands must send the one on the screen.
+  const chosen = kept.map((row) => rows.find((one) => one.id === row.id) ?? row);
+  const choose = useCallback((next: readonly T[]) => setState({ search, rows: next.filter(Boolean) }), [search]);
+  return { chosen, choose };
+};
+
+export interface ActsPlan<T extends ListRow> {
+  readonly view: ListView<T>;
+  readonly rows: readonly T[];
+  readonly condition: Condition;
+  readonly onRefresh: () => void;
+}
+
+/** The granted actions of a list, the selection they run over, and how they are run. */
+export const useActs = <T extends ListRow>({ view, rows, condition, onRefresh }: ActsPlan<T>) => {
+  const { resource, toolbar, rowActs } = view;
+  const grants = useGrant();
+  const locale = useLocale();
+  const { chosen, choose } = useSelection(rows, JSON.stringify(condition));
+  const nameRows = useCallback(
+    (named: readonly T[]): string => {
+      const numbers = named.map((row) => numberOf(resource, row));
+      return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} ... (${numbers.length})` : numbers.join(', ');
+    },
+    [resource],
+  );
+  const { run, busy } = useRun<T>(nameRows);
+  const refresh = useCallback(() => {
+    choose([]);
+    onRefresh();
+  }, [choose, onRefresh]);
+
+  const items = (toolbar ?? [])
+    .filter((act) => isGranted(act, grants))
+    .map((act): ToolbarItem<T> => {
+      const reasons = reasonsOf(act, resource, chosen).map((issue) => issueText(issue, locale));
+      return { act, reasons: [...new Set(reasons)] };
+    });
+  const acts = useMemo(() => (rowActs ?? []).filter((act) => isGranted(act, grants)), [rowActs, grants]);
+
+  // Cells are drawn once per row: what they call must not change with every search.
+  const latest = useRef({ run, condition, refresh, chosen });
+  latest.current = { run, condition, refresh, chosen };
+  const runRow = useCallback((act: RowAct<T>, row: T) => {
+    const now = latest.current;
+    void now.run(act, { rows: [row], condition: now.condition, refresh: now.refresh });
+  }, []);
+  const runTool = useCallback((act: ToolbarAct<T>) => {
+    const now = latest.current;
+    void now.run(act, { rows: now.chosen, condition: now.condition, refresh: now.refresh });
+  }, []);
+  const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isGranted(act, grants));
+  return { items, acts, busy, chosen, choose, refresh, runRow, runTool, needsRows, grants };
+};

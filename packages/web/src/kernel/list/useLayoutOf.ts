@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { useUser } from '../grant.ts';
+import { useSay } from '../locale.tsx';
+import { useTab } from '../tab.tsx';
+import { type ColumnFact, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from './columns.ts';
+import { columnNames, type ListRow, labelOf, numberField } from './fields.ts';
+import type { PageMode } from './listState.ts';
+import type { ListView } from './view.ts';
+
+/** The column layout of this person on this page, kept in the browser; `undefined` puts the standard one back. */
+export const useLayoutOf = <T extends ListRow>(
+  view: ListView<T>,
+  mode: PageMode,
+): { readonly layout: Layout; readonly setLayout: (layout: Layout | undefined) => void } => {
+  const { resource, extraColumns, cells } = view;
+  const say = useSay();
+  const { userNo } = useUser();
+  const { name } = useTab();
+  const key = layoutKey(userNo, mode === '1' ? `${name}.lines` : name);
+  const [stored, setStored] = useState<Layout>(() => loadLayout(key));
+  const layout = useMemo(() => {
+    const facts: ColumnFact[] = [
+      ...columnNames(resource).map((prop) => ({
+        prop,
+        label: say(cells?.[prop]?.label ?? labelOf(resource, prop)),
+        frozen: prop === numberField(resource),
+      })),
+      ...(extraColumns ?? []).map(({ key: prop, label }) => ({ prop, label: say(label) })),
+    ];
+    return mergeLayout(facts, stored);
+  }, [resource, extraColumns, cells, stored, say]);
+  return {
+    layout,
+    setLayout: (next) => {
+      saveLayout(key, next);
+      setStored(next ?? []);
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useRead } from '../calls.ts';
+import type { ListReply } from '../client.ts';
+import { useUser } from '../grant.ts';
+import type { ListRow } from './fields.ts';
+import { operationsOf } from './fields.ts';
+import type { Condition, ListState, PageMode } from './listState.ts';
+import { bodyOf, conditionOf, isLimited } from './query.ts';
+import type { ListView } from './view.ts';
+
+/** The page of rows for the state of a list, and the cap of the person who asks (LIST-69, LIST-70). */
+export const useListData = <T extends ListRow>(
+  view: ListView<T>,
+  state: ListState,
+  mode: PageMode | undefined,
+  enabled: boolean,
+) => {
+  const { resource, tabs = [] } = view;
+  const { limitCount } = useUser();
+  const [showsAll, setShowsAll] = useState(false);
+  const service = view.service ?? resource.wire?.service ?? '';
+  const list = view.list ?? operationsOf(resource, 'list')[0] ?? '';
+  const [named] = operationsOf(resource, 'get');
+  const get = view.get === false ? undefined : (view.get ?? named);
+  const tab: Condition | undefined = (tabs.find((one) => one.key === state.tab) ?? tabs[0])?.condition;
+  const common = { fixed: view.fixed, mode };
+  const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount });
+  const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
+  const total = reply.data?.total ?? 0;
+  return {
+    service,
+    list,
+    get,
+    reply,
+    rows: reply.data?.records ?? [],
+    total,
+    isCapped: reply.data?.isTotalCapped === '1',
+    condition: body.condition,
+    /** Without what the tab adds: the ground on which the tabs are counted. */
+    ground: conditionOf(state, common),
+    limit: !showsAll && isLimited(total, limitCount) ? limitCount : undefined,
+    showAll: () => setShowsAll(true),
+  };
+};
+export type ListData<T extends ListRow> = ReturnType<typeof useListData<T>>;

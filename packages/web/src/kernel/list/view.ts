@@ -1,0 +1,44 @@
+/** What a screen says about a list. Everything a screen may want is a member that any room may use. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import type { Numbers } from '../form/lookup.ts';
+import type { RowAct, ToolbarAct } from './act.ts';
+import type { ListRow } from './fields.ts';
+import type { ListTab } from './ListTabs.tsx';
+import type { Condition } from './listState.ts';
+import type { DetailOption } from './RecordDrawer.tsx';
+import type { ExtraSearch } from './search.ts';
+import type { CellOptions, ExtraColumn } from './tableParts.tsx';
+
+export interface ListView<T extends ListRow = ListRow> {
+  readonly resource: Resource;
+  /** The service of the calls; the resource's own unless given (a supplier calls the twin with Sup in its name). */
+  readonly service?: string;
+  readonly list?: string;
+  /** The call that answers one record; false: the row of the list is all there is. */
+  readonly get?: string | false;
+  /** Conditions of the screen itself, sent with each call and never shown. */
+  readonly fixed?: Condition;
+  readonly tabs?: readonly ListTab[];
+  /** An operation that answers {<key of a tab>: count}; absent: each tab asks the list for its total. */
+  readonly counts?: string;
+  readonly extraSearch?: readonly ExtraSearch[];
+  /** Resources behind fields that carry a number and are no declared references, by the name of the field. */
+  readonly numbers?: Numbers;
+  readonly cells?: CellOptions<T>;
+  readonly extraColumns?: readonly ExtraColumn<T>[];
+  readonly toolbar?: readonly ToolbarAct<T>[];
+  readonly rowActs?: readonly RowAct<T>[];
+  /** Default: checkboxes when an action of the toolbar needs rows, else nothing (LIST-06). */
+  readonly leading?: 'selection' | 'index' | 'none';
+  /** Details in a drawer; false: the number of a row opens nothing. */
+  readonly detail?: DetailOption<T> | false;
+  /** A mark at the left edge of a row that is late or urgent. */
+  readonly toneOfRow?: (row: T) => 'late' | 'bad' | undefined;
+}
+export interface ListScreen<T extends ListRow = ListRow, L extends ListRow = ListRow> extends ListView<T> {
+  /** The same list with one row per line (page mode '1'); with it the switch between documents and lines appears. */
+  readonly lines?: ListView<L>;
+  /** Above everything, such as a warning that concerns the whole list. */
+  readonly head?: ReactNode;
+}
