@@ -78,9 +78,14 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
       ...(resource.list.range ? [resource.list.range] : []),
     ]),
   ].filter((name) => name !== 'id');
+  const scoped = [...new Set(Object.values(resource.scope ?? {}))].map(columnName);
+  const carried = (name: string): string => {
+    const others = scoped.filter((column) => column !== columnName(name));
+    return others.length > 0 ? ` include (${others.join(', ')})` : '';
+  };
   const plain = plainFields.map((name) => ({
     name: `${table}_${columnName(name)}_ix`,
-    definition: `create index ${table}_${columnName(name)}_ix on ${table} (${columnName(name)}, id);`,
+    definition: `create index ${table}_${columnName(name)}_ix on ${table} (${columnName(name)}, id)${carried(name)};`,
     leads: columnName(name),
   }));
   const contains = resource.list.search

@@ -1,8 +1,7 @@
 import type { Allowed, Scope } from '@wms/contract/kernel/permission.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from './context.ts';
-import { changeSettings, column, type Settings } from './sql.ts';
+import { changeSettings, column, type Settings, type Tx } from './sql.ts';
 
 /**
  * What the rows of a transaction are limited to. `system` is work of our own with a named reason; it is a value of its
@@ -83,7 +82,11 @@ export const scopeSettings = (scope: RowScope): Settings =>
  * Runs a step of a command beyond the person's scope, in the same transaction: sums must count what the person may not
  * see. The reason is named; what the step answers must not carry rows out.
  */
-export const beyondScope = async <T>(ctx: Context, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
+export const beyondScope = async <C extends { readonly tx: Tx; readonly scope: RowScope }, T>(
+  ctx: C,
+  reason: string,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => {
   if (ctx.scope.side === 'system') return work(ctx);
   const wide = asSystem(reason);
   await changeSettings(ctx.tx, scopeSettings(wide));
