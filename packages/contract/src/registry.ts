@@ -7,6 +7,7 @@ import { zone } from './base/zone.ts';
 import type { Resource } from './kernel/resource.ts';
 import { asnHead, asnLine } from './srm/asn/asn.ts';
 import { orderEvent, purchaseLine, purchaseOrder, purchaseReply } from './srm/purchase/purchase.ts';
+import { purchaseVersion } from './srm/purchase/version.ts';
 import { discrepancy, receipt, receiptLine, returnLine } from './srm/receipt/receipt.ts';
 import { stock, stockLedger } from './stock/stock.ts';
 
@@ -21,6 +22,7 @@ export const resources = {
   purchaseOrder,
   purchaseLine,
   purchaseReply,
+  purchaseVersion,
   orderEvent,
   asnHead,
   asnLine,

@@ -116,6 +116,8 @@ export const purchaseLine = defineResource({
     changeReason: text({ max: 500 }),
     rejectReason: text({ max: 500 }),
     closedFlag: flag(),
+    /** '1' until the order is published: the supplier does not know of it. */
+    draftFlag: flag(),
     deliveryModeNo: choice({ dictionary: 'DeliveryMode', default: '1' }),
     receiveAddress: text({ max: 200 }),
     remark: text({ max: 500 }),
@@ -230,6 +232,7 @@ export const purchaseLine = defineResource({
     changeReason: ['Reason of the change', '变更原因', '變更原因'],
     rejectReason: ['Reason of the rejection', '拒绝原因', '拒絕原因'],
     closedFlag: ['Closed', '已结案', '已結案'],
+    draftFlag: ['Draft', '草稿', '草稿'],
     deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
     receiveAddress: ['Receiving address', '收货地址', '收貨地址'],
   },

@@ -1,0 +1,26 @@
+import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
+
+/** What stands in the story of an order line, by the event's code; `other` for a code without a text. */
+export const orderEvents = definePhrases({
+  'order.imported': ['Order received from the ERP', '订单导入', '訂單匯入'],
+  'order.published': ['Order published', '订单发布', '訂單發布'],
+  'order.accepted': ['Accepted', '供应商接受', '供應商接受'],
+  'order.acceptedWithChange': ['Accepted with change', '变更接受', '變更接受'],
+  'order.acceptedOnBehalf': ['Accepted by the buyer on behalf', '采购代接受', '採購代接受'],
+  'order.rejectedOnBehalf': ['Rejected by the buyer on behalf', '采购代拒绝', '採購代拒絕'],
+  'order.proposed': ['Change proposed', '提出变更', '提出變更'],
+  'order.dateProposed': ['Another date asked for', '申请改期', '申請改期'],
+  'order.withdrawn': ['Change withdrawn', '撤回变更', '撤回變更'],
+  'order.agreed': ['Change agreed', '同意变更', '同意變更'],
+  'order.refused': ['Change refused', '拒绝变更', '拒絕變更'],
+  'order.rejected': ['Rejected', '供应商拒绝', '供應商拒絕'],
+  'order.resent': ['Sent again', '重新发送', '重新發送'],
+  'order.changed': ['Order changed', '订单变更', '訂單變更'],
+  'order.closed': ['Line closed', '明细结案', '明細結案'],
+  'order.reopened': ['Line opened again', '取消结案', '取消結案'],
+  'order.silent': ['Accepted by silence', '逾期视同接受', '逾期視同接受'],
+});
+
+const texts: Readonly<Record<string, Trilingual>> = orderEvents;
+/** The text of an event of the story; the code itself when nobody has named it. */
+export const eventText = (event: string): Trilingual => texts[event] ?? [event, event, event];
