@@ -12,6 +12,8 @@ export const workbookLimits = {
   /** Error lines that are streamed; the count is always exact. */
   errorLines: 1_000,
 } as const;
+/** A header is looked for in the first rows: titles may stand above it. */
+export const headerSearchRows = 15;
 export const workbookExtensions = ['xlsx', 'xls'] as const;
 
 /**

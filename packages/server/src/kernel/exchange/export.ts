@@ -1,0 +1,203 @@
+import { plain } from '@wms/contract/kernel/decimal.ts';
+import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { Field, Kind } from '@wms/contract/kernel/field.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { PageQuery } from '@wms/contract/kernel/page.ts';
+import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { sql } from 'kysely';
+import { timeText } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { type ListOptions, listConditions, sortOf } from '../list.ts';
+import type { Blob } from '../method.ts';
+import { presentRows, type Reveals } from '../present.ts';
+import { invalid, Refusal, refuse } from '../refusal.ts';
+import { allOf, selection } from '../rows.ts';
+import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
+
+/** One column of an exported sheet. A column without a field is text. */
+export interface ExportColumn {
+  readonly name: string;
+  readonly label: Trilingual;
+  readonly field?: Pick<Field, 'kind' | 'dictionary' | 'hiddenFromSupplierUnless'>;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+const stampKinds: Readonly<Record<string, Kind>> = {
+  id: 'key',
+  version: 'integer',
+  createName: 'text',
+  createDate: 'dateTime',
+  updateName: 'text',
+  updateDate: 'dateTime',
+};
+
+/** The columns of a resource by name, stamp included. Unknown names are left out. */
+export const exportColumnsOf = (resource: Resource, names: readonly string[]): readonly ExportColumn[] =>
+  names.flatMap((name) => {
+    const kind = stampKinds[name];
+    const field = resource.fields[name] ?? (kind ? { kind } : undefined);
+    return field ? [{ name, label: resource.labels[name] ?? [name, name, name], field }] : [];
+  });
+
+// Excel keeps 15 digits of a number and drops the rest without a word
+const fitsNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*\.?0*|\D/g, '').length <= 15;
+
+const cellOf = (column: ExportColumn, value: unknown, locale: Locale): OutCell => {
+  if (value === null || value === undefined || value === '') return null;
+  const text = String(value);
+  switch (column.field?.kind) {
+    case 'decimal':
+      return { kind: fitsNumber(text) ? 'number' : 'text', text: fitsNumber(text) ? plain(text) : text };
+    case 'integer':
+      return { kind: fitsNumber(text) ? 'number' : 'text', text };
+    case 'date':
+      return { kind: 'day', text };
+    case 'dateTime':
+      return { kind: 'time', text };
+    case 'flag':
+      return { kind: 'text', text: inLocale(exchangePhrases[text === '1' ? 'exchange.yes' : 'exchange.no'], locale) };
+    case 'choice':
+      return { kind: 'text', text: inLocale(labelOf(column.field.dictionary ?? '', text), locale) };
+    default:
+      return { kind: 'text', text };
+  }
+};
+
+const csvCell = (cell: OutCell): string => {
+  if (cell === null) return '';
+  const safe = cell.kind === 'text' && looksLikeFormula(cell.text) ? `'${cell.text}` : cell.text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+async function* csv(columns: readonly ExportColumn[], rows: AsyncIterable<readonly OutCell[]>, locale: Locale) {
+  // the mark makes Excel read Chinese as UTF-8
+  yield Buffer.from(`\ufeff${columns.map((c) => csvCell({ kind: 'text', text: inLocale(c.label, locale) })).join(',')}\r\n`);
+  for await (const row of rows) yield Buffer.from(`${row.map(csvCell).join(',')}\r\n`);
+}
+
+export interface ExportTable {
+  /** The title of the screen: the name of sheet and file begins with it. */
+  readonly title: Trilingual;
+  readonly columns: readonly ExportColumn[];
+  readonly rows: AsyncIterable<Row>;
+  readonly format?: 'xlsx' | 'csv';
+}
+
+/**
+ * A table as a file, named `<title>_<yyyyMMddHHmmss>`. The rows are packed as they come; only the packed bytes are held,
+ * since the transaction they come from ends with the call.
+ */
+export const exportTable = async (ctx: Context, { title, columns, rows, format = 'xlsx' }: ExportTable): Promise<Blob> => {
+  const { locale } = ctx;
+  const name = inLocale(title, locale);
+  async function* cells(): AsyncGenerator<readonly OutCell[]> {
+    for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.name], locale));
+  }
+  const widthOf = (label: string): number => Math.min(40, Math.max(12, [...label].length * 2 + 2));
+  const heads = columns.map((column) => inLocale(column.label, locale)).map((header) => ({ header, width: widthOf(header) }));
+  const chunks: Buffer[] = [];
+  for await (const chunk of format === 'csv' ? csv(columns, cells(), locale) : writeSheet(name, heads, cells()))
+    chunks.push(chunk);
+  const stamp = timeText(ctx.clock.now()).replace(/\D/g, '');
+  const fileName = `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}_${stamp}.${format}`;
+  const blob = {
+    fileName,
+    contentType:
+      format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: Buffer.concat(chunks),
+    // kept as an answer to a repeated request, a file is its name only
+    toJSON: () => ({ fileName }),
+  };
+  return blob;
+};
+
+const running = new Map<string, number>();
+/** Two exports of one person at a time (R23); a third is refused with 10009. */
+const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+  const before = running.get(userId) ?? 0;
+  if (before >= 2) throw new Refusal('10009', [{ code: 'export.busy' }]);
+  running.set(userId, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (running.get(userId) ?? 1) - 1;
+    if (left > 0) running.set(userId, left);
+    else running.delete(userId);
+  }
+};
+
+export interface ExportOptions extends ListOptions {
+  /** Names of the columns unless the request chooses; those of `exchange.export` when absent. */
+  readonly columns?: readonly string[];
+  readonly title?: Trilingual;
+  readonly reveals?: Reveals;
+}
+
+const batchSize = 1_000;
+
+/** Rows by id, a batch at a time, in the order of the ids. */
+async function* rowsOf(ctx: Context, resource: Resource, ids: readonly string[], reveals: Reveals): AsyncGenerator<Row> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const part = ids.slice(from, from + batchSize);
+    const found = await ctx.tx.rows<Row & { readonly id: string }>(
+      sql`select ${selection(resource)} from ${sql.table(resource.table)} where id = any(${part}::bigint[])`,
+    );
+    const byId = new Map(found.map((row) => [row.id, row]));
+    for (const id of part) {
+      const row = byId.get(id);
+      if (row) yield presentRows(ctx, resource, [row], reveals)[0] ?? row;
+    }
+  }
+}
+
+/** Members of the condition that steer an export and choose no rows. */
+const steering = new Set(['exportName', 'format', 'columns']);
+
+const chosenColumns = (resource: Resource, asked: unknown, fallback: readonly string[]): readonly string[] => {
+  if (!Array.isArray(asked) || asked.length === 0) return fallback;
+  const allowed = new Set<string>([...(resource.exchange?.export ?? []), ...resource.list.columns, ...fallback]);
+  const bad = asked.find((name) => typeof name !== 'string' || !allowed.has(name));
+  if (bad !== undefined) throw invalid({ code: 'export.unknownColumn', field: 'columns', params: { value: String(bad) } });
+  return [...new Set(asked.map(String))];
+};
+
+/**
+ * The rows of a list query as a file: the same scope, conditions and sort as the list (EXPORT-14). Refuses more than
+ * 50,000 rows (20005 export.tooMany with the count) and none (20012). `columns` and `format` (`csv`) may stand in the condition.
+ */
+export const exportRows = (ctx: Context, resource: Resource, query: PageQuery, options: ExportOptions = {}): Promise<Blob> =>
+  inTurn(ctx.user.id, async () => {
+    const { columns: asked, format } = query.condition;
+    const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
+    const names = chosenColumns(resource, asked, options.columns ?? resource.exchange?.export ?? resource.list.columns);
+    const reveals = options.reveals ?? (() => false);
+    const columns = exportColumnsOf(resource, names).filter(({ field }) => {
+      const control = field?.hiddenFromSupplierUnless;
+      return ctx.user.side !== 'supplier' || control === undefined || reveals(control);
+    });
+    const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
+    const { by } = sortOf(resource, query);
+    const max = workbookLimits.exportRows;
+    const own = query.limitCount ?? ctx.user.limitCount;
+    const limit = own > 0 ? Math.min(own, max + 1) : max + 1;
+    const table = sql.table(resource.table);
+    const found = await ctx.tx.rows<{ id: string }>(sql`select id from ${table} where ${where} order by ${by} limit ${limit}`);
+    if (found.length === 0) throw new Refusal('20012');
+    if (found.length > max) {
+      const all = await ctx.tx.first<{ count: number }>(sql`select count(*)::int as count from ${table} where ${where}`);
+      throw refuse({ code: 'export.tooMany', params: { count: all?.count ?? found.length, max } });
+    }
+    ctx.note(`${resource.name} ${found.length}`);
+    return exportTable(ctx, {
+      title: options.title ?? phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'],
+      columns,
+      rows: rowsOf(
+        ctx,
+        resource,
+        found.map((row) => row.id),
+        reveals,
+      ),
+      format: format === 'csv' ? 'csv' : 'xlsx',
+    });
+  });

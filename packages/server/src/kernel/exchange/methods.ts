@@ -1,0 +1,145 @@
+import {
+  type LineError,
+  type SheetColumn,
+  type SheetDraft,
+  workbookExtensions,
+  workbookLimits,
+} from '@wms/contract/kernel/exchange.ts';
+import { pageQuery } from '@wms/contract/kernel/page.ts';
+import type { Side } from '@wms/contract/kernel/permission.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { z } from 'zod';
+import { timeText } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { type Blob, defineMethod, defineStream, type Method, onMenu, type UploadRule } from '../method.ts';
+import { insertRows } from '../rows.ts';
+import { importColumnsOf } from './columns.ts';
+import { type ExportOptions, exportRows } from './export.ts';
+import { type ImportPlan, runImport } from './import.ts';
+import { referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
+import { writeTemplate } from './template.ts';
+
+/** What every import takes: one workbook of at most 10 MB. */
+export const workbookUpload: UploadRule = { maxBytes: workbookLimits.bytes, extensions: workbookExtensions };
+
+const titleOf = (resource: Resource): Trilingual => phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['', '', ''];
+
+/** A template as a download: `<title>_<yyyyMMddHHmmss>.xlsx`. */
+export const templateBlob = async (ctx: Context, title: Trilingual, columns: readonly SheetColumn[]): Promise<Blob> => ({
+  fileName: `${inLocale(title, ctx.locale)}_${timeText(ctx.clock.now()).replace(/\D/g, '')}.xlsx`,
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  content: await writeTemplate(inLocale(title, ctx.locale), columns, ctx.locale),
+});
+
+/** Who may use an exchange, and what its template is called. */
+export interface ExchangeDoor {
+  readonly menu: string;
+  readonly title: Trilingual;
+  readonly sides?: readonly Side[] | undefined;
+}
+
+/** `importexcel` and `downExcelTemplate` of a service, from a room's plan. */
+export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly Method[] => [
+  defineStream({
+    wire: `${plan.service}/importexcel`,
+    grant: onMenu('isImport', door.menu),
+    sides: door.sides,
+    summary: `Import ${door.title[0]} from a workbook; answers with lines of progress`,
+    upload: workbookUpload,
+    run: (stream) => runImport(stream, plan),
+  }),
+  defineMethod({
+    wire: `${plan.service}/downExcelTemplate`,
+    grant: onMenu('isImport', door.menu),
+    sides: door.sides,
+    mode: 'read',
+    summary: `The template for importing ${door.title[0]}`,
+    input: z.object({}),
+    run: (ctx) => templateBlob(ctx, door.title, plan.columns),
+  }),
+];
+
+/** `<service>/<operation>` that exports a list; the log keeps who took how many rows. */
+export const exportMethodOf = (wire: string, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
+  defineMethod({
+    wire,
+    grant: onMenu('isExport', door.menu),
+    sides: door.sides,
+    mode: 'write',
+    summary: `Export ${door.title[0]} as a workbook`,
+    input: pageQuery,
+    run: (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }),
+  });
+
+/** `exportexcel` of a plain resource that declares what it exports. */
+export const exportMethods = (resource: Resource): readonly Method[] => {
+  const { wire, exchange } = resource;
+  if (!wire || !exchange?.export) return [];
+  const door = { menu: resource.menu, title: titleOf(resource), sides: resource.sides };
+  return [wire.service, ...(wire.twins ?? [])].map((service) => exportMethodOf(`${service}/exportexcel`, resource, door));
+};
+
+const checkErrors = (resource: Resource, drafts: readonly SheetDraft[]): readonly LineError[] =>
+  drafts.flatMap(({ line, values }) =>
+    (resource.check?.(values) ?? []).map((issue) => ({
+      line,
+      code: issue.code,
+      ...(issue.field === undefined ? {} : { field: issue.field, value: String(values[issue.field] ?? '') }),
+      ...(issue.params ? { params: issue.params } : {}),
+    })),
+  );
+
+/** The plan of a plain resource: what the generic add verifies for one row, for all rows at once. */
+export const plainPlan = (resource: Resource, service: string): ImportPlan => {
+  const columns = importColumnsOf(resource);
+  // members the sheet has no column for take their defaults, as in an added row
+  const filled = (drafts: readonly SheetDraft[]): readonly SheetDraft[] =>
+    drafts.map(({ line, values }) => ({
+      line,
+      values: {
+        ...Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null])),
+        ...values,
+      },
+    }));
+  return {
+    service,
+    columns,
+    verify: async (ctx, drafts, writing) => {
+      const rows = filled(drafts);
+      return [
+        ...checkErrors(resource, rows),
+        ...scopeErrors(ctx, resource, rows),
+        ...(await referenceErrors(
+          ctx,
+          resource,
+          columns.map((column) => column.name),
+          rows,
+          writing,
+        )),
+        ...(await uniqueErrors(ctx, resource, rows)),
+      ];
+    },
+    apply: async (ctx, drafts) =>
+      (
+        await insertRows(
+          ctx,
+          resource,
+          filled(drafts).map((draft) => draft.values),
+        )
+      ).length,
+  };
+};
+
+/** `importexcel` and `downExcelTemplate` of a plain resource that declares what it imports. */
+export const importMethods = (resource: Resource): readonly Method[] => {
+  const { wire, exchange } = resource;
+  if (!wire || !exchange?.import) return [];
+  return importMethodsOf(plainPlan(resource, wire.service), {
+    menu: resource.menu,
+    title: titleOf(resource),
+    sides: resource.sides,
+  });
+};
