@@ -41,7 +41,7 @@ const Loading = (): ReactNode => {
 
 /** The guard at work: it judges every address before anything of it is drawn. */
 export const Gate = (): ReactNode => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const state = useSession();
   const verdict = judge({
     pathname,
@@ -59,7 +59,8 @@ export const Gate = (): ReactNode => {
     endTabStore();
   }, [signedIn]);
 
-  if (verdict.do === 'go') return <Navigate to={verdict.to} replace />;
+  // Keyed by the entry of the history: two visits to the same address in one breath must both be sent on.
+  if (verdict.do === 'go') return <Navigate key={key} to={verdict.to} replace />;
   if (verdict.do === 'load') return <Loading />;
   const name = routeAt(pathname)?.name;
   if (name === 'Login')

@@ -94,7 +94,7 @@ export const Shell = (): ReactNode => {
   };
   useShellKeys({ togglePanel: () => setPanelOpen((open) => !open) });
 
-  if (seen?.show === 'redirect') return <Navigate to={seen.to} replace />;
+  if (seen?.show === 'redirect') return <Navigate key={key} to={seen.to} replace />;
   const inView = visit !== undefined;
   return (
     <div className="wms-shell" data-side={user.side}>
