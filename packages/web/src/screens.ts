@@ -1,8 +1,28 @@
 /** Every screen of the product, one line per route name; see kernel/screen.ts for what a line can say. Code loads when first shown. */
 import { type Screens, screen } from './kernel/screen.ts';
 
+const base = async () => (await import('./base/BasePage.tsx')).BasePage;
+
 export const screens: Screens = {
   Dashboard: screen(async () => (await import('./shell/Dashboard.tsx')).Dashboard),
   'Setting.UserInfo': screen(async () => (await import('./shell/UserInfoPage.tsx')).UserInfoPage),
   'Setting.Password': screen(async () => (await import('./shell/PasswordPage.tsx')).PasswordPage),
+  'Base.Basic.Organizational': screen(base),
+  'Base.Basic.AddOrganizational': screen(base),
+  'Base.Basic.ModifyOrganizational': screen(base),
+  'Base.Basic.Warehouse': screen(base),
+  'Base.Basic.AddWarehouse': screen(base),
+  'Base.Basic.ModifyWarehouse': screen(base),
+  'Base.Basic.Reservoir': screen(base),
+  'Base.Basic.AddReservoir': screen(base),
+  'Base.Basic.ModifyReservoir': screen(base),
+  'Base.Basic.Storage': screen(base),
+  'Base.Basic.AddStorage': screen(base),
+  'Base.Basic.ModifyStorage': screen(base),
+  'Base.Basic.Supplier': screen(base),
+  'Base.Basic.AddSupplier': screen(base),
+  'Base.Basic.ModifySupplier': screen(base),
+  'Base.Material.Material': screen(base),
+  'Base.Material.AddMaterial': screen(base),
+  'Base.Material.ModifyMaterial': screen(base),
 };

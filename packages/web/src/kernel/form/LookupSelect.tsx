@@ -28,6 +28,7 @@ export interface LookupSelectProps {
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
+  readonly onBlur?: () => void;
 }
 
 const nameOf = (lookup: Lookup, row: ListRow): string => {
@@ -114,6 +115,8 @@ export const LookupSelect = (props: LookupSelectProps): ReactNode => {
         placeholder={waitsFor}
         {...(invalid ? { status: 'error' as const } : {})}
         aria-describedby={props.describedBy}
+        aria-invalid={invalid}
+        onBlur={() => props.onBlur?.()}
         options={options}
         loading={rows.isFetching}
         notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(words.loading)} /> : say(words.nothing)}

@@ -27,9 +27,15 @@ const checks: Readonly<Record<string, Trilingual>> = definePhrases({
   'valid.condition': ['This value cannot be searched for', '该值无法用于查询', '此值無法用於查詢'],
 });
 
+/** Why something is not possible: an issue, with its text where the ledger has none for its code. */
+export interface Reason extends Issue {
+  readonly text?: Trilingual;
+}
+
 /** A server's own text wins; a code nobody knows is shown as it is, so that support can find it. */
-export const issueText = (issue: Issue | ErrorDetail, locale: Locale): string => {
+export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string => {
   if ('message' in issue && issue.message) return issue.message;
-  const text = messageOf(issue.code) ?? (Object.hasOwn(checks, issue.code) ? checks[issue.code] : undefined);
+  const own = 'text' in issue ? issue.text : undefined;
+  const text = own ?? messageOf(issue.code) ?? (Object.hasOwn(checks, issue.code) ? checks[issue.code] : undefined);
   return text ? say(text, locale, issue.params) : issue.code;
 };

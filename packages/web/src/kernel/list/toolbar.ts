@@ -3,10 +3,10 @@
  * absent, what is not possible now is there and says why.
  */
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
-import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Reason } from '../form/issueText.ts';
 import type { Grants } from '../menu.ts';
 import { type ListRow, member, numberField } from './fields.ts';
 
@@ -21,7 +21,7 @@ export interface Act<T extends ListRow = ListRow> {
   /** PERM-13: shown with the batch-update right only. */
   readonly isExtra?: boolean;
   /** Why the action is not possible on a row: codes with the figures of their texts. */
-  readonly issues?: (row: T) => readonly Issue[];
+  readonly issues?: (row: T) => readonly Reason[];
 }
 
 export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants): boolean =>
@@ -34,8 +34,8 @@ const mixes: readonly { readonly code: string; fields(resource: Resource): reado
   { code: 'toolbar.sameCustomer', fields: () => ['customerNo'] },
 ];
 /** Rows of two organizations cannot be one batch (LIST-60..63). A field that numbers the rows themselves differs by nature. */
-export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly T[]): readonly Issue[] =>
-  mixes.flatMap(({ code, fields }): Issue[] => {
+export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly T[]): readonly Reason[] =>
+  mixes.flatMap(({ code, fields }): Reason[] => {
     const names = fields(resource).filter(
       (name): name is string => name !== undefined && name !== numberField(resource) && Object.hasOwn(resource.fields, name),
     );
@@ -43,7 +43,7 @@ export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly 
   });
 
 /** Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one. */
-export const reasonsOf = <T extends ListRow>(act: Act<T>, resource: Resource, rows: readonly T[]): readonly Issue[] => {
+export const reasonsOf = <T extends ListRow>(act: Act<T>, resource: Resource, rows: readonly T[]): readonly Reason[] => {
   if (act.needs === 'none') return [];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
   if (rows.length === 0) return [{ code: 'toolbar.someRow' }];
@@ -58,7 +58,7 @@ export const reasonsOf = <T extends ListRow>(act: Act<T>, resource: Resource, ro
 /** ERR-51: the guard of an action that needs a record in a status, in the words of the server. */
 export const needsStatus =
   (resource: Resource, field: string, action: Trilingual, wanted: readonly string[]) =>
-  (row: object): readonly Issue[] => {
+  (row: object): readonly Reason[] => {
     const status = String(member(row, field) ?? '');
     if (wanted.includes(status)) return [];
     const statusName = valueLabel(resource.fields[field]?.dictionary ?? '', status);

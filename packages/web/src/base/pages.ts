@@ -1,0 +1,89 @@
+/** The plain pages of base data: which resource, where its forms are, and the order of its toolbar (screens.csv). */
+import { cell } from '@wms/contract/base/cell.ts';
+import { item } from '@wms/contract/base/item.ts';
+import { organization } from '@wms/contract/base/organization.ts';
+import { supplier } from '@wms/contract/base/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { zone } from '@wms/contract/base/zone.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
+import type { ToolbarAct } from '../kernel/list/act.ts';
+import { standardActs } from '../kernel/list/standardActs.ts';
+import { pathTo } from '../kernel/routes.ts';
+import { freezing } from './freezing.tsx';
+
+export interface BasePlace {
+  readonly list: RouteName;
+  readonly add: RouteName;
+  readonly modify: RouteName;
+  readonly resource: Resource;
+  readonly toolbar: readonly ToolbarAct[];
+  readonly rowActs: readonly ToolbarAct[];
+}
+type Standard = keyof ReturnType<typeof standardActs>;
+interface Row {
+  readonly list: RouteName;
+  readonly add: RouteName;
+  readonly modify: RouteName;
+  readonly resource: Resource;
+  readonly acts?: readonly Standard[];
+  /** Actions of this resource alone; they stand before the export, and behind modify in each row. */
+  readonly own?: readonly ToolbarAct[];
+}
+const usual: readonly Standard[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'export'];
+
+const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
+  const standard = standardActs(row.resource, { add: pathTo(row.add), modify: (id) => pathTo(row.modify, { id }) });
+  const take = (keys: readonly Standard[]): readonly ToolbarAct[] =>
+    keys.flatMap((key) => {
+      const act = standard[key];
+      return act ? [act] : [];
+    });
+  const behind: readonly Standard[] = ['export'];
+  return {
+    ...row,
+    toolbar: [...take(acts.filter((key) => !behind.includes(key))), ...own, ...take(acts.filter((key) => behind.includes(key)))],
+    rowActs: [...take(['modify']), ...own],
+  };
+};
+
+export const basePlaces: readonly BasePlace[] = [
+  place({
+    list: 'Base.Basic.Organizational',
+    add: 'Base.Basic.AddOrganizational',
+    modify: 'Base.Basic.ModifyOrganizational',
+    resource: organization,
+    // Its one delete removes it (BASE-022).
+    acts: ['add', 'modify', 'physicalDelete', 'export'],
+  }),
+  place({
+    list: 'Base.Basic.Warehouse',
+    add: 'Base.Basic.AddWarehouse',
+    modify: 'Base.Basic.ModifyWarehouse',
+    resource: warehouse,
+  }),
+  place({
+    list: 'Base.Basic.Reservoir',
+    add: 'Base.Basic.AddReservoir',
+    modify: 'Base.Basic.ModifyReservoir',
+    resource: zone,
+  }),
+  place({ list: 'Base.Basic.Storage', add: 'Base.Basic.AddStorage', modify: 'Base.Basic.ModifyStorage', resource: cell }),
+  place({
+    list: 'Base.Basic.Supplier',
+    add: 'Base.Basic.AddSupplier',
+    modify: 'Base.Basic.ModifySupplier',
+    resource: supplier,
+    own: freezing,
+  }),
+  place({
+    list: 'Base.Material.Material',
+    add: 'Base.Material.AddMaterial',
+    modify: 'Base.Material.ModifyMaterial',
+    resource: item,
+  }),
+];
+/** Numbers that base data carry without a declared reference. */
+export const baseNumbers = { orgNo: organization, warehouseNo: warehouse, zoneNo: zone } as const;
+export const placeOf = (route: string): BasePlace | undefined =>
+  basePlaces.find(({ list, add, modify }) => route === list || route === add || route === modify);

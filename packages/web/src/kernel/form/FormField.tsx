@@ -1,0 +1,78 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { memo, type ReactNode } from 'react';
+import { labelOf } from '../list/fields.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import type { Draft, Sorted } from './draft.ts';
+import { FieldInput } from './inputs.tsx';
+import { issueText } from './issueText.ts';
+import type { Lookup } from './lookup.ts';
+import { words } from './words.ts';
+
+export interface FormFieldProps {
+  readonly id: string;
+  readonly resource: Resource;
+  readonly name: string;
+  readonly value: unknown;
+  readonly problem: Sorted['fields'][string] | undefined;
+  readonly isLocked: boolean;
+  readonly lookup: Lookup | undefined;
+  /** The values of the fields that narrow the lookup, as one text, so that an equal set draws nothing anew. */
+  readonly narrowing: string;
+  readonly onChange: (name: string, value: unknown) => void;
+  readonly onLeave: (name: string) => void;
+}
+
+/** The values a lookup is narrowed by, and the first one that is still to be chosen. */
+export const narrowingOf = (lookup: Lookup | undefined, draft: Draft): string =>
+  JSON.stringify((lookup?.narrowedBy ?? []).map((name) => [name, draft[name] ?? '']));
+
+export const FormField = memo((props: FormFieldProps): ReactNode => {
+  const { id, resource, name, value, problem, isLocked, lookup, narrowing, onChange, onLeave } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const field = resource.fields[name];
+  if (!field) return null;
+  const given = JSON.parse(narrowing) as readonly (readonly [string, string])[];
+  const missing = given.find(([, chosen]) => chosen === '')?.[0];
+  const label = (other: string): string => say(labelOf(resource, other));
+  // Only the organization before the warehouse is worth a wait; what is empty after it narrows nothing.
+  const waitsFor = missing === undefined ? undefined : say(words.chooseFirst, { field: label(missing).toLowerCase() });
+  const textId = `${id}-text`;
+  return (
+    <div className="wms-field" data-field={name}>
+      <label htmlFor={id}>
+        {label(name)}
+        {field.required && (
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <FieldInput
+        id={id}
+        field={field}
+        value={value}
+        onChange={(next) => onChange(name, next)}
+        onBlur={() => onLeave(name)}
+        isDisabled={isLocked}
+        isInvalid={problem !== undefined}
+        describedBy={problem || isLocked ? textId : undefined}
+        lookup={lookup}
+        given={Object.fromEntries(given)}
+        waitsFor={isLocked ? undefined : waitsFor}
+      />
+      {problem ? (
+        <span id={textId} className="wms-field-error" role="alert">
+          {issueText(problem, locale)}
+        </span>
+      ) : (
+        isLocked && (
+          <span id={textId} className="wms-unseen">
+            {say(words.locked)}
+          </span>
+        )
+      )}
+    </div>
+  );
+});
+FormField.displayName = 'FormField';

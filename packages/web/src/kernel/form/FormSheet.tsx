@@ -1,0 +1,124 @@
+/** The sheet of a form: its groups, the words on what is wrong, and the buttons that stay in sight. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
+import { Alert, Button, Flex } from 'antd';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { useHotkeys } from '../hotkeys.ts';
+import { type ListRow, labelOf } from '../list/fields.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { useDirty } from '../tab.tsx';
+import { type Draft, formGroups, isLocked } from './draft.ts';
+import { FormField, narrowingOf } from './FormField.tsx';
+import { issueText } from './issueText.ts';
+import type { Numbers } from './lookup.ts';
+import { useForm } from './useForm.ts';
+import { useSave } from './useSave.tsx';
+import { words } from './words.ts';
+
+export interface FormSheetProps {
+  readonly resource: Resource;
+  readonly listRoute: RouteName;
+  readonly numbers: Numbers;
+  readonly row: ListRow | undefined;
+  readonly start: Draft;
+}
+
+export const FormSheet = ({ resource, listRoute, numbers, row, start }: FormSheetProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const isModify = row !== undefined;
+  const form = useForm(resource, start, isModify, numbers);
+  const sheet = useRef<HTMLDivElement>(null);
+  const focus = useCallback(
+    (name: string): void => {
+      // After the words have been drawn: a field is scrolled to where its words can be read as well.
+      requestAnimationFrame(() => {
+        const input = sheet.current?.querySelector<HTMLElement>(`#${CSS.escape(id + name)}`);
+        input?.scrollIntoView({ block: 'center' });
+        input?.focus();
+      });
+    },
+    [id],
+  );
+  const { save, cancel, busy } = useSave({ resource, listRoute, row, form, focus });
+  useDirty(form.isDirty);
+  useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);
+
+  const { fields, rest } = form.problems;
+  const wrong = form.names.filter((name) => fields[name]);
+  return (
+    <div className="wms-form" ref={sheet} data-testid="form">
+      <div className="wms-form-sheet">
+        {(wrong.length > 0 || rest.length > 0) && (
+          <Alert
+            type="error"
+            role="alert"
+            className="wms-form-problems"
+            title={say(words.problems, { count: wrong.length + rest.length })}
+            description={
+              <ul>
+                {rest.map((issue) => (
+                  <li key={`${issue.code} ${issue.field ?? ''}`}>{issueText(issue, locale)}</li>
+                ))}
+                {wrong.map((name) => {
+                  const issue = fields[name];
+                  return (
+                    <li key={name}>
+                      <button type="button" className="wms-rowact" onClick={() => focus(name)}>
+                        {say(labelOf(resource, name))}
+                      </button>
+                      {issue && issueText(issue, locale)}
+                    </li>
+                  );
+                })}
+              </ul>
+            }
+          />
+        )}
+        {formGroups(resource).map((group) => (
+          <div key={group.join()} className="wms-form-group">
+            {group.map((name) => (
+              <FormField
+                key={name}
+                id={id + name}
+                resource={resource}
+                name={name}
+                value={form.draft[name]}
+                problem={fields[name]}
+                isLocked={isLocked(resource, name, isModify)}
+                lookup={form.lookups.get(name)}
+                narrowing={narrowingOf(form.lookups.get(name), form.draft)}
+                onChange={form.set}
+                onLeave={form.check}
+              />
+            ))}
+          </div>
+        ))}
+        <p className="wms-quiet" role="status">
+          {form.fallen.length > 0 &&
+            say(words.clearedFields, { fields: form.fallen.map((name) => say(labelOf(resource, name))).join(', ') })}
+        </p>
+      </div>
+      <Flex className="wms-form-foot" justify="end" gap={8}>
+        <Button onClick={() => void cancel()} data-testid="form.cancel">
+          {say(words.cancel)}
+        </Button>
+        {!isModify && (
+          <Button loading={busy === 'new'} onClick={() => void save('new')} data-testid="form.saveNew">
+            {say(words.saveNew)}
+          </Button>
+        )}
+        <Button
+          type="primary"
+          loading={busy === 'close'}
+          onClick={() => void save('close')}
+          data-testid="form.save"
+          title="Ctrl+S"
+        >
+          {say(words.save)}
+        </Button>
+      </Flex>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+/** What a form holds, what is wrong with it and what it sends. Pure; the same schemas as the server's. */
+import { plain } from '@wms/contract/kernel/decimal.ts';
+import type { Field } from '@wms/contract/kernel/field.ts';
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import { member } from '../list/fields.ts';
+
+/** Values as the inputs hold them: texts, and null for nothing. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** The groups of a form, without what the server sets itself. */
+export const formGroups = (resource: Resource): readonly (readonly string[])[] =>
+  resource.form.map((group) => group.filter((name) => !resource.fields[name]?.serverSet)).filter((group) => group.length > 0);
+export const formNames = (resource: Resource): readonly string[] => formGroups(resource).flat();
+
+const shown = (field: Field | undefined, value: unknown): unknown => {
+  if (value === undefined || value === '') return null;
+  return field?.kind === 'decimal' && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? plain(value) : value;
+};
+export const emptyDraft = (resource: Resource, given: Draft = {}): Draft =>
+  Object.fromEntries(formNames(resource).map((name) => [name, given[name] ?? resource.fields[name]?.default ?? null]));
+export const draftOf = (resource: Resource, row: object): Draft =>
+  Object.fromEntries(formNames(resource).map((name) => [name, shown(resource.fields[name], member(row, name))]));
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+/** '5' in an input and 5 in a row are the same value. */
+const isSame = (left: unknown, right: unknown): boolean => (isEmpty(left) && isEmpty(right)) || String(left) === String(right);
+/** The names whose values differ from what they were. */
+export const changedNames = (before: Draft, after: Draft): readonly string[] =>
+  Object.keys(after).filter((name) => !isSame(before[name], after[name]));
+
+// Rules for phone numbers follow the country an administrator has set; only the server knows them.
+const lenient = (field: Field): Field => {
+  const { pattern: _pattern, ...rest } = field;
+  return rest;
+};
+export const isLocked = (resource: Resource, name: string, isModify: boolean): boolean =>
+  isModify && resource.fields[name]?.lockedOnEdit === true;
+
+interface Checked {
+  readonly issues: readonly Issue[];
+  /** The values as they travel: trimmed, whole numbers as numbers, nothing as null. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+/** Checks a whole form by the schema of each field and, when all fit, by the resource's own rule. */
+export const checkDraft = (resource: Resource, draft: Draft, isModify: boolean): Checked => {
+  const issues: Issue[] = [];
+  const values: Record<string, unknown> = {};
+  for (const name of formNames(resource)) {
+    const field = resource.fields[name];
+    if (!field || isLocked(resource, name, isModify)) continue;
+    const found = fieldSchema(lenient(field)).safeParse(draft[name]);
+    if (found.success) values[name] = found.data;
+    else issues.push(...issuesOf(found.error).map((issue) => ({ ...issue, field: name })));
+  }
+  const own = issues.length === 0 ? (resource.check?.({ ...draft, ...values }) ?? []) : [];
+  return { issues: [...issues, ...own], values };
+};
+
+/** The members an update sends: what the person changed, nothing else, so that two people can change different fields. */
+export const changesOf = (
+  before: Draft,
+  draft: Draft,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const names = new Set(changedNames(before, draft));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+};
+
+export interface Sorted {
+  /** The first thing wrong with each field. */
+  readonly fields: Readonly<Record<string, Issue | ErrorDetail>>;
+  /** What belongs to no field of this form. */
+  readonly rest: readonly (Issue | ErrorDetail)[];
+}
+export const sortIssues = (issues: readonly (Issue | ErrorDetail)[], names: readonly string[]): Sorted => {
+  const fields: Record<string, Issue | ErrorDetail> = {};
+  const rest: (Issue | ErrorDetail)[] = [];
+  for (const issue of issues) {
+    if (issue.field && names.includes(issue.field)) fields[issue.field] ??= issue;
+    else rest.push(issue);
+  }
+  return { fields, rest };
+};

@@ -1,0 +1,173 @@
+/** The input of a field in a form, by its kind. */
+import type { Field, Kind } from '@wms/contract/kernel/field.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { dayOf, dayText } from '../list/dateRange.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { LookupSelect } from './LookupSelect.tsx';
+import type { Lookup } from './lookup.ts';
+import { words } from './words.ts';
+
+export interface InputProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** The field was left: time for a word on what is wrong with it. */
+  readonly onBlur: () => void;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  /** Id of the text that says what is wrong. */
+  readonly describedBy: string | undefined;
+  readonly lookup: Lookup | undefined;
+  /** Values chosen before that narrow a lookup. */
+  readonly given: Readonly<Record<string, string>>;
+  /** Why nothing can be chosen yet. */
+  readonly waitsFor: string | undefined;
+}
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const marks = ({ isInvalid, describedBy, field, onBlur }: InputProps) => ({
+  onBlur: () => onBlur(),
+  'aria-invalid': isInvalid,
+  'aria-required': field.required === true,
+  'aria-describedby': describedBy,
+  ...(isInvalid ? { status: 'error' as const } : {}),
+});
+
+const LONG = 200;
+const TextInput = (props: InputProps): ReactNode => {
+  const { id, field, value, onChange, isDisabled, lookup } = props;
+  if (lookup)
+    return (
+      <LookupSelect
+        id={id}
+        lookup={lookup}
+        value={textOf(value) || undefined}
+        given={props.given}
+        waitsFor={props.waitsFor}
+        disabled={isDisabled}
+        invalid={props.isInvalid}
+        describedBy={props.describedBy}
+        onBlur={props.onBlur}
+        onChange={(next) => onChange(next ?? null)}
+      />
+    );
+  const common = { id, value: textOf(value), disabled: isDisabled, ...marks(props) };
+  return (field.max ?? 100) >= LONG ? (
+    <Input.TextArea
+      {...common}
+      autoSize={{ minRows: 2, maxRows: 6 }}
+      count={{ show: true, max: field.max ?? LONG, strategy: (text) => [...text].length }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    <Input
+      {...common}
+      allowClear
+      autoComplete="off"
+      {...(field.pattern === 'email' ? { inputMode: 'email' } : field.pattern ? { inputMode: 'tel' } : {})}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
+const ChoiceInput = (props: InputProps): ReactNode => {
+  const { id, field, value, onChange, isDisabled } = props;
+  const locale = useLocale();
+  const dictionary = field.dictionary ?? '';
+  return (
+    <Select
+      id={id}
+      className="wms-wide"
+      disabled={isDisabled}
+      allowClear={!field.required}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={textOf(value) || null}
+      options={valuesOf(dictionary).map((one) => ({ value: one, label: inLocale(labelOf(dictionary, one), locale) }))}
+      onChange={(next: string | null | undefined) => onChange(next ?? null)}
+      {...marks(props)}
+    />
+  );
+};
+
+const FlagInput = ({ id, value, onChange, isDisabled, describedBy }: InputProps): ReactNode => {
+  const say = useSay();
+  return (
+    <span>
+      <Switch
+        id={id}
+        checked={value === '1'}
+        disabled={isDisabled}
+        checkedChildren={say(words.yes)}
+        unCheckedChildren={say(words.no)}
+        onChange={(checked) => onChange(checked ? '1' : '0')}
+        aria-describedby={describedBy}
+      />
+    </span>
+  );
+};
+
+/** Figures stay text from the key to the wire: a JavaScript number does not hold 20 digits. The wheel changes nothing. */
+const NumberInput = (props: InputProps): ReactNode => {
+  const { id, field, value, onChange, isDisabled } = props;
+  return (
+    <InputNumber<string>
+      id={id}
+      className="wms-wide wms-number"
+      stringMode
+      controls={false}
+      changeOnWheel={false}
+      keyboard={false}
+      disabled={isDisabled}
+      value={textOf(value) || null}
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      onChange={(next) => onChange(next)}
+      {...marks(props)}
+    />
+  );
+};
+
+const DateInput = (props: InputProps): ReactNode => (
+  <DatePicker
+    id={props.id}
+    className="wms-wide"
+    disabled={props.isDisabled}
+    value={dayOf(textOf(props.value))}
+    onChange={(date) => props.onChange(dayText(date) || null)}
+    {...marks(props)}
+  />
+);
+const TIME = 'YYYY-MM-DD HH:mm:ss';
+const TimeInput = (props: InputProps): ReactNode => (
+  <DatePicker
+    id={props.id}
+    className="wms-wide"
+    showTime
+    format={TIME}
+    disabled={props.isDisabled}
+    value={textOf(props.value) ? dayjs(textOf(props.value)) : null}
+    onChange={(time) => props.onChange(time?.format(TIME) ?? null)}
+    {...marks(props)}
+  />
+);
+
+export const inputOf = {
+  text: TextInput,
+  ref: TextInput,
+  key: TextInput,
+  choice: ChoiceInput,
+  flag: FlagInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  date: DateInput,
+  dateTime: TimeInput,
+} satisfies Record<Kind, (props: InputProps) => ReactNode>;
+
+export const FieldInput = (props: InputProps): ReactNode => {
+  const Input = inputOf[props.field.kind];
+  return <Input {...props} />;
+};

@@ -1,0 +1,71 @@
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { changedNames, checkDraft, type Draft, formNames, sortIssues } from './draft.ts';
+import { fallingWith, type Lookup, lookupOf, type Numbers } from './lookup.ts';
+
+/** The values of a form and what is wrong with them. A field's words go away when the field is changed. */
+export const useForm = (resource: Resource, start: Draft, isModify: boolean, numbers: Numbers) => {
+  const [before, setBefore] = useState(start);
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState<readonly (Issue | ErrorDetail)[]>([]);
+  const [fallen, setFallen] = useState<readonly string[]>([]);
+  const names = useMemo(() => formNames(resource), [resource]);
+  const lookups = useMemo(
+    () =>
+      new Map(
+        names.flatMap((name): [string, Lookup][] => {
+          const lookup = lookupOf(resource, name, names, numbers);
+          return lookup ? [[name, lookup]] : [];
+        }),
+      ),
+    [resource, names, numbers],
+  );
+  const set = useCallback(
+    (name: string, value: unknown): void => {
+      const falling = fallingWith(lookups, name);
+      setDraft((now) => {
+        const emptied = falling.filter((other) => now[other] !== null && now[other] !== undefined && now[other] !== '');
+        setFallen(emptied);
+        return { ...now, ...Object.fromEntries(emptied.map((other) => [other, null])), [name]: value };
+      });
+      setProblems((now) => now.filter((issue) => issue.field !== name && !falling.includes(issue.field ?? '')));
+    },
+    [lookups],
+  );
+  const reset = useCallback((next: Draft): void => {
+    setBefore(next);
+    setDraft(next);
+    setProblems([]);
+    setFallen([]);
+  }, []);
+  const changed = useMemo(() => changedNames(before, draft), [before, draft]);
+  // Every field keeps the same function: typing in one must not draw the others.
+  const latest = useRef(draft);
+  latest.current = draft;
+  /** The words for one field when it is left; those of the others stay. */
+  const check = useCallback(
+    (name: string): void =>
+      setProblems((now) => {
+        const found = checkDraft(resource, latest.current, isModify).issues.filter((issue) => issue.field === name);
+        const kept = now.filter((issue) => issue.field !== name);
+        return found.length === 0 && kept.length === now.length ? now : [...kept, ...found];
+      }),
+    [resource, isModify],
+  );
+  return {
+    names,
+    lookups,
+    before,
+    draft,
+    set,
+    reset,
+    check,
+    changed,
+    fallen,
+    problems: sortIssues(problems, names),
+    setProblems,
+    isDirty: changed.length > 0,
+  };
+};
+export type FormState = ReturnType<typeof useForm>;

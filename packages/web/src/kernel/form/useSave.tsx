@@ -1,0 +1,123 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
+import { useRef, useState } from 'react';
+import { useWrite } from '../calls.ts';
+import { call } from '../client.ts';
+import { CallError, reportFault } from '../faults.ts';
+import { type ListRow, operationsOf } from '../list/fields.ts';
+import { useSay } from '../locale.tsx';
+import { useModal } from '../modal.tsx';
+import { pathTo } from '../routes.ts';
+import { useTab } from '../tab.tsx';
+import { addressOfTab, goTo, tabsNow } from '../tabStore.ts';
+import { toast } from '../toast.tsx';
+import { Conflict } from './Conflict.tsx';
+import { changesOf, checkDraft, draftOf, emptyDraft, sortIssues } from './draft.ts';
+import type { FormState } from './useForm.ts';
+import { words } from './words.ts';
+
+export interface SavePlan {
+  readonly resource: Resource;
+  readonly listRoute: RouteName;
+  readonly row: ListRow | undefined;
+  readonly form: FormState;
+  readonly focus: (name: string) => void;
+}
+type After = 'close' | 'new';
+const CHANGED_MEANWHILE = '20004';
+
+/** Sends a form: early words first, then the server's at their fields, and the question when somebody else was quicker. */
+export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => {
+  const say = useSay();
+  const tab = useTab();
+  const modal = useModal();
+  const [busy, setBusy] = useState<After>();
+  const version = useRef(row?.version ?? 0);
+  const service = resource.wire?.service ?? '';
+  const [get] = operationsOf(resource, 'get');
+  const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
+  const failure = useRef<CallError | undefined>(undefined);
+  const write = useWrite<object>(service, operation, {
+    report: 'none',
+    onFail: (error) => {
+      failure.current = error;
+    },
+  });
+
+  /** Back to the list as it was left, the form gone. */
+  const leave = (): void => {
+    const list = tabsNow().list.find((one) => one.name === listRoute);
+    tab.close();
+    goTo(list ? addressOfTab(list) : pathTo(listRoute));
+  };
+
+  const ask = async (after: After): Promise<void> => {
+    if (!row || !get) return;
+    let now: ListRow;
+    try {
+      now = await call<ListRow>(service, get, { id: row.id });
+    } catch (error) {
+      if (error instanceof CallError) return;
+      throw error;
+    }
+    const dialog = modal.open(
+      (handle) => (
+        <Conflict
+          resource={resource}
+          row={now}
+          draft={form.draft}
+          names={form.changed}
+          onReload={() => {
+            version.current = now.version;
+            form.reset(draftOf(resource, now));
+            handle.close();
+          }}
+          onOverwrite={() => {
+            version.current = now.version;
+            handle.close();
+            void send(after);
+          }}
+        />
+      ),
+      { title: say(words.conflict), width: 560, testId: 'conflict' },
+    );
+    void dialog;
+  };
+
+  const refused = async (error: CallError, after: After): Promise<void> => {
+    if (error.code === CHANGED_MEANWHILE && row) return ask(after);
+    const { fields, rest } = sortIssues(error.details, form.names);
+    const [first] = form.names.filter((name) => fields[name]);
+    if (first === undefined) return reportFault(error, 'all');
+    form.setProblems([...Object.values(fields), ...rest]);
+    focus(first);
+  };
+
+  const send = async (after: After): Promise<void> => {
+    const { issues, values } = checkDraft(resource, form.draft, row !== undefined);
+    form.setProblems(issues);
+    if (issues.length > 0) {
+      const first = form.names.find((name) => issues.some((issue) => issue.field === name));
+      if (first) focus(first);
+      return;
+    }
+    const changes = row ? changesOf(form.before, form.draft, values) : values;
+    if (row && Object.keys(changes).length === 0) return leave();
+    failure.current = undefined;
+    setBusy(after);
+    await write.run(row ? { id: row.id, version: version.current, ...changes } : changes);
+    setBusy(undefined);
+    if (failure.current) return refused(failure.current, after);
+    toast.success(say(messages['save.success']));
+    form.reset(after === 'new' ? emptyDraft(resource) : form.draft);
+    if (after === 'close') leave();
+    else if (form.names[0]) focus(form.names[0]);
+  };
+
+  return {
+    busy,
+    save: (after: After): Promise<void> => (busy ? Promise.resolve() : send(after)),
+    cancel: (): Promise<void> => tab.leave(),
+  };
+};
