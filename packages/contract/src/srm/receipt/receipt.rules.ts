@@ -1,0 +1,188 @@
+import { compare, type Decimal, isPositive, minus, percentOf, smaller, sum } from '../../kernel/decimal.ts';
+import { statusIssues } from '../../kernel/flow.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { type ReceiptAction, receiptFlow } from './receipt.flow.ts';
+
+/** How much may be received beyond what was announced, by the policy of the organization. */
+export interface OverPolicy {
+  readonly overReceipt: 'block' | 'tolerance';
+  readonly overReceiptPct: Decimal;
+  readonly overReceiptAbs: Decimal;
+}
+/** The allowed surplus over a quantity: percent and absolute, the smaller wins; an absolute of 0 is no bound. */
+export const allowedOver = (quantity: Decimal, policy: OverPolicy): Decimal => {
+  if (policy.overReceipt === 'block') return '0';
+  const byPercent = percentOf(quantity, policy.overReceiptPct);
+  return isPositive(policy.overReceiptAbs) ? smaller(byPercent, policy.overReceiptAbs) : byPercent;
+};
+
+/** What the guards of a receipt need to know of an ASN line. */
+export interface ReceivableLine {
+  readonly id: string;
+  readonly lineSeq: number;
+  readonly deliveryQty: Decimal;
+  readonly receiveQty: Decimal;
+  readonly giftQty: Decimal;
+  readonly giftReceivedQty: Decimal;
+  readonly closedFlag: string;
+  readonly voidFlag: string;
+}
+/** What a person books on an ASN line. */
+export interface ReceiptDraft {
+  readonly lineId: string;
+  readonly receiveQty: Decimal;
+  readonly giftQty: Decimal;
+  readonly badQty: Decimal;
+  readonly finishLine: '0' | '1';
+}
+
+/** What may still be received on an ASN line, the allowed surplus included; never below 0. */
+export const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>, policy: OverPolicy): Decimal => {
+  const room = minus(sum(line.deliveryQty, allowedOver(line.deliveryQty, policy)), line.receiveQty);
+  return isPositive(room) ? room : '0';
+};
+export const outstandingOf = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>): Decimal => {
+  const rest = minus(line.deliveryQty, line.receiveQty);
+  return isPositive(rest) ? rest : '0';
+};
+
+/**
+ * Everything wrong with the quantities booked on one line (RC-01, RC-02, RC-04, RC-05). Nothing may be received on a
+ * finished line; 0 is a quantity only when the line is finished short or only a gift came.
+ */
+export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: OverPolicy): readonly Issue[] => {
+  const at = { rowId: line.id };
+  const issues: Issue[] = [];
+  if (line.voidFlag === '1') issues.push({ ...at, code: 'receipt.lineVoid', field: 'receiveQty' });
+  else if (line.closedFlag === '1') issues.push({ ...at, code: 'asn.lineClosed', field: 'receiveQty' });
+  const mayBeZero = draft.finishLine === '1' || isPositive(draft.giftQty);
+  const sign = compare(draft.receiveQty, '0');
+  if (sign < 0 || (sign === 0 && !mayBeZero)) issues.push({ ...at, code: 'receipt.qty', field: 'receiveQty' });
+  const most = mostReceivable(line, policy);
+  if (compare(draft.receiveQty, most) > 0)
+    issues.push({ ...at, code: 'receipt.over', field: 'receiveQty', params: { qty: most } });
+  const gifts = minus(line.giftQty, line.giftReceivedQty);
+  if (compare(draft.giftQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'giftQty' });
+  else if (compare(draft.giftQty, gifts) > 0)
+    issues.push({ ...at, code: 'receipt.gift', field: 'giftQty', params: { qty: isPositive(gifts) ? gifts : '0' } });
+  if (compare(draft.badQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'badQty' });
+  else if (compare(draft.badQty, draft.receiveQty) > 0)
+    issues.push({ ...at, code: 'receipt.bad', field: 'badQty', params: { qty: draft.receiveQty } });
+  return issues;
+};
+
+/** One receipt for each ASN (policy `once`): what is open must come or be finished now. */
+export const checkOnce = (
+  lines: readonly ReceivableLine[],
+  drafts: readonly ReceiptDraft[],
+  earlier: string | null,
+): readonly Issue[] => {
+  if (earlier !== null) return [{ code: 'receipt.onceDone', params: { receiptNo: earlier } }];
+  const byLine = new Map(drafts.map((draft) => [draft.lineId, draft]));
+  return lines
+    .filter((line) => line.voidFlag !== '1' && line.closedFlag !== '1' && isPositive(outstandingOf(line)))
+    .filter((line) => {
+      const draft = byLine.get(line.id);
+      return !draft || (draft.finishLine !== '1' && compare(draft.receiveQty, outstandingOf(line)) < 0);
+    })
+    .map((line) => ({ code: 'receipt.once', rowId: line.id, params: { lineSeq: line.lineSeq } }));
+};
+
+/** What the guards of a booked receipt line need to know of it; every list of receipt lines carries it. */
+export interface BookedLine {
+  readonly id: string;
+  readonly status: string;
+  readonly receiveQty: Decimal;
+  readonly giftQty: Decimal;
+  readonly waitInspectQty: Decimal;
+  readonly acceptQty: Decimal;
+  readonly checkReturnQty: Decimal;
+  readonly rejectReturnedQty: Decimal;
+  readonly stockQty: Decimal;
+  readonly returnQty: Decimal;
+  readonly invoiceQty: Decimal;
+  readonly inspectUserName: string | null;
+}
+
+/** Accepted goods and gifts that are not in a storage cell yet. */
+export const waitingPutAway = (line: Pick<BookedLine, 'acceptQty' | 'giftQty' | 'stockQty'>): Decimal =>
+  minus(sum(line.acceptQty, line.giftQty), line.stockQty);
+/** Refused goods that are still here. */
+export const refusedHere = (line: Pick<BookedLine, 'checkReturnQty' | 'rejectReturnedQty'>): Decimal =>
+  minus(line.checkReturnQty, line.rejectReturnedQty);
+/** Stocked goods that can still go back. */
+export const returnable = (line: Pick<BookedLine, 'stockQty' | 'returnQty'>): Decimal => minus(line.stockQty, line.returnQty);
+/** A person has judged the goods; goods that are exempt carry a date and no person. */
+export const isInspected = (line: Pick<BookedLine, 'inspectUserName'>): boolean => line.inspectUserName !== null;
+
+const at = (line: BookedLine, code: string, params?: Issue['params']): Issue => ({
+  code,
+  rowId: line.id,
+  ...(params ? { params } : {}),
+});
+const guards: { readonly [A in ReceiptAction]?: (line: BookedLine) => readonly Issue[] } = {
+  inspect: (line) => (isPositive(line.waitInspectQty) ? [] : [at(line, 'inspect.over', { qty: '0' })]),
+  concede: (line) => (isPositive(refusedHere(line)) ? [] : [at(line, 'inspect.concede', { qty: '0' })]),
+  reverseInspection: (line) => [
+    ...(isInspected(line) ? [] : [at(line, 'inspect.none')]),
+    ...(compare(line.stockQty, line.giftQty) > 0 ? [at(line, 'receipt.stocked')] : []),
+    ...(isPositive(line.rejectReturnedQty) || isPositive(line.returnQty) ? [at(line, 'receipt.returned', { docs: '' })] : []),
+  ],
+  returnRejected: (line) => (isPositive(refusedHere(line)) ? [] : [at(line, 'return.over', { qty: '0' })]),
+  returnFromStock: (line) => (isPositive(returnable(line)) ? [] : [at(line, 'return.over', { qty: '0' })]),
+  putAway: (line) => (isPositive(waitingPutAway(line)) ? [] : [at(line, 'putAway.over', { qty: '0' })]),
+  cancel: (line) => [
+    ...(isInspected(line) ? [at(line, 'receipt.inspected')] : []),
+    ...(isPositive(line.invoiceQty) ? [at(line, 'receipt.invoiced')] : []),
+  ],
+};
+
+/** Why an action is not possible on a receipt line; nothing when it is. The button and the server ask the same. */
+export const receiptGuards = (action: ReceiptAction, line: BookedLine): readonly Issue[] => [
+  ...statusIssues(receiptFlow, action, line.status).map((issue) => ({ ...issue, rowId: line.id })),
+  ...(guards[action]?.(line) ?? []),
+];
+
+/** Closing dates of an organization. Days are `yyyy-MM-dd`. */
+export interface Period {
+  readonly closeAcctFlag: string;
+  readonly closeAcctStartDate: string | null;
+  readonly closeAcctEndDate: string | null;
+  /** 1 to 28: after this day of a month the months before it are closed; 0: no monthly closing. */
+  readonly closeAcctDuringDate: number;
+}
+const monthBefore = (day: string): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return month === 1 ? `${year - 1}-12-01` : `${year}-${String(month - 1).padStart(2, '0')}-01`;
+};
+/** Whether documents may be booked on a day: inside the open dates, and not in a month that is closed by now. */
+export const isPeriodOpen = (period: Period, day: string, today: string): boolean => {
+  if (period.closeAcctFlag !== '1') return true;
+  if (period.closeAcctStartDate !== null && day < period.closeAcctStartDate) return false;
+  if (period.closeAcctEndDate !== null && day > period.closeAcctEndDate) return false;
+  if (period.closeAcctDuringDate === 0) return true;
+  const isPastClosing = Number(today.slice(8, 10)) > period.closeAcctDuringDate;
+  return day >= (isPastClosing ? `${today.slice(0, 7)}-01` : monthBefore(today));
+};
+
+/** Figures of an order line that decide whether refused goods may still be taken after all. */
+export interface ReplacedFacts {
+  readonly batchPurQty: Decimal;
+  readonly pendingQty: Decimal;
+  readonly onWayQty: Decimal;
+  readonly receiveQty: Decimal;
+  readonly checkReturnQty: Decimal;
+  readonly returnExchangeQty: Decimal;
+}
+/**
+ * Refusing goods reopened the order; when the supplier has announced the replacement already, the refused goods cannot
+ * count as received as well. `taken` is the refused quantity that would count again, `tolerancePct` the ship tolerance.
+ */
+export const checkReplaced = (order: ReplacedFacts, taken: Decimal, tolerancePct: Decimal): readonly Issue[] => {
+  const announced = sum(order.pendingQty, order.onWayQty);
+  const limit = sum(order.batchPurQty, percentOf(order.batchPurQty, tolerancePct), order.checkReturnQty, order.returnExchangeQty);
+  const room = minus(limit, order.receiveQty, taken);
+  return isPositive(announced) && isPositive(taken) && compare(announced, isPositive(room) ? room : '0') > 0
+    ? [{ code: 'inspect.replaced', params: { qty: announced } }]
+    : [];
+};

@@ -1,0 +1,184 @@
+import { type Decimal, isNegative, isPositive, isZero, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
+import { stockLedger } from '@wms/contract/stock/stock.ts';
+import { sql } from 'kysely';
+import { timeText } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { ensure } from '../kernel/refusal.ts';
+import { insertRows } from '../kernel/rows.ts';
+
+/** What is moved: material of an owner in a warehouse. An empty lot is no lot, an empty owner the organization itself. */
+export interface Place {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly itemNo: string;
+  readonly lotNo: string;
+  readonly ownerNo: string;
+}
+/** Where it lies and in which state; an empty cell is the dock. */
+export interface Spot {
+  readonly cellNo: string;
+  readonly inventoryType: string;
+}
+/** A movement: from null it comes in from outside, to null it leaves. The quantity is positive; 0 moves nothing. */
+export interface Move extends Place {
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+  readonly qty: Decimal;
+  /** receive, cancel, inspect, concede, reverse, putAway, return. */
+  readonly moveKind: string;
+  readonly sourceNo: string;
+  readonly sourceLineId: string;
+}
+interface Key extends Place, Spot {}
+interface Change extends Key {
+  readonly delta: Decimal;
+}
+/** Goods that a movement would take and that are not there, or are reserved for others. */
+export interface Shortage extends Key {
+  readonly missing: Decimal;
+}
+
+const keyText = (key: Key): string =>
+  // the lowest character between the parts: text order is then the column order the database locks in
+  [key.orgNo, key.warehouseNo, key.cellNo, key.itemNo, key.lotNo, key.ownerNo, key.inventoryType].join('\u0001');
+const sameSpot = (a: Spot | null, b: Spot | null): boolean =>
+  a !== null && b !== null && a.cellNo === b.cellNo && a.inventoryType === b.inventoryType;
+const halvesOf = (move: Move): readonly Change[] => {
+  const { orgNo, warehouseNo, itemNo, lotNo, ownerNo } = move;
+  const half = (spot: Spot, delta: Decimal): Change => ({
+    orgNo,
+    warehouseNo,
+    itemNo,
+    lotNo,
+    ownerNo,
+    cellNo: spot.cellNo,
+    inventoryType: spot.inventoryType,
+    delta,
+  });
+  return [...(move.from ? [half(move.from, negate(move.qty))] : []), ...(move.to ? [half(move.to, move.qty)] : [])];
+};
+/** One change for each stock row, in the order of the keys: the order in which every command locks them. */
+const changesOf = (moves: readonly Move[]): readonly Change[] => {
+  const byKey = new Map<string, Change>();
+  for (const change of moves.flatMap(halvesOf)) {
+    const key = keyText(change);
+    const known = byKey.get(key);
+    byKey.set(key, known ? { ...known, delta: sum(known.delta, change.delta) } : change);
+  }
+  return [...byKey.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change)
+    .filter((change) => !isZero(change.delta));
+};
+const realMoves = (moves: readonly Move[]): readonly Move[] => {
+  const wrong = moves.find((move) => isNegative(move.qty));
+  if (wrong) throw new Error(`a movement of ${wrong.qty} is none`);
+  return moves.filter((move) => isPositive(move.qty) && !sameSpot(move.from, move.to));
+};
+
+interface Booked extends Key {
+  readonly qty: Decimal;
+  readonly reservedQty: Decimal;
+}
+const columnsOf = (changes: readonly Change[]) => sql`
+  ${changes.map((c) => c.orgNo)}::text[], ${changes.map((c) => c.warehouseNo)}::text[], ${changes.map((c) => c.cellNo)}::text[], ${changes.map((c) => c.itemNo)}::text[],
+  ${changes.map((c) => c.lotNo)}::text[], ${changes.map((c) => c.ownerNo)}::text[], ${changes.map((c) => c.inventoryType)}::text[], ${changes.map((c) => c.delta)}::numeric[]`;
+const names = sql`org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type`;
+const aliases = sql`org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo", lot_no as "lotNo", owner_no as "ownerNo", inventory_type as "inventoryType"`;
+
+const shortOf = (change: Change, booked: Booked | undefined, after: Decimal): Shortage | undefined => {
+  const free = minus(after, booked?.reservedQty ?? '0');
+  return isNegative(change.delta) && isNegative(free) ? { ...change, missing: negate(free) } : undefined;
+};
+
+/**
+ * What is missing for movements that have not been posted: locks the stock rows they touch, in key order, and compares.
+ * Counts in every warehouse, whether its stock is controlled or not.
+ */
+export const shortagesOf = async (ctx: Context, moves: readonly Move[]): Promise<readonly Shortage[]> => {
+  const changes = changesOf(realMoves(moves)).filter((change) => isNegative(change.delta));
+  if (changes.length === 0) return [];
+  const rows = await ctx.tx.rows<Booked>(sql`
+    select ${aliases}, qty, reserved_qty as "reservedQty" from inv_stock
+    where (${names}) in (select ${names} from unnest(${columnsOf(changes)}) as v(org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, delta))
+    order by org_no collate "C", warehouse_no collate "C", cell_no collate "C", item_no collate "C", lot_no collate "C", owner_no collate "C", inventory_type collate "C" for update`);
+  const byKey = new Map(rows.map((row) => [keyText(row), row]));
+  return changes.flatMap((change) => {
+    const booked = byKey.get(keyText(change));
+    const short = shortOf(change, booked, sum(booked?.qty ?? '0', change.delta));
+    return short ? [short] : [];
+  });
+};
+
+const dock = stockPhrases['stock.dock'];
+const issueOf = (short: Shortage): Issue => ({
+  code: 'stock.short',
+  field: 'cellNo',
+  params: { itemNo: short.itemNo, cellNo: short.cellNo === '' ? dock : short.cellNo, qty: short.missing },
+});
+
+interface Control {
+  readonly warehouseNo: string;
+  readonly controlInv: string;
+  readonly isStockLock: string;
+}
+const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, Control>> => {
+  const rows = await ctx.tx.rows<Control>(
+    sql`select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock" from bm_warehouse where warehouse_no = any(${[...warehouseNos]}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.warehouseNo, row]));
+};
+
+/**
+ * Posts movements: appends them to the ledger and raises or lowers the stock they sum up to, one statement each. The two
+ * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
+ * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), and any
+ * movement in a warehouse whose stock is locked (stock.locked).
+ */
+export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
+  const real = realMoves(moves);
+  if (real.length === 0) return;
+  const controls = await controlsOf(ctx, [...new Set(real.map((move) => move.warehouseNo))]);
+  ensure(
+    [...controls.values()]
+      .filter((control) => control.isStockLock === '1')
+      .map((control) => ({ code: 'stock.locked', params: { warehouseNo: control.warehouseNo } })),
+  );
+  const now = timeText(ctx.clock.now());
+  const changes = changesOf(real);
+  const booked =
+    changes.length === 0
+      ? []
+      : await ctx.tx.rows<Booked>(sql`
+    insert into inv_stock (id, create_name, create_date, update_name, update_date, ${names}, qty)
+    select id, ${ctx.user.userName}, ${now}::timestamptz, ${ctx.user.userName}, ${now}::timestamptz, ${names}, delta
+    from unnest(${changes.map(() => newId())}::bigint[], ${columnsOf(changes)}) as v(id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, delta)
+    on conflict (org_no, warehouse_no, cell_no, lot_no, owner_no, inventory_type, item_no) do update
+      set qty = inv_stock.qty + excluded.qty, version = inv_stock.version + 1, update_name = excluded.update_name, update_date = excluded.update_date
+    returning ${aliases}, qty, reserved_qty as "reservedQty"`);
+  const byKey = new Map(booked.map((row) => [keyText(row), row]));
+  ensure(
+    changes.flatMap((change) => {
+      if (controls.get(change.warehouseNo)?.controlInv !== '1') return [];
+      const row = byKey.get(keyText(change));
+      const short = shortOf(change, row, row?.qty ?? '0');
+      return short ? [issueOf(short)] : [];
+    }),
+  );
+  const entries = real.flatMap((move) => {
+    const txnId = newId();
+    return halvesOf(move).map((half) => ({
+      ...half,
+      moveKind: move.moveKind,
+      txnId,
+      sourceNo: move.sourceNo,
+      sourceLineId: move.sourceLineId,
+      moveDate: now,
+    }));
+  });
+  // the ledger is its own record of what happened and by whom: a copy in the log of calls would say nothing more
+  await insertRows({ ...ctx, changes: [] }, stockLedger, entries);
+};
