@@ -1,6 +1,8 @@
+import { filePhrases } from './file/file.ts';
 import type { Trilingual } from './kernel/phrase.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
 import { messages } from './spec/messages.gen.ts';
+import { asnPhrases } from './srm/asn/asn.phrases.ts';
 import { sessionPhrases } from './system/session/session.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
@@ -8,4 +10,6 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...messages,
   ...kernelRefusals,
   ...sessionPhrases,
+  ...filePhrases,
+  ...asnPhrases,
 };

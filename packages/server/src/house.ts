@@ -3,11 +3,14 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { allResources, resources } from '@wms/contract/registry.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
+import { supplierMethods } from './base/supplier.methods.ts';
+import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
 import { crudMethods } from './kernel/crud.ts';
 import type { House } from './kernel/dispatcher.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
+import { asnMethods } from './srm/asn/asn.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
@@ -27,6 +30,9 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...Object.values<Resource>(resources).flatMap(crudMethods),
   ...sessionMethods(pool, clock, demoAccounts),
   ...menuMethods,
+  ...supplierMethods,
+  ...fileMethods,
+  ...asnMethods,
   ...dictionaryMethods,
 ];
 

@@ -24,6 +24,8 @@ export const asnHead = defineResource({
     deliveryModeNo: choice({ required: true, dictionary: 'DeliveryMode', default: '1' }),
     deliveryDate: date({ required: true }),
     expectedArrivalDate: date({ required: true }),
+    /** The earliest day the lines are agreed to arrive: what delivery timing is measured against. */
+    agreedDate: date({}),
     firstArrivalDate: date({}),
     wayCarriage: choice({ required: true, dictionary: 'WayCarriage' }),
     trackingNo: text({}),
@@ -122,6 +124,7 @@ export const asnHead = defineResource({
     deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
     deliveryDate: ['Ships on', '发货日期', '出貨日期'],
     expectedArrivalDate: ['Arrives on', '预计到货日', '預計到貨日'],
+    agreedDate: ['Agreed on', '约定到货日', '約定到貨日'],
     firstArrivalDate: ['First arrival', '首次到货日', '首次到貨日'],
     wayCarriage: ['Shipping method', '运输方式', '運送方式'],
     trackingNo: ['Tracking no.', '运单号', '運單號碼'],
@@ -214,7 +217,7 @@ export const asnLine = defineResource({
     search: [
       'asnNoIndistinct',
       'purchaseNoIndistinct',
-      'goodsNo',
+      'goodsNoIndistinct',
       'status',
       'orgNo',
       'supplierNo',

@@ -1,0 +1,95 @@
+import { type Decimal, isPositive, minus, smaller, sum } from '../../kernel/decimal.ts';
+
+/** A row of a shipping plan: an item and how much of it, narrowed to an order or a line when given. */
+export interface PlanRow {
+  readonly itemNo?: string | null | undefined;
+  readonly merchantItemNo?: string | null | undefined;
+  readonly qty: Decimal;
+  readonly purchaseNo?: string | null | undefined;
+  readonly purchaseSeq?: number | null | undefined;
+  readonly date?: string | null | undefined;
+}
+/** An open order line, offered earliest due first. */
+export interface OpenLine {
+  readonly id: string;
+  readonly purchaseNo: string;
+  readonly purchaseSeq: number;
+  readonly itemNo: string;
+  readonly shippableQty: Decimal;
+}
+export interface MatchedRow {
+  /** Counted from 1, as the person sees the plan. */
+  readonly rowNo: number;
+  readonly result: 'matched' | 'partial' | 'unmatched';
+  readonly lines: readonly { readonly purchaseLineId: string; readonly qty: Decimal }[];
+  readonly openQty: Decimal;
+  readonly reason: '' | 'asn.match.noItem' | 'asn.match.noOrder' | 'asn.match.noneLeft' | 'asn.match.short';
+}
+
+const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
+
+const candidatesOf = (row: PlanRow, lines: readonly OpenLine[]): readonly OpenLine[] => {
+  // the own number wins over the supplier's, because two numberings may share a number
+  const own = lines.filter((line) => row.itemNo && same(line.itemNo, row.itemNo));
+  return own.length > 0 ? own : lines.filter((line) => row.merchantItemNo && same(line.itemNo, row.merchantItemNo));
+};
+
+/**
+ * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable; a line given to one row
+ * is not given to another. `lines` come in the order in which they shall be used.
+ */
+export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]): readonly MatchedRow[] => {
+  const left = new Map(lines.map((line) => [line.id, line.shippableQty]));
+  return rows.map((row, at): MatchedRow => {
+    const items = candidatesOf(row, lines);
+    const named = items.filter(
+      (line) =>
+        (!row.purchaseNo || same(line.purchaseNo, row.purchaseNo)) &&
+        (row.purchaseSeq === null || row.purchaseSeq === undefined || line.purchaseSeq === row.purchaseSeq),
+    );
+    const taken: { purchaseLineId: string; qty: Decimal }[] = [];
+    let open = row.qty;
+    for (const line of named) {
+      const free = left.get(line.id) ?? '0';
+      if (!isPositive(open) || !isPositive(free)) continue;
+      const qty = smaller(open, free);
+      taken.push({ purchaseLineId: line.id, qty });
+      left.set(line.id, minus(free, qty));
+      open = minus(open, qty);
+    }
+    const result = !isPositive(open) ? 'matched' : taken.length > 0 ? 'partial' : 'unmatched';
+    const reason =
+      result === 'matched'
+        ? ''
+        : result === 'partial'
+          ? 'asn.match.short'
+          : items.length === 0
+            ? 'asn.match.noItem'
+            : named.length === 0
+              ? 'asn.match.noOrder'
+              : 'asn.match.noneLeft';
+    return { rowNo: at + 1, result, lines: taken, openQty: open, reason };
+  });
+};
+
+/** Rows that are not covered completely: what the question after a match counts. */
+export const unmatchedCount = (rows: readonly MatchedRow[]): number => rows.filter((row) => row.result !== 'matched').length;
+
+/** What a match puts on the notice: one quantity for each order line, rows of the same line added up. */
+export const chosenLines = (rows: readonly MatchedRow[]): ReadonlyMap<string, Decimal> => {
+  const chosen = new Map<string, Decimal>();
+  for (const row of rows)
+    for (const { purchaseLineId, qty } of row.lines) chosen.set(purchaseLineId, sum(chosen.get(purchaseLineId) ?? '0', qty));
+  return chosen;
+};
+
+/** How many cartons a quantity fills: the last one holds the rest. 0 when no quantity per carton is given. */
+export const boxCountOf = (qty: Decimal, packQty: Decimal | null | undefined): number => {
+  if (!packQty || !isPositive(packQty) || !isPositive(qty)) return 0;
+  const scaled = (value: Decimal): bigint => {
+    const [whole = '0', fraction = ''] = value.split('.');
+    return BigInt(whole + fraction.padEnd(6, '0'));
+  };
+  const [all, one] = [scaled(qty), scaled(packQty)];
+  return Number((all + one - 1n) / one);
+};

@@ -1,0 +1,40 @@
+import { definePhrases } from '../../kernel/phrase.ts';
+
+/** Refusals of the room beyond those of the specification's message list. */
+export const asnPhrases = definePhrases({
+  'asn.remarkRequired': ['Please say what the reason is', '请填写具体原因', '請填寫具體原因'],
+  'asn.arrivesBeforeShipping': [
+    'The arrival cannot be before the shipping date',
+    '预计到货日不能早于发货日期',
+    '預計到貨日不可早於出貨日期',
+  ],
+  'asn.windowRequired': ['An appointment delivery needs an arrival window', '预约交货须填写到货时段', '預約交貨須填寫到貨時段'],
+  'asn.giftQty': ['The gift quantity is wrong', '赠品数量有误', '贈品數量有誤'],
+  'asn.packQty': ['The quantity per carton must be above 0', '每箱数量必须大于 0', '每箱數量必須大於 0'],
+  'asn.expiredBeforeMade': ['The expiry date is before the production date', '有效期早于生产日期', '有效日期早於生產日期'],
+  'asn.noLines': ['Please choose at least one line', '请至少选择一行明细', '請至少選擇一筆明細'],
+  'asn.orderLineMissing': ['The order line does not exist', '订单明细不存在', '訂單明細不存在'],
+  'asn.lineMissing': ['The line does not belong to this ASN', '该明细不属于此送货单', '此明細不屬於該送貨單'],
+  'asn.closed': ['The ASN is closed', '送货单已结案', '送貨單已結案'],
+  'asn.hasClosedLines': ['Lines of the ASN are closed', '送货单已有结案明细', '送貨單已有結案明細'],
+  'asn.lineVoid': ['The line is void', '该行已作废', '此明細已作廢'],
+  'asn.nothingLeft': ['Nothing is left to receive on the line', '该行没有未收数量', '此明細沒有未收數量'],
+  'asn.lastLine': [
+    'At least one line must stay; void the ASN instead',
+    '至少保留一行明细，如需全部作废请作废送货单',
+    '至少保留一筆明細，如需全部作廢請作廢送貨單',
+  ],
+  'asn.match.noOrder': [
+    'The order named has no open line of this item',
+    '指定订单没有该物料的可交明细',
+    '指定訂單沒有此料件的可交明細',
+  ],
+  'asn.match.noneLeft': [
+    'Nothing is left to ship on the lines of this item',
+    '该物料的订单已无可交数量',
+    '此料件的訂單已無可交數量',
+  ],
+  'asn.match.short': ['Less is shippable than asked for', '可交数量不足', '可交數量不足'],
+  'supplier.alreadyFrozen': ['{supplierNo} is frozen already', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
+  'supplier.notFrozen': ['{supplierNo} is not frozen', '{supplierNo} 未冻结', '{supplierNo} 未凍結'],
+});

@@ -1,0 +1,31 @@
+import { labelOf } from '../../kernel/flow.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { inLocale, type Locale } from '../../kernel/phrase.ts';
+
+/** What a dialog that asks for a reason sends: a value of ASN_REMARK_OPTION and free text. */
+export interface Reason {
+  readonly remarkOption?: string | null | undefined;
+  readonly remark?: string | null | undefined;
+}
+const dictionary = 'ASN_REMARK_OPTION';
+/** The option that says nothing by itself, so that the text is required. */
+export const otherOption = '9';
+
+/** ASN-51, ASN-52: an option is required; the option "other" needs a text too. */
+export const reasonIssues = (reason: Reason): readonly Issue[] => {
+  if (!reason.remarkOption) return [{ code: 'doc.reasonRequired', field: 'remarkOption' }];
+  return reason.remarkOption === otherOption && !reason.remark?.trim() ? [{ code: 'asn.remarkRequired', field: 'remark' }] : [];
+};
+
+/** A reason as it is stored: the option by its value, so that every reader gets it in the own language. */
+export const storedReason = (reason: Reason): string | null => {
+  const text = reason.remark?.trim() ?? '';
+  return reason.remarkOption ? `#${reason.remarkOption}:${text}` : text || null;
+};
+/** A stored reason in words: the option's text, then what was written. Text without an option stays as it is. */
+export const reasonText = (stored: string | null | undefined, locale: Locale): string | null => {
+  const hit = /^#(\d):([\s\S]*)$/.exec(stored ?? '');
+  if (!hit) return stored ?? null;
+  const option = inLocale(labelOf(dictionary, hit[1] ?? ''), locale);
+  return hit[2] ? `${option}${locale === 'en-US' ? ': ' : '：'}${hit[2]}` : option;
+};

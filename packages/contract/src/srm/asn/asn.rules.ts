@@ -1,0 +1,240 @@
+import {
+  atLeastZero,
+  compare,
+  type Decimal,
+  isDecimal,
+  isNegative,
+  isPositive,
+  isZero,
+  minus,
+  percentOf,
+  sum,
+} from '../../kernel/decimal.ts';
+import { statusIssues } from '../../kernel/flow.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import type { Policies } from '../policy/policy.ts';
+import { type AsnAction, asnFlow } from './asn.flow.ts';
+import { isOpenLine, type LineState } from './asn.state.ts';
+
+type Given = string | null | undefined;
+/** What the rules of a head read, before or after it is stored. */
+export interface HeadDraft {
+  readonly deliveryDate?: Given;
+  readonly expectedArrivalDate?: Given;
+  readonly wayCarriage?: Given;
+  readonly trackingNo?: Given;
+  readonly shipper?: Given;
+  readonly contact?: Given;
+  readonly shipAddress?: Given;
+  readonly deliveryAddress?: Given;
+  readonly deliveryModeNo?: Given;
+  readonly arrivalStart?: Given;
+  readonly arrivalEnd?: Given;
+}
+/** What the rules of a line read; `rowId` names the line in an issue: its place in the body, from 0. */
+export interface LineDraft {
+  readonly purchaseLineId: string;
+  readonly deliveryQty?: Given;
+  readonly giftQty?: Given;
+  readonly packQty?: Given;
+  readonly productDate?: Given;
+  readonly expiryDate?: Given;
+}
+/** An order line as far as shipping against it goes. `ownPendingQty` is what the ASN being changed holds of it already. */
+export interface OrderFacts {
+  readonly id: string;
+  readonly purchaseNo: string;
+  readonly purchaseSeq: number;
+  readonly orgNo: string;
+  readonly orderType: string;
+  readonly plantNo: string | null;
+  readonly receiveAddress: string | null;
+  readonly acceptStatus: string;
+  readonly closedFlag: string;
+  readonly batchPurQty: Decimal;
+  readonly pendingQty: Decimal;
+  readonly onWayQty: Decimal;
+  readonly receiveQty: Decimal;
+  readonly checkReturnQty: Decimal;
+  readonly returnExchangeQty: Decimal;
+  readonly expectArrivalDate: string;
+  readonly supReplyDate: string | null;
+  readonly ownPendingQty?: Decimal;
+  /** The order's own status; read only where a policy asks for the whole order to be executing. */
+  readonly orderStatus?: string;
+}
+type Shipping = Pick<Policies, 'shipTolerancePct' | 'shipBeforeAccept' | 'acceptedLineShips' | 'asnAheadDays'>;
+
+const missing = (field: string): Issue => ({ code: 'input.required', field });
+const required = ['shipper', 'contact', 'shipAddress', 'deliveryAddress', 'deliveryDate', 'expectedArrivalDate'] as const;
+
+/** ASN-46 to ASN-50: carriage, its tracking number, addresses, shipper, contact and the order of the two dates. */
+export const headIssues = (head: HeadDraft): readonly Issue[] => [
+  ...required.filter((field) => !head[field]?.trim()).map(missing),
+  ...(head.wayCarriage ? [] : [{ code: 'select.required', field: 'wayCarriage' }]),
+  ...carriageIssues(head),
+  ...(head.deliveryDate && head.expectedArrivalDate && head.deliveryDate > head.expectedArrivalDate
+    ? [{ code: 'asn.arrivesBeforeShipping', field: 'expectedArrivalDate' }]
+    : []),
+  ...(head.deliveryModeNo === '3' && !(head.arrivalStart && head.arrivalEnd && head.arrivalStart < head.arrivalEnd)
+    ? [{ code: 'asn.windowRequired', field: 'arrivalStart' }]
+    : []),
+];
+export const carriageIssues = (head: Pick<HeadDraft, 'wayCarriage' | 'trackingNo'>): readonly Issue[] =>
+  head.wayCarriage === '1' && !head.trackingNo?.trim() ? [{ code: 'asn.trackingRequired', field: 'trackingNo' }] : [];
+
+/**
+ * What can still be announced on an order line: ordered, plus the ship tolerance in percent of it, less what is announced,
+ * on the way or received, plus what came back for replacement. With no tolerance it equals the stored unDeliveryQty.
+ */
+export const shippableOf = (line: OrderFacts, tolerancePct: Decimal): Decimal => {
+  if (line.closedFlag === '1' || line.acceptStatus === '2') return '0';
+  const held = minus(line.pendingQty, line.ownPendingQty ?? '0');
+  const limit = sum(line.batchPurQty, percentOf(line.batchPurQty, tolerancePct));
+  return atLeastZero(sum(minus(limit, held, line.onWayQty, line.receiveQty), line.checkReturnQty, line.returnExchangeQty));
+};
+/** Whether the answer given to the line allows shipping (domain section 2 with its policies). */
+export const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
+  line.closedFlag !== '1' &&
+  line.acceptStatus !== '2' &&
+  (policies.shipBeforeAccept ||
+    (line.acceptStatus === '1' && (policies.acceptedLineShips || ['2', '3'].includes(line.orderStatus ?? ''))));
+
+/** The day the goods are agreed to arrive: what the supplier promised, else what the buyer asked for. */
+export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>): string =>
+  line.supReplyDate ?? line.expectArrivalDate;
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const amount = (value: Given): Decimal | null => (value && isDecimal(value) ? value : null);
+
+const oneLine = (line: LineDraft, rowId: string, allowed: Decimal): readonly Issue[] => {
+  const qty = amount(line.deliveryQty);
+  const gift = line.giftQty ? amount(line.giftQty) : '0';
+  const pack = line.packQty ? amount(line.packQty) : '1';
+  return [
+    ...(qty === null || !isPositive(qty) || compare(qty, allowed) > 0
+      ? [{ code: 'asn.deliveryQty', field: 'deliveryQty', rowId, params: { qty: allowed } }]
+      : []),
+    ...(gift === null || isNegative(gift) ? [{ code: 'asn.giftQty', field: 'giftQty', rowId }] : []),
+    ...(pack === null || !isPositive(pack) ? [{ code: 'asn.packQty', field: 'packQty', rowId }] : []),
+    ...(line.productDate && line.expiryDate && line.expiryDate < line.productDate
+      ? [{ code: 'asn.expiredBeforeMade', field: 'expiryDate', rowId }]
+      : []),
+  ];
+};
+
+/** ASN-44: the lines of one order line together. Only where each alone is right: one word per fault. */
+const sumIssues = (
+  lines: readonly LineDraft[],
+  allowedOf: (id: string) => Decimal,
+  wrong: ReadonlySet<string | undefined>,
+): readonly Issue[] => {
+  const totals = new Map<string, Decimal>();
+  for (const line of lines)
+    totals.set(line.purchaseLineId, sum(totals.get(line.purchaseLineId) ?? '0', amount(line.deliveryQty) ?? '0'));
+  return lines.flatMap((line, at): Issue[] => {
+    const allowed = allowedOf(line.purchaseLineId);
+    const isOver = compare(totals.get(line.purchaseLineId) ?? '0', allowed) > 0;
+    return isOver && !wrong.has(String(at))
+      ? [{ code: 'asn.sumExceeded', field: 'deliveryQty', rowId: String(at), params: { qty: allowed } }]
+      : [];
+  });
+};
+
+const isMixed = (orders: readonly OrderFacts[]): boolean =>
+  new Set(orders.map((o) => JSON.stringify([o.orgNo, o.orderType, o.plantNo ?? '', o.receiveAddress ?? '']))).size > 1;
+
+/**
+ * Every guard on the lines of an ASN: one organization, nature, plant and address; answered orders; quantities within what
+ * is shippable, alone and together; not too far ahead of the agreed day. `orders` are the order lines concerned, read under
+ * their locks when it counts.
+ */
+export const lineIssues = (
+  lines: readonly LineDraft[],
+  orders: readonly OrderFacts[],
+  arrival: Given,
+  policies: Shipping,
+): readonly Issue[] => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const allowedOf = (id: string): Decimal => {
+    const order = byId.get(id);
+    return order ? shippableOf(order, policies.shipTolerancePct) : '0';
+  };
+  const each = lines.flatMap((line, at): readonly Issue[] => {
+    const order = byId.get(line.purchaseLineId);
+    const rowId = String(at);
+    if (!order) return [{ code: 'asn.orderLineMissing', field: 'purchaseLineId', rowId }];
+    const docNo = `${order.purchaseNo}-${order.purchaseSeq}`;
+    const isAhead = arrival && dayNumber(arrival) < dayNumber(agreedDateOf(order)) - policies.asnAheadDays;
+    return [
+      ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
+      ...oneLine(line, rowId, allowedOf(order.id)),
+      ...(isAhead
+        ? [{ code: 'asn.tooEarly', field: 'expectedArrivalDate', rowId, params: { days: policies.asnAheadDays } }]
+        : []),
+    ];
+  });
+  const wrong = new Set(each.filter((issue) => issue.code === 'asn.deliveryQty').map((issue) => issue.rowId));
+  return [
+    ...(lines.length === 0 ? [{ code: 'asn.noLines', field: 'lines' }] : []),
+    ...(isMixed(orders) ? [{ code: 'asn.mixedLines', field: 'lines' }] : []),
+    ...each,
+    ...sumIssues(lines, allowedOf, wrong),
+  ];
+};
+
+/** AS-03 checks again: what is announced on an order line, this ASN included, must still fit, and its answer must stand. */
+export const approvalIssues = (order: OrderFacts, policies: Shipping): readonly Issue[] => {
+  const docNo = `${order.purchaseNo}-${order.purchaseSeq}`;
+  const limit = sum(
+    order.batchPurQty,
+    percentOf(order.batchPurQty, policies.shipTolerancePct),
+    order.checkReturnQty,
+    order.returnExchangeQty,
+  );
+  const taken = sum(order.pendingQty, order.onWayQty, order.receiveQty);
+  return [
+    ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', params: { docNo } }]),
+    ...(compare(taken, limit) > 0 ? [{ code: 'asn.deliveryQty', field: 'deliveryQty', params: { docNo } }] : []),
+  ];
+};
+
+/** What decides whether a button is possible; every row of a list carries it. */
+export interface AsnFacts {
+  readonly status: string;
+  readonly closedStatus: string;
+  readonly originType: string;
+  readonly firstArrivalDate: string | null;
+  readonly totalReceiveQty: Decimal;
+  /** '1' where the organization lets the supplier settle before the first receipt (SETTLE_AT_SHIPPED). */
+  readonly supplierSettlesShipped?: string;
+}
+const hasArrived = (asn: AsnFacts): boolean => asn.firstArrivalDate !== null || !isZero(asn.totalReceiveQty);
+const untouched = (asn: AsnFacts): readonly Issue[] => [
+  ...(hasArrived(asn) ? [{ code: 'asn.received' }] : []),
+  ...(asn.closedStatus === '0' ? [] : [{ code: 'asn.hasClosedLines' }]),
+];
+
+/** Every reason why an action is not possible on an ASN now; empty when it is. Button and server ask the same (ERR-51). */
+export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => {
+  const opened = action === 'supplierSettle' && asn.status === '2' && asn.supplierSettlesShipped === '1';
+  const wrong = opened ? [] : statusIssues(asnFlow, action, asn.status);
+  const elsewhere = asn.originType === 'WMS' ? [] : [{ code: 'doc.managedElsewhere' }];
+  if (wrong.length > 0) return [...elsewhere, ...wrong];
+  if (action === 'void' || action === 'sendBack') return [...elsewhere, ...(asn.status === '2' ? untouched(asn) : [])];
+  if (action === 'waybill' || action === 'settle' || action === 'supplierSettle' || action === 'receive')
+    return [...elsewhere, ...(asn.closedStatus === '2' ? [{ code: 'asn.closed' }] : [])];
+  return elsewhere;
+};
+
+/** Why one line cannot be settled or voided: CL-01 and AS-15. `liveLines` counts the lines of the ASN that are not void. */
+export const lineGuardsOf = (
+  action: 'settle' | 'invalidate',
+  line: LineState & { readonly id: string; readonly giftReceivedQty: Decimal },
+): readonly Issue[] => {
+  const rowId = line.id;
+  if (line.voidFlag === '1') return [{ code: 'asn.lineVoid', rowId }];
+  if (line.closedFlag === '1') return [{ code: 'asn.lineClosed', rowId }];
+  if (action === 'settle') return isOpenLine(line) ? [] : [{ code: 'asn.nothingLeft', rowId }];
+  return isZero(line.receiveQty) && isZero(line.giftReceivedQty) ? [] : [{ code: 'asn.received', rowId }];
+};

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Field } from '../../kernel/field.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fieldSchema } from '../../kernel/schema.ts';
+import { asnHead, asnLine } from './asn.ts';
+
+/** Members of a head that a supplier writes; the rest follows from the lines, or is the server's. */
+export const headMembers = [
+  'deliveryDate',
+  'expectedArrivalDate',
+  'wayCarriage',
+  'trackingNo',
+  'driver',
+  'driverPhone',
+  'carNo',
+  'carType',
+  'carInfo',
+  'shipper',
+  'contact',
+  'contactPhone',
+  'shipAddress',
+  'shipAddressId',
+  'deliveryAddress',
+  'deliveryAddressId',
+  'arrivalStart',
+  'arrivalEnd',
+  'supRemarks',
+] as const;
+/** Members of a line that a supplier writes. */
+export const lineMembers = [
+  'deliveryQty',
+  'giftQty',
+  'lotNo',
+  'supplierLotNo',
+  'classesNo',
+  'productDate',
+  'expiryDate',
+  'productFeatures',
+  'stockFeatures',
+  'packQty',
+  'supRemarks',
+  'purchasePhaseSeq',
+  'purchaseBatchSeq',
+] as const;
+export const waybillMembers = [
+  'wayCarriage',
+  'trackingNo',
+  'driver',
+  'driverPhone',
+  'carNo',
+  'carType',
+  'carInfo',
+  'expectedArrivalDate',
+] as const;
+
+type Text = string | null;
+export type HeadBody = { readonly [K in (typeof headMembers)[number]]: Text };
+export type WaybillBody = { readonly [K in (typeof waybillMembers)[number]]: Text };
+export interface LineBody
+  extends Readonly<Record<Exclude<(typeof lineMembers)[number], 'purchasePhaseSeq' | 'purchaseBatchSeq'>, Text>> {
+  readonly purchaseLineId: string;
+  /** The line of the ASN that is being changed; absent on a new line. */
+  readonly id?: string | undefined;
+  readonly purchasePhaseSeq: number | null;
+  readonly purchaseBatchSeq: number | null;
+  readonly fileIds?: readonly string[] | undefined;
+}
+export interface AsnBody extends HeadBody {
+  readonly orgNo?: string | null | undefined;
+  readonly orderType?: string | null | undefined;
+  readonly fileIds?: readonly string[] | undefined;
+  readonly lines: readonly LineBody[];
+}
+export interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+const id = z.string().regex(/^\d{1,19}$/, { error: 'valid.key' });
+const version = z.number().int().positive();
+const fileIds = z.array(id).max(50).optional();
+
+// what the rules refuse in their own words (a quantity of 0, a missing shipper) must get past the shape
+const judged = new Set(['deliveryQty', 'giftQty', 'packQty']);
+const memberSchema = (name: string, field: Field): z.ZodType => {
+  if (judged.has(name))
+    return z
+      .union([z.string().trim().max(30), z.number().transform((value) => String(value))], { error: 'valid.number' })
+      .nullish()
+      .transform((value) => value || null);
+  return fieldSchema({ ...field, required: false });
+};
+const members = (fields: Readonly<Record<string, Field>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, memberSchema(name, fields[name] as Field)]));
+
+const lineBody = z.strictObject({
+  purchaseLineId: id,
+  id: id.optional(),
+  fileIds,
+  ...members(asnLine.fields, lineMembers),
+});
+const asnMembers = {
+  ...members(asnHead.fields, headMembers),
+  orgNo: z.string().max(50).nullish(),
+  orderType: z.string().max(10).nullish(),
+  fileIds,
+  /** At most 500 lines: one notice is one load. */
+  lines: z.array(lineBody).max(500),
+};
+
+export const addBody = z.strictObject(asnMembers) as unknown as z.ZodType<AsnBody>;
+export const changeBody = z.strictObject({ id, version, ...asnMembers }) as unknown as z.ZodType<AsnBody & Versioned>;
+/** Resubmitted as it stands, or changed in the same step. */
+export const resubmitBody = z.union([
+  z.strictObject({ id, version }),
+  z.strictObject({ id, version, ...asnMembers }),
+]) as unknown as z.ZodType<Versioned & Partial<AsnBody>>;
+export const waybillBody = z.strictObject({
+  id,
+  version,
+  fileIds,
+  ...members(asnHead.fields, waybillMembers),
+}) as unknown as z.ZodType<Versioned & WaybillBody & { readonly fileIds?: readonly string[] | undefined }>;
+
+const reason = {
+  remarkOption: fieldSchema(asnHead.fields.remarkOption) as z.ZodType<Text>,
+  remark: z.string().trim().max(450).nullish(),
+};
+export const reasonBody = z.strictObject({ id, version, ...reason });
+export const linesBody = z.strictObject({ id, version, lineIds: z.array(id).max(500), ...reason });
+export const decisionBody = z.strictObject({
+  records: z.array(z.strictObject({ id, version })).min(1).max(200),
+  agree: z.enum(['1', '0'], { error: 'valid.flag' }),
+  ...reason,
+});
+export const byIdBody = z.strictObject({ id });
+
+const planRow = z.strictObject({
+  itemNo: z.string().trim().max(50).nullish(),
+  merchantItemNo: z.string().trim().max(50).nullish(),
+  qty: z.union([z.string().trim().max(30), z.number().transform((value) => String(value))]),
+  purchaseNo: z.string().trim().max(50).nullish(),
+  purchaseSeq: z
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+  date: z.string().max(20).nullish(),
+});
+export const matchBody = z.strictObject({
+  orgNo: z.string().min(1, { error: 'input.required' }).max(50),
+  orderType: z.string().max(10).nullish(),
+  source: z.enum(['orders', 'schedules']).default('orders'),
+  rows: z.array(planRow).min(1, { error: 'asn.noLines' }).max(1000),
+});
+export type MatchBody = z.infer<typeof matchBody>;
+/** A list of ASNs: pageMode 0 answers heads, 1 answers lines. */
+export const listBody = pageQuery;

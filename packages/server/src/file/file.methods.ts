@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { attachmentLimits, downloadBody, fileOwners, uploadFields } from '@wms/contract/file/file.ts';
+import { issuesOf } from '@wms/contract/kernel/schema.ts';
+import { sql } from 'kysely';
+import { dayText, timeText } from '../kernel/clock.ts';
+import { type Context, hasGrant } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { type Blob, defineMethod, defineUpload, type Method, type Upload } from '../kernel/method.ts';
+import { invalid, notFound, Refusal, refuse } from '../kernel/refusal.ts';
+import { findRow } from '../kernel/rows.ts';
+import { urlOf } from './attach.ts';
+import { pixelsOf } from './pixels.ts';
+
+const mega = 1_000_000;
+/** The type a file is sent with is ours, by its extension; the one its uploader claimed is never believed (R20). */
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+};
+const extensionOf = (fileName: string): string => extname(fileName).slice(1).toLowerCase();
+
+const ensurePicture = (content: Buffer): void => {
+  const pixels = pixelsOf(content);
+  if (pixels === null) throw invalid({ code: 'file.notPicture', field: 'file' });
+  if (pixels > attachmentLimits.pixels)
+    throw invalid({ code: 'file.pixels', field: 'file', params: { max: attachmentLimits.pixels / mega } });
+};
+const ensureText = (content: Buffer): void => {
+  if (content.includes(0)) throw invalid({ code: 'upload.content', field: 'file' });
+};
+
+/** R18: what a person uploads in a day is bounded; the count and the upload happen in one transaction. */
+const ensureQuota = async (ctx: Context, size: number): Promise<void> => {
+  const row = await ctx.tx.first<{ used: string }>(
+    sql`select coalesce(sum(file_size), 0)::text as used from sys_file where create_user = ${ctx.user.id} and create_date >= ${dayText(ctx.clock.now())}::date`,
+  );
+  if (Number(row?.used ?? 0) + size > attachmentLimits.bytesPerDay)
+    throw refuse({ code: 'file.quota', field: 'file', params: { max: attachmentLimits.bytesPerDay / mega } });
+};
+
+const uploadFile = async (ctx: Context, upload: Upload) => {
+  const parsed = uploadFields.safeParse(upload.fields);
+  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
+  const { sourceNo, fileType, fileLabel, sourceType } = parsed.data;
+  const extension = extensionOf(upload.fileName);
+  const isPicture = (attachmentLimits.pictures as readonly string[]).includes(extension);
+  if (sourceType === 'avatar' && !isPicture)
+    throw invalid({ code: 'upload.extension', field: 'file', params: { extensions: attachmentLimits.pictures.join(', ') } });
+  if (sourceType === 'avatar' && upload.size > attachmentLimits.avatarBytes)
+    throw new Refusal('20009', [
+      { code: 'upload.tooLarge', field: 'file', params: { max: attachmentLimits.avatarBytes / mega } },
+    ]);
+  await ensureQuota(ctx, upload.size);
+  const content = await readFile(upload.path);
+  if (isPicture) ensurePicture(content);
+  if (extension === 'txt' || extension === 'csv') ensureText(content);
+  const fileId = newId();
+  // a file belongs to nobody until a document names it, whatever the uploader says its source is
+  await ctx.tx.changed(sql`
+    insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, source_id, content, create_name, create_user, create_date)
+    values (${fileId}, ${ctx.user.orgNo}, ${ctx.user.supplierNo}, ${upload.fileName}, ${fileType}, ${fileLabel}, ${upload.size}, ${upload.sha256}, '', ${sourceNo}, null, ${content}, ${ctx.user.userName}, ${ctx.user.id}, ${timeText(ctx.clock.now())})`);
+  return { fileId, fileName: upload.fileName, fileSize: upload.size, fileType, url: urlOf(fileId) };
+};
+
+interface StoredFile {
+  readonly fileName: string;
+  readonly sourceType: string;
+  readonly sourceId: string | null;
+  readonly createUser: string;
+}
+/** R20: a file is seen by who may see the record it belongs to; one that belongs to nobody, by its uploader alone. */
+const maySee = async (ctx: Context, file: StoredFile): Promise<boolean> => {
+  if (file.sourceId === null) return file.createUser === ctx.user.id;
+  const menus = fileOwners[file.sourceType] ?? [];
+  const owner = ctx.resources.find((resource) => resource.name === file.sourceType);
+  if (!owner || !menus.some((menu) => hasGrant(ctx, menu, 'isSearch'))) return false;
+  return (await findRow(ctx, owner, file.sourceId)) !== null;
+};
+
+const downloadFile = async (ctx: Context, { fileId }: { readonly fileId: string }): Promise<Blob> => {
+  const file = await ctx.tx.first<StoredFile>(
+    sql`select file_name as "fileName", source_type as "sourceType", source_id as "sourceId", create_user as "createUser" from sys_file where id = ${fileId}`,
+  );
+  if (!file || !(await maySee(ctx, file))) throw notFound();
+  const stored = await ctx.tx.first<{ content: Buffer }>(sql`select content from sys_file where id = ${fileId}`);
+  if (!stored) throw notFound();
+  const contentType = contentTypes[extensionOf(file.fileName)] ?? 'application/octet-stream';
+  return { fileName: file.fileName, contentType, content: stored.content };
+};
+
+export const fileMethods: readonly Method[] = [
+  defineUpload({
+    wire: 'IBmFileManageService/uploadFile',
+    grant: 'signedIn',
+    summary: 'Upload one attachment (multipart: file, fileType, fileLabel); a document names it afterwards by its fileId',
+    upload: { maxBytes: attachmentLimits.maxBytes, extensions: attachmentLimits.extensions },
+    run: uploadFile,
+  }),
+  defineMethod({
+    wire: 'IBmFileManageService/downloadFile',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'Download one attachment of a record you may see, or a file you uploaded yourself',
+    input: downloadBody,
+    run: downloadFile,
+  }),
+];

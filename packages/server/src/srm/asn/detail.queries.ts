@@ -1,0 +1,54 @@
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import { filesOf } from '../../file/attach.ts';
+import type { Context } from '../../kernel/context.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { findRows, getRow } from '../../kernel/rows.ts';
+import { historyOf } from '../../kernel/status.ts';
+import { policiesOf, revealsOf } from '../policy/door.ts';
+import { linesOf } from './head.commands.ts';
+import { shownHead, shownLine } from './list.queries.ts';
+
+const receiptsOf = async (ctx: Context, asnId: string) =>
+  presentRows(
+    ctx,
+    receiptLine,
+    await findRows(ctx, receiptLine, [sql`asn_id = ${asnId}`], { order: sql`receipt_date, id`, limit: 2000 }),
+    await revealsOf(ctx),
+  );
+
+/** Receipt lines of one ASN, voided ones among them, oldest first. The ASN out of scope is refused 20003. */
+export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string }) => {
+  await getRow(ctx, asnHead, id);
+  return wholeList(await receiptsOf(ctx, id));
+};
+
+/** One ASN whole: head, lines, attachments, receipts, history. */
+export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
+  const head = await getRow(ctx, asnHead, id);
+  const lines = await linesOf(ctx, id);
+  const reveals = await revealsOf(ctx);
+  const [ofHead, ofLines] = [
+    await filesOf(ctx, asnHead, [id]),
+    await filesOf(
+      ctx,
+      asnLine,
+      lines.map((line) => line.id),
+    ),
+  ];
+  const history = await historyOf(ctx, asnHead.name, id);
+  const [shown] = presentRows(ctx, asnHead, [shownHead(ctx, head, await policiesOf(ctx, head.orgNo))], reveals);
+  return {
+    ...shown,
+    fileList: ofHead.get(id) ?? [],
+    lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
+      ...shownLine(ctx, line),
+      fileList: ofLines.get(line.id) ?? [],
+    })),
+    receipts: await receiptsOf(ctx, id),
+    history: history.map((entry) => ({ ...entry, note: reasonText(entry.note, ctx.locale) })),
+  };
+};

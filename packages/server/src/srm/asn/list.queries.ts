@@ -1,0 +1,156 @@
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
+import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
+import { timingOf } from '@wms/contract/srm/asn/asn.timing.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import type { Policies } from '@wms/contract/srm/policy/policy.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { countBy, type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { allOf, visible } from '../../kernel/rows.ts';
+import { policiesOf, revealsOf } from '../policy/door.ts';
+import type { AsnHead, AsnLine } from './head.commands.ts';
+
+type Conditions = Readonly<Record<string, ConditionValue>>;
+const queryOf = (condition: Conditions): PageQuery => ({ current: 1, size: 1, condition });
+
+/** Names by which the lists of ASNs are searched in their lines: the list's words on the left, the line's on the right. */
+const lineWords: Readonly<Record<string, string>> = {
+  purchaseNoIndistinct: 'purchaseNoIndistinct',
+  itemNoIndistinct: 'goodsNoIndistinct',
+};
+const timings = ['1', '2', '3'];
+
+type Gaps = ReadonlyMap<string, Pick<Policies, 'earlyGapDays' | 'lateGapDays'>>;
+/** The tolerance days of every organization that has its own, and '*' for the others. */
+const gapsOf = async (ctx: Context): Promise<Gaps> => {
+  const rows = await ctx.tx.rows<{ org_no: string }>(
+    sql`select distinct org_no from sys_business_control where control_no in ('EARLY_GAP_DAYS', 'LATE_GAP_DAYS')`,
+  );
+  const gaps = new Map<string, Pick<Policies, 'earlyGapDays' | 'lateGapDays'>>();
+  for (const { org_no } of rows) gaps.set(org_no, await policiesOf(ctx, org_no));
+  return gaps;
+};
+const gapCase = (gaps: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> => {
+  const others = gaps.get('*')?.[name] ?? 0;
+  const own = [...gaps].filter(([orgNo]) => orgNo !== '*');
+  return own.length === 0
+    ? sql`${others}::int`
+    : sql`(case org_no ${sql.join(
+        own.map(([orgNo, gap]) => sql`when ${orgNo} then ${gap[name]}::int`),
+        sql` `,
+      )} else ${others}::int end)`;
+};
+/** The same rule as timingOf in the contract, for searching; a test holds the two together. */
+const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuilder<unknown> => {
+  const agreed = sql`coalesce(agreed_date, expected_arrival_date)`;
+  const awaited = sql`(case when status in ('0', '2') and closed_status <> '2' and ${today}::date > ${agreed} then ${today}::date end)`;
+  const late = sql`(coalesce(first_arrival_date, ${awaited}) - ${agreed})`;
+  return sql`(case when status in ('1', 'X') or ${late} is null then '1' when ${late} > ${gapCase(gaps, 'lateGapDays')} then '3' when -${late} > ${gapCase(gaps, 'earlyGapDays')} then '2' else '1' end) = any(${[...wanted]}::text[])`;
+};
+
+const headOptions = async (ctx: Context, query: PageQuery): Promise<ListOptions> => {
+  const gaps = query.condition.deliveryTiming ? await gapsOf(ctx) : new Map();
+  const today = dayText(ctx.clock.now());
+  const inLines = (name: string) => (value: ConditionValue) =>
+    sql`id in (select asn_id from srm_asn_line where ${allOf(listConditions(ctx, asnLine, queryOf({ [lineWords[name] ?? name]: value })))})`;
+  return {
+    alias: { adddate: 'createDate' },
+    extra: {
+      purchaseNoIndistinct: inLines('purchaseNoIndistinct'),
+      itemNoIndistinct: inLines('itemNoIndistinct'),
+      deliveryTiming: (value) => {
+        const wanted = [value].flat().map(String);
+        if (wanted.some((one) => !timings.includes(one)))
+          throw invalid({ code: 'valid.condition', field: 'deliveryTiming', params: { value: wanted.join(', ') } });
+        return timingIs(wanted, today, gaps);
+      },
+    },
+  };
+};
+
+const ofHead = [
+  'asnNoIndistinct',
+  'supplierNo',
+  'warehouseNo',
+  'status',
+  'closedStatus',
+  'orderType',
+  'wayCarriage',
+  'deliveryModeNo',
+  'approvalStatusCode',
+  'trackingNoIndistinct',
+  'carNoIndistinct',
+  'deliveryTiming',
+  'startDate',
+  'endDate',
+];
+/** Lines are searched by what their head is searched by, and by their own members. */
+const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({
+  // a line is seen by who may see its notice: the head's warehouse bounds it too
+  fixed: [sql`exists (select 1 from srm_asn where srm_asn.id = asn_id and ${allOf(visible(asnHead, ctx))})`],
+  extra: {
+    ...Object.fromEntries(
+      ofHead.map((name) => [
+        name,
+        (value: ConditionValue) =>
+          sql`asn_id in (select id from srm_asn where ${allOf(listConditions(ctx, asnHead, queryOf({ [name]: value }), heads))})`,
+      ]),
+    ),
+    itemNoIndistinct: (value) => allOf(listConditions(ctx, asnLine, queryOf({ goodsNoIndistinct: value }))),
+  },
+});
+
+/** A head as it travels: with what is computed, in the language of the request. */
+export const shownHead = (ctx: Context, head: AsnHead, policies: Policies) => ({
+  ...head,
+  deliveryTiming: timingOf(head, dayText(ctx.clock.now()), policies),
+  closedStatusName: inLocale(labelOf('ClosedStatus', head.closedStatus), ctx.locale),
+  deliveryModeName: inLocale(labelOf('DeliveryMode', head.deliveryModeNo), ctx.locale),
+  rejectReason: reasonText(head.rejectReason, ctx.locale),
+  adddate: head.createDate,
+  supplierSettlesShipped: policies.settleAtShipped === 'both' ? '1' : '0',
+});
+/** A line as it travels: valuation is what was received and is paid for, gifts are not in it. */
+export const shownLine = (ctx: Context, line: AsnLine) => ({
+  ...line,
+  unreceivedQty: unreceivedOf(line),
+  valuationQty: line.receiveQty,
+  boxCount: boxCountOf(line.deliveryQty, line.packQty),
+  closedReason: reasonText(line.closedReason, ctx.locale),
+});
+
+const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
+  const policies = new Map<string, Policies>();
+  for (const { orgNo } of heads) if (!policies.has(orgNo)) policies.set(orgNo, await policiesOf(ctx, orgNo));
+  return heads.flatMap((head) => {
+    const rules = policies.get(head.orgNo);
+    return rules ? [shownHead(ctx, head, rules)] : [];
+  });
+};
+
+/** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
+export const listAsns = async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+  const heads = await headOptions(ctx, query);
+  const reveals = await revealsOf(ctx);
+  if (String(query.condition.pageMode ?? '0') === '1') {
+    const page = await listRows(ctx, asnLine, query, lineOptions(ctx, heads));
+    return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
+  }
+  const page = await listRows(ctx, asnHead, query, heads);
+  return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
+};
+
+const tabs = ['0', '1', '2', '3', '4', 'X'];
+/** How many ASNs stand in each status under the conditions of the list, and in all; each up to 10,000. */
+export const countTabs = async (ctx: Context, query: PageQuery): Promise<Readonly<Record<string, number>>> => {
+  const options = await headOptions(ctx, query);
+  const counts = await countBy(ctx, asnHead, 'status', tabs, query, options);
+  return { ...counts, all: Object.values(counts).reduce((total, count) => total + count, 0) };
+};

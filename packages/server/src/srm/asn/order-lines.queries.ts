@@ -1,0 +1,52 @@
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import type { Policies } from '@wms/contract/srm/policy/policy.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { lockById } from '../../kernel/rows.ts';
+
+export type OrderLine = Row<typeof purchaseLine>;
+
+/** The order lines an ASN stands on, read without a lock: they must be locked before the ASN is (one order for all). */
+export const orderLineIdsOf = async (ctx: Context, asnIds: readonly string[]): Promise<readonly string[]> => {
+  const rows = await ctx.tx.rows<{ id: string }>(
+    sql`select distinct purchase_line_id as id from srm_asn_line where asn_id = any(${[...asnIds]}::bigint[]) and void_flag = '0'`,
+  );
+  return rows.map((row) => row.id);
+};
+
+export const lockOrderLines = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
+  ids.length === 0 ? Promise.resolve([]) : lockById(ctx, purchaseLine, ids);
+
+/** Order lines as the rules read them. The status of the whole order is looked up only where a policy asks for it. */
+export const orderFactsOf = async (
+  ctx: Context,
+  lines: readonly OrderLine[],
+  policies: Pick<Policies, 'acceptedLineShips'>,
+): Promise<OrderFacts[]> => {
+  if (policies.acceptedLineShips) return [...lines];
+  const orders = await ctx.tx.rows<{ id: string; orderStatus: string }>(
+    sql`select id, order_status as "orderStatus" from srm_purchase where id = any(${lines.map((line) => line.purchaseId)}::bigint[])`,
+  );
+  const statusOf = new Map(orders.map((order) => [order.id, order.orderStatus]));
+  return lines.map((line) => ({ ...line, orderStatus: statusOf.get(line.purchaseId) ?? '' }));
+};
+
+/** Order lines that may go on a notice now: answered, open, of an order that is issued, with something left to ship. */
+export const orderableConditions = (
+  policies: Pick<Policies, 'shipBeforeAccept' | 'acceptedLineShips'>,
+): readonly RawBuilder<unknown>[] => [
+  sql`closed_flag = '0'`,
+  sql`un_delivery_qty > 0`,
+  policies.shipBeforeAccept ? sql`accept_status in ('0', '1', '3')` : sql`accept_status = '1'`,
+  policies.acceptedLineShips
+    ? sql`exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status <> '0')`
+    : sql`exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status in ('2', '3'))`,
+];
+
+/** An order line with what can be shipped of it, tolerance included. */
+export const withShippable = <L extends OrderLine>(line: L, policies: Pick<Policies, 'shipTolerancePct'>) => ({
+  ...line,
+  shippableQty: shippableOf(line, policies.shipTolerancePct),
+});

@@ -1,0 +1,83 @@
+import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
+import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
+import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { listRows } from '../../kernel/list.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { findRows } from '../../kernel/rows.ts';
+import { policiesOf, revealsOf } from '../policy/door.ts';
+import { orderableConditions, withShippable } from './order-lines.queries.ts';
+
+const nothing = (query: PageQuery): Page<never> => ({ records: [], size: query.size, total: 0, pages: 1, current: 1 });
+
+/** ASN-41: open order lines of one organization that can be announced now; without an organization there are none. */
+export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+  const { orgNo } = query.condition;
+  if (typeof orgNo !== 'string' || orgNo === '') return nothing(query);
+  const policies = await policiesOf(ctx, orgNo);
+  const page = await listRows(
+    ctx,
+    purchaseLine,
+    { ...query, field: query.field ?? 'expectArrivalDate', order: query.order ?? 'asc' },
+    {
+      fixed: orderableConditions(policies),
+      extra: {
+        startDate: (value) => sql`expect_arrival_date >= ${day(value)}::date`,
+        endDate: (value) => sql`expect_arrival_date <= ${day(value)}::date`,
+      },
+    },
+  );
+  const records = presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx));
+  return { ...page, records: records.map((line) => ({ ...withShippable(line, policies), plannedDate: agreedDateOf(line) })) };
+};
+const day = (value: unknown): string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
+    throw invalid({ code: 'valid.date', params: { value: String(value) } });
+  return value;
+};
+
+const quantity = (row: MatchBody['rows'][number], at: number): PlanRow => {
+  if (!isDecimal(row.qty) || !isPositive(row.qty)) throw invalid({ code: 'asn.deliveryQty', field: 'qty', rowId: String(at) });
+  return { ...row, qty: plain(row.qty) };
+};
+
+/**
+ * ASN-55: covers the rows of a shipping plan with open order lines, earliest due first. Answers every row with the lines
+ * that cover it, and the lines themselves, so that the screen can show what it takes.
+ */
+export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
+  const rows = body.rows.map(quantity);
+  const items = [
+    ...new Set(rows.flatMap((row) => [row.itemNo, row.merchantItemNo]).flatMap((no) => (no ? [no.toUpperCase()] : []))),
+  ];
+  const policies = await policiesOf(ctx, body.orgNo);
+  const found = await findRows(
+    ctx,
+    purchaseLine,
+    [
+      sql`org_no = ${body.orgNo}`,
+      ...(body.orderType ? [sql`order_type = ${body.orderType}`] : []),
+      sql`upper(item_no) = any(${items}::text[])`,
+      ...orderableConditions(policies),
+    ],
+    { order: sql`expect_arrival_date, purchase_no, purchase_seq, id`, limit: 5000 },
+  );
+  const lines = found.map((line) => withShippable(line, policies));
+  const records = matchPlan(rows, lines as readonly OpenLine[]);
+  const used = new Set(records.flatMap((record) => record.lines.map((line) => line.purchaseLineId)));
+  return {
+    records,
+    unmatchedCount: unmatchedCount(records),
+    orderLines: presentRows(
+      ctx,
+      purchaseLine,
+      lines.filter((line) => used.has(line.id)),
+      await revealsOf(ctx),
+    ),
+  };
+};

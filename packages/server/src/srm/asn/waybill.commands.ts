@@ -1,0 +1,41 @@
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { carriageIssues, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { type Versioned, type WaybillBody, waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { attachFiles } from '../../file/attach.ts';
+import type { Context } from '../../kernel/context.ts';
+import { lockRow } from '../../kernel/rows.ts';
+import { logStatus } from '../../kernel/status.ts';
+import { policiesOf } from '../policy/door.ts';
+import { saveHead } from './head.commands.ts';
+import { brief, ensureRight, factsOf } from './open.commands.ts';
+
+type Body = Versioned & WaybillBody & { readonly fileIds?: readonly string[] | undefined };
+
+const waybillIssues = (body: Body, deliveryDate: string): readonly Issue[] => [
+  ...(body.wayCarriage ? [] : [{ code: 'select.required', field: 'wayCarriage' }]),
+  ...carriageIssues(body),
+  ...(body.expectedArrivalDate ? [] : [{ code: 'input.required', field: 'expectedArrivalDate' }]),
+  ...(body.expectedArrivalDate && body.expectedArrivalDate < deliveryDate
+    ? [{ code: 'asn.arrivesBeforeShipping', field: 'expectedArrivalDate' }]
+    : []),
+];
+
+/** AS-07: carrier, vehicle, papers and the expected arrival of a notice that is on its way. No quantity changes. */
+export const completeWaybill = async (ctx: Context, body: Body) => {
+  const head = await lockRow(ctx, asnHead, body);
+  ctx.note(head.asnNo);
+  const policies = await policiesOf(ctx, head.orgNo);
+  ensureRight([...guardsOf('waybill', factsOf(head, policies)), ...waybillIssues(body, head.deliveryDate)]);
+  await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
+  const saved = await saveHead(ctx, head, Object.fromEntries(waybillMembers.map((name) => [name, body[name]])));
+  const moved = saved.expectedArrivalDate !== head.expectedArrivalDate;
+  await logStatus(ctx, asnHead.name, {
+    id: head.id,
+    from: head.status,
+    to: head.status,
+    action: 'waybill',
+    note: moved ? `${head.expectedArrivalDate} → ${saved.expectedArrivalDate}` : null,
+  });
+  return brief(saved);
+};
