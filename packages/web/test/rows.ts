@@ -1,0 +1,89 @@
+/** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
+import type { Answer, World } from './world.ts';
+
+export const everyGrant = {
+  isSearch: '1',
+  isAdd: '1',
+  isModify: '1',
+  isDelete: '1',
+  isCancelInvalid: '1',
+  isPhysicalDelete: '1',
+  isExport: '1',
+  isCheck: '1',
+  isBatchUpdate: '1',
+};
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const stamp = (at: number) => ({
+  version: 1,
+  createName: '林雅婷',
+  createDate: `2026-10-${String((at % 28) + 1).padStart(2, '0')} 08:05:03`,
+  updateName: '陈宇',
+  updateDate: `2026-11-${String((at % 20) + 1).padStart(2, '0')} 09:10:11`,
+});
+const cities = ['昆山', '苏州', '新竹', '东莞', 'Penang'];
+export const makeOrganization = (at: number, more: Readonly<Record<string, unknown>> = {}): Row => ({
+  id: String(1000 + at),
+  ...stamp(at),
+  orgNo: `KS${String(at).padStart(3, '0')}`,
+  orgName: `${cities[at % 5]}精密零部件有限公司 ${at}`,
+  orgShortName: `${cities[at % 5]}工厂`,
+  statusCode: at % 4 === 3 ? '0' : '1',
+  closeAcctFlag: '0',
+  closeAcctStartDate: null,
+  closeAcctEndDate: null,
+  closeAcctDuringDate: 0,
+  closeAcctRemark: null,
+  remark: at % 3 === 0 ? '年末盘点前关闭收货' : null,
+  ...more,
+});
+export const makeSupplier = (at: number, more: Readonly<Record<string, unknown>> = {}): Row => ({
+  id: String(2000 + at),
+  ...stamp(at),
+  supplierNo: `S${String(at).padStart(4, '0')}`,
+  supplierName: `东莞立航五金制品有限公司 ${at}`,
+  supplierShortName: `立航 ${at}`,
+  orgNo: at % 2 ? 'KS001' : 'KS002',
+  erpSupplierNo: `E${at}`,
+  isFrozen: at % 5 === 0 ? '1' : '0',
+  checkFlag: '1',
+  creditLevel: 'A',
+  taxRate: '13.000000',
+  currencyNo: 'CNY',
+  paymentTerm: '30',
+  contact: '王小姐',
+  mobileNo: '13812345678',
+  email: 'a@b.cn',
+  approvalStatusCode: '1',
+  erpSynstatusCode: at % 3 === 0 ? '2' : '1',
+  statusCode: '1',
+  remark: null,
+  ...more,
+});
+
+/** The body of a list call, page and sort beside the condition. */
+export interface Asked {
+  readonly current: number;
+  readonly size: number;
+  readonly field: string;
+  readonly order: string;
+  readonly limitCount?: number;
+  readonly condition: Readonly<Record<string, unknown>>;
+}
+/** Answers a list call out of these rows, page by page, and remembers what was asked; `more` stands beside the records. */
+export const serveList = (
+  world: World,
+  wire: string,
+  rows: readonly Row[],
+  more: Readonly<Record<string, unknown>> = {},
+): Asked[] => {
+  const asked: Asked[] = [];
+  world.on(wire, (_sent, request): Answer => {
+    const body = request.postDataJSON() as Asked;
+    asked.push(body);
+    const { current = 1, size = 20 } = body;
+    const records = rows.slice((current - 1) * size, current * size);
+    return { body: { data: { records, size, total: rows.length, pages: Math.ceil(rows.length / size), current, ...more } } };
+  });
+  return asked;
+};
