@@ -1,12 +1,17 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { allResources, resources } from '@wms/contract/registry.ts';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { wireNames } from '@wms/contract/spec/wire.gen.ts';
+import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
 import { supplierMethods } from './base/supplier.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
 import { crudMethods } from './kernel/crud.ts';
+import type { Declared } from './kernel/declarations.ts';
 import type { House } from './kernel/dispatcher.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
@@ -35,6 +40,17 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...asnMethods,
   ...dictionaryMethods,
 ];
+
+/** What the check at the start holds the declarations against. */
+export const declaredBy = (ground: Ground, leads: ReadonlySet<string>): Declared => ({
+  resources: allResources,
+  methods: methodsOf(ground),
+  menus: menuSeeds,
+  dictionaries: new Set(Object.keys(enums)),
+  wireNames: new Set(wireNames),
+  titles: messages,
+  leads,
+});
 
 /** One name, one method; a second one is a fault of ours and stops the start. */
 export const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Method> => {

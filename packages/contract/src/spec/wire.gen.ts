@@ -748,6 +748,10 @@ export const wireNames = [
   'ISysParamService/exportexcel',
   'ISrmSysRoleService/exportexcel',
   'ISrmSysNewsService/exportexcel',
+  'ISrmBmLoginService/getDemoAccounts',
+  'IBmOrgService/getbmorglistbyparams',
+  'ISrmAsnHeadService/getAsnTabCounts',
+  'ISupSrmAsnHeadService/getAsnTabCounts',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 
