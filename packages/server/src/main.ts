@@ -4,13 +4,14 @@ import { APP_VERSION } from '@wms/contract/kernel/version.ts';
 import pino from 'pino';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { demoCards } from '../seeds/people.ts';
-import { composeHouse } from './house.ts';
+import { composeHouse, declaredBy } from './house.ts';
 import { systemClock } from './kernel/clock.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
 import { openPool, resolveDatabase } from './kernel/database/connect.ts';
 import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
 import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
+import { ensureDeclarations, leadingColumns } from './kernel/declarations.ts';
 import { buildHttp } from './kernel/http.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
@@ -42,6 +43,13 @@ const start = async (): Promise<void> => {
   const pool = openPool(database.app, { max: 24, log });
   const numberPool = openPool(database.app, { max: 3, log });
   const ground = { pool, numberPool, clock: systemClock, demoAccounts: settings.isDemo ? demoCards : [] };
+  try {
+    ensureDeclarations(declaredBy(ground, await leadingColumns(pool)));
+  } catch (error) {
+    await Promise.all([pool.end(), numberPool.end()]);
+    await stopDatabase();
+    throw error;
+  }
   const house = composeHouse(ground);
   const firstPassword = await prepareInstallation({ ...house, log }, { isDemo: settings.isDemo });
   const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
