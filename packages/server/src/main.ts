@@ -51,7 +51,10 @@ const start = async (): Promise<void> => {
     throw error;
   }
   const house = composeHouse(ground);
-  const firstPassword = await prepareInstallation({ ...house, log }, { isDemo: settings.isDemo });
+  const firstPassword = await prepareInstallation(
+    { ...house, log },
+    { isDemo: settings.isDemo, houseAt: (clock) => ({ ...composeHouse({ ...ground, clock }), log }) },
+  );
   const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
   const head = headOf(await readMigrations(migrationsDir));
   const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
