@@ -1,0 +1,172 @@
+import { allResources } from '@wms/contract/registry.ts';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf } from '../packages/server/src/kernel/ddl.ts';
+import { openTestHouse, type TestHouse } from '../packages/server/test/house.ts';
+
+/** Tables that are no resource, and why each is not: a table on neither list fails. */
+const tablesOfOurs: Readonly<Record<string, string>> = {
+  sys_user: 'people sign in through the room of sessions; the user screen declares the resource when it comes',
+  sys_user_scope: 'the data scope of a person, read with the session only',
+  sys_user_role: 'roles of a person, read with the session only',
+  sys_user_menu: 'rights given to one person, read with the session only',
+  sys_role: 'seeded roles; their screen declares the resource when it comes',
+  sys_role_menu: 'rights of a role, read with the session only',
+  sys_menu: 'the menu tree, seeded from the contract',
+  sys_favourite: 'favourites of a person, always asked for by the own id',
+  sys_session: 'hashes of tokens: nobody lists them',
+  sys_login_failure: 'counts wrong passwords by the number typed, whether or not such a person exists',
+  sys_login_rate: 'counts sign-ins by address',
+  sys_language: 'the languages offered, public',
+  sys_param: 'parameters of the installation, read by name from a closed list',
+  sys_pwd_policy: 'one row: the password policy',
+  sys_business_control: 'policies by organization, read by name',
+  sys_number_seq: 'next numbers of documents',
+  sys_idempotency: 'answers kept for repeated keys, always asked for by the own id',
+  sys_oper_log: 'the operation log takes entries and no changes',
+  sys_oper_log_seal: 'the chain over the operation log',
+  sys_seal_head: 'the end of that chain',
+  sys_status_log: 'moves of documents, read through a document the person may see',
+  sys_file: 'contents of files, read through the document they belong to',
+  sys_import_file: 'files already imported, by hash',
+  sys_migration: 'which migrations ran',
+};
+/** What a migration adds to a resource's table beyond its declaration, and why. */
+const additions: Readonly<Record<string, string>> = {
+  srm_asn_line_order_ix: 'figures of an order line are summed from its ASN lines',
+  srm_receipt_line_order_ix: 'figures of an order line are summed from its receipt lines',
+  srm_purchase_line_open_ix: 'the lines a supplier can still ship',
+  srm_purchase_drafts: 'a draft order is the buyer alone to see',
+  srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
+};
+const isAddition = (name: string): boolean => name in additions || name.endsWith('_fk');
+
+let house: TestHouse;
+let owner: PoolClient;
+beforeAll(async () => {
+  house = await openTestHouse();
+  owner = await house.owner.connect();
+  await owner.query('create schema drift');
+  await owner.query('set search_path = drift, public');
+  for (const resource of allResources) await owner.query(draftOf(resource));
+});
+afterAll(async () => {
+  owner?.release();
+  await house?.close();
+});
+
+const lines = async (query: string, ...values: readonly unknown[]): Promise<string[]> =>
+  (await owner.query<{ line: string }>(query, [...values])).rows.map((row) => row.line);
+
+const columns = `select a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
+    || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '') as line
+  from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped order by 1`;
+const indexes = `select replace(replace(pg_get_indexdef(indexrelid), 'drift.', ''), 'public.', '') as line from pg_index where indrelid = to_regclass($1) order by 1`;
+const constraints = `select conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+  where conrelid = to_regclass($1) and contype <> 'n' order by 1`;
+const policies = `select polname || ' ' || polpermissive || ' ' || polcmd::text || ' using ' || coalesce(pg_get_expr(polqual, polrelid), '') || ' check ' || coalesce(pg_get_expr(polwithcheck, polrelid), '') as line
+  from pg_policy where polrelid = to_regclass($1) order by 1`;
+const security = `select relrowsecurity || ' ' || relforcerowsecurity as line from pg_class where oid = to_regclass($1)`;
+const nameOf = (line: string): string => /^CREATE (?:UNIQUE )?INDEX (\S+)/.exec(line)?.[1] ?? line.split(' ')[0] ?? '';
+
+describe.each(allResources.map((resource) => [resource.table, resource] as const))('%s', (table) => {
+  it.each([
+    ['columns with type, null and default', columns],
+    ['indexes', indexes],
+    ['checks and keys', constraints],
+    ['policies R7', policies],
+    ['row security, enabled and forced R7', security],
+  ])('has in the database the declared %s, and no others without a reason', async (_what, query) => {
+    const declared = await lines(query, `drift.${table}`);
+    const migrated = await lines(query, `public.${table}`);
+    expect(migrated.filter((line) => !isAddition(nameOf(line)))).toEqual(declared);
+    if (query === columns) expect(declared.length).toBeGreaterThan(6);
+  });
+});
+
+describe('the schema', () => {
+  it('has no table that is neither a resource nor on the list with its reason', async () => {
+    const tables = await lines(
+      `select tablename as line from pg_tables where schemaname not in ('pg_catalog', 'information_schema', 'drift') order by 1`,
+    );
+    const known = new Set([...allResources.map((resource) => resource.table), ...Object.keys(tablesOfOurs)]);
+    expect(tables.filter((table) => !known.has(table))).toEqual([]);
+    expect([...known].filter((table) => !tables.includes(table))).toEqual([]);
+  });
+  it('has every addition that the list excuses', async () => {
+    const names = await lines(`select relname as line from pg_class where relkind = 'i' union select polname from pg_policy`);
+    expect(Object.keys(additions).filter((name) => !names.includes(name))).toEqual([]);
+  });
+  it('R7 guards every table with an organization, a supplier or an owner by forced row security with a policy', async () => {
+    const scoped = `select distinct c.relname as line from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+        and a.attname in ('org_no', 'supplier_no', 'owner_no', 'belong_supplier', 'warehouse_no')`;
+    expect((await lines(scoped)).length).toBeGreaterThanOrEqual(20);
+    const open = `${scoped} and not (c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive))`;
+    expect(await lines(open)).toEqual([]);
+  });
+  it('R7 finds a planted table without a policy', async () => {
+    await owner.query('create table public.planted (id bigint primary key, org_no text not null)');
+    const open = await lines(`select c.relname as line from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'org_no' and not c.relforcerowsecurity`);
+    await owner.query('drop table public.planted');
+    expect(open).toEqual(['planted']);
+  });
+  it('R7 writes through every policy are bound like reads: a check, or the same condition', async () => {
+    const loose = await lines(
+      `select polrelid::regclass || ' ' || polname as line from pg_policy where polwithcheck is null and polqual is null`,
+    );
+    expect(loose).toEqual([]);
+    const always = await lines(
+      `select polname as line from pg_policy where pg_get_expr(coalesce(polwithcheck, polqual), polrelid) = 'true' order by 1`,
+    );
+    // anybody's refused call is logged, whoever calls; nobody reads it back by this policy
+    expect(always).toEqual(['sys_oper_log_write']);
+  });
+  it('R7 gives the application a role that owns nothing, steps over nothing and is nobody else', async () => {
+    expect(
+      await lines(
+        `select rolsuper || ' ' || rolbypassrls || ' ' || rolcreaterole || ' ' || rolcreatedb as line from pg_roles where rolname = 'wms_app'`,
+      ),
+    ).toEqual(['false false false false']);
+    expect(await lines(`select relname as line from pg_class where relowner = 'wms_app'::regrole`)).toEqual([]);
+    expect(await lines(`select proname as line from pg_proc where proowner = 'wms_app'::regrole`)).toEqual([]);
+    expect(await lines(`select roleid::regrole::text as line from pg_auth_members where member = 'wms_app'::regrole`)).toEqual(
+      [],
+    );
+    const works = await house.pool.query('select current_user as name');
+    expect(works.rows).toEqual([{ name: 'wms_app' }]);
+  });
+  it('R7 has no function that runs as its owner and no view that reads as its owner', async () => {
+    expect(
+      await lines(
+        `select proname as line from pg_proc where prosecdef and pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await lines(`select relname as line from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+        and not coalesce(reloptions @> '{security_invoker=true}', false)`),
+    ).toEqual([]);
+  });
+  it('R29 R13 lets the application add to what happened and never change or remove it', async () => {
+    const histories = [
+      'sys_oper_log',
+      'sys_oper_log_seal',
+      'sys_status_log',
+      'srm_order_event',
+      'srm_purchase_version',
+      'inv_ledger',
+    ];
+    for (const table of histories) {
+      const may = await lines(
+        `select privilege as line from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) privilege where has_table_privilege('wms_app', $1, privilege)`,
+        `public.${table}`,
+      );
+      expect([table, ...may.toSorted()]).toEqual([table, 'INSERT', 'SELECT']);
+    }
+    expect(
+      await lines(`select 'may' as line where has_table_privilege('wms_app', 'public.sys_migration', 'INSERT,UPDATE,DELETE')`),
+    ).toEqual([]);
+  });
+});
