@@ -3,6 +3,10 @@ import type { Trilingual } from './kernel/phrase.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
 import { messages } from './spec/messages.gen.ts';
 import { asnPhrases } from './srm/asn/asn.phrases.ts';
+import { purchasePhrases } from './srm/purchase/purchase.phrases.ts';
+import { receiptEvents } from './srm/receipt/receipt.events.ts';
+import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
+import { stockPhrases } from './stock/stock.phrases.ts';
 import { sessionPhrases } from './system/session/session.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
@@ -12,4 +16,8 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...sessionPhrases,
   ...filePhrases,
   ...asnPhrases,
+  ...purchasePhrases,
+  ...receiptPhrases,
+  ...receiptEvents,
+  ...stockPhrases,
 };

@@ -16,6 +16,8 @@ import type { House } from './kernel/dispatcher.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
+import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
+import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
@@ -38,7 +40,9 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...supplierMethods,
   ...fileMethods,
   ...asnMethods,
+  ...purchaseMethods,
   ...dictionaryMethods,
+  ...receiptMethods,
 ];
 
 /** What the check at the start holds the declarations against. */

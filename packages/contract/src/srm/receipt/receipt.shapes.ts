@@ -72,7 +72,6 @@ export const returnRejectedBody = z.strictObject({
     .min(1)
     .max(500),
   reason: long,
-  fileIds: files,
 });
 export const returnStockBody = z.strictObject({
   warehouseNo: z.string().min(1).max(50),
@@ -91,7 +90,6 @@ export const returnStockBody = z.strictObject({
     .min(1)
     .max(500),
   reason: long,
-  fileIds: files,
 });
 export const putAwayBody = z.strictObject({
   lines: z

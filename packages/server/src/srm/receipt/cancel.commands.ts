@@ -1,0 +1,199 @@
+import { isNegative, isPositive, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
+import { reached, statusIssues } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { isPeriodOpen, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { CancelInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import { dayText, timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { ensure, notFound } from '../../kernel/refusal.ts';
+import { findRows, getRow, lockById, lockRow, saveRow } from '../../kernel/rows.ts';
+import { logStatus } from '../../kernel/status.ts';
+import {
+  type Move,
+  type Place,
+  type Position,
+  positionsOf,
+  post,
+  type Shortage,
+  type Spot,
+  shortagesOf,
+} from '../../stock/door.ts';
+import { refreshHead } from '../asn/door.ts';
+import { settleFigures } from '../purchase/door.ts';
+import { type AsnLine, orderLineIdsOf, periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
+import { saveRows } from './save.commands.ts';
+
+/** Everything taken into stock goes out again from where it lies now; a place below zero is filled up. */
+const reversalOf = (positions: readonly Position[], sourceNo: string): readonly Move[] =>
+  positions.map(({ lineId, qty, cellNo, inventoryType, ...what }): Move => {
+    const spot: Spot = { cellNo, inventoryType };
+    const place: Place = what;
+    const isBelow = isNegative(qty);
+    return {
+      ...place,
+      from: isBelow ? null : spot,
+      to: isBelow ? spot : null,
+      qty: isBelow ? negate(qty) : qty,
+      moveKind: 'cancel',
+      sourceNo,
+      sourceLineId: lineId,
+    };
+  });
+
+/** Who took goods from a place after they came: the latest three documents. */
+const takersOf = async (ctx: Context, short: Shortage, receiptNo: string): Promise<string> => {
+  const rows = await ctx.tx.rows<{ no: string }>(sql`
+    select source_no as no from inv_ledger
+    where org_no = ${short.orgNo} and warehouse_no = ${short.warehouseNo} and cell_no = ${short.cellNo} and item_no = ${short.itemNo} and lot_no = ${short.lotNo}
+      and inventory_type = ${short.inventoryType} and delta < 0 and source_no is distinct from ${receiptNo}
+    group by source_no order by max(id) desc limit 3`);
+  const cell = short.cellNo === '' ? '-' : short.cellNo;
+  return [`${short.itemNo} ${cell} (-${short.missing})`, ...rows.map((row) => row.no)].join(' ');
+};
+const movedIssues = async (ctx: Context, moves: readonly Move[], receiptNo: string): Promise<readonly Issue[]> => {
+  const shortages = await shortagesOf(ctx, moves);
+  if (shortages.length === 0) return [];
+  const docs = await Promise.all(shortages.map((short) => takersOf(ctx, short, receiptNo)));
+  return [{ code: 'receipt.stockMoved', params: { docs: docs.join('; ') } }];
+};
+
+const returnIssues = async (ctx: Context, lines: readonly ReceiptLine[]): Promise<readonly Issue[]> => {
+  const back = lines.filter((line) => isPositive(line.returnQty) || isPositive(line.rejectReturnedQty));
+  if (back.length === 0) return [];
+  const rows = await ctx.tx.rows<{ lineId: string; no: string }>(
+    sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line where status = 'Y' and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
+  );
+  return back.map((line) => ({
+    code: 'receipt.returned',
+    rowId: line.id,
+    params: {
+      docs: rows
+        .filter((row) => row.lineId === line.id)
+        .map((row) => row.no)
+        .join(' '),
+    },
+  }));
+};
+
+/** The quantities go back to the ASN lines; on a closed one they leave the ASN and return to the order. */
+const giveBack = (lines: readonly ReceiptLine[], asnLines: readonly AsnLine[]) =>
+  asnLines.flatMap((row) => {
+    const own = lines.filter((line) => line.asnLineId === row.id);
+    if (own.length === 0) return [];
+    return [
+      {
+        row,
+        change: {
+          receiveQty: minus(row.receiveQty, ...own.map((line) => line.receiveQty)),
+          giftReceivedQty: minus(row.giftReceivedQty, ...own.map((line) => line.giftQty)),
+        },
+      },
+    ];
+  });
+
+/** Voids lines, and the receipt with its last one; the head is written in any case, so that its version rises. */
+const voidReceipt = async (
+  ctx: Context,
+  head: Receipt,
+  all: readonly ReceiptLine[],
+  lines: readonly ReceiptLine[],
+  reason: string,
+) => {
+  await saveRows(
+    ctx,
+    receiptLine,
+    lines.map((row) => ({ row, change: { status: 'V', reason } })),
+  );
+  const gone = new Set(lines.map((line) => line.id));
+  const isWhole = all.every((line) => line.status === 'V' || gone.has(line.id));
+  const status = isWhole ? reached(receiptFlow, 'cancel', 'V') : head.status;
+  const saved = await saveRow(ctx, receipt, head, { status, cancelReason: reason, cancelDate: timeText(ctx.clock.now()) });
+  if (status !== head.status)
+    await logStatus(ctx, receipt.name, { id: head.id, from: head.status, to: status, action: 'cancel', note: reason });
+  return saved;
+};
+
+const voidDiscrepancies = async (ctx: Context, lines: readonly ReceiptLine[]): Promise<void> => {
+  const rows = await findRows(
+    ctx,
+    discrepancy,
+    [sql`receipt_line_id = any(${lines.map((line) => line.id)}::bigint[])`, sql`void_flag = '0'`],
+    { lock: true },
+  );
+  await saveRows(
+    ctx,
+    discrepancy,
+    rows.map((row) => ({ row, change: { voidFlag: '1' } })),
+  );
+};
+
+/**
+ * Cancels lines of a receipt, or the whole of it when none is named (AS-11, RC-06 to RC-08): all or nothing. The goods
+ * leave stock from wherever they lie; figures, the ASN and its discrepancies go back to what they were; a closed ASN line
+ * stays closed. Answers the ASN as it stands.
+ */
+export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
+  const seen = await getRow(ctx, receipt, input.receiptId);
+  const orderIds = await orderLineIdsOf(ctx, 'srm_receipt_line', 'receipt_id', [seen.id]);
+  await lockById(ctx, purchaseLine, orderIds);
+  const [asn] = await lockById(ctx, asnHead, [seen.asnId]);
+  if (!asn) throw notFound();
+  const asnLines = await findRows(ctx, asnLine, [sql`asn_id = ${asn.id}`], { lock: true });
+  const head = await lockRow(ctx, receipt, { id: input.receiptId, version: input.version });
+  const all = await findRows(ctx, receiptLine, [sql`receipt_id = ${head.id}`], { lock: true });
+  ctx.note(head.receiptNo);
+  const named = new Set(input.receiptLineIds);
+  if ([...named].some((id) => !all.some((line) => line.id === id))) throw notFound();
+  const lines = all.filter((line) => (named.size === 0 ? line.status === 'Y' : named.has(line.id)));
+  const moves = reversalOf(
+    await positionsOf(
+      ctx,
+      lines.map((line) => line.id),
+    ),
+    head.receiptNo,
+  );
+  const period = await periodOf(ctx, head.orgNo);
+  const returned = await returnIssues(ctx, lines);
+  ensure([
+    ...reasonIssues(input),
+    ...statusIssues(receiptFlow, 'cancel', head.status),
+    ...(head.status === 'Y' ? statusIssues(asnFlow, 'cancelReceive', asn.status) : []),
+    ...(isPeriodOpen(period, head.receiptDate, dayText(ctx.clock.now())) ? [] : [{ code: 'receipt.periodClosed' }]),
+    ...lines.flatMap((line) => (head.status === 'Y' ? receiptGuards('cancel', line) : [])),
+    ...returned,
+    ...(returned.length === 0 ? await movedIssues(ctx, moves, head.receiptNo) : []),
+  ]);
+
+  const reason = storedReason(input) ?? '';
+  const voided = await voidReceipt(ctx, head, all, lines, reason);
+  await saveRows(ctx, asnLine, giveBack(lines, asnLines));
+  await voidDiscrepancies(ctx, lines);
+  await settleFigures(
+    ctx,
+    lines.map((line) => ({
+      purchaseLineId: line.purchaseLineId,
+      event: 'receipt.cancelled',
+      docNo: head.receiptNo,
+      docLineId: line.id,
+      qty: sum(line.receiveQty),
+      note: reason,
+    })),
+  );
+  const after = await refreshHead(ctx, asn.id, { action: 'cancelReceive', note: head.receiptNo });
+  await post(ctx, moves);
+  return {
+    id: asn.id,
+    version: after.version,
+    status: after.status,
+    receiptId: head.id,
+    receiptVersion: voided.version,
+    receiptStatus: voided.status,
+  };
+};

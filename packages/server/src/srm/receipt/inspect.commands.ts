@@ -1,0 +1,149 @@
+import { atLeastZero, compare, isNegative, isPositive, isZero, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { checkReplaced, receiptGuards, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { attachFiles } from '../../file/attach.ts';
+import { dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { ensure } from '../../kernel/refusal.ts';
+import { saveRow } from '../../kernel/rows.ts';
+import { type Move, positionsOf, post } from '../../stock/door.ts';
+import { policiesOf } from '../policy/door.ts';
+import { type Effect, settleFigures } from '../purchase/door.ts';
+import { brief, heldIn, openLine, takerOf } from './open.commands.ts';
+import { cellIssues } from './receive.checks.ts';
+import { cellsOf, type ReceiptLine } from './receive.queries.ts';
+
+const effect = (line: ReceiptLine, event: string, qty: string, note?: string | null): Effect => ({
+  purchaseLineId: line.purchaseLineId,
+  event,
+  docNo: line.receiptNo,
+  docLineId: line.id,
+  qty,
+  ...(note ? { note } : {}),
+});
+const reasonMissing = (reason: string | null): readonly Issue[] =>
+  reason === null ? [{ code: 'reason.required', field: 'reason' }] : [];
+
+const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[] => {
+  const total = sum(input.acceptQty, input.rejectQty);
+  const isWrong = isNegative(input.acceptQty) || isNegative(input.rejectQty) || isZero(total);
+  return [
+    ...(isWrong ? [{ code: 'inspect.qty', field: 'acceptQty' }] : []),
+    ...(compare(total, line.waitInspectQty) > 0
+      ? [{ code: 'inspect.over', field: 'rejectQty', params: { qty: line.waitInspectQty } }]
+      : []),
+    ...(isPositive(input.rejectQty) ? reasonMissing(input.reason) : []),
+  ];
+};
+
+/**
+ * IN-01: a passed, r refused of what waits. Goods found damaged at the receipt are refused first and accepted last;
+ * refused goods go to the cell for defective goods, accepted ones wait for put-away where they are.
+ */
+export const recordInspection = async (ctx: Context, input: InspectInput) => {
+  const { line } = await openLine(ctx, input);
+  const cells = await cellsOf(ctx, line.warehouseNo, input.badCellNo === null ? [] : [input.badCellNo]);
+  const badCellNo = input.badCellNo ?? line.badCellNo ?? cells.firstBad?.cellNo ?? null;
+  ensure([
+    ...receiptGuards('inspect', line),
+    ...quantityIssues(line, input),
+    ...cellIssues(input.badCellNo, 'bad', cells.byNo, { rowId: line.id, field: 'badCellNo' }),
+    ...(isPositive(input.rejectQty) && badCellNo === null
+      ? [{ code: 'receipt.noBadCell', field: 'badCellNo', params: { warehouseNo: line.warehouseNo } }]
+      : []),
+  ]);
+  const positions = await positionsOf(ctx, [line.id]);
+  const take = takerOf(positions, { moveKind: 'inspect', sourceNo: line.receiptNo });
+  const arrive = line.arriveCellNo ?? '';
+  const waitGood = smaller(line.waitInspectQty, heldIn(positions, line.id, '20'));
+  const goodAccepted = smaller(input.acceptQty, waitGood);
+  const badAccepted = minus(input.acceptQty, goodAccepted);
+  const badWaiting = minus(line.waitInspectQty, waitGood, badAccepted);
+  const goodRefused = atLeastZero(minus(input.rejectQty, badWaiting));
+  const available = { cellNo: arrive, inventoryType: '10' };
+  const blocked = { cellNo: badCellNo ?? '', inventoryType: '22' };
+  const moves: Move[] = [
+    ...take({ line, inventoryType: '20', qty: goodAccepted, first: arrive, to: available }),
+    ...take({ line, inventoryType: '22', qty: badAccepted, first: line.badCellNo ?? '', to: available }),
+    ...take({ line, inventoryType: '20', qty: goodRefused, first: arrive, to: blocked }),
+  ];
+  const saved = await saveRow(ctx, receiptLine, line, {
+    waitInspectQty: minus(line.waitInspectQty, input.acceptQty, input.rejectQty),
+    acceptQty: sum(line.acceptQty, input.acceptQty),
+    checkReturnQty: sum(line.checkReturnQty, input.rejectQty),
+    inspectDate: dayText(ctx.clock.now()),
+    inspectUserName: ctx.user.userName,
+    ...(input.reason === null ? {} : { reason: input.reason }),
+    ...(isPositive(input.rejectQty) ? { badCellNo } : {}),
+  });
+  await attachFiles(ctx, receiptLine, line.id, line.receiptNo, input.fileIds);
+  await settleFigures(ctx, [
+    ...(isPositive(input.rejectQty) ? [effect(line, 'receipt.refused', input.rejectQty, input.reason)] : []),
+    ...(isPositive(input.acceptQty) ? [effect(line, 'receipt.accepted', input.acceptQty)] : []),
+  ]);
+  await post(ctx, moves);
+  return brief([saved]);
+};
+
+/** IN-02: refused goods that are still here are taken after all. Refused when their replacement is announced already. */
+export const acceptConcession = async (ctx: Context, input: ConcedeInput) => {
+  const { line, order } = await openLine(ctx, input);
+  const policies = await policiesOf(ctx, line.orgNo);
+  const most = refusedHere(line);
+  const isWrong = !isPositive(input.qty) || compare(input.qty, most) > 0;
+  ensure([
+    ...receiptGuards('concede', line),
+    ...(isWrong && isPositive(most) ? [{ code: 'inspect.concede', field: 'qty', rowId: line.id, params: { qty: most } }] : []),
+    ...reasonMissing(input.reason),
+    ...checkReplaced(order, input.qty, policies.shipTolerancePct),
+  ]);
+  const take = takerOf(await positionsOf(ctx, [line.id]), { moveKind: 'concede', sourceNo: line.receiptNo });
+  const moves = take({
+    line,
+    inventoryType: '22',
+    qty: input.qty,
+    first: line.badCellNo ?? '',
+    to: { cellNo: line.arriveCellNo ?? '', inventoryType: '10' },
+  });
+  const saved = await saveRow(ctx, receiptLine, line, {
+    acceptQty: sum(line.acceptQty, input.qty),
+    checkReturnQty: minus(line.checkReturnQty, input.qty),
+    inspectDate: dayText(ctx.clock.now()),
+    inspectUserName: ctx.user.userName,
+    reason: input.reason,
+  });
+  await settleFigures(ctx, [effect(line, 'receipt.conceded', input.qty, input.reason)]);
+  await post(ctx, moves);
+  return brief([saved]);
+};
+
+/** IN-03: the result is taken back and all goods of the line wait again. */
+export const reverseInspection = async (ctx: Context, input: ReverseInput) => {
+  const { line, order } = await openLine(ctx, input);
+  const policies = await policiesOf(ctx, line.orgNo);
+  ensure([...receiptGuards('reverseInspection', line), ...checkReplaced(order, line.checkReturnQty, policies.shipTolerancePct)]);
+  const positions = await positionsOf(ctx, [line.id]);
+  const take = takerOf(positions, { moveKind: 'reverse', sourceNo: line.receiptNo });
+  const arrive = line.arriveCellNo ?? '';
+  const waiting = { cellNo: arrive, inventoryType: '20' };
+  // damaged goods stay where they were put at the receipt; only what inspection sent there comes back
+  const refusedGood = atLeastZero(minus(heldIn(positions, line.id, '22'), line.badQty));
+  const moves: Move[] = [
+    ...take({ line, inventoryType: '10', qty: line.acceptQty, first: arrive, to: waiting }),
+    ...take({ line, inventoryType: '22', qty: refusedGood, first: line.badCellNo ?? '', to: waiting }),
+  ];
+  const undone = sum(line.acceptQty, line.checkReturnQty);
+  const saved = await saveRow(ctx, receiptLine, line, {
+    waitInspectQty: sum(line.waitInspectQty, undone),
+    acceptQty: '0',
+    checkReturnQty: '0',
+    inspectDate: null,
+    inspectUserName: null,
+    reason: input.reason,
+  });
+  await settleFigures(ctx, [effect(line, 'receipt.inspectionReversed', undone, input.reason)]);
+  await post(ctx, moves);
+  return brief([saved]);
+};

@@ -1,0 +1,124 @@
+import { compare, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { receiptGuards, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { PutAwayInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { ensure } from '../../kernel/refusal.ts';
+import { lockById } from '../../kernel/rows.ts';
+import { positionsOf, post } from '../../stock/door.ts';
+import { settleFigures } from '../purchase/door.ts';
+import { brief, openLines, takerOf } from './open.commands.ts';
+import { cellIssues } from './receive.checks.ts';
+import { cellsOf, type ReceiptLine } from './receive.queries.ts';
+import { saveRows } from './save.commands.ts';
+
+type Wanted = PutAwayInput['lines'][number];
+interface Job {
+  readonly line: ReceiptLine;
+  readonly parts: readonly Wanted[];
+  readonly total: string;
+}
+
+const jobsOf = (lines: readonly ReceiptLine[], input: PutAwayInput): readonly Job[] =>
+  lines.map((line) => {
+    const parts = input.lines.filter((part) => part.receiptLineId === line.id);
+    return { line, parts, total: sum(...parts.map((part) => part.qty)) };
+  });
+
+const jobIssues = ({ line, parts, total }: Job): readonly Issue[] => {
+  const waiting = waitingPutAway(line);
+  const guards = receiptGuards('putAway', line);
+  return [
+    ...guards,
+    ...parts.filter((part) => !isPositive(part.qty)).map(() => ({ code: 'receipt.qty', field: 'qty', rowId: line.id })),
+    ...(guards.length === 0 && compare(total, waiting) > 0
+      ? [{ code: 'putAway.over', field: 'qty', rowId: line.id, params: { qty: waiting } }]
+      : []),
+    ...parts.flatMap((part) =>
+      part.barcodes.map((barcode) => ({ code: 'receipt.barcode', field: 'barcodes', rowId: line.id, params: { barcode } })),
+    ),
+  ];
+};
+
+/** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
+export const putAway = async (ctx: Context, input: PutAwayInput) => {
+  const { lines } = await openLines(ctx, input.lines);
+  const jobs = jobsOf(lines, input);
+  const cellsByWarehouse = new Map(
+    await Promise.all(
+      [...new Set(lines.map((line) => line.warehouseNo))].map(
+        async (warehouseNo) =>
+          [
+            warehouseNo,
+            await cellsOf(
+              ctx,
+              warehouseNo,
+              input.lines.map((part) => part.cellNo),
+            ),
+          ] as const,
+      ),
+    ),
+  );
+  ensure(
+    jobs.flatMap((job) => [
+      ...jobIssues(job),
+      ...job.parts.flatMap((part) =>
+        cellIssues(part.cellNo, 'good', cellsByWarehouse.get(job.line.warehouseNo)?.byNo ?? new Map(), {
+          rowId: job.line.id,
+          field: 'cellNo',
+        }),
+      ),
+    ]),
+  );
+  const positions = await positionsOf(
+    ctx,
+    lines.map((line) => line.id),
+  );
+  const moves = jobs.flatMap(({ line, parts }) => {
+    const take = takerOf(
+      positions.filter((place) => place.lineId === line.id),
+      { moveKind: 'putAway', sourceNo: line.receiptNo },
+    );
+    return parts.flatMap((part) =>
+      take({
+        line,
+        inventoryType: '10',
+        qty: part.qty,
+        first: line.arriveCellNo ?? '',
+        to: { cellNo: part.cellNo, inventoryType: '10' },
+      }),
+    );
+  });
+  await saveRows(
+    ctx,
+    receiptLine,
+    jobs.map(({ line, parts, total }) => ({
+      row: line,
+      change: {
+        stockQty: sum(line.stockQty, total),
+        cellNo: parts.at(-1)?.cellNo ?? line.cellNo,
+        stockDate: dayText(ctx.clock.now()),
+      },
+    })),
+  );
+  await settleFigures(
+    ctx,
+    jobs.map(({ line, total }) => ({
+      purchaseLineId: line.purchaseLineId,
+      event: 'receipt.putAway',
+      docNo: line.receiptNo,
+      docLineId: line.id,
+      qty: total,
+    })),
+  );
+  await post(ctx, moves);
+  return brief(
+    await lockById(
+      ctx,
+      receiptLine,
+      lines.map((line) => line.id),
+    ),
+  );
+};

@@ -1,0 +1,83 @@
+import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import {
+  acceptanceView,
+  receivingView,
+  rejectionView,
+  returnView,
+  warehousingView,
+} from '@wms/contract/srm/receipt/receipt.views.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { filesOf } from '../../file/attach.ts';
+import { type Context, hasGrant } from '../../kernel/context.ts';
+import { exportRows } from '../../kernel/exchange/export.ts';
+import { listRows } from '../../kernel/list.ts';
+import type { Blob } from '../../kernel/method.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { invalid, Refusal } from '../../kernel/refusal.ts';
+import { findRows, getRow } from '../../kernel/rows.ts';
+import { revealsOf } from '../policy/door.ts';
+
+/** A list of the room: what one row is, and which rows appear. */
+export interface View {
+  readonly resource: Resource;
+  readonly appears: readonly RawBuilder<unknown>[];
+}
+/** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
+export const views = {
+  '0': { resource: receivingView, appears: [] },
+  '1': { resource: acceptanceView, appears: [sql`accept_qty > 0`] },
+  '2': { resource: rejectionView, appears: [sql`check_return_qty > reject_returned_qty`] },
+  '3': { resource: returnView, appears: [] },
+  '4': { resource: warehousingView, appears: [sql`stock_qty > 0`] },
+} as const satisfies Readonly<Record<string, View>>;
+
+/** One page of a view, without what a supplier may not see. */
+export const listView = async (ctx: Context, { resource, appears }: View, query: PageQuery): Promise<Page<object>> => {
+  const page = await listRows(ctx, resource, query, { fixed: appears });
+  return { ...page, records: presentRows(ctx, resource, page.records, await revealsOf(ctx)) };
+};
+
+/** Receipts (pageMode 0) or their lines (1, the default). */
+export const listReceipts = (ctx: Context, query: PageQuery): Promise<Page<object>> =>
+  listView(ctx, String(query.condition.pageMode ?? '1') === '0' ? { resource: receipt, appears: [] } : views['0'], query);
+
+/** A receipt with its lines and their attachments. */
+export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) => {
+  const head = await getRow(ctx, receipt, id);
+  const lines = await findRows(ctx, receiptLine, [sql`receipt_id = ${head.id}`], { order: sql`line_seq` });
+  const files = await filesOf(
+    ctx,
+    receiptLine,
+    lines.map((line) => line.id),
+  );
+  const shown = presentRows(ctx, receiptLine, lines, await revealsOf(ctx));
+  return { ...head, lines: shown.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
+};
+
+export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<object>> =>
+  listView(ctx, { resource: discrepancy, appears: [] }, query);
+
+/** The export of a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, else receiving. */
+export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> => {
+  const { detailType = '0', ...condition } = query.condition;
+  const view = Object.hasOwn(views, String(detailType)) ? views[String(detailType) as keyof typeof views] : undefined;
+  if (!view) throw invalid({ code: 'valid.choice', field: 'detailType', params: { value: String(detailType) } });
+  const { resource, appears } = view;
+  // the call is open with any of the five menus; each sheet is open with its own
+  if (!hasGrant(ctx, resource.menu, 'isExport'))
+    throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isExport' } }]);
+  return exportRows(
+    ctx,
+    resource,
+    { ...query, condition },
+    {
+      fixed: appears,
+      columns: resource.list.columns,
+      title: phrases[`route.${resource.menu}`] ?? resource.labels.$,
+      reveals: await revealsOf(ctx),
+    },
+  );
+};

@@ -1,0 +1,123 @@
+import { compare, type Decimal, isPositive, minus, percentOf, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Policies } from '@wms/contract/srm/policy/policy.ts';
+import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import type { AsnLine, Cell, ItemFacts, OrderLine, Warehouse } from './receive.queries.ts';
+
+/** What the guards of a receipt look at, all of it locked or unchanging. */
+export interface ReceiveFacts {
+  readonly lines: readonly AsnLine[];
+  readonly orders: readonly OrderLine[];
+  readonly policies: Policies;
+  readonly period: Period;
+  readonly today: string;
+  readonly receiptDate: string;
+  readonly warehouse: Warehouse | null;
+  readonly cells: { readonly byNo: ReadonlyMap<string, Cell>; readonly firstBad: Cell | null };
+  readonly items: ReadonlyMap<string, ItemFacts>;
+  /** The number of a receipt of this ASN that stands, for the policy of one receipt. */
+  readonly earlier: string | null;
+}
+
+export const cellIssues = (
+  cellNo: string | null,
+  wanted: 'good' | 'bad',
+  cells: ReadonlyMap<string, Cell>,
+  at: { readonly rowId: string; readonly field: string },
+): readonly Issue[] => {
+  if (cellNo === null) return [];
+  const cell = cells.get(cellNo);
+  if (!cell) return [{ ...at, code: 'receipt.cell', params: { cellNo } }];
+  if ((cell.isBadCell === '1') === (wanted === 'bad')) return [];
+  return [{ ...at, code: wanted === 'good' ? 'receipt.badCell' : 'receipt.goodCell', params: { cellNo } }];
+};
+
+const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts): readonly Issue[] => {
+  const { byNo, firstBad } = facts.cells;
+  const isEmpty = !isPositive(draft.receiveQty) && !isPositive(draft.giftQty);
+  const needsLot = !isEmpty && facts.items.get(line.goodsNo)?.isControlLot === '1' && (draft.lotNo ?? line.lotNo) === null;
+  const needsBad = isPositive(draft.badQty) && draft.badCellNo === null && firstBad === null && facts.warehouse !== null;
+  return [
+    ...cellIssues(draft.cellNo, 'good', byNo, { rowId: line.id, field: 'cellNo' }),
+    ...cellIssues(draft.badCellNo, 'bad', byNo, { rowId: line.id, field: 'badCellNo' }),
+    ...(needsLot ? [{ code: 'receipt.lot', rowId: line.id, field: 'lotNo', params: { itemNo: line.goodsNo } }] : []),
+    ...(needsBad
+      ? [
+          {
+            code: 'receipt.noBadCell',
+            rowId: line.id,
+            field: 'badQty',
+            params: { warehouseNo: facts.warehouse?.warehouseNo ?? '' },
+          },
+        ]
+      : []),
+    ...draft.barcodes.map((barcode) => ({ code: 'receipt.barcode', rowId: line.id, field: 'barcodes', params: { barcode } })),
+  ];
+};
+
+/** What an order line takes at most: the order with its tolerance, counted after refusals and exchanges. */
+const orderRoom = (order: OrderLine, policies: Policies): Decimal => {
+  const over = allowedOver(order.batchPurQty, policies);
+  const ship = percentOf(order.batchPurQty, policies.shipTolerancePct);
+  const back = sum(order.checkReturnQty, order.returnExchangeQty);
+  const room = minus(sum(order.batchPurQty, compare(over, ship) > 0 ? over : ship, back), order.receiveQty);
+  return isPositive(room) ? room : '0';
+};
+/** Several lines may receive for one order line: together they stay within the order. */
+const orderIssues = (pairs: readonly Pair[], facts: ReceiveFacts): readonly Issue[] => {
+  const totals = new Map<string, Decimal>();
+  for (const { line, draft } of pairs)
+    totals.set(line.purchaseLineId, sum(totals.get(line.purchaseLineId) ?? '0', draft.receiveQty));
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  return pairs.flatMap(({ line, draft }): Issue[] => {
+    const order = orders.get(line.purchaseLineId);
+    if (!order || !isPositive(draft.receiveQty)) return [];
+    const room = orderRoom(order, facts.policies);
+    return compare(totals.get(order.id) ?? '0', room) > 0
+      ? [{ code: 'receipt.over', rowId: line.id, field: 'receiveQty', params: { qty: room } }]
+      : [];
+  });
+};
+
+export interface Pair {
+  readonly line: AsnLine;
+  readonly draft: ReceiveLineInput;
+}
+/** The lines of a request with their ASN lines; a line of another ASN, or one named twice, is an issue. */
+export const pairLines = (
+  lines: readonly AsnLine[],
+  drafts: readonly ReceiveLineInput[],
+): { readonly pairs: readonly Pair[]; readonly issues: readonly Issue[] } => {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const seen = new Set<string>();
+  const pairs: Pair[] = [];
+  const issues: Issue[] = [];
+  for (const draft of drafts) {
+    const line = byId.get(draft.lineId);
+    if (!line) issues.push({ code: 'asn.lineMissing', rowId: draft.lineId, field: 'lineId' });
+    else if (seen.has(line.id)) issues.push({ code: 'receipt.lineTwice', rowId: line.id, field: 'lineId' });
+    else pairs.push({ line, draft });
+    seen.add(draft.lineId);
+  }
+  return { pairs, issues };
+};
+
+/** Every guard of a receipt beyond the state of the ASN (RC-01 to RC-05). */
+export const checkReceipt = (pairs: readonly Pair[], input: ReceiveInput, facts: ReceiveFacts): readonly Issue[] => {
+  const lineIssues = pairs.flatMap(({ line, draft }) => [
+    ...checkLine(line, draft, facts.policies),
+    ...placeIssues(line, draft, facts),
+  ]);
+  const over = new Set(lineIssues.filter((issue) => issue.code === 'receipt.over').map((issue) => issue.rowId));
+  return [
+    ...(facts.warehouse ? [] : [{ code: 'receipt.warehouse', field: 'warehouseNo' }]),
+    ...(facts.receiptDate > facts.today ? [{ code: 'receipt.future', field: 'receiptDate' }] : []),
+    ...(isPeriodOpen(facts.period, facts.receiptDate, facts.today)
+      ? []
+      : [{ code: 'receipt.periodClosed', field: 'receiptDate' }]),
+    ...(facts.policies.receiptPartial === 'once' ? checkOnce(facts.lines, input.lines, facts.earlier) : []),
+    ...lineIssues,
+    ...orderIssues(pairs, facts).filter((issue) => !over.has(issue.rowId)),
+  ];
+};

@@ -1,0 +1,129 @@
+import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
+import type { ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Move, Place } from '../../stock/door.ts';
+import type { AsnHead, AsnLine } from './receive.queries.ts';
+
+/** One line of a receipt to be: where its goods go and what waits for inspection. */
+export interface LinePlan {
+  readonly line: AsnLine;
+  readonly input: ReceiveLineInput;
+  readonly isInspected: boolean;
+  /** Where damaged goods go; null when nothing is damaged. */
+  readonly badCellNo: string | null;
+  /** '' or the supplier whose goods they stay. */
+  readonly ownerNo: string;
+}
+/** What the lines of one receipt share. */
+export interface ReceiptFrame {
+  readonly receiptId: string;
+  readonly receiptNo: string;
+  readonly receiptDate: string;
+  readonly head: AsnHead;
+  readonly warehouseNo: string;
+  readonly userName: string;
+}
+
+/** Exempt goods are accepted at once, and stocked when a cell is named; damaged ones lie in their cell from the start. */
+export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: number) => {
+  const { line, input, isInspected } = plan;
+  const stockQty = isInspected ? '0' : input.cellNo === null ? input.badQty : sum(input.receiveQty, input.giftQty);
+  return {
+    id: newId(),
+    receiptId: frame.receiptId,
+    receiptNo: frame.receiptNo,
+    lineSeq,
+    asnId: frame.head.id,
+    asnNo: frame.head.asnNo,
+    asnLineId: line.id,
+    purchaseLineId: line.purchaseLineId,
+    purchaseNo: line.purchaseNo,
+    purchaseSeq: line.purchaseSeq,
+    orgNo: frame.head.orgNo,
+    warehouseNo: frame.warehouseNo,
+    supplierNo: frame.head.supplierNo,
+    supplierName: frame.head.supplierName,
+    itemNo: line.goodsNo,
+    itemName: line.goodsName,
+    spec: line.spec,
+    unitNo: line.unitNo,
+    receiptDate: frame.receiptDate,
+    receiveQty: input.receiveQty,
+    giftQty: input.giftQty,
+    badQty: input.badQty,
+    waitInspectQty: isInspected ? input.receiveQty : '0',
+    acceptQty: isInspected ? '0' : input.receiveQty,
+    checkReturnQty: '0',
+    rejectReturnedQty: '0',
+    stockQty,
+    returnQty: '0',
+    invoiceQty: '0',
+    valuationQty: input.receiveQty,
+    lotNo: input.lotNo ?? line.lotNo,
+    supplierLotNo: input.supplierLotNo ?? line.supplierLotNo,
+    productDate: input.productDate ?? line.productDate,
+    cellNo: input.cellNo,
+    arriveCellNo: input.cellNo,
+    badCellNo: plan.badCellNo,
+    status: 'Y',
+    reason: input.reason,
+    inspectDate: isInspected ? null : frame.receiptDate,
+    inspectUserName: null,
+    stockDate: isPositive(stockQty) ? frame.receiptDate : null,
+    receiveUserName: frame.userName,
+  };
+};
+export type ReceiptLineDraft = ReturnType<typeof receiptLineDraft>;
+
+/**
+ * The movements of one receipt line: good quantity to its cell or the dock, waiting for inspection or available; gifts
+ * available, since nothing is paid for them and no result is waited for; damaged goods to the cell for defective goods.
+ */
+export const receiveMoves = (draft: ReceiptLineDraft, plan: LinePlan): readonly Move[] => {
+  const place: Place = {
+    orgNo: draft.orgNo,
+    warehouseNo: draft.warehouseNo,
+    itemNo: draft.itemNo,
+    lotNo: draft.lotNo ?? '',
+    ownerNo: plan.ownerNo,
+  };
+  const cellNo = draft.arriveCellNo ?? '';
+  const into = (qty: string, spotCell: string, inventoryType: string): Move => ({
+    ...place,
+    from: null,
+    to: { cellNo: spotCell, inventoryType },
+    qty,
+    moveKind: 'receive',
+    sourceNo: draft.receiptNo,
+    sourceLineId: draft.id,
+  });
+  return [
+    into(minus(draft.receiveQty, draft.badQty), cellNo, plan.isInspected ? '20' : '10'),
+    into(draft.giftQty, cellNo, '10'),
+    into(draft.badQty, draft.badCellNo ?? '', '22'),
+  ];
+};
+
+/** What was announced and does not come (1), came beyond it (2), or came damaged (3): one record each. */
+export const discrepancyDrafts = (frame: ReceiptFrame, plan: LinePlan, receiptLineId: string | null) => {
+  const { line, input } = plan;
+  const received = sum(line.receiveQty, input.receiveQty);
+  const rest = minus(line.deliveryQty, received);
+  const surplus = smaller(input.receiveQty, minus(received, line.deliveryQty));
+  const found = [
+    ...(input.finishLine === '1' && isPositive(rest) ? [{ discrepancyType: '1', diffQty: rest }] : []),
+    ...(isPositive(surplus) ? [{ discrepancyType: '2', diffQty: surplus }] : []),
+    ...(isPositive(input.badQty) ? [{ discrepancyType: '3', diffQty: input.badQty }] : []),
+  ];
+  return found.map((one) => ({
+    ...one,
+    id: newId(),
+    receiptLineId,
+    asnId: frame.head.id,
+    asnNo: frame.head.asnNo,
+    itemNo: line.goodsNo,
+    orgNo: frame.head.orgNo,
+    supplierNo: frame.head.supplierNo,
+    reason: input.reason,
+  }));
+};

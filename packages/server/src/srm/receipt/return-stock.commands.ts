@@ -1,0 +1,177 @@
+import { compare, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptGuards, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { ReturnStockInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { ensure, notFound } from '../../kernel/refusal.ts';
+import { findRows, lockById } from '../../kernel/rows.ts';
+import { type Move, post } from '../../stock/door.ts';
+import { settleFigures } from '../purchase/door.ts';
+import { brief } from './open.commands.ts';
+import {
+  type Cell,
+  cellsOf,
+  type OrderLine,
+  orderLineIdsOf,
+  ownerOf,
+  type ReceiptLine,
+  type Warehouse,
+  warehouseFor,
+} from './receive.queries.ts';
+import { bookReturn, draftFrom, mixedIssues, type ReturnDraft, returnEffect } from './return.commands.ts';
+import { saveRows } from './save.commands.ts';
+
+type Part = ReturnStockInput['lines'][number];
+interface Master {
+  readonly itemNo: string;
+  readonly itemName: string | null;
+  readonly unitNo: string;
+}
+interface Facts {
+  readonly warehouse: Warehouse;
+  readonly supplierName: string | null;
+  readonly items: ReadonlyMap<string, Master>;
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly lines: ReadonlyMap<string, ReceiptLine>;
+  readonly orders: ReadonlyMap<string, OrderLine>;
+}
+
+const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> => {
+  const ids = [...new Set(input.lines.map((part) => part.receiptLineId).filter((id): id is string => id !== null))];
+  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_receipt_line', 'id', ids));
+  const lines = await findRows(ctx, receiptLine, [sql`id = any(${ids}::bigint[])`], { lock: true });
+  if (lines.length !== ids.length) throw notFound();
+  const [organization] = await ctx.tx.rows<{ orgNo: string }>(
+    sql`select org_no as "orgNo" from bm_warehouse where warehouse_no = ${input.warehouseNo}`,
+  );
+  const warehouse = organization ? await warehouseFor(ctx, organization.orgNo, input.warehouseNo) : null;
+  if (!warehouse) throw notFound();
+  const supplier = await ctx.tx.first<{ name: string }>(
+    sql`select supplier_name as name from bm_supplier where org_no = ${warehouse.orgNo} and supplier_no = ${input.supplierNo}`,
+  );
+  if (!supplier) throw notFound();
+  const items = await ctx.tx.rows<Master>(
+    sql`select item_no as "itemNo", item_name as "itemName", unit_no as "unitNo" from bm_item where org_no = ${warehouse.orgNo} and item_no = any(${input.lines.map((part) => part.itemNo)}::text[])`,
+  );
+  const cells = await cellsOf(
+    ctx,
+    warehouse.warehouseNo,
+    input.lines.map((part) => part.cellNo).filter((no): no is string => no !== null),
+  );
+  return {
+    warehouse,
+    supplierName: supplier.name,
+    items: new Map(items.map((item) => [item.itemNo, item])),
+    cells: cells.byNo,
+    lines: new Map(lines.map((line) => [line.id, line])),
+    orders: new Map(orders.map((order) => [order.id, order])),
+  };
+};
+
+const lineIssues = (part: Part, index: number, input: ReturnStockInput, facts: Facts): readonly Issue[] => {
+  const at = { rowId: part.receiptLineId ?? String(index) };
+  const line = part.receiptLineId === null ? undefined : facts.lines.get(part.receiptLineId);
+  return [
+    ...(isPositive(part.qty) ? [] : [{ ...at, code: 'return.qty', field: 'qty' }]),
+    ...(facts.items.has(part.itemNo)
+      ? []
+      : [{ ...at, code: 'ref.invalid', field: 'itemNo', params: { field: receiptLine.labels.itemNo, value: part.itemNo } }]),
+    ...(part.cellNo === null || facts.cells.has(part.cellNo)
+      ? []
+      : [{ ...at, code: 'receipt.cell', field: 'cellNo', params: { cellNo: part.cellNo } }]),
+    ...(input.returnType === '1' && !line ? [{ ...at, code: 'return.exchangeLine', field: 'receiptLineId' }] : []),
+    ...(line && (line.itemNo !== part.itemNo || (line.lotNo ?? '') !== (part.lotNo ?? line.lotNo ?? ''))
+      ? [{ ...at, code: 'return.item', field: 'receiptLineId', params: { receiptNo: line.receiptNo } }]
+      : []),
+    ...(line && !isPositive(part.qty) ? [] : line ? receiptGuards('returnFromStock', line) : []),
+  ];
+};
+
+/** Several parts may come from one receipt line: together they stay within what of it is stocked and still here. */
+const totalIssues = (input: ReturnStockInput, facts: Facts): readonly Issue[] =>
+  [...facts.lines.values()].flatMap((line): Issue[] => {
+    const total = totalOf(input, line.id);
+    const most = returnable(line);
+    return isPositive(most) && compare(total, most) > 0
+      ? [{ code: 'return.over', field: 'qty', rowId: line.id, params: { qty: most } }]
+      : [];
+  });
+const totalOf = (input: ReturnStockInput, receiptLineId: string): string =>
+  sum(...input.lines.filter((part) => part.receiptLineId === receiptLineId).map((part) => part.qty));
+
+const draftOf = (part: Part, input: ReturnStockInput, facts: Facts): ReturnDraft => {
+  const line = part.receiptLineId === null ? undefined : facts.lines.get(part.receiptLineId);
+  if (line) return draftFrom(line, part.qty);
+  const item = facts.items.get(part.itemNo);
+  return {
+    orgNo: facts.warehouse.orgNo,
+    warehouseNo: facts.warehouse.warehouseNo,
+    supplierNo: input.supplierNo,
+    supplierName: facts.supplierName,
+    itemNo: part.itemNo,
+    itemName: item?.itemName ?? null,
+    unitNo: item?.unitNo ?? '',
+    lotNo: part.lotNo,
+    supplierLotNo: null,
+    returnQty: part.qty,
+  };
+};
+const moveOf = (part: Part, draft: ReturnDraft, returnNo: string, facts: Facts): Move => {
+  const order = draft.purchaseLineId ? facts.orders.get(draft.purchaseLineId) : undefined;
+  const isBad = part.cellNo !== null && facts.cells.get(part.cellNo)?.isBadCell === '1';
+  return {
+    orgNo: draft.orgNo,
+    warehouseNo: draft.warehouseNo,
+    itemNo: draft.itemNo,
+    lotNo: draft.lotNo ?? '',
+    ownerNo: ownerOf(facts.warehouse, order?.orderType ?? '', draft.supplierNo),
+    from: { cellNo: part.cellNo ?? '', inventoryType: isBad ? '22' : '10' },
+    to: null,
+    qty: part.qty,
+    moveKind: 'return',
+    sourceNo: returnNo,
+    sourceLineId: draft.receiptLineId ?? '',
+  };
+};
+
+/**
+ * IN-05 and IN-06: stocked goods go back, for exchange (the order opens again by their quantity) or for credit. The goods
+ * must lie in the cell named, '' being the dock; an exchange names the receipt line it replaces.
+ */
+export const returnFromStock = async (ctx: Context, input: ReturnStockInput) => {
+  const facts = await factsOf(ctx, input);
+  ensure([
+    ...(input.reason === null ? [{ code: 'reason.required', field: 'reason' }] : []),
+    ...mixedIssues([
+      { orgNo: facts.warehouse.orgNo, warehouseNo: facts.warehouse.warehouseNo, supplierNo: input.supplierNo },
+      ...facts.lines.values(),
+    ]),
+    ...input.lines.flatMap((part, index) => lineIssues(part, index, input, facts)),
+    ...totalIssues(input, facts),
+  ]);
+  const reason = input.reason ?? '';
+  const returnNo = await ctx.numbers.next('TH');
+  const drafts = input.lines.map((part) => draftOf(part, input, facts));
+  const rows = await bookReturn(ctx, returnNo, input.returnType, reason, drafts);
+  await saveRows(
+    ctx,
+    receiptLine,
+    [...facts.lines.values()].map((row) => ({
+      row,
+      change: { returnQty: sum(row.returnQty, totalOf(input, row.id)) },
+    })),
+  );
+  const event = input.returnType === '1' ? 'return.exchanged' : 'return.credited';
+  await settleFigures(
+    ctx,
+    drafts.flatMap((draft) => returnEffect(draft, event, returnNo, reason)),
+  );
+  await post(
+    ctx,
+    input.lines.map((part, index) => moveOf(part, drafts[index] ?? draftOf(part, input, facts), returnNo, facts)),
+  );
+  return { ...brief(rows), returnNo };
+};
