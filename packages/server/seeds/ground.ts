@@ -59,6 +59,7 @@ const controls: Readonly<Record<string, string>> = {
   REPLY_QTY_TOLERANCE_PCT: '0',
   REPLY_DAY_TOLERANCE: '2',
   REPLY_HOURS: '24',
+  SCHED_LOCK_DAYS: '3',
   ASN_AHEAD_DAYS: '7',
   EARLY_GAP_DAYS: '0',
   LATE_GAP_DAYS: '0',

@@ -18,6 +18,7 @@ export interface Policies {
   readonly replyQtyTolerancePct: Decimal;
   readonly replyDayTolerance: number;
   readonly replyHours: number;
+  readonly schedLockDays: number;
   readonly asnAheadDays: number;
   readonly earlyGapDays: number;
   readonly lateGapDays: number;
@@ -44,6 +45,7 @@ export const policiesFrom = (values: ReadonlyMap<string, string>): Policies => (
   replyQtyTolerancePct: figure(values, 'REPLY_QTY_TOLERANCE_PCT'),
   replyDayTolerance: Number(figure(values, 'REPLY_DAY_TOLERANCE')),
   replyHours: Number(figure(values, 'REPLY_HOURS')),
+  schedLockDays: Number(figure(values, 'SCHED_LOCK_DAYS')),
   asnAheadDays: Number(figure(values, 'ASN_AHEAD_DAYS')),
   earlyGapDays: Number(figure(values, 'EARLY_GAP_DAYS')),
   lateGapDays: Number(figure(values, 'LATE_GAP_DAYS')),

@@ -89,6 +89,11 @@ export const purchasePhrases = definePhrases({
     '币种 {value} 不是三位字母代码',
     '幣別 {value} 不是三位字母代碼',
   ],
+  'orderIn.notCollaborating': [
+    'The supplier {value} does not take part in collaboration',
+    '供应商 {value} 未参与供应商协同',
+    '供應商 {value} 未參與供應商協同',
+  ],
   'orderIn.closed': ['The order {purchaseNo} is closed', '采购单 {purchaseNo} 已结案', '採購單 {purchaseNo} 已結案'],
   'orderIn.order': ['order {n}', '第 {n} 个订单', '第 {n} 個訂單'],
 });

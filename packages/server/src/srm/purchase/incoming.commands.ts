@@ -1,0 +1,147 @@
+import { sum } from '@wms/contract/kernel/decimal.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { insertRows } from '../../kernel/rows.ts';
+import { logStatus } from '../../kernel/status.ts';
+import { policiesOf } from '../policy/door.ts';
+import { settleFigures } from './figures.commands.ts';
+import type { OrderHead } from './incoming.queries.ts';
+import type { ReadyLine } from './verify.queries.ts';
+
+const HOUR = 3_600_000;
+const keyOf = (line: ReadyLine): string => `${line.orgNo} ${line.in.purchaseNo}`;
+
+/** Until when the supplier is asked to answer, by the policy of each organization. */
+export const answerDueDates = async (ctx: Context, orgNos: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const due = new Map<string, string>();
+  for (const orgNo of new Set(orgNos)) {
+    const { replyHours } = await policiesOf(ctx, orgNo);
+    due.set(orgNo, timeText(ctx.clock.now() + replyHours * HOUR));
+  }
+  return due;
+};
+
+const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: boolean): Promise<readonly OrderHead[]> => {
+  const byOrder = new Map<string, ReadyLine[]>();
+  for (const line of lines.filter((one) => !one.head)) {
+    const own = byOrder.get(keyOf(line));
+    if (own) own.push(line);
+    else byOrder.set(keyOf(line), [line]);
+  }
+  const due = await answerDueDates(
+    ctx,
+    lines.map((line) => line.orgNo),
+  );
+  const drafts = [...byOrder.values()].flatMap((own) => {
+    const first = own[0];
+    if (!first) return [];
+    const amounts = own.flatMap((line) => (line.totalAmount === null ? [] : [line.totalAmount]));
+    return {
+      purchaseNo: first.in.purchaseNo,
+      orderType: first.orderType,
+      purchaseDate: first.in.purchaseDate,
+      plantNo: first.in.plantNo,
+      employeeName: first.in.employeeName,
+      orgNo: first.orgNo,
+      purchaseUnitName: first.orgName,
+      supplierNo: first.in.supplierNo,
+      supplierName: first.supplierName,
+      orderStatus: publish ? '1' : '0',
+      answerDueDate: publish ? due.get(first.orgNo) : null,
+      currencyNo: first.currencyNo,
+      totalAmount: amounts.length === own.length ? sum(...amounts) : null,
+      originType: 'ERP',
+      remark: first.in.headRemark,
+    };
+  });
+  return insertRows(ctx, purchaseOrder, drafts);
+};
+
+/** Lines that come later for a known order: its amount grows, and whoever holds the order must read it again. */
+const growHeads = async (ctx: Context, lines: readonly ReadyLine[]): Promise<void> => {
+  const grown = lines.flatMap((line) => (line.head ? [{ id: line.head.id, amount: line.totalAmount }] : []));
+  if (grown.length === 0) return;
+  await ctx.tx.rows(
+    sql`select id from srm_purchase where id = any(${[...new Set(grown.map((g) => g.id))]}::bigint[]) order by id for update`,
+  );
+  await ctx.tx.changed(sql`
+    update srm_purchase p set version = p.version + 1, total_amount = p.total_amount + g.amount, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+    from (select id, sum(amount) as amount from unnest(${grown.map((g) => g.id)}::bigint[], ${grown.map((g) => g.amount)}::numeric[]) as g(id, amount) group by id) g
+    where p.id = g.id`);
+};
+
+/** What an import added. */
+export interface AddedOrders {
+  readonly heads: readonly OrderHead[];
+  readonly lineCount: number;
+}
+
+/**
+ * Adds verified lines with the orders they need, in a handful of statements however many there are. New orders are
+ * published (PO-01) or kept as drafts; lines for a known order share its state.
+ */
+export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publish: boolean): Promise<AddedOrders> => {
+  if (lines.length === 0) return { heads: [], lineCount: 0 };
+  await growHeads(ctx, lines);
+  const heads = await addHeads(ctx, lines, publish);
+  const headOf = new Map(heads.map((head) => [`${head.orgNo} ${head.purchaseNo}`, head]));
+  const drafts = lines.map((line) => {
+    const head = line.head ?? headOf.get(keyOf(line));
+    if (!head) throw new Error(`the order ${line.in.purchaseNo} was not added`);
+    return {
+      purchaseId: head.id,
+      purchaseNo: head.purchaseNo,
+      purchaseSeq: line.in.purchaseSeq,
+      orgNo: line.orgNo,
+      supplierNo: head.supplierNo,
+      supplierName: line.supplierName,
+      orderType: head.orderType,
+      orderVersion: head.orderVersion,
+      purchaseDate: head.purchaseDate,
+      plantNo: head.plantNo,
+      employeeName: line.in.employeeName ?? head.employeeName,
+      itemNo: line.in.itemNo,
+      itemName: line.itemName,
+      spec: line.spec,
+      unitNo: line.unitNo,
+      batchPurQty: line.in.batchPurQty,
+      expectArrivalDate: line.in.expectArrivalDate,
+      firstRequestDate: line.in.expectArrivalDate,
+      price: line.price,
+      taxPrice: line.taxPrice,
+      amount: line.amount,
+      taxAmount: line.taxAmount,
+      totalAmount: line.totalAmount,
+      taxRate: line.taxRate,
+      currencyNo: head.currencyNo,
+      draftFlag: head.orderStatus === '0' ? '1' : '0',
+      deliveryModeNo: line.in.deliveryModeNo ?? '1',
+      receiveAddress: line.in.receiveAddress,
+      remark: line.in.remark,
+    };
+  });
+  const added = await insertRows(ctx, purchaseLine, drafts);
+  await settleFigures(
+    ctx,
+    added.map((line) => ({
+      purchaseLineId: line.id,
+      event: line.draftFlag === '1' ? 'order.imported' : 'order.published',
+      docNo: line.purchaseNo,
+      qty: line.batchPurQty,
+    })),
+  );
+  const action = publish ? 'publish' : 'import';
+  await logStatus(ctx, purchaseOrder.name, ...heads.map((head) => ({ id: head.id, from: null, to: head.orderStatus, action })));
+  await logStatus(ctx, purchaseLine.name, ...added.map((line) => ({ id: line.id, from: null, to: line.acceptStatus, action })));
+  ctx.note(
+    heads.length > 0
+      ? heads
+          .map((head) => head.purchaseNo)
+          .join(',')
+          .slice(0, 200)
+      : (lines[0]?.in.purchaseNo ?? ''),
+  );
+  return { heads, lineCount: added.length };
+};

@@ -1,0 +1,80 @@
+import { item } from '@wms/contract/base/item.ts';
+import { organization } from '@wms/contract/base/organization.ts';
+import { supplier } from '@wms/contract/base/supplier.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { findByNumbers } from '../../kernel/exchange/references.ts';
+import { findRows } from '../../kernel/rows.ts';
+
+export type OrderHead = Row<typeof purchaseOrder>;
+export type OrderLine = Row<typeof purchaseLine>;
+export interface OrgFacts {
+  readonly orgNo: string;
+  readonly orgName: string;
+}
+export interface SupplierFacts {
+  readonly supplierName: string;
+  readonly currencyNo: string | null;
+  readonly taxRate: string | null;
+  readonly isControlSupplier: string;
+}
+export interface ItemFacts {
+  readonly itemName: string;
+  readonly spec: string | null;
+  readonly unitNo: string;
+}
+/** What the database knows about the numbers that incoming lines name. */
+export interface Known {
+  readonly org: (orgNo: string) => OrgFacts | undefined;
+  readonly supplier: (supplierNo: string, orgNo: string) => SupplierFacts | undefined;
+  readonly item: (itemNo: string, orgNo: string) => ItemFacts | undefined;
+  readonly head: (orgNo: string, purchaseNo: string) => OrderHead | undefined;
+  readonly line: (head: OrderHead, purchaseSeq: number) => OrderLine | undefined;
+}
+
+/** The organization of a line: its own, or the person's. */
+export const orgOfLine = (ctx: Context, line: OrderLineIn): string => line.orgNo ?? ctx.user.orgNo;
+
+/** Looks up everything the lines name: five queries, however many lines there are. Base data is held by `lock`. */
+export const findKnown = async (ctx: Context, lines: readonly OrderLineIn[], lock: boolean): Promise<Known> => {
+  const held = { lock };
+  const orgs = await findByNumbers<OrgFacts>(
+    ctx,
+    organization,
+    ['orgNo'],
+    lines.map((line) => orgOfLine(ctx, line)),
+    { fields: ['orgName'] },
+  );
+  const suppliers = await findByNumbers<SupplierFacts>(
+    ctx,
+    supplier,
+    ['supplierNo', 'orgNo'],
+    lines.map((line) => line.supplierNo),
+    { ...held, fields: ['supplierName', 'currencyNo', 'taxRate', 'isControlSupplier'] },
+  );
+  const items = await findByNumbers<ItemFacts>(
+    ctx,
+    item,
+    ['itemNo', 'orgNo'],
+    lines.map((line) => line.itemNo),
+    { ...held, fields: ['itemName', 'spec', 'unitNo'] },
+  );
+  const numbers = [...new Set(lines.map((line) => line.purchaseNo))];
+  const heads = await findRows(ctx, purchaseOrder, [sql`purchase_no = any(${numbers}::text[])`]);
+  const stored =
+    heads.length === 0
+      ? []
+      : await findRows(ctx, purchaseLine, [sql`purchase_id = any(${heads.map((head) => head.id)}::bigint[])`]);
+  const headOf = new Map(heads.map((head) => [`${head.orgNo} ${head.purchaseNo}`, head]));
+  const lineOf = new Map(stored.map((line) => [`${line.purchaseId} ${line.purchaseSeq}`, line]));
+  return {
+    org: (orgNo) => orgs.get(orgNo),
+    supplier: (supplierNo, orgNo) => suppliers.get(supplierNo, orgNo),
+    item: (itemNo, orgNo) => items.get(itemNo, orgNo),
+    head: (orgNo, purchaseNo) => headOf.get(`${orgNo} ${purchaseNo}`),
+    line: (head, purchaseSeq) => lineOf.get(`${head.id} ${purchaseSeq}`),
+  };
+};

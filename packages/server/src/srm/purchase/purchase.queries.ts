@@ -1,0 +1,133 @@
+import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import { totalCap, wholeList } from '@wms/contract/kernel/page.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
+import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { exportRows } from '../../kernel/exchange/export.ts';
+import { type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { allOf, findRow, findRows } from '../../kernel/rows.ts';
+import { policiesOf, revealsOf } from '../policy/door.ts';
+
+/** A draft is the buyer's alone; the database says the same by a policy of its own. */
+const publishedOnly = (ctx: Context, draft: RawBuilder<unknown>): readonly RawBuilder<unknown>[] =>
+  ctx.user.side === 'supplier' ? [draft] : [];
+
+const textsOf = (value: ConditionValue): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => (one === null || one === '' ? [] : [String(one).slice(0, 100)]));
+const likeOf = (value: ConditionValue): string =>
+  `%${textsOf(value)
+    .join(' ')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select 1 from srm_purchase_line l where l.purchase_id = srm_purchase.id and ${condition})`;
+
+/** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
+const headOptions = (ctx: Context): ListOptions => ({
+  fixed: publishedOnly(ctx, sql`order_status <> '0'`),
+  extra: {
+    itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
+    itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
+    itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
+    acceptStatus: (value) => inLines(sql`l.accept_status = any(${textsOf(value)}::text[])`),
+    changeState: (value) => inLines(sql`l.change_state = any(${textsOf(value)}::text[])`),
+    closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),
+  },
+});
+const lineOptions = (ctx: Context): ListOptions => ({
+  fixed: publishedOnly(ctx, sql`draft_flag = '0'`),
+  alias: { purchaseSeqNo: 'purchaseSeq' },
+});
+
+/** The list of the screen (LIST-23): lines unless pageMode '0' asks for orders. */
+export const listOrders = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+  const reveals = await revealsOf(ctx);
+  if (query.condition.pageMode === '0') {
+    const page = await listRows(ctx, purchaseOrder, query, headOptions(ctx));
+    return { ...page, records: presentRows(ctx, purchaseOrder, page.records, reveals) };
+  }
+  const page = await listRows(ctx, purchaseLine, query, lineOptions(ctx));
+  return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
+};
+
+/** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions of the list. */
+export const countTabs = async (ctx: Context, query: PageQuery) => {
+  const { acceptStatus: _a, changeState: _c, closedFlag: _f, tab: _t, ...condition } = query.condition;
+  const counts = orderTabs.map((tab) => {
+    const where = allOf(
+      listConditions(ctx, purchaseLine, { ...query, condition: { ...condition, ...tab.condition } }, lineOptions(ctx)),
+    );
+    return sql`(select count(*)::int from (select 1 from srm_purchase_line where ${where} limit ${totalCap}) counted) as ${sql.id(tab.key)}`;
+  });
+  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
+  return wholeList(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 })));
+};
+
+/** The list as a workbook: the lines the conditions choose, or the orders in pageMode '0'; hidden prices stay hidden. */
+export const exportOrders = async (ctx: Context, query: PageQuery) => {
+  const reveals = await revealsOf(ctx);
+  const title = phrases['route.OrderCollaboration.UserOrder'] ?? purchaseLine.labels.$;
+  return query.condition.pageMode === '0'
+    ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx), title, reveals })
+    : exportRows(ctx, purchaseLine, query, { ...lineOptions(ctx), title, reveals });
+};
+
+const byDueDate = { ...purchaseLine, list: { ...purchaseLine.list, range: 'expectArrivalDate' as const } };
+
+/** What may be put on an ASN: published, open, something left, and answered as the policy asks (ORDER-18). */
+export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+  const policies = await policiesOf(ctx, ctx.user.orgNo);
+  const answered = policies.shipBeforeAccept
+    ? sql`accept_status <> '2'`
+    : policies.acceptedLineShips
+      ? sql`accept_status = '1'`
+      : sql`accept_status = '1' and exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status = '2')`;
+  const page = await listRows(
+    ctx,
+    byDueDate,
+    { ...query, field: query.field ?? 'expectArrivalDate', order: query.order ?? 'asc' },
+    {
+      alias: { purchaseSeqNo: 'purchaseSeq' },
+      fixed: [sql`draft_flag = '0'`, sql`closed_flag = '0'`, sql`un_delivery_qty > 0`, answered],
+    },
+  );
+  return { ...page, records: presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx)) };
+};
+
+/**
+ * An order with its lines; each line with what is promised now (replyRows), what waits for the buyer (proposedRows), the
+ * earlier answers (replyHistory) and its versions, old to new. `id` is the order's, or one of its lines'.
+ */
+export const getOrder = async (ctx: Context, { id }: { readonly id: string }) => {
+  const line = await findRow(ctx, purchaseLine, id);
+  const head = await findRow(ctx, purchaseOrder, line?.purchaseId ?? id);
+  if (!head || (ctx.user.side === 'supplier' && head.orderStatus === '0')) throw notFound();
+  const lines = await findRows(ctx, purchaseLine, [sql`purchase_id = ${head.id}`], { order: sql`purchase_seq` });
+  const ids = lines.map((one) => one.id);
+  const replies = await findRows(ctx, purchaseReply, [sql`purchase_line_id = any(${ids}::bigint[])`], {
+    order: sql`answer_date desc, id`,
+  });
+  const versions = await findRows(ctx, purchaseVersion, [sql`purchase_line_id = any(${ids}::bigint[])`], {
+    order: sql`id desc`,
+  });
+  const reveals = await revealsOf(ctx);
+  const shown = presentRows(ctx, purchaseLine, lines, reveals);
+  return {
+    ...presentRows(ctx, purchaseOrder, [head], reveals)[0],
+    lines: shown.map((one) => {
+      const own = replies.filter((reply) => reply.purchaseLineId === one.id);
+      return {
+        ...one,
+        replyRows: own.filter((reply) => reply.replyState === '1'),
+        proposedRows: own.filter((reply) => reply.replyState === '0'),
+        replyHistory: own.filter((reply) => reply.replyState === '2'),
+        versions: versions.filter((version) => version.purchaseLineId === one.id),
+      };
+    }),
+  };
+};
