@@ -1,0 +1,199 @@
+/**
+ * The import dialog of every list (IMPORT-01..11), opened through the one host of dialogs:
+ *
+ *   openImport({ service: 'IBmZoneService', title: zone.labels.$, onDone: refresh });
+ *
+ * The import itself runs outside (importTasks.ts): closing the dialog or changing the tab leaves it running.
+ */
+import { InboxOutlined } from '@ant-design/icons';
+import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button, Flex, Progress, Upload } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { download, saveFile } from '../client.ts';
+import { CallError } from '../faults.ts';
+import { currentLocale, useSay } from '../locale.tsx';
+import { type ModalHandle, openModal } from '../modalStore.ts';
+import { ErrorLines } from './ErrorLines.tsx';
+import { errorSheet } from './errorSheet.ts';
+import { type ImportState, isRunning, isSameFile } from './importState.ts';
+import { chooseFile, startImport, useImport, watchImport } from './importTasks.ts';
+import { exchangeWords as words } from './words.ts';
+import './exchange.css';
+
+export interface ImportProps {
+  readonly service: string;
+  /** What is imported: 'Zone', 'Purchase order'. */
+  readonly title: Trilingual;
+  /** Menu of the screen, for the log of the server. */
+  readonly module?: string;
+  /** Called after the commit, with the number of rows added; lists of the service are stale already. */
+  readonly onDone?: (count: number) => void;
+}
+
+const isWorkbook = (name: string): boolean =>
+  (workbookExtensions as readonly string[]).includes(name.split('.').at(-1)?.toLowerCase() ?? '');
+
+const getTemplate = (service: string): Promise<void> =>
+  download(service, 'downExcelTemplate', {})
+    .then(saveFile)
+    .catch((error: unknown) => {
+      // shown already, centrally
+      if (!(error instanceof CallError)) throw error;
+    });
+
+const saveErrors = (task: ImportState, head: readonly string[], name: string): void => {
+  const blob = new Blob(
+    [
+      errorSheet(
+        head,
+        task.messages.filter((line) => !line.success),
+      ),
+    ],
+    { type: 'text/csv;charset=utf-8' },
+  );
+  saveFile({ blob, fileName: `${task.file?.name.replace(/\.\w+$/, '') ?? 'import'}_${name}.csv` });
+};
+
+const Chooser = ({ service, task }: { service: string; task: ImportState }): ReactNode => {
+  const text = useSay();
+  const [fault, setFault] = useState('');
+  const take = (file: File, all: readonly File[]): false => {
+    const wrong =
+      all.length > 1
+        ? text(messages['import.oneFile'])
+        : !isWorkbook(file.name)
+          ? text(messages['import.fileType'])
+          : file.size > workbookLimits.bytes
+            ? text(words.tooLarge, { max: workbookLimits.bytes / 1_000_000 })
+            : '';
+    setFault(wrong);
+    if (wrong === '') chooseFile(service, file);
+    // the browser sends nothing by itself
+    return false;
+  };
+  return (
+    <>
+      <Upload.Dragger
+        accept={workbookExtensions.map((extension) => `.${extension}`).join(',')}
+        maxCount={1}
+        beforeUpload={take}
+        onRemove={() => chooseFile(service, undefined)}
+        fileList={task.file ? [{ uid: 'file', name: task.file.name, status: 'done' }] : []}
+        data-testid="import.file"
+      >
+        <p>
+          <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
+        </p>
+        <p>{text(words.drop)}</p>
+        <p className="ant-upload-hint">{text(words.limits)}</p>
+      </Upload.Dragger>
+      {fault && <Alert type="warning" showIcon title={fault} data-testid="import.fault" />}
+    </>
+  );
+};
+
+const Course = ({ task }: { task: ImportState }): ReactNode => {
+  const text = useSay();
+  const stage = task.state === 1 ? words.sending : task.state === 3 ? words.importing : words.verifying;
+  return (
+    <Flex vertical gap={4} aria-live="polite">
+      <b>{text(stage)}</b>
+      <Progress percent={task.progress} status="active" aria-label={text(stage)} />
+      <small>{task.note}</small>
+    </Flex>
+  );
+};
+
+const Outcome = ({ task }: { task: ImportState }): ReactNode => {
+  const text = useSay();
+  if (task.state === 6)
+    return (
+      <Alert type="success" showIcon title={text(messages['import.success'], { count: task.count })} data-testid="import.count" />
+    );
+  if (task.state === 5)
+    return <Alert type="error" showIcon title={text(messages['import.serverError'])} description={task.note} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`${text(messages['import.failed'])} · ${text(words.nothingAdded)}`}
+      description={text(words.rows, { ok: task.okCount, errors: task.errorCount })}
+    />
+  );
+};
+
+const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
+  const text = useSay();
+  const { service } = props;
+  const start = (again: boolean): void => {
+    void startImport({ ...props, title: say(props.title, currentLocale()), again });
+  };
+  const head = [words.line, words.column, words.value, words.rule].map((word) => text(word));
+  const hasErrors = task.messages.some((line) => !line.success);
+  return (
+    <Flex justify="space-between" gap={8} wrap>
+      <Button type="link" onClick={() => void getTemplate(service)} data-testid="import.template">
+        {text(words.template)}
+      </Button>
+      <Flex gap={8} wrap>
+        {task.state === 4 && hasErrors && (
+          <Button onClick={() => saveErrors(task, head, text(words.errorFile))}>{text(words.errors)}</Button>
+        )}
+        {(task.state === 4 || task.state === 5) && (
+          <Button onClick={() => chooseFile(service, undefined)}>{text(words.other)}</Button>
+        )}
+        {isSameFile(task) && (
+          <Button danger onClick={() => start(true)} data-testid="import.again">
+            {text(words.again)}
+          </Button>
+        )}
+        {task.state === 5 && (
+          <Button type="primary" onClick={() => start(false)}>
+            {text(words.retry)}
+          </Button>
+        )}
+        {task.state === 0 && (
+          <Button type="primary" disabled={!task.file} onClick={() => start(false)} data-testid="import.start">
+            {text(words.import)}
+          </Button>
+        )}
+        {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
+        {task.state === 6 && (
+          <Button type="primary" onClick={handle.close}>
+            {text(words.view)}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+};
+
+/** What stands in the dialog; `data-state` is the number of its state. */
+export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: ModalHandle }): ReactNode => {
+  const task = useImport(props.service);
+  useEffect(() => watchImport(props.service), [props.service]);
+  return (
+    <Flex vertical gap={12} data-testid="import.dialog" data-state={task.state}>
+      {task.state === 0 ? (
+        <Chooser service={props.service} task={task} />
+      ) : (
+        <>
+          <b>{task.file?.name}</b>
+          {isRunning(task) ? <Course task={task} /> : <Outcome task={task} />}
+        </>
+      )}
+      {task.messages.length > 0 && <ErrorLines lines={task.messages} />}
+      <Buttons {...props} handle={handle} task={task} />
+    </Flex>
+  );
+};
+
+/** Opens the import dialog of a service; one that runs already is shown where it is. */
+export const openImport = (props: ImportProps): ModalHandle =>
+  openModal((handle) => <ImportDialog {...props} handle={handle} />, {
+    title: say(words.title, currentLocale(), { name: props.title }),
+    width: 640,
+    testId: 'import',
+  });

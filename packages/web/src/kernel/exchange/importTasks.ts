@@ -1,0 +1,91 @@
+/**
+ * Running imports, outside of panes and dialogs: closing the dialog or changing the tab leaves them running, and the dialog opened
+ * again shows where they are. One import at a time for each service.
+ */
+import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
+import { say } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { queryClient } from '../calls.ts';
+import { stream } from '../client.ts';
+import { CallError, detailLines } from '../faults.ts';
+import { currentLocale } from '../locale.tsx';
+import { createStore, type Store, useStore } from '../store.ts';
+import { toast } from '../toast.tsx';
+import { freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
+
+const tasks = new Map<string, Store<ImportState>>();
+const watched = new Set<string>();
+
+const storeOf = (service: string): Store<ImportState> => {
+  const known = tasks.get(service);
+  if (known) return known;
+  const made = createStore(freshImport);
+  tasks.set(service, made);
+  return made;
+};
+const step = (service: string, taken: ImportStep): void => storeOf(service).set((now) => nextImport(now, taken));
+
+export const useImport = (service: string): ImportState => useStore(storeOf(service));
+export const importOf = (service: string): ImportState => storeOf(service).get();
+export const chooseFile = (service: string, file: File | undefined): void => step(service, { kind: 'choose', file });
+
+/** Tells that a dialog shows this import; the answer ends that. What nobody watches says by a toast how it ended. */
+export const watchImport = (service: string): (() => void) => {
+  watched.add(service);
+  return () => {
+    watched.delete(service);
+    // an import that has ended and was seen begins anew the next time
+    if (isEnded(importOf(service))) step(service, { kind: 'choose', file: undefined });
+  };
+};
+
+const announce = (service: string, title: string): void => {
+  if (watched.has(service)) return;
+  const { state, count, note, errorCount } = importOf(service);
+  const locale = currentLocale();
+  if (state === 6) toast.success(`${title}: ${say(messages['import.success'], locale, { count })}`);
+  else if (state === 4) toast.warning(`${title}: ${say(messages['import.failed'], locale)} (${errorCount})`);
+  else if (state === 5) toast.error(`${title}: ${note || say(messages['import.serverError'], locale)}`);
+};
+
+export interface ImportOrder {
+  readonly service: string;
+  /** What is imported, in words: named when nobody watches. */
+  readonly title: string;
+  /** Takes a file the server knows already. */
+  readonly again?: boolean;
+  /** Menu of the screen, for the log. */
+  readonly module?: string;
+  readonly onDone?: (count: number) => void;
+}
+
+/** Sends the chosen file and follows the answer to its end. Never throws; what went wrong is in the state. */
+export const startImport = async ({ service, title, again = false, module, onDone }: ImportOrder): Promise<void> => {
+  const { file } = importOf(service);
+  if (!file || isRunning(importOf(service))) return;
+  step(service, { kind: 'start' });
+  const form = new FormData();
+  // fields first: the server reads the parts in their order
+  if (again) form.append('again', '1');
+  form.append('file', file);
+  try {
+    await stream(service, 'importexcel', form, (event) => step(service, { kind: 'event', event: event as ImportEvent }), {
+      report: 'silent',
+      ...(module ? { module } : {}),
+    });
+    step(service, { kind: 'broken', note: say(messages['error.network'], currentLocale()) });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const refused = error.kind === 'reply' && error.status < 500;
+    step(
+      service,
+      refused ? { kind: 'refused', note: error.message, lines: detailLines(error) } : { kind: 'broken', note: error.message },
+    );
+  }
+  const { state, count } = importOf(service);
+  if (state === 6) {
+    await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+    onDone?.(count);
+  }
+  announce(service, title);
+};
