@@ -20,6 +20,8 @@ const demo = [{ userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role:
 for (const mode of ['light', 'dark'] as const) {
   for (const lang of ['zh-CN', 'en-US'] as const) {
     test(`no serious finding of axe, ${mode}, ${lang}`, async ({ page, baseURL }) => {
+      // Ten screens, each walked through by axe: slow on a busy machine.
+      test.slow();
       const world = new World();
       world.demo = demo;
       await page.context().addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }]);
@@ -76,7 +78,7 @@ test('on a phone the menu is a drawer, the tabs are a select, and nothing is wid
   await expect(page.locator('.wms-tab-strip')).toHaveCount(0);
   await page.getByTestId('menu.toggle').click();
   await page.getByRole('button', { name: '基本资料' }).click();
-  await page.getByRole('link', { name: '仓库' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '仓库' }).click();
   await expect(page).toHaveURL('/base/basic/warehouse');
   await expect(page.getByRole('navigation', { name: '菜单' })).toBeHidden();
   await page.getByRole('combobox', { name: '已打开的页面' }).click();

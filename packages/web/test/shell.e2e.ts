@@ -105,7 +105,7 @@ test('NAV-39 the state of the sidebar is kept in a cookie', async ({ page, baseU
   await page.reload();
   await expect(page.locator('.wms-side')).toHaveAttribute('data-collapsed', 'true');
   await page.getByRole('button', { name: '基本资料' }).hover();
-  await page.getByRole('link', { name: '供应商' }).click();
+  await page.getByRole('link', { name: '供应商', exact: true }).click();
   await expect(page).toHaveURL('/base/basic/supplier');
 });
 
@@ -262,7 +262,10 @@ test('NAV-10 NAV-12 NAV-14 an external entry opens with its placeholders filled,
   await signedIn(page, baseURL, world);
   await context.route('https://erp.example/**', (route) => route.fulfill({ body: 'erp' }));
   await page.goto('/dashboard');
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'ERP' }).click()]);
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'ERP', exact: true }).click(),
+  ]);
   await popup.waitForURL('https://erp.example/KS01?w=KS-B&t=');
   expect(await popup.evaluate(() => window.opener)).toBeNull();
 });
@@ -284,12 +287,12 @@ test('NAV-11 NAV-13 a custom entry posts and opens what comes back, and refuses 
   world.on('ISysMenuService/getCustomMenuAddress', () => ({ body: { data: { url: address } } }));
   await signedIn(page, baseURL, world);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Own' }).click();
+  await page.getByRole('button', { name: 'Own', exact: true }).click();
   await expect(page.locator('.wms-toast')).toContainText('该菜单配置有误');
   await expect(page).toHaveURL('/dashboard');
   expect(world.calls('ISysMenuService/getCustomMenuAddress')[0]?.condition).toEqual({ menuNo: 'Own', orgNo: 'KS01' });
   address = '/base/basic/warehouse?from=menu';
-  await page.getByRole('button', { name: 'Own' }).click();
+  await page.getByRole('button', { name: 'Own', exact: true }).click();
   await expect(page).toHaveURL('/base/basic/warehouse?from=menu&tenantsid=T1');
 });
 

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { signedIn, World } from './world.ts';
 
 const tabNames = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link');
+/** The view in front; hidden ones are in the document too. */
+const pane = (page: Page) => page.locator('.wms-pane:visible');
 /** Opens an address within the running application, as a link does. */
 const go = async (page: Page, path: string, heading: string): Promise<void> => {
   await page.evaluate((to) => {
@@ -51,40 +53,40 @@ test('NAV-34 a refresh asks the server again and rebuilds the view only', async 
   await page.unrouteAll();
   await signedIn(page, baseURL, world);
   await go(page, '/base/basic/warehouse?q=1', 'Base.Basic.Warehouse');
-  await page.getByLabel('text').fill('typed');
+  await pane(page).getByLabel('text').fill('typed');
   const before = world.calls('IProbeService/list').length;
   await page.getByTestId('tab.actions').click();
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await expect.poll(() => world.calls('IProbeService/list').length).toBe(before + 1);
-  await expect(page.getByLabel('text')).toHaveValue('');
+  await expect(pane(page).getByLabel('text')).toHaveValue('');
   await expect(page).toHaveURL('/base/basic/warehouse?q=1');
   await expect(tabNames(page)).toHaveCount(2);
 });
 
 test('NAV-38 a kept view remembers what was typed, one that must not be kept is rebuilt', async ({ page }) => {
   await go(page, '/base/basic/warehouse', 'Base.Basic.Warehouse');
-  await page.getByLabel('text').fill('kept');
+  await pane(page).getByLabel('text').fill('kept');
   await page.getByRole('button', { name: 'set query' }).click();
   await go(page, '/system/logs', 'System.Logs');
-  await page.getByLabel('text').fill('forgotten');
+  await pane(page).getByLabel('text').fill('forgotten');
   await tabNames(page).filter({ hasText: '仓库' }).click();
-  await expect(page.getByLabel('text')).toHaveValue('kept');
+  await expect(pane(page).getByLabel('text')).toHaveValue('kept');
   await expect(page).toHaveURL('/base/basic/warehouse?q=seven');
   await tabNames(page).filter({ hasText: '日志' }).click();
-  await expect(page.getByLabel('text')).toHaveValue('');
+  await expect(pane(page).getByLabel('text')).toHaveValue('');
 });
 
 test('two edits of different records stand side by side, each with its number', async ({ page }) => {
   await go(page, '/base/basic/modify-warehouse/7', 'Base.Basic.ModifyWarehouse');
-  await page.getByLabel('text').fill('seven');
+  await pane(page).getByLabel('text').fill('seven');
   await page.getByRole('button', { name: 'edit 8' }).click();
-  await expect(page.getByTestId('place')).toContainText('/base/basic/modify-warehouse/8 8');
-  await expect(page.getByLabel('text')).toHaveValue('');
+  await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/8 8');
+  await expect(pane(page).getByLabel('text')).toHaveValue('');
   await expect(tabNames(page)).toHaveText(['首页', '修改仓库 7', '修改仓库 8']);
   await expect(page).toHaveTitle('修改仓库 - WMS');
   await tabNames(page).nth(1).click();
-  await expect(page.getByLabel('text')).toHaveValue('seven');
-  await expect(page.getByTestId('place')).toContainText('Base.Basic.Warehouse add');
+  await expect(pane(page).getByLabel('text')).toHaveValue('seven');
+  await expect(pane(page).getByTestId('place')).toContainText('Base.Basic.Warehouse add');
 });
 
 test('finding 1: a dialog closes before another view comes, Back included, and the application lives on', async ({ page }) => {
@@ -96,7 +98,7 @@ test('finding 1: a dialog closes before another view comes, Back included, and t
   await expect(page.getByRole('heading', { name: 'Base.Basic.Organizational' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Alt+]');
-  await expect(page.getByTestId('answer')).toHaveText('closed once');
+  await expect(pane(page).getByTestId('answer')).toHaveText('closed once');
 
   await page.getByRole('button', { name: 'open dialog' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -135,13 +137,13 @@ test('a crash stays in its pane and can be tried again; drawers survive a change
 
 test('unsaved changes ask before the tab closes, and Enter does not throw them away', async ({ page }) => {
   await go(page, '/base/basic/warehouse', 'Base.Basic.Warehouse');
-  await page.getByLabel('text').fill('unsaved');
+  await pane(page).getByLabel('text').fill('unsaved');
   await expect(page.getByRole('link', { name: '仓库 (未保存)' })).toBeVisible();
   await page.keyboard.press('Alt+w');
   await expect(page.getByRole('dialog')).toContainText('1 个页面');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('text')).toHaveValue('unsaved');
+  await expect(pane(page).getByLabel('text')).toHaveValue('unsaved');
   await page.keyboard.press('Alt+w');
   await page.getByRole('button', { name: '放弃并关闭' }).click();
   await expect(tabNames(page)).toHaveText(['首页']);
@@ -152,15 +154,16 @@ test('a confirmation answers once; leaving the view counts as no', async ({ page
   await page.getByRole('button', { name: 'ask' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeFocused();
   await page.getByTestId('confirm.yes').click();
-  await expect(page.getByTestId('answer')).toHaveText('yes');
+  await expect(pane(page).getByTestId('answer')).toHaveText('yes');
   await page.getByRole('button', { name: 'ask' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Alt+[');
+  await expect(page.getByRole('heading', { name: /您好/ })).toBeVisible();
   await page.keyboard.press('Alt+]');
-  await expect(page.getByTestId('answer')).toHaveText('no');
+  await expect(pane(page).getByTestId('answer')).toHaveText('no');
   await page.getByRole('button', { name: 'undoable' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByTestId('answer')).toHaveText('undone');
+  await expect(pane(page).getByTestId('answer')).toHaveText('undone');
 });
 
 test('a reload brings the tabs back as addresses, and only this user gets them', async ({ page, baseURL }) => {
@@ -168,9 +171,9 @@ test('a reload brings the tabs back as addresses, and only this user gets them',
   await go(page, '/base/basic/supplier?q=1', 'Base.Basic.Supplier');
   await page.reload();
   await expect(tabNames(page)).toHaveText(['首页', '修改仓库 7', '供应商']);
-  await expect(page.getByTestId('place')).toContainText('/base/basic/supplier');
+  await expect(pane(page).getByTestId('place')).toContainText('/base/basic/supplier');
   await tabNames(page).nth(1).click();
-  await expect(page.getByTestId('place')).toContainText('/base/basic/modify-warehouse/7 7');
+  await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/7 7');
   const other = new World();
   other.user.userNo = 'keeper';
   await page.unrouteAll();

@@ -23,7 +23,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
   barcode: BarcodeOutlined,
@@ -56,5 +56,5 @@ export const MenuIcon = ({ name }: { name: string | undefined }): ReactNode => {
         .replace(/[-_]/g, '')
         .toLowerCase()
     ] ?? AppstoreOutlined;
-  return <Icon />;
+  return <Icon aria-hidden />;
 };

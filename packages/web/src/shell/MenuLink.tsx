@@ -31,7 +31,7 @@ export const MenuLink = ({ menu, current, onOpen }: { menu: Menu; current?: bool
   return (
     <button type="button" className="wms-menu-link" onClick={open} title={labelOf(menu)}>
       {label}
-      <ExportOutlined className="wms-menu-out" />
+      <ExportOutlined className="wms-menu-out" aria-hidden />
     </button>
   );
 };

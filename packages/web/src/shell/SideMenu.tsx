@@ -41,7 +41,11 @@ const Branch = ({ menu, current, depth, favourites }: BranchProps): ReactNode =>
       <button type="button" className="wms-menu-group" data-depth={depth} aria-expanded={open} onClick={() => setChosen(!open)}>
         {depth === 0 && <MenuIcon name={menu.icon} />}
         <span className="wms-menu-label">{labelOf(menu)}</span>
-        {open ? <DownOutlined className="wms-menu-caret" /> : <RightOutlined className="wms-menu-caret" />}
+        {open ? (
+          <DownOutlined className="wms-menu-caret" aria-hidden />
+        ) : (
+          <RightOutlined className="wms-menu-caret" aria-hidden />
+        )}
       </button>
       {open && (
         <ul>

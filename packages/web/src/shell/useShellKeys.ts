@@ -22,6 +22,7 @@ export const useShellKeys = ({ togglePanel }: { togglePanel: () => void }): void
   };
   useHotkeys([
     { keys: 'Alt+C', label: words.openMenu, run: togglePanel, scope: 'shell' },
+    { keys: 'Ctrl+K', label: words.openMenu, run: togglePanel, scope: 'shell' },
     { keys: 'Alt+[', label: words.previousView, run: () => step(-1), scope: 'shell' },
     { keys: 'Alt+]', label: words.nextView, run: () => step(1), scope: 'shell' },
     {
