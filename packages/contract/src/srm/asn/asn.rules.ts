@@ -174,7 +174,9 @@ export const lineIssues = (
         : []),
     ];
   });
-  const wrong = new Set(each.filter((issue) => issue.code === 'asn.deliveryQty').map((issue) => issue.rowId));
+  const wrong = new Set(
+    each.filter((issue) => ['asn.deliveryQty', 'asn.orderLineMissing'].includes(issue.code)).map((issue) => issue.rowId),
+  );
   return [
     ...(lines.length === 0 ? [{ code: 'asn.noLines', field: 'lines' }] : []),
     ...(isMixed(orders) ? [{ code: 'asn.mixedLines', field: 'lines' }] : []),
