@@ -752,6 +752,11 @@ export const wireNames = [
   'IBmOrgService/getbmorglistbyparams',
   'ISrmAsnHeadService/getAsnTabCounts',
   'ISupSrmAsnHeadService/getAsnTabCounts',
+  'ISupSrmPurchaseService/getPurchaseTabCounts',
+  'ISrmPurchaseService/getPurchaseTabCounts',
+  'ISupSrmPurchaseService/getFigureEvents',
+  'ISrmPurchaseService/getFigureEvents',
+  'ISrmPurchaseService/importOrders',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 
