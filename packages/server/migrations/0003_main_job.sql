@@ -295,9 +295,6 @@ create table srm_order_event (
 create index srm_order_event_event_date_ix on srm_order_event (event_date, id) include (org_no, supplier_no);
 create index srm_order_event_event_ix on srm_order_event (event, id) include (org_no, supplier_no);
 create index srm_order_event_doc_no_ix on srm_order_event (doc_no, id) include (org_no, supplier_no);
-create index srm_order_event_qty_ix on srm_order_event (qty, id) include (org_no, supplier_no);
-create index srm_order_event_user_name_ix on srm_order_event (user_name, id) include (org_no, supplier_no);
-create index srm_order_event_note_ix on srm_order_event (note, id) include (org_no, supplier_no);
 create index srm_order_event_create_date_ix on srm_order_event (create_date, id) include (org_no, supplier_no);
 create index srm_order_event_update_date_ix on srm_order_event (update_date, id) include (org_no, supplier_no);
 create index srm_order_event_purchase_line_id_ix on srm_order_event (purchase_line_id, id) include (org_no, supplier_no);

@@ -311,7 +311,7 @@ export const orderEvent = defineResource({
   },
   title: ['event', 'docNo'],
   list: {
-    columns: ['eventDate', 'event', 'docNo', 'qty', 'userName', 'note'],
+    columns: ['eventDate', 'event', 'docNo'],
     keyword: [],
     search: ['purchaseLineId', 'event', 'docNo'],
     range: 'eventDate',

@@ -1,5 +1,5 @@
 import { sum } from '@wms/contract/kernel/decimal.ts';
-import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -7,7 +7,7 @@ import { insertRows } from '../../kernel/rows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { policiesOf } from '../policy/door.ts';
 import { settleFigures } from './figures.commands.ts';
-import type { OrderHead } from './incoming.queries.ts';
+import type { OrderHead, OrderLine } from './incoming.queries.ts';
 import type { ReadyLine } from './verify.queries.ts';
 
 const HOUR = 3_600_000;
@@ -72,6 +72,39 @@ const growHeads = async (ctx: Context, lines: readonly ReadyLine[]): Promise<voi
     where p.id = g.id`);
 };
 
+/**
+ * The first event of each line. Nothing can have happened yet to the lines of a new order, so that their figures are
+ * written as they are known; those that join an order are settled with it, whose state they change.
+ */
+const tellAdded = async (ctx: Context, added: readonly OrderLine[], newHeads: ReadonlySet<string>): Promise<void> => {
+  const eventOf = (line: OrderLine): string => (line.draftFlag === '1' ? 'order.imported' : 'order.published');
+  const now = timeText(ctx.clock.now());
+  await insertRows(
+    ctx,
+    orderEvent,
+    added
+      .filter((line) => newHeads.has(line.purchaseId))
+      .map((line) => ({
+        purchaseLineId: line.id,
+        orgNo: line.orgNo,
+        supplierNo: line.supplierNo,
+        eventDate: now,
+        event: eventOf(line),
+        docNo: line.purchaseNo,
+        qty: line.batchPurQty,
+        orderedDelta: line.batchPurQty,
+        unDeliveryDelta: line.batchPurQty,
+        userName: ctx.user.userName,
+      })),
+  );
+  await settleFigures(
+    ctx,
+    added
+      .filter((line) => !newHeads.has(line.purchaseId))
+      .map((line) => ({ purchaseLineId: line.id, event: eventOf(line), docNo: line.purchaseNo, qty: line.batchPurQty })),
+  );
+};
+
 /** What an import added. */
 export interface AddedOrders {
   readonly heads: readonly OrderHead[];
@@ -116,6 +149,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
       totalAmount: line.totalAmount,
       taxRate: line.taxRate,
       currencyNo: head.currencyNo,
+      unDeliveryQty: head.id === line.head?.id ? '0' : line.in.batchPurQty,
       draftFlag: head.orderStatus === '0' ? '1' : '0',
       deliveryModeNo: line.in.deliveryModeNo ?? '1',
       receiveAddress: line.in.receiveAddress,
@@ -123,15 +157,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
     };
   });
   const added = await insertRows(ctx, purchaseLine, drafts);
-  await settleFigures(
-    ctx,
-    added.map((line) => ({
-      purchaseLineId: line.id,
-      event: line.draftFlag === '1' ? 'order.imported' : 'order.published',
-      docNo: line.purchaseNo,
-      qty: line.batchPurQty,
-    })),
-  );
+  await tellAdded(ctx, added, new Set(heads.map((head) => head.id)));
   const action = publish ? 'publish' : 'import';
   await logStatus(ctx, purchaseOrder.name, ...heads.map((head) => ({ id: head.id, from: null, to: head.orderStatus, action })));
   await logStatus(ctx, purchaseLine.name, ...added.map((line) => ({ id: line.id, from: null, to: line.acceptStatus, action })));
