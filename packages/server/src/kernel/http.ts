@@ -231,6 +231,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     routerOptions: { maxParamLength: 200 },
   });
   const full: House = { ...house, log: app.log };
+  // before the forms' parser comes, or it would go with the others
+  app.removeAllContentTypeParsers();
   await app.register(cookie);
   await app.register(multipart);
   await app.register(helmet, {
@@ -257,7 +259,6 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   app.addHook('onRequest', async (request, reply) => {
     if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000');
   });
-  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
     const mapped =

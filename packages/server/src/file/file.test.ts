@@ -1,0 +1,143 @@
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { makeNotice, makeOrder, noticeBody } from '../../test/notices.ts';
+
+let house: TestHouse;
+let acme: Client;
+let crystal: Client;
+let buyer: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [acme, crystal, buyer] = (await Promise.all(['acme', 'crystal', 'buyer'].map((userNo) => house.signIn(userNo)))) as [
+    Client,
+    Client,
+    Client,
+  ];
+});
+afterAll(() => house.close());
+
+const png = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(40);
+  head.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+};
+const pdf = Buffer.from('%PDF-1.7 a certificate');
+
+interface Uploaded {
+  readonly status: number;
+  readonly fileId: string;
+  readonly code: string;
+  readonly body: {
+    readonly data?: { readonly url: string; readonly fileName: string; readonly fileSize: number; readonly fileType: string };
+  };
+}
+const upload = async (
+  client: Client,
+  fileName: string,
+  content: Buffer,
+  fields: Record<string, string> = {},
+): Promise<Uploaded> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(content)]), fileName);
+  const request = new Request('http://test', { method: 'POST', body: form });
+  const response = await house.app.inject({
+    method: 'POST',
+    url: `${BASE_PATH}IBmFileManageService/uploadFile`,
+    headers: { ...client.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const body = JSON.parse(response.body);
+  return { status: response.statusCode, fileId: body.data?.fileId ?? '', code: body.details?.[0]?.code ?? '', body };
+};
+const download = (client: Client, fileId: string) => client.call('IBmFileManageService/downloadFile', { fileId });
+
+describe('attachments', () => {
+  it('FILE-06 FILE-08 R19 keeps one file a call, its own name cleaned, and answers its id', async () => {
+    const found = await upload(acme, '证书\u202Egpj.pdf', pdf, { fileType: '4', fileLabel: '材质' });
+    expect(found.body.data).toMatchObject({ fileName: '证书gpj.pdf', fileSize: pdf.length, fileType: '4' });
+    expect(found.body.data?.url).toBe(`${BASE_PATH}IBmFileManageService/downloadFile?fileId=${found.fileId}`);
+    const back = await download(acme, found.fileId);
+    expect([back.status, back.headers['content-type'], back.headers['content-security-policy'], back.body]).toEqual([
+      200,
+      'application/pdf',
+      'sandbox',
+      pdf.toString(),
+    ]);
+    expect(String(back.headers['content-disposition'])).toContain("filename*=UTF-8''%E8%AF%81%E4%B9%A6gpj.pdf");
+    expect(back.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('V15 R18 refuses what is not what it says: extension, content, size, pixels', async () => {
+    const refused = await Promise.all([
+      upload(acme, 'a.svg', Buffer.from('<svg/>')),
+      upload(acme, 'a.html', Buffer.from('<html>')),
+      upload(acme, 'a.pdf', Buffer.from('MZ not a pdf')),
+      upload(acme, 'a.txt', Buffer.from('a\0b')),
+      upload(acme, 'a.png', png(6000, 6000)),
+      upload(acme, 'empty.pdf', Buffer.alloc(0)),
+      upload(acme, 'a.pdf', pdf, { fileType: '7' }),
+      upload(acme, 'me.pdf', pdf, { sourceType: 'avatar' }),
+      upload(acme, 'me.png', Buffer.concat([png(10, 10), Buffer.alloc(2_000_001)]), { sourceType: 'avatar' }),
+      upload(acme, 'big.pdf', Buffer.concat([pdf, Buffer.alloc(20_000_001)])),
+    ]);
+    expect(refused.map((one) => [one.status, one.code])).toEqual([
+      [400, 'upload.extension'],
+      [400, 'upload.extension'],
+      [400, 'upload.content'],
+      [400, 'upload.content'],
+      [400, 'file.pixels'],
+      [400, 'valid.fileRequired'],
+      [400, 'valid.choice'],
+      [400, 'upload.extension'],
+      [413, 'upload.tooLarge'],
+      [413, 'upload.tooLarge'],
+    ]);
+    expect((await upload(acme, 'ok.png', png(4000, 4000))).status).toBe(200);
+  }, 30_000);
+
+  it('R18 bounds what a person uploads in a day', async () => {
+    await house.owner.query(
+      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_size, sha256, content, create_user, create_date)
+       select 1, 'ORG1', belong_supplier, 'x', '9', 499999990, '', '', id, now() from sys_user where user_no = 'crystal'`,
+    );
+    expect((await upload(crystal, 'a.pdf', pdf)).code).toBe('file.quota');
+    await house.owner.query('delete from sys_file where id = 1');
+  });
+
+  it('R20 gives an unattached file to its uploader alone, an attached one to who may see the record', async () => {
+    const { fileId } = await upload(acme, 'packing.pdf', pdf);
+    for (const other of [crystal, buyer]) expect((await download(other, fileId)).errorCode).toBe('20003');
+    const { lineIds } = await makeOrder(house);
+    const ofLine = await upload(acme, 'line.pdf', pdf);
+    const notice = await makeNotice(acme, [{ purchaseLineId: lineIds[0], deliveryQty: '1', fileIds: [ofLine.fileId] }], {
+      fileIds: [fileId],
+    });
+    expect((await download(buyer, fileId)).status).toBe(200);
+    expect((await download(buyer, ofLine.fileId)).status).toBe(200);
+    expect((await download(crystal, fileId)).errorCode).toBe('20003');
+    const shown = await buyer.call<{ fileList: { fileName: string }[]; lines: { fileList: { fileName: string }[] }[] }>(
+      'ISrmAsnHeadService/getsrmasnheadbyid',
+      { id: notice.id },
+    );
+    expect([shown.data.fileList, shown.data.lines[0]?.fileList]).toMatchObject([
+      [{ fileName: 'packing.pdf', fileId }],
+      [{ fileName: 'line.pdf' }],
+    ]);
+    expect((await house.stranger.call('IBmFileManageService/downloadFile', { fileId })).status).toBe(401);
+  });
+
+  it('takes no file of somebody else, nor one that another record owns', async () => {
+    const [foreign, taken] = [await upload(crystal, 'a.pdf', pdf), await upload(acme, 'b.pdf', pdf)];
+    const { lineIds } = await makeOrder(house);
+    const line = { purchaseLineId: lineIds[0], deliveryQty: '1' };
+    await makeNotice(acme, [line], { fileIds: [taken.fileId] });
+    for (const fileId of [foreign.fileId, taken.fileId, '1']) {
+      const answer = await acme.call('ISupSrmAsnHeadService/addsrmasnhead', noticeBody([line], { fileIds: [fileId] }));
+      expect(answer.details.map((detail) => detail.code)).toEqual(['file.missing']);
+    }
+  });
+});
