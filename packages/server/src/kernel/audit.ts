@@ -25,13 +25,20 @@ export interface LogEntry {
 
 // control characters never reach the log: a line of the log is a line (R29)
 const line = (text: string, max: number): string => text.replace(/\p{Cc}/gu, ' ').slice(0, max);
+/** Characters of changes an entry keeps whole. */
+const largest = 1_000_000;
 const secret = /pwd|password|secret|token/i;
 const masked = (key: string, value: unknown): unknown => (secret.test(key) ? '******' : value);
 
 /** Writes the entry in the given transaction; the application may add and read entries, never change or remove them. */
 export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const rowIds = [...new Set(entry.changes.map((change) => change.rowId))].slice(0, 500);
-  const changes = JSON.stringify(entry.changes, masked);
+  const whole = JSON.stringify(entry.changes, masked);
+  // an import of thousands of rows keeps which rows it touched; what stands in them is in the rows themselves
+  const changes =
+    whole.length <= largest
+      ? whole
+      : JSON.stringify(entry.changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
   await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms)
-    values (${newId()}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes.length > 1_000_000 ? '[]' : changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
+    values (${newId()}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
 };

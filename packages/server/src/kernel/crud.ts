@@ -3,14 +3,13 @@ import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
 import { changeSchema, draftSchema } from '@wms/contract/kernel/schema.ts';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { listRows } from './list.ts';
 import { defineMethod, type Grant, type Method } from './method.ts';
 import { presentRows } from './present.ts';
 import { ensureReferences, inUse } from './references.ts';
-import { invalid, notFound, Refusal, refuse } from './refusal.ts';
+import { invalid, Refusal, refuse } from './refusal.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from './rows.ts';
 
 const flagOf: Record<Verb, Flag> = {
@@ -172,10 +171,4 @@ export const crudMethods = (resource: Resource): readonly Method[] => {
     ...make('restore', 'Make valid again', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '0', '1')),
     ...make('purge', 'Delete', delList, (ctx, body) => purge(ctx, resource, body.delList)),
   ];
-};
-
-/** Refused as absent when a person may not see the row: for methods that take an id of another resource. */
-export const ensureVisible = async (ctx: Context, resource: Resource, id: string): Promise<void> => {
-  const found = await ctx.tx.first(sql`select 1 from ${sql.table(resource.table)} where id = ${id}`);
-  if (!found) throw notFound();
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorReply } from '@wms/contract/kernel/issue.ts';
 import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -42,6 +43,8 @@ export interface Opened {
   readonly requestId: string;
   readonly startedAt: number;
   readonly call: Call;
+  /** What the call said it is about, for the log: kept here because a refusal loses its context. */
+  readonly about: { docNo: string };
 }
 
 const anonymous: Person = {
@@ -69,6 +72,7 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
     requestId: randomUUID(),
     startedAt: house.clock.now(),
     call,
+    about: { docNo: '' },
   };
   const method = house.methods.get(call.wire);
   const token = text(call.headers['authentication-info']);
@@ -83,13 +87,11 @@ const settingsOf = (opened: Opened): Settings => scopeSettings(opened.holder?.sc
 interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
-  docNo: string;
 }
 const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
   const changes: Change[] = [];
   const run: Run = {
     effects: [],
-    docNo: '',
     ctx: {
       tx,
       user: opened.holder?.person ?? anonymous,
@@ -103,7 +105,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
       numbers: house.numbers,
       changes,
       note: (docNo) => {
-        run.docNo = docNo;
+        opened.about.docNo = docNo;
       },
       afterCommit: (effect) => {
         run.effects.push(effect);
@@ -128,7 +130,7 @@ const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: 
     menuNo: text(opened.call.headers['app-module-number']),
     service,
     operation,
-    docNo: run?.docNo ?? '',
+    docNo: opened.about.docNo,
     result: errorCode === '' ? '1' : '0',
     errorCode,
     changes: errorCode === '' ? (run?.ctx.changes ?? []) : [],
@@ -182,7 +184,7 @@ export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Contex
   return answer;
 };
 
-const workOfOurs: Omit<Opened, 'holder'> = {
+const workOfOurs = (): Omit<Opened, 'holder'> => ({
   method: {
     wire: 'system/work',
     grant: 'signedIn',
@@ -195,15 +197,16 @@ const workOfOurs: Omit<Opened, 'holder'> = {
   requestId: 'system',
   startedAt: 0,
   call: { wire: 'system/work', headers: {}, cookies: {}, ip: '' },
-};
-/** One transaction as a person, without HTTP: seeds, samples and tests of rules. */
-export const runAs = <T>(house: House, holder: Holder, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  runWrite(house, { ...workOfOurs, startedAt: house.clock.now(), holder }, '', work);
+  about: { docNo: '' },
+});
+/** One call as a person, without HTTP: the demo world's story and tests of rules. The log names the call. */
+export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  runWrite(house, { ...workOfOurs, call: { ...workOfOurs.call, wire }, startedAt: house.clock.now(), holder }, '', work);
 
 /** One transaction as the product itself, for a named reason. */
 export const runSystem = <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
-    const run = contextOf(house, { ...workOfOurs, startedAt: house.clock.now(), holder: null }, tx);
+    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx);
     return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });
   });
 
@@ -214,9 +217,14 @@ const runEffects = async (house: House, effects: readonly (() => Promise<void>)[
   }
 };
 
-/** Keeps a refused write or a denied call in the log; failing to do so is logged and never hides the refusal. */
-export const logRefusal = async (house: House, opened: Opened, errorCode: string): Promise<void> => {
-  const security = ['10001', '10002', '10005', '10008', '20011'].includes(errorCode);
+/**
+ * Keeps a refused write, a denied call, or a read that names what nobody offered in the log; failing to do so is logged
+ * and never hides the refusal.
+ */
+export const logRefusal = async (house: House, opened: Opened, { errorCode, details }: ErrorReply): Promise<void> => {
+  // a sort or a condition outside the closed set comes from no page of ours: somebody probes (V1, V3)
+  const security =
+    ['10001', '10002', '10005', '10008', '20011'].includes(errorCode) || details.some(({ code }) => code === 'valid.unknown');
   if (opened.method.mode === 'read' && !security) return;
   try {
     await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, (tx) =>

@@ -77,7 +77,7 @@ const sendError = async (
   const answer = replyOf(error, house.phrases, locale, opened?.requestId ?? randomUUID());
   if (answer.isCrash)
     house.log.error({ err: error, requestId: answer.body.requestId, wire: opened?.call.wire }, 'a call crashed');
-  if (opened) await logRefusal(house, opened, answer.body.errorCode);
+  if (opened) await logRefusal(house, opened, answer.body);
   if (!reply.sent) await reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 };
 
@@ -210,7 +210,7 @@ const handleUpload = async (
     } catch (error) {
       const answer = replyOf(error, house.phrases, opened.locale, opened.requestId);
       if (answer.isCrash) house.log.error({ err: error, requestId: opened.requestId }, 'an import crashed');
-      await logRefusal(house, opened, answer.body.errorCode);
+      await logRefusal(house, opened, answer.body);
       await emit({ event: 'error', ...answer.body, message: answer.body.errorMessage });
     }
     lines.push(null);
@@ -234,6 +234,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   // before the forms' parser comes, or it would go with the others
   app.removeAllContentTypeParsers();
   await app.register(cookie);
+  // first, because the multipart plugin brings a parser that must stay
+  app.removeAllContentTypeParsers();
   await app.register(multipart);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -284,5 +286,9 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       return reply;
     }
   });
+  // other methods (API-02) and other depths are no calls: an envelope answers them like any unknown call
+  app.all(`${BASE_PATH}*`, (request, reply) =>
+    sendError(full, request, reply, new Refusal('20003', [{ code: 'call.unknown' }]), undefined).then(() => reply),
+  );
   return app;
 };

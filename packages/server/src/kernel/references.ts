@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { invalid } from './refusal.ts';
 import { allOf, visible } from './rows.ts';
+import { beyondScope } from './scope.ts';
 import { column } from './sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,8 +40,14 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** What still refers to rows that are to be removed: one issue for each resource that does, with its count (20007). */
-export const inUse = async (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> => {
+/**
+ * What still refers to rows that are to be removed: one issue for each resource that does, with its count (20007). Rows
+ * the person may not see count as well: a keeper of one warehouse must not remove an item that another one holds.
+ */
+export const inUse = (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> =>
+  beyondScope(ctx, 'whether a row is still referred to', (wide) => usersOf(wide, resource, rows));
+
+const usersOf = async (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   for (const user of ctx.resources) {
     for (const [name, field] of Object.entries(user.fields)) {

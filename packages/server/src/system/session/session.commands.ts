@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type LoginReply, passwordIssues } from '@wms/contract/system/session/session.ts';
+import { type LoginReply, passwordIssues, type profileBody } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import { addDays, type Clock, daysBetween, timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { WithCookies } from '../../kernel/http.ts';
@@ -65,10 +66,13 @@ const takeAttempt = async (tx: Tx, userKey: string, policy: Policy, at: number):
       last_mistake = ${now}
     returning mistakes, locked_until`);
   if (!row) throw new Error('an attempt was not counted');
-  if (row.locked_until === null && row.mistakes <= policy.allow_mistake_times) return;
+  if (row.locked_until === null && row.mistakes < policy.allow_mistake_times) return;
   const until = row.locked_until ?? timeText(at + policy.lock_time * 60_000);
-  if (row.locked_until === null)
+  if (row.locked_until === null) {
+    // the last attempt allowed closes the door behind itself: the lock counts from the mistake, not from the next visit
     await tx.changed(sql`update sys_login_failure set locked_until = ${until} where user_no_key = ${userKey}`);
+    if (row.mistakes === policy.allow_mistake_times) return;
+  }
   const minutes = Math.max(1, Math.ceil((Date.parse(until.replace(' ', 'T')) - Date.parse(now.replace(' ', 'T'))) / 60_000));
   throw new Refusal('10002', [{ code: 'login.locked', params: { minutes } }], { minutes });
 };
@@ -124,9 +128,11 @@ export const login = async (
   ip: string,
   oldToken: string,
   isDemo: boolean,
+  note: (userKey: string) => void,
 ): Promise<WithCookies> => {
   const at = clock.now();
   const userKey = input.userNo.trim().toLowerCase();
+  note(userKey);
   const { policy, account } = await beforePassword(pool, userKey, ip, at);
   const matches = await verifyPassword(account?.pwd_hash ?? (await dummyHash()), input.pwd);
   // a demo person of a moved database stays outside where the demo is off
@@ -212,6 +218,55 @@ export const changePassword = async (
       sql`update sys_session set ended = ${now} where user_id = ${account.id} and ended is null and token_sha256 <> ${sha256(token)}`,
     );
     await tx.changed(sql`update sys_session set must_change = '' where token_sha256 = ${sha256(token)}`);
+    // that it changed is kept, what it was is not: the log masks members of this name
+    ctx.changes.push({ entity: 'sysUser', rowId: account.id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
     return { count };
   });
+};
+
+/** Changes name, phone and mail of the own account; who they are and what they may is not theirs to change (V8, V9). */
+export const changeProfile = async (
+  ctx: Context,
+  { id, version, userName, phone, email }: z.infer<typeof profileBody>,
+): Promise<{ id: string; version: number }> => {
+  interface Profile {
+    readonly version: number;
+    readonly userName: string;
+    readonly phone: string | null;
+    readonly email: string | null;
+    readonly updateName: string | null;
+    readonly updateDate: string;
+  }
+  const before = await ctx.tx.first<Profile>(
+    sql`select version, user_name as "userName", phone, email, update_name as "updateName", update_date as "updateDate" from sys_user where id = ${id} for update`,
+  );
+  if (!before) throw new Refusal('10004');
+  if (before.version !== version)
+    throw new Refusal('20004', [
+      {
+        code: 'version',
+        field: 'version',
+        rowId: id,
+        params: {
+          id,
+          version: before.version,
+          updateName: before.updateName ?? '',
+          updateDate: before.updateDate,
+          name: before.userName,
+        },
+      },
+    ]);
+  const after = { userName, phone: phone || null, email: email || null };
+  await ctx.tx.changed(
+    sql`update sys_user set user_name = ${after.userName}, phone = ${after.phone}, email = ${after.email}, version = version + 1, update_name = ${userName}, update_date = ${timeText(ctx.clock.now())} where id = ${id}`,
+  );
+  const { userName: oldName, phone: oldPhone, email: oldEmail } = before;
+  ctx.changes.push({
+    entity: 'sysUser',
+    rowId: id,
+    kind: 'modify',
+    before: { userName: oldName, phone: oldPhone, email: oldEmail },
+    after,
+  });
+  return { id, version: version + 1 };
 };

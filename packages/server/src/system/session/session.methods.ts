@@ -6,10 +6,9 @@ import { z } from 'zod';
 import { type Clock, timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
-import { invalid, notFound, Refusal } from '../../kernel/refusal.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction } from '../../kernel/sql.ts';
-import { changePassword, expiryOf, login, logout, policyOf } from './session.commands.ts';
+import { invalid, notFound } from '../../kernel/refusal.ts';
+import { beyondScope } from '../../kernel/scope.ts';
+import { changePassword, changeProfile, expiryOf, login, logout, policyOf } from './session.commands.ts';
 
 interface Stored {
   readonly id: string;
@@ -96,7 +95,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
     mode: 'own',
     summary: 'Sign in',
     input: loginBody,
-    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token, demoAccounts.length > 0),
+    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token, demoAccounts.length > 0, ctx.note),
   }),
   defineMethod({
     wire: 'ISrmBmLoginService/logout',
@@ -164,18 +163,12 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
   defineMethod({
     wire: 'ISupSrmSysUserService/updatesysuserbyid',
     grant: 'signedIn',
-    mode: 'own',
+    mode: 'write',
     summary: 'Change the own profile',
     input: profileBody,
-    run: async (ctx, { id, version, userName, phone, email }) => {
-      ownOnly(ctx, id);
-      const done = await inTransaction(pool, scopeSettings(asSystem('own profile')), false, (tx) =>
-        tx.first<{ id: string; version: number }>(
-          sql`update sys_user set user_name = ${userName}, phone = ${phone ?? null}, email = ${email ?? null}, version = version + 1, update_name = ${userName}, update_date = ${timeText(ctx.clock.now())} where id = ${id} and version = ${version} returning id, version`,
-        ),
-      );
-      if (!done) throw new Refusal('20004', [{ code: 'version', field: 'version', rowId: id }]);
-      return done;
+    run: async (ctx, input) => {
+      ownOnly(ctx, input.id);
+      return beyondScope(ctx, 'own profile', (wide) => changeProfile(wide, input));
     },
   }),
 ];
