@@ -148,7 +148,7 @@ export const orderColumns: readonly SheetColumn[] = [
     note: ['Empty: your own organization', '可空，默认为所属组织', '可空，預設為所屬組織'],
   }),
   column('plantNo', ['工厂', '收货工厂', '厂别', '廠別', 'Plant']),
-  column('employeeName', ['采购员', '採購員', '採購人員', 'Buyer']),
+  column('employeeName', ['采购员', '业务员', '採購員', '採購人員', 'Buyer']),
   column('receiveAddress', ['收货地址', '交货地点', '送货地址', '送貨地址', 'Ship to']),
   column('deliveryModeNo', ['交货方式', '送货方式', '交貨方式']),
   column('remark', ['备注', '行备注', '说明', '備註', 'Remark', 'Note']),
