@@ -184,7 +184,7 @@ export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Contex
   return answer;
 };
 
-const workOfOurs = (): Omit<Opened, 'holder'> => ({
+const workOfOurs = (wire = 'system/work'): Omit<Opened, 'holder'> => ({
   method: {
     wire: 'system/work',
     grant: 'signedIn',
@@ -196,12 +196,12 @@ const workOfOurs = (): Omit<Opened, 'holder'> => ({
   locale: 'zh-CN',
   requestId: 'system',
   startedAt: 0,
-  call: { wire: 'system/work', headers: {}, cookies: {}, ip: '' },
+  call: { wire, headers: {}, cookies: {}, ip: '' },
   about: { docNo: '' },
 });
 /** One call as a person, without HTTP: the demo world's story and tests of rules. The log names the call. */
 export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  runWrite(house, { ...workOfOurs, call: { ...workOfOurs.call, wire }, startedAt: house.clock.now(), holder }, '', work);
+  runWrite(house, { ...workOfOurs(wire), startedAt: house.clock.now(), holder }, '', work);
 
 /** One transaction as the product itself, for a named reason. */
 export const runSystem = <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
