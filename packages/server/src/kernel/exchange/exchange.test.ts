@@ -1,6 +1,6 @@
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
-import { type ImportEvent, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,9 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { buildHttp } from '../http.ts';
+import { inTurn } from './export.ts';
 import { exportMethods, importMethods } from './methods.ts';
+import { failuresOf, type UploadOptions, uploadTo } from './testing.ts';
 
 let world: TestHouse;
 let app: FastifyInstance;
@@ -28,33 +30,9 @@ afterAll(async () => {
 type Values = readonly (readonly (string | number | null)[])[];
 const book = async (rows: Values): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => [...row]) }] }));
-const upload = async (
-  client: Client,
-  wire: string,
-  file: Buffer,
-  options: { fields?: Readonly<Record<string, string>>; name?: string; headers?: Readonly<Record<string, string>> } = {},
-) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value);
-  form.append('file', new globalThis.Blob([new Uint8Array(file)]), options.name ?? '库区.xlsx');
-  const body = new Response(form);
-  const response = await app.inject({
-    method: 'POST',
-    url: `${BASE_PATH}${wire}`,
-    headers: { ...client.headers, ...options.headers, 'content-type': body.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  const isStream = String(response.headers['content-type']).includes('ndjson');
-  const lines = isStream
-    ? response.body
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as ImportEvent)
-    : [];
-  return { status: response.statusCode, type: response.headers['content-type'], lines, body: response.body };
-};
-const failures = (lines: readonly ImportEvent[]) =>
-  lines.flatMap((line) => (line.event === 'progress' && !line.success ? [line] : []));
+const upload = (client: Client, wire: string, file: Buffer, options?: UploadOptions) =>
+  uploadTo(app, client, wire, file, options);
+const failures = failuresOf;
 const count = async (table: 'bm_zone' | 'bm_warehouse'): Promise<number> =>
   (
     await world.owner.query<{ n: number }>(
@@ -217,9 +195,15 @@ describe('export over the wire', () => {
     expect(new Set(natures.map(([label]) => label)).size).toBe(3);
     expect(natures.every(([, nature]) => typeof nature === 'string' && nature !== '5')).toBe(true);
   });
-  it('R23 runs two exports of one person at a time and refuses a third', async () => {
-    const three = await Promise.all([1, 2, 3].map(() => take(admin, 'IBmWarehouseService/exportexcel', { condition: {} })));
-    expect(three.map((file) => file.status).sort()).toEqual([200, 200, 429]);
+  it('R23 runs two exports of one person at a time and refuses a third; another person goes on', async () => {
+    const ends: (() => void)[] = [];
+    const long = () => new Promise<string>((done) => ends.push(() => done('done')));
+    const two = [inTurn('wang', long), inTurn('wang', long)];
+    await expect(inTurn('wang', long)).rejects.toMatchObject({ errorCode: '10009', issues: [{ code: 'export.busy' }] });
+    await expect(inTurn('li', () => Promise.resolve('other'))).resolves.toBe('other');
+    for (const end of ends) end();
+    expect(await Promise.all(two)).toEqual(['done', 'done']);
+    await expect(inTurn('wang', () => Promise.resolve('free'))).resolves.toBe('free');
   });
   it('R6 exports only what the person may see', async () => {
     const file = await take(buyer, 'IBmWarehouseService/exportexcel', { condition: {} });

@@ -114,7 +114,7 @@ export const exportTable = async (ctx: Context, { title, columns, rows, format =
 
 const running = new Map<string, number>();
 /** Two exports of one person at a time (R23); a third is refused with 10009. */
-const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
+export const inTurn = async <T>(userId: string, work: () => Promise<T>): Promise<T> => {
   const before = running.get(userId) ?? 0;
   if (before >= 2) throw new Refusal('10009', [{ code: 'export.busy' }]);
   running.set(userId, before + 1);

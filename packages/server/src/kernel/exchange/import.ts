@@ -1,13 +1,4 @@
-import {
-  exchangePhrases,
-  type ImportEvent,
-  type LineError,
-  type SheetColumn,
-  type SheetDraft,
-  workbookLimits,
-} from '@wms/contract/kernel/exchange.ts';
-import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { phrases as productPhrases } from '@wms/contract/phrases.ts';
+import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { createSheetCheck, withAliases } from './columns.ts';
 import { readFileApart } from './reader/reader.ts';
 import { readerSlots } from './reader/slots.ts';
+import { createSpeaker, type Found, type Speaker, tellErrors } from './speaker.ts';
 
 type Drafts = readonly SheetDraft[];
 
@@ -38,11 +30,6 @@ export interface ImportPlan {
   apply(ctx: Context, drafts: Drafts): Promise<number>;
 }
 
-interface Found {
-  readonly errors: readonly LineError[];
-  readonly errorCount: number;
-  readonly okCount: number;
-}
 /** Ends the transaction of a file with errors: nothing of it stays. */
 class Unverified extends Error implements Found {
   readonly errors: readonly LineError[];
@@ -57,83 +44,6 @@ class Unverified extends Error implements Found {
     this.okCount = okCount;
   }
 }
-
-const textOf = (code: string): Trilingual | undefined =>
-  productPhrases[code] ??
-  (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
-
-/** Speaks to the dialog: at least every 500 ms (IMPORT-22), and percentages that never fall. */
-const createSpeaker = (stream: Stream) => {
-  let [percent, last, spoken]: [number, { code: string; params: Params }, number] = [
-    0,
-    { code: 'import.reading', params: { count: 0 } },
-    0,
-  ];
-  const emit = async (event: ImportEvent): Promise<void> => {
-    spoken = performance.now();
-    await stream.emit(event);
-  };
-  const repeat = (): void => {
-    if (performance.now() - spoken < 350) return;
-    void emit({ event: 'progress', success: true, message: message(last.code, last.params), progress: percent });
-  };
-  const message = (code: string, params: Params = {}): string => {
-    const text = textOf(code);
-    return text ? say(text, stream.locale, params) : code;
-  };
-  const ticker = setInterval(repeat, 400);
-  return {
-    emit,
-    message,
-    /** What is being done now, repeated while it lasts. */
-    step: async (progress: number, code: string, params: Params = {}): Promise<void> => {
-      percent = Math.max(percent, Math.min(100, Math.round(progress)));
-      last = { code, params };
-      await emit({ event: 'progress', success: true, message: message(code, params), progress: percent });
-    },
-    /** Like step, but leaves it to the ticker to say so. */
-    note: (progress: number, code: string, params: Params): void => {
-      percent = Math.max(percent, Math.min(100, Math.round(progress)));
-      last = { code, params };
-    },
-    percent: (): number => percent,
-    silence: (): void => clearInterval(ticker),
-  };
-};
-type Speaker = ReturnType<typeof createSpeaker>;
-
-const tellErrors = async (
-  stream: Stream,
-  speaker: Speaker,
-  columns: readonly SheetColumn[],
-  { errors, errorCount, okCount }: Found,
-): Promise<void> => {
-  const labels = new Map(columns.map((column) => [column.name, inLocale(column.label, stream.locale)]));
-  for (const error of errors.slice(0, workbookLimits.errorLines)) {
-    const label = error.field === undefined ? undefined : labels.get(error.field);
-    await speaker.emit({
-      event: 'progress',
-      success: false,
-      message: speaker.message(error.code, error.params),
-      progress: speaker.percent(),
-      ...(error.line === undefined ? {} : { line: error.line }),
-      ...(error.field === undefined ? {} : { field: error.field }),
-      ...(label === undefined ? {} : { label }),
-      ...(error.value === undefined ? {} : { value: error.value.slice(0, 200) }),
-      code: error.code,
-    });
-  }
-  const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
-  if (more > 0)
-    await speaker.emit({
-      event: 'progress',
-      success: false,
-      message: speaker.message('import.moreErrors', { count: more }),
-      progress: speaker.percent(),
-      code: 'import.moreErrors',
-    });
-  await speaker.emit({ event: 'complete', success: false, okCount, errorCount });
-};
 
 /** The organization a file is remembered under: the person's own, or one of those in scope. */
 const orgOf = (ctx: Context): string => {
@@ -179,13 +89,18 @@ export const runImport = async (stream: Stream, plan: ImportPlan): Promise<void>
   const columns = plan.aliases ? withAliases(plan.columns, plan.aliases) : plan.columns;
   const again = stream.upload.fields.again === '1';
   try {
-    await speaker.step(0, 'import.waiting');
+    await speaker.step(0, 'import.reading', { count: 0 });
     const { userId, known } = await stream.read(async (ctx) => ({
       userId: ctx.user.id,
       known: again ? undefined : await findImported(ctx, plan.service, stream.upload.sha256),
     }));
     if (known) throw new Unverified([known], 1);
-    const sheet = await readerSlots.run(userId, stream.signal, () => readSheet(stream, speaker, columns, plan));
+    const sheet = await readerSlots.run(
+      userId,
+      stream.signal,
+      () => readSheet(stream, speaker, columns, plan),
+      () => speaker.note(0, 'import.waiting', {}),
+    );
     if (sheet.unknown.length > 0)
       await speaker.emit({
         event: 'progress',

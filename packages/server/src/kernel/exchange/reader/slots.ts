@@ -8,8 +8,8 @@ interface Waiter {
 
 /** Lets work through: so many at a time in all, and one for each person; the others wait in the order they came. */
 export interface Slots {
-  /** Runs the work when it is its turn. Throws Refusal 10009 when too many wait already, or the signal's reason. */
-  run<T>(userId: string, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T>;
+  /** Runs the work when it is its turn; says so when that is not at once. Throws Refusal 10009 when too many wait already. */
+  run<T>(userId: string, signal: AbortSignal | undefined, work: () => Promise<T>, onWait?: () => void): Promise<T>;
 }
 
 export const createSlots = (atOnce: number, waiting: number, code: string): Slots => {
@@ -27,7 +27,7 @@ export const createSlots = (atOnce: number, waiting: number, code: string): Slot
       }
     }
   };
-  const turn = (userId: string, signal: AbortSignal | undefined): Promise<void> =>
+  const turn = (userId: string, signal: AbortSignal | undefined, onWait: (() => void) | undefined): Promise<void> =>
     new Promise((done, failed) => {
       if (queue.length >= waiting || queue.filter((waiter) => waiter.userId === userId).length >= 2) {
         failed(new Refusal('10009', [{ code }]));
@@ -48,10 +48,11 @@ export const createSlots = (atOnce: number, waiting: number, code: string): Slot
       signal?.addEventListener('abort', leave, { once: true });
       queue.push(waiter);
       next();
+      if (queue.includes(waiter)) onWait?.();
     });
   return {
-    run: async (userId, signal, work) => {
-      await turn(userId, signal);
+    run: async (userId, signal, work, onWait) => {
+      await turn(userId, signal, onWait);
       try {
         return await work();
       } finally {
