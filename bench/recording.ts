@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import pino from 'pino';
+import { demoCards } from '../packages/server/seeds/people.ts';
+import { composeHouse } from '../packages/server/src/house.ts';
+import { systemClock } from '../packages/server/src/kernel/clock.ts';
+import { openPool } from '../packages/server/src/kernel/database/connect.ts';
+import { buildHttp } from '../packages/server/src/kernel/http.ts';
+import { type Credentials, callAt, signInAt } from './wire.ts';
+
+/** One statement as it was sent: on which connection, and whether everything before it on that connection was answered. */
+export interface Sent {
+  readonly connection: number;
+  readonly waited: boolean;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+export interface Recording {
+  readonly statements: readonly Sent[];
+  readonly answer: unknown;
+}
+/** The product in this process, its database connections listened to. */
+export interface Studio {
+  signIn(userNo: string): Promise<Credentials>;
+  /** What one call sends to the database. The session is looked up before and is not part of it: the product keeps it a second. */
+  record(who: Credentials, wire: string, body: unknown): Promise<Recording>;
+  close(): Promise<void>;
+}
+
+type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
+
+/** Opens the product over a database and listens at its pools. */
+export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
+  const log = pino({ level: 'silent' });
+  let statements: Sent[] | undefined;
+  let connections = 0;
+  const listen = (pool: pg.Pool): pg.Pool =>
+    pool.on('connect', (client) => {
+      const connection = connections++;
+      const holder = client as unknown as { query: Query };
+      const query = holder.query.bind(client);
+      let waiting = 0;
+      holder.query = (text, values) => {
+        statements?.push({ connection, waited: waiting === 0, text, values: values ?? [] });
+        waiting += 1;
+        const answered = query(text, values);
+        const done = () => {
+          waiting -= 1;
+        };
+        answered.then(done, done);
+        return answered;
+      };
+    });
+  const pool = listen(openPool(app, { max: 4, log }));
+  const numberPool = listen(openPool(app, { max: 1, log }));
+  const http = await buildHttp(composeHouse({ pool, numberPool, clock: systemClock, demoAccounts: demoCards }));
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  return {
+    signIn: (userNo) => signInAt(origin, userNo),
+    record: async (who, wire, body) => {
+      // any call: from now on the session is known for a second
+      await callAt(origin, who, 'ISrmBmLoginService/getUserInfo', {});
+      statements = [];
+      const answer = await callAt(origin, who, wire, body);
+      const heard = statements;
+      statements = undefined;
+      if (answer.status !== 200) throw new Error(`${wire} cannot be recorded: ${answer.status} ${answer.text}`);
+      const known = heard.some((sent) => sent.text.includes('sys_session'));
+      if (known || heard.length === 0) throw new Error(`${wire} was not recorded alone: ${heard.length} statements`);
+      return { statements: heard, answer: JSON.parse(answer.text).data };
+    },
+    close: async () => {
+      await http.close();
+      await Promise.all([pool.end(), numberPool.end()]);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { newId } from '../packages/server/src/kernel/ids.ts';
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const id = /(?<!\d)\d{17,19}(?!\d)/g;
+const documentNo = /\b(SH|RK)(\d{8})-\d{4,}/g;
+let documents = 0;
+
+/**
+ * Makes a recorded parameter fit a new call: what `changes` names becomes what it says; ids, request numbers and document
+ * numbers the recorded call made are made anew, the same one everywhere in this call.
+ */
+export const fresh = (changes: Readonly<Record<string, string>>, known: ReadonlySet<string>): ((value: unknown) => unknown) => {
+  const given = Object.entries(changes);
+  const made = new Map<string, string>();
+  const renewed = (old: string, make: () => string): string => {
+    const now = made.get(old) ?? make();
+    made.set(old, now);
+    return now;
+  };
+  const inText = (text: string): string => {
+    if (given.some(([from, to]) => text === from && to !== undefined)) return changes[text] ?? text;
+    let out = text;
+    if (out.length >= 17) {
+      out = out.replace(id, (old) => changes[old] ?? (known.has(old) ? old : renewed(old, newId)));
+      out = out.replace(uuid, (old) => renewed(old, randomUUID));
+    }
+    if (out.length >= 14)
+      out = out.replace(documentNo, (old, rule: string, day: string) =>
+        renewed(old, () => `${rule}${day}-9${++documents}${process.pid}`),
+      );
+    for (const [from, to] of given) if (!/^\d+$/.test(from) && out.includes(from)) out = out.replaceAll(from, to);
+    return out;
+  };
+  const renew = (value: unknown): unknown => {
+    if (typeof value === 'string') return inText(value);
+    if (typeof value === 'number') return changes[String(value)] === undefined ? value : Number(changes[String(value)]);
+    return Array.isArray(value) ? value.map(renew) : value;
+  };
+  return renew;
+};

@@ -1,0 +1,81 @@
+import type { Loaded } from '../place.ts';
+import type { Recording, Studio } from '../recording.ts';
+import { type Compared, compare, type Effort, type Side } from '../rounds.ts';
+import { type Running, startBare } from '../servers.ts';
+import { type Credentials, pathOf, signInAt } from '../wire.ts';
+
+/** Pools of the product: one for calls, one for document numbers. The yardstick gets as many connections. */
+const poolSize = 27;
+
+/** What a scenario works with: the loaded database, the product over it, and the product in this process to listen to. */
+export interface Stage {
+  readonly loaded: Loaded;
+  readonly product: Running;
+  readonly studio: Studio;
+  readonly effort: Effort;
+  say(line: string): void;
+}
+/** A call of a scenario; `next` makes each request's body and what it changes in the recording. */
+export interface Call {
+  readonly name: string;
+  readonly who: string;
+  readonly wire: string;
+  readonly body: unknown;
+  readonly next?: () => { readonly body: unknown; readonly changes: Readonly<Record<string, string>> };
+  before?(): Promise<void>;
+}
+
+const peopleAt = (sign: (userNo: string) => Promise<Credentials>) => {
+  const known = new Map<string, Promise<Credentials>>();
+  return (userNo: string): Promise<Credentials> => {
+    const found = known.get(userNo) ?? sign(userNo);
+    known.set(userNo, found);
+    return found;
+  };
+};
+
+/** Records each call, gives the statements to a yardstick of its own process, and lets both answer in turns. */
+export const contest = async (stage: Stage, calls: readonly Call[]): Promise<readonly Compared[]> => {
+  const recorder = peopleAt(stage.studio.signIn);
+  const person = peopleAt((userNo) => signInAt(stage.product.origin, userNo));
+  const recordings = new Map<string, Recording>();
+  for (const call of calls) {
+    await call.before?.();
+    recordings.set(call.name, await stage.studio.record(await recorder(call.who), call.wire, call.body));
+  }
+  const ids = JSON.stringify(calls.map((call) => call.body)).match(/\d{7,19}/g) ?? [];
+  const people = (await stage.loaded.sql<{ id: string }>('select id from sys_user')).map((row) => row.id);
+  const bare = await startBare({
+    app: stage.loaded.app,
+    poolSize,
+    calls: Object.fromEntries(calls.map((call, at) => [`call${at}`, recordings.get(call.name)?.statements ?? []])),
+    known: [...ids, ...people],
+  });
+  const found: Compared[] = [];
+  try {
+    for (const [at, call] of calls.entries()) {
+      const ours: Side = {
+        origin: stage.product.origin,
+        path: pathOf(call.wire),
+        headers: await person(call.who),
+        body: call.next ? () => JSON.stringify(call.next?.().body) : JSON.stringify(call.body),
+        ...(call.before ? { before: call.before } : {}),
+      };
+      const theirs: Side = {
+        origin: bare.origin,
+        path: `/call${at}`,
+        headers: {},
+        body: call.next ? () => JSON.stringify(call.next?.().changes) : '{}',
+        ...(call.before ? { before: call.before } : {}),
+      };
+      const compared = await compare(ours, theirs, stage.effort);
+      stage.say(
+        `${String(stage.loaded.rows).padStart(8)}  ${call.name.padEnd(52)} ${compared.ours.perSecond.toFixed(0).padStart(6)}/s  bare ${compared.bare.perSecond.toFixed(0).padStart(6)}/s  ratio ${compared.ratio.toFixed(2)}${compared.refused ? `  REFUSED ${compared.refused}` : ''}`,
+      );
+      found.push(compared);
+    }
+  } finally {
+    await bare.stop();
+  }
+  return found;
+};

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Orders } from './bare.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A server in a process of its own. */
+export interface Running {
+  readonly origin: string;
+  readonly pid: number;
+  /** Seconds from the start of the process to its word that it is ready, by our clock. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+const untilReady = (child: ChildProcess, what: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let heard = '';
+    const timer = setTimeout(() => reject(new Error(`${what} is not ready after 60 s: ${heard}`)), 60_000);
+    const hear = (chunk: Buffer) => {
+      heard += chunk.toString();
+      const origin = /ready.*?(http:\/\/[\w.:[\]]+)/.exec(heard)?.[1];
+      if (!origin) return;
+      clearTimeout(timer);
+      resolve(origin);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      heard += chunk.toString();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`${what} ended with ${code}: ${heard}`));
+    });
+  });
+
+const launch = async (what: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Running> => {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await untilReady(child, what);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyAfter: (performance.now() - begun) / 1000,
+    stop: async () => {
+      child.stdin?.end();
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+/** The product as it is shipped: the built program. */
+export const startProduct = (env: Readonly<Record<string, string>>): Promise<Running> => {
+  const source = process.env.WMS_BENCH_SOURCE === '1';
+  const program = source ? ['--import', 'tsx', 'packages/server/src/main.ts'] : ['packages/server/dist/main.js'];
+  const flags = process.env.WMS_BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.WMS_BENCH_PROFILE}`] : [];
+  const { DATABASE_URL: _url, ...rest } = process.env;
+  return launch('the product', [...flags, ...program], {
+    ...rest,
+    NODE_ENV: 'production',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+};
+
+/** The yardstick with its orders. */
+export const startBare = async (orders: Orders): Promise<Running> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'wms-bare-'));
+  const file = path.join(folder, 'orders.json');
+  await writeFile(file, JSON.stringify(orders), { mode: 0o600 });
+  const running = await launch('the yardstick', ['--import', 'tsx', 'bench/bare.ts', file], {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
