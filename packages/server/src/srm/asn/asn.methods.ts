@@ -13,10 +13,12 @@ import {
 } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { workbookUpload } from '../../kernel/exchange/methods.ts';
+import { defineMethod, defineUpload, type Method, onMenu } from '../../kernel/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsn, getAsnReceipts } from './detail.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
+import { exportLines, exportList, importShippingPlan } from './exchange.queries.ts';
 import { countTabs, listAsns } from './list.queries.ts';
 import { getOrderableOrders, matchShippingPlan } from './orderable.queries.ts';
 import { completeWaybill } from './waybill.commands.ts';
@@ -71,4 +73,15 @@ export const asnMethods: readonly Method[] = [
   houseDo('settleAsn', 'isClose', 'Settle lines of an ASN (AS-13)', linesBody, settleAsn),
   houseDo('sendBackAsn', 'isCheck', 'Send a shipped ASN back to be corrected (AS-16)', reasonBody, sendBackAsn),
   houseDo('invalidateAsnLines', 'isDelete', 'Void lines of an ASN (AS-15)', linesBody, invalidateLines),
+  track('exportexcel', 'isExport', 'Export own ASNs, heads or lines, as a workbook', pageQuery, exportList),
+  houseDo('exportexcel', 'isExport', 'Export ASNs, heads or lines, as a workbook', pageQuery, exportList),
+  houseDo('exportAsnDetail', 'isExport', 'Export the lines of ASNs as a workbook', pageQuery, exportLines),
+  defineUpload({
+    wire: `${supplierService}/importShippingPlan`,
+    grant: onMenu('isAdd', 'Delivery.AddAsn'),
+    sides: ['supplier'],
+    summary: 'Cover a shipping plan of a workbook with open order lines (multipart: file, orgNo, orderType)',
+    upload: workbookUpload,
+    run: importShippingPlan,
+  }),
 ];

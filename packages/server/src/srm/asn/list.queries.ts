@@ -55,7 +55,8 @@ const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuil
   return sql`(case when status in ('1', 'X') or ${late} is null then '1' when ${late} > ${gapCase(gaps, 'lateGapDays')} then '3' when -${late} > ${gapCase(gaps, 'earlyGapDays')} then '2' else '1' end) = any(${[...wanted]}::text[])`;
 };
 
-const headOptions = async (ctx: Context, query: PageQuery): Promise<ListOptions> => {
+/** The list's further conditions: order and item are searched in the lines, the timing is computed. */
+export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListOptions> => {
   const gaps = query.condition.deliveryTiming ? await gapsOf(ctx) : new Map();
   const today = dayText(ctx.clock.now());
   const inLines = (name: string) => (value: ConditionValue) =>
@@ -92,7 +93,7 @@ const ofHead = [
   'endDate',
 ];
 /** Lines are searched by what their head is searched by, and by their own members. */
-const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({
+export const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({
   // a line is seen by who may see its notice: the head's warehouse bounds it too
   fixed: [sql`exists (select 1 from srm_asn where srm_asn.id = asn_id and ${allOf(visible(asnHead, ctx))})`],
   extra: {
@@ -126,7 +127,8 @@ export const shownLine = (ctx: Context, line: AsnLine) => ({
   closedReason: reasonText(line.closedReason, ctx.locale),
 });
 
-const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
+/** Several heads as they travel; each organization's policies are read once. */
+export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
   const policies = new Map<string, Policies>();
   for (const { orgNo } of heads) if (!policies.has(orgNo)) policies.set(orgNo, await policiesOf(ctx, orgNo));
   return heads.flatMap((head) => {

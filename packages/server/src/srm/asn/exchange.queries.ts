@@ -1,0 +1,186 @@
+import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
+import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { date, decimal, integer, text } from '@wms/contract/kernel/field.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { PageQuery } from '@wms/contract/kernel/page.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { issuesOf } from '@wms/contract/kernel/schema.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { matchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { createSheetCheck } from '../../kernel/exchange/columns.ts';
+import { type ExportColumn, exportColumnsOf, exportTable, inTurn } from '../../kernel/exchange/export.ts';
+import { readFileApart } from '../../kernel/exchange/reader/reader.ts';
+import { readerSlots } from '../../kernel/exchange/reader/slots.ts';
+import { type ListOptions, listConditions, sortOf } from '../../kernel/list.ts';
+import type { Blob, Upload } from '../../kernel/method.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
+import { findRows } from '../../kernel/rows.ts';
+import { revealsOf } from '../policy/door.ts';
+import type { AsnHead, AsnLine } from './head.commands.ts';
+import { headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
+import { matchShippingPlan } from './orderable.queries.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+const batchSize = 1_000;
+const steering = new Set(['exportName', 'format', 'columns', 'pageMode']);
+
+/** The ids a list query finds, in its order; none is 20012, more than a workbook takes is refused with the count. */
+const idsOf = async (ctx: Context, resource: Resource, query: PageQuery, options: ListOptions): Promise<readonly string[]> => {
+  const fixed = listConditions(ctx, resource, query, options);
+  const rows = await ctx.tx.rows<{ id: string }>(
+    sql`select id from ${sql.table(resource.table)} where ${sql.join(fixed.length ? fixed : [sql`true`], sql` and `)} order by ${sortOf(resource, query).by} limit ${workbookLimits.exportRows + 1}`,
+  );
+  if (rows.length === 0) throw new Refusal('20012');
+  if (rows.length > workbookLimits.exportRows)
+    throw refuse({ code: 'export.tooMany', params: { count: rows.length, max: workbookLimits.exportRows } });
+  return rows.map((row) => row.id);
+};
+
+async function* inBatches<R extends { readonly id: string }>(
+  ids: readonly string[],
+  take: (part: readonly string[]) => Promise<readonly R[]>,
+): AsyncGenerator<Row> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const part = ids.slice(from, from + batchSize);
+    const byId = new Map((await take(part)).map((row) => [row.id, row]));
+    for (const id of part) {
+      const row = byId.get(id);
+      if (row) yield row as Row;
+    }
+  }
+}
+
+const computed = {
+  head: [
+    {
+      name: 'deliveryTiming',
+      label: ['Timing', '交货时效', '交貨時效'],
+      field: { kind: 'choice', dictionary: 'DeliveryTiming' },
+    },
+  ],
+  line: [
+    { name: 'unreceivedQty', label: ['Open', '未收数量', '未收數量'], field: { kind: 'decimal' } },
+    { name: 'valuationQty', label: ['Valued', '计价数量', '計價數量'], field: { kind: 'decimal' } },
+  ],
+} as const satisfies Readonly<Record<string, readonly ExportColumn[]>>;
+const columnsOf = (resource: Resource, further: readonly ExportColumn[], asked: unknown): readonly ExportColumn[] => {
+  const all = [...exportColumnsOf(resource, resource.exchange?.export ?? []), ...further];
+  if (!Array.isArray(asked) || asked.length === 0) return all;
+  const known = [
+    ...exportColumnsOf(resource, [...new Set([...resource.list.columns, ...(resource.exchange?.export ?? [])])]),
+    ...further,
+  ];
+  return asked.map((name) => {
+    const column = known.find((one) => one.name === name);
+    if (!column) throw invalid({ code: 'export.unknownColumn', field: 'columns', params: { value: String(name) } });
+    return column;
+  });
+};
+const withoutSteering = (query: PageQuery): PageQuery => ({
+  ...query,
+  condition: Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name))),
+});
+const formatOf = (query: PageQuery) => (query.condition.format === 'csv' ? ('csv' as const) : ('xlsx' as const));
+
+/** The lines of ASNs as a workbook, under the conditions of the list (exportAsnDetail). */
+export const exportLines = (ctx: Context, query: PageQuery): Promise<Blob> =>
+  inTurn(ctx.user.id, async () => {
+    const asked = withoutSteering(query);
+    const ids = await idsOf(ctx, asnLine, asked, lineOptions(ctx, await headOptions(ctx, asked)));
+    const reveals = await revealsOf(ctx);
+    ctx.note(`${asnLine.name} ${ids.length}`);
+    const take = async (part: readonly string[]) =>
+      presentRows(ctx, asnLine, await findRows(ctx, asnLine, [sql`id = any(${[...part]}::bigint[])`]), reveals).map(
+        (line: AsnLine) => shownLine(ctx, line),
+      );
+    return exportTable(ctx, {
+      title: asnLine.labels.$,
+      columns: columnsOf(asnLine, computed.line, query.condition.columns),
+      rows: inBatches(ids, take),
+      format: formatOf(query),
+    });
+  });
+
+/** The list as a workbook: heads, or lines where the list shows lines. */
+export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
+  if (String(query.condition.pageMode ?? '0') === '1') return exportLines(ctx, query);
+  return inTurn(ctx.user.id, async () => {
+    const asked = withoutSteering(query);
+    const ids = await idsOf(ctx, asnHead, asked, await headOptions(ctx, asked));
+    const reveals = await revealsOf(ctx);
+    ctx.note(`${asnHead.name} ${ids.length}`);
+    const take = async (part: readonly string[]) =>
+      shownHeads(
+        ctx,
+        presentRows(
+          ctx,
+          asnHead,
+          await findRows(ctx, asnHead, [sql`id = any(${[...part]}::bigint[])`]),
+          reveals,
+        ) as readonly AsnHead[],
+      );
+    return exportTable(ctx, {
+      title: ctx.user.side === 'supplier' ? messages['route.Delivery.AsnTracking'] : messages['route.Asn.Warehouse'],
+      columns: columnsOf(asnHead, computed.head, query.condition.columns),
+      rows: inBatches(ids, take),
+      format: formatOf(query),
+    });
+  });
+};
+
+/** The columns of a shipping plan; the words suppliers' sheets use for them are taken too. */
+const planColumns: readonly SheetColumn[] = [
+  {
+    name: 'itemNo',
+    label: ['Item no.', '物料编号', '料件編號'],
+    field: text({ required: true, max: 50 }),
+    aliases: ['料号', '料號', '品号', '物料编码', '品號', '货号', 'item', 'part no', 'material'],
+  },
+  {
+    name: 'qty',
+    label: ['Quantity', '数量', '數量'],
+    field: decimal({ required: true, sign: 'positive' }),
+    aliases: ['送货数量', '发货数量', '出貨數量', '送貨數量', 'qty'],
+  },
+  {
+    name: 'purchaseNo',
+    label: ['Order no.', '采购单号', '採購單號'],
+    field: text({ max: 50 }),
+    aliases: ['订单号', '訂單號', 'po', 'po no'],
+  },
+  {
+    name: 'purchaseSeq',
+    label: ['Order line', '采购项次', '採購項次'],
+    field: integer({ min: 1 }),
+    aliases: ['项次', '項次', '行号', 'line'],
+  },
+  { name: 'date', label: ['Date', '日期', '日期'], field: date({}), aliases: ['送货日期', '发货日期', '交期', '交貨日期'] },
+];
+
+/** ASN-16: a shipping plan from a workbook, matched as oneClickMatch matches rows. Every bad row is named; one is enough to refuse. */
+export const importShippingPlan = async (ctx: Context, upload: Upload) => {
+  const check = createSheetCheck(planColumns, ctx.locale, 100);
+  const end = await readerSlots.run(ctx.user.id, undefined, () =>
+    readFileApart({ path: upload.path, maxRows: 1_000, onRows: (batch) => check.push(batch) }),
+  );
+  const sheet = check.finish(end.faults, end.faultCount);
+  if (sheet.errorCount > 0)
+    throw invalid(
+      ...sheet.errors.map(
+        ({ line, field, value, code, params }): Issue => ({
+          code,
+          ...(field === undefined ? {} : { field }),
+          ...(line === undefined ? {} : { rowId: String(line) }),
+          params: { ...params, ...(value === undefined ? {} : { value }) },
+        }),
+      ),
+    );
+  const { orgNo, orderType } = upload.fields;
+  const parsed = matchBody.safeParse({ orgNo, orderType, rows: sheet.drafts.map((draft) => draft.values) });
+  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
+  return { ...(await matchShippingPlan(ctx, parsed.data)), rows: sheet.drafts.map((draft) => draft.values) };
+};
