@@ -62,6 +62,13 @@ export const prepareInstallation = async (house: House, { isDemo, houseAt }: Wis
     for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
     return { password: undefined, tells: await isTeller(ctx) };
   });
-  if (first.tells) await tellStory(houseAt, house.clock.now());
+  if (first.tells) {
+    await tellStory(houseAt, house.clock.now()).catch(async (error: unknown) => {
+      await runSystem(house, 'the story was not told', (ctx) =>
+        ctx.tx.changed(sql`delete from sys_param where param_no = 'DEMO_STORY'`),
+      );
+      throw error;
+    });
+  }
   return first.password;
 };

@@ -81,7 +81,7 @@ interface Told {
 const call = async <T>({ house }: Told, actor: Actor, wire: string, body: unknown): Promise<T> => {
   const method = house.methods.get(wire);
   if (!method) throw new Error(`the story calls ${wire}, which nobody answers`);
-  return (await runAs(house, actor.holder, (ctx) => method.call(ctx, body))) as T;
+  return (await runAs(house, actor.holder, wire, (ctx) => method.call(ctx, body))) as T;
 };
 /** A step that the rules may refuse in this world (a line already shipped): the story goes on without it. */
 const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
@@ -227,6 +227,73 @@ const ship = async (told: Told, orgNo: string, supplierNo: string, day: number):
   );
 };
 
+/** Things go wrong before anything arrives: a notice is withdrawn, or sent back for its papers. */
+const mishap = async (told: Told, orgNo: string, supplierNo: string, notice: Notice): Promise<boolean> => {
+  const fate = told.roll();
+  if (fate < 0.04) {
+    await attempt(
+      call(told, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/voidAsn', {
+        id: notice.id,
+        version: notice.version,
+        remarkOption: '7',
+        remark: '录入错误，重新制单',
+      }),
+    );
+    return true;
+  }
+  if (fate > 0.97) {
+    await attempt(
+      call(told, inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo), 'ISrmAsnHeadService/sendBackAsn', {
+        id: notice.id,
+        version: notice.version,
+        remarkOption: '3',
+        remark: '请补充材质证明',
+      }),
+    );
+    return true;
+  }
+  return false;
+};
+
+/** Some of what was refused goes back; some of what was stocked is exchanged. */
+const sendBackGoods = async (told: Told, orgNo: string, day: number): Promise<void> => {
+  told.moveTo(day, 18);
+  const keeper = inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
+  const refused = await runSystem(told.house, 'the story looks for refused goods', (ctx) =>
+    ctx.tx.rows<Waiting>(
+      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and status = 'Y' and check_return_qty > reject_returned_qty order by id limit 2`,
+    ),
+  );
+  for (const line of refused)
+    await attempt(
+      call(told, keeper, 'ISrmInArriveService/returnRejected', {
+        lines: [{ receiptLineId: line.id, version: line.version, qty: line.qty }],
+        reason: '尺寸超差，退回供应商',
+      }),
+    );
+  const [stocked] = await runSystem(told.house, 'the story looks for stocked goods', (ctx) =>
+    ctx.tx.rows<{
+      id: string;
+      supplier: string;
+      warehouse: string;
+      item: string;
+      lot: string | null;
+      cell: string;
+    }>(sql`select id, supplier_no as supplier, warehouse_no as warehouse, item_no as item, lot_no as lot, cell_no as cell
+      from srm_receipt_line where org_no = ${orgNo} and status = 'Y' and stock_qty > 20 and return_qty = 0 and cell_no is not null order by id desc limit 1`),
+  );
+  if (stocked)
+    await attempt(
+      call(told, keeper, 'ISrmInArriveService/returnFromStock', {
+        warehouseNo: stocked.warehouse,
+        supplierNo: stocked.supplier,
+        returnType: told.roll() < 0.6 ? '1' : '2',
+        lines: [{ itemNo: stocked.item, lotNo: stocked.lot, cellNo: stocked.cell, qty: '10', receiptLineId: stocked.id }],
+        reason: '产线发现毛刺',
+      }),
+    );
+};
+
 const decide = async (told: Told, orgNo: string, notice: Notice, day: number): Promise<Notice | undefined> => {
   told.moveTo(day, 14);
   const buyer = inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
@@ -343,9 +410,11 @@ export const tellStory = async (houseAt: (clock: House['clock']) => House, until
       if ((day + index * 2) % 5 === 0) {
         const notice = await ship(told, orgNo, supplierNo, day);
         const approved = notice && (day < daysTold - 1 || told.roll() < 0.5) ? await decide(told, orgNo, notice, day) : undefined;
-        if (approved) onTheWay.push({ orgNo, notice: approved, arrives: day + 1 + Math.floor(told.roll() * 3) });
+        if (approved && !(await mishap(told, orgNo, supplierNo, approved)))
+          onTheWay.push({ orgNo, notice: approved, arrives: day + 1 + Math.floor(told.roll() * 3) });
       }
     }
+    if (day % 12 === 11) for (const orgNo of ['ORG1', 'ORG2']) await sendBackGoods(told, orgNo, day);
     for (const one of onTheWay.filter((way) => way.arrives === day)) await receive(told, one.orgNo, one.notice, day);
   }
   // the frozen supplier has an order of old, so that its person has something to look at

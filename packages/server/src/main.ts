@@ -5,9 +5,9 @@ import pino from 'pino';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { demoCards } from '../seeds/people.ts';
 import { composeHouse, declaredBy } from './house.ts';
-import { systemClock } from './kernel/clock.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
-import { openPool, resolveDatabase } from './kernel/database/connect.ts';
+import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.ts';
 import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
 import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
@@ -51,10 +51,13 @@ const start = async (): Promise<void> => {
     throw error;
   }
   const house = composeHouse(ground);
-  const firstPassword = await prepareInstallation(
-    { ...house, log },
-    { isDemo: settings.isDemo, houseAt: (clock) => ({ ...composeHouse({ ...ground, clock }), log }) },
-  );
+  const fill = {
+    pool: openPool(asFiller(database.app), { max: 3, log }),
+    numberPool: openPool(asFiller(database.app), { max: 1, log }),
+  };
+  const houseAt = (clock: Clock) => ({ ...composeHouse({ ...ground, ...fill, clock }), log });
+  const firstPassword = await prepareInstallation(houseAt(systemClock), { isDemo: settings.isDemo, houseAt });
+  await Promise.all([fill.pool.end(), fill.numberPool.end()]);
   const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
   const head = headOf(await readMigrations(migrationsDir));
   const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });

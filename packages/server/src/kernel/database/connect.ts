@@ -52,6 +52,18 @@ const withOptions = (config: pg.ClientConfig, options: string): pg.ClientConfig 
 export const asOwner = (config: pg.ClientConfig): pg.ClientConfig => withOptions(config, ownerOptions);
 export const asApp = (config: pg.ClientConfig): pg.ClientConfig => withOptions(config, appOptions);
 
+/**
+ * The same connection for filling a database: commits do not wait for the disk. The next ordinary commit brings
+ * everything before it to the disk as well, so only work that can be made again may use it.
+ */
+export const asFiller = (app: pg.ClientConfig): pg.ClientConfig => {
+  const hurry = '-c synchronous_commit=off';
+  if (!app.connectionString) return { ...app, options: `${app.options ?? ''} ${hurry}`.trim() };
+  const url = new URL(app.connectionString);
+  url.searchParams.set('options', `${url.searchParams.get('options') ?? ''} ${hurry}`.trim());
+  return { ...app, connectionString: url.href };
+};
+
 /** Host and database of an address, for a person; never the password. */
 export const placeOf = (url: URL): string =>
   `${url.searchParams.get('host') ?? decodeURIComponent(url.hostname)}${url.port ? `:${url.port}` : ''}${url.pathname}`;
