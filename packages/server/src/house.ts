@@ -16,6 +16,7 @@ import type { House } from './kernel/dispatcher.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
+import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
@@ -41,6 +42,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...fileMethods,
   ...asnMethods,
   ...purchaseMethods,
+  ...indexMethods,
   ...dictionaryMethods,
   ...receiptMethods,
 ];

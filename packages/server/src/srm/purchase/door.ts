@@ -1,2 +1,5 @@
 /** What the room of orders lends to the rooms that ship against them and receive for them. */
 export { type Effect, settleFigures } from './figures.commands.ts';
+/** And to the home page, which counts what waits. */
+export { deliverableConditions } from './purchase.queries.ts';
+export { overdueLines, unansweredLines } from './work.queries.ts';

@@ -12,6 +12,7 @@ import { presentRows } from '../../kernel/present.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { allOf, findRow, findRows } from '../../kernel/rows.ts';
 import { policiesOf, revealsOf } from '../policy/door.ts';
+import { overdueLines, unansweredLines } from './work.queries.ts';
 
 /** A draft is the buyer's alone; the database says the same by a policy of its own. */
 const publishedOnly = (ctx: Context, draft: RawBuilder<unknown>): readonly RawBuilder<unknown>[] =>
@@ -42,6 +43,10 @@ const headOptions = (ctx: Context): ListOptions => ({
 const lineOptions = (ctx: Context): ListOptions => ({
   fixed: publishedOnly(ctx, sql`draft_flag = '0'`),
   alias: { purchaseSeqNo: 'purchaseSeq' },
+  extra: {
+    overdue: (value) => (textsOf(value).includes('1') ? overdueLines(ctx) : undefined),
+    unanswered: (value) => (textsOf(value).includes('1') ? unansweredLines(ctx) : undefined),
+  },
 });
 
 /** The list of the screen (LIST-23): lines unless pageMode '0' asks for orders. */
@@ -55,9 +60,9 @@ export const listOrders = async (ctx: Context, query: PageQuery): Promise<Page<o
   return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
 };
 
-/** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions of the list. */
+/** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions; by name and as records. */
 export const countTabs = async (ctx: Context, query: PageQuery) => {
-  const { acceptStatus: _a, changeState: _c, closedFlag: _f, tab: _t, ...condition } = query.condition;
+  const { acceptStatus: _a, changeState: _c, closedFlag: _f, ...condition } = query.condition;
   const counts = orderTabs.map((tab) => {
     const where = allOf(
       listConditions(ctx, purchaseLine, { ...query, condition: { ...condition, ...tab.condition } }, lineOptions(ctx)),
@@ -65,7 +70,7 @@ export const countTabs = async (ctx: Context, query: PageQuery) => {
     return sql`(select count(*)::int from (select 1 from srm_purchase_line where ${where} limit ${totalCap}) counted) as ${sql.id(tab.key)}`;
   });
   const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return wholeList(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 })));
+  return { ...row, ...wholeList(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
 };
 
 /** The list as a workbook: the lines the conditions choose, or the orders in pageMode '0'; hidden prices stay hidden. */
@@ -79,22 +84,24 @@ export const exportOrders = async (ctx: Context, query: PageQuery) => {
 
 const byDueDate = { ...purchaseLine, list: { ...purchaseLine.list, range: 'expectArrivalDate' as const } };
 
-/** What may be put on an ASN: published, open, something left, and answered as the policy asks (ORDER-18). */
-export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+/** What decides that lines may be put on an ASN: published, open, something left, answered as the policy asks (ORDER-18). */
+export const deliverableConditions = async (ctx: Context): Promise<readonly RawBuilder<unknown>[]> => {
   const policies = await policiesOf(ctx, ctx.user.orgNo);
   const answered = policies.shipBeforeAccept
     ? sql`accept_status <> '2'`
     : policies.acceptedLineShips
       ? sql`accept_status = '1'`
-      : sql`accept_status = '1' and exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status = '2')`;
+      : sql`accept_status = '1' and exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status in ('2', '3'))`;
+  return [sql`draft_flag = '0'`, sql`closed_flag = '0'`, sql`un_delivery_qty > 0`, answered];
+};
+
+/** Lines that may be put on an ASN now, those due first on top unless asked otherwise. */
+export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
   const page = await listRows(
     ctx,
     byDueDate,
     { ...query, field: query.field ?? 'expectArrivalDate', order: query.order ?? 'asc' },
-    {
-      alias: { purchaseSeqNo: 'purchaseSeq' },
-      fixed: [sql`draft_flag = '0'`, sql`closed_flag = '0'`, sql`un_delivery_qty > 0`, answered],
-    },
+    { alias: { purchaseSeqNo: 'purchaseSeq' }, fixed: await deliverableConditions(ctx) },
   );
   return { ...page, records: presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx)) };
 };

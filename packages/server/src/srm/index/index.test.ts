@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { dayFromNow, linesOfOrder, orderGiven, sendOrders, wanted } from '../../../test/orders.ts';
+
+let house: TestHouse;
+let buyer: Client;
+let acme: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
+});
+afterAll(() => house.close());
+
+const todo = async (client: Client) =>
+  Object.fromEntries(
+    (
+      await client.call<{ records: { key: string; count: number; url: string }[] }>('ISupSrmIndexService/getTodoCount', {})
+    ).data.records.map((row) => [row.key, row.count]),
+  );
+
+describe('queues of work', () => {
+  it('DASH-06 counts for each side what it has to do, and leaves out what it may not', async () => {
+    await sendOrders(buyer, [orderGiven('T-1', [{}, {}, {}, {}])]);
+    await sendOrders(buyer, [orderGiven('T-2', [{}])], '0');
+    await sendOrders(buyer, [orderGiven('T-3', [{}], { supplierNo: 'V0003' })]);
+    expect(await todo(acme)).toEqual({ orderToAnswer: 4, orderReaccept: 0, orderToDeliver: 0, asnRejected: 0 });
+    const lines = await linesOfOrder(acme, 'T-1');
+    await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted(lines.slice(0, 2)) });
+    await acme.call('ISupSrmPurchaseService/replySrmPurchase', {
+      lines: lines
+        .slice(2, 3)
+        .map(({ id, version }) => ({ id, version, reason: '晚', rows: [{ replyDate: dayFromNow(40), replyQty: '100' }] })),
+    });
+    expect(await todo(acme)).toEqual({ orderToAnswer: 1, orderReaccept: 0, orderToDeliver: 2, asnRejected: 0 });
+    expect(await todo(buyer)).toMatchObject({ orderDifference: 1, orderUnanswered: 0, orderLate: 0, asnPending: 0 });
+    await house.owner.query(
+      "update srm_purchase set answer_due_date = now() - interval '1 hour' where purchase_no in ('T-1', 'T-3')",
+    );
+    await house.owner.query(
+      "update srm_purchase_line set expect_arrival_date = current_date - 2 where purchase_no = 'T-1' and purchase_seq = 1",
+    );
+    expect(await todo(buyer)).toMatchObject({ orderUnanswered: 2, orderLate: 1 });
+    const late = (condition: object) =>
+      buyer.call<{ total: number }>('ISrmPurchaseService/getsrmpurchaselistbyparams', { condition });
+    expect((await late({ overdue: '1' })).data.total).toBe(1);
+    expect((await late({ unanswered: '1' })).data.total).toBe(2);
+    const keeper = await house.signIn('keeper');
+    expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0 });
+    expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
+  });
+});
