@@ -37,14 +37,14 @@ const useRefresh = (): ((service: string) => void) => {
 };
 
 export const ResourceList = <T extends ListRow = ListRow, L extends ListRow = ListRow>(props: ListScreen<T, L>): ReactNode => {
-  const { lines, head, ...heads } = props;
+  const { lines, head, firstMode = '0', ...heads } = props;
   const say = useSay();
   const refresh = useRefresh();
   const { isSearch } = useGrant();
   const ofHeads = useSearch<T>(heads);
   const ofLines = useSearch<L>(lines ?? { resource: heads.resource });
   const known = useMemo(() => new Set([...ofHeads.known, ...ofLines.known]), [ofHeads, ofLines]);
-  const url = useListUrl(known);
+  const url = useListUrl(known, lines ? firstMode : '0');
   const showsLines = lines !== undefined && url.state.mode === '1';
   const modeSwitch = lines && (
     <Segmented<PageMode>

@@ -38,6 +38,13 @@ describe('the address of a list', () => {
     expect(readState(address, new Set(['statusCode'])).f).toEqual({ statusCode: '1' });
   });
 
+  it('LIST-23 knows which mode a screen shows first, and says the other one aloud', () => {
+    expect(readState(new URLSearchParams(), undefined, '1').mode).toBe('1');
+    expect(writeState(new URLSearchParams(), { ...firstState, mode: '1' }, '1').toString()).toBe('');
+    expect(writeState(new URLSearchParams(), { ...firstState, mode: '0' }, '1').toString()).toBe('mode=0');
+    expect(readState(new URLSearchParams('mode=0'), undefined, '1').mode).toBe('0');
+  });
+
   it('keeps members of the address that are not its own', () => {
     const next = writeState(new URLSearchParams('id=7&q=old'), { ...firstState, p: 2 });
     expect(next.toString()).toBe('id=7&p=2');

@@ -53,21 +53,23 @@ const readSort = (text: string | null): Sort | undefined => {
   const match = /^(\w+)\.(asc|desc)$/.exec(text ?? '');
   return match ? { field: match[1] ?? '', order: match[2] === 'asc' ? 'asc' : 'desc' } : undefined;
 };
+const modes: readonly PageMode[] = ['0', '1'];
 const readCount = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
-export const readState = (params: URLSearchParams, known?: ReadonlySet<string>): ListState => ({
+/** @param usualMode the mode of an address that names none: what the screen shows first */
+export const readState = (params: URLSearchParams, known?: ReadonlySet<string>, usualMode: PageMode = '0'): ListState => ({
   q: (params.get('q') ?? '').slice(0, 100),
   f: readCondition(params.get('f'), known),
   sort: readSort(params.get('sort')),
   p: readCount(params.get('p')),
   ps: pageSizes.find((size) => String(size) === params.get('ps')) ?? defaultPageSize,
   tab: params.get('tab') ?? '',
-  mode: params.get('mode') === '1' ? '1' : '0',
+  mode: modes.find((mode) => mode === params.get('mode')) ?? usualMode,
   row: /^\d{1,19}$/.test(params.get('row') ?? '') ? (params.get('row') ?? '') : '',
 });
 
 /** The address of a state; members of the address that are none of ours stay. */
-export const writeState = (params: URLSearchParams, state: ListState): URLSearchParams => {
+export const writeState = (params: URLSearchParams, state: ListState, usualMode: PageMode = '0'): URLSearchParams => {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string, usual: string): void => {
     if (value === usual) next.delete(name);
@@ -80,7 +82,7 @@ export const writeState = (params: URLSearchParams, state: ListState): URLSearch
   put('sort', state.sort ? `${state.sort.field}.${state.sort.order}` : '', '');
   put('p', String(state.p), '1');
   put('ps', String(state.ps), String(defaultPageSize));
-  put('mode', state.mode, '0');
+  put('mode', state.mode, usualMode);
   put('row', state.row, '');
   return next;
 };

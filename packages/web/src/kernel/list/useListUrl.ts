@@ -1,25 +1,31 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { changed, type ListState, readState, writeState } from './listState.ts';
+import { changed, type ListState, type PageMode, readState, writeState } from './listState.ts';
 
 export interface ListUrl {
   readonly state: ListState;
   /** Typing replaces the address; what one may want to take back is pushed. */
   readonly change: (part: Partial<ListState>, how?: 'push' | 'replace') => void;
+  /** The address of this list in another state. */
+  readonly search: (state: ListState) => URLSearchParams;
 }
 
 /** The state of a list in the address of its pane. `known` are the names its condition may have. */
-export const useListUrl = (known: ReadonlySet<string>): ListUrl => {
+export const useListUrl = (known: ReadonlySet<string>, usualMode: PageMode = '0'): ListUrl => {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readState(params, known), [params, known]);
+  const state = useMemo(() => readState(params, known, usualMode), [params, known, usualMode]);
   const now = useRef({ params, state, setParams });
   now.current = { params, state, setParams };
-  const change = useCallback<ListUrl['change']>((part, how = 'push') => {
-    const next = changed(now.current.state, part);
-    const address = writeState(now.current.params, next);
-    if (address.toString() === now.current.params.toString()) return;
-    now.current = { ...now.current, params: address, state: next };
-    now.current.setParams(address, { replace: how === 'replace' });
-  }, []);
-  return { state, change };
+  const change = useCallback<ListUrl['change']>(
+    (part, how = 'push') => {
+      const next = changed(now.current.state, part);
+      const address = writeState(now.current.params, next, usualMode);
+      if (address.toString() === now.current.params.toString()) return;
+      now.current = { ...now.current, params: address, state: next };
+      now.current.setParams(address, { replace: how === 'replace' });
+    },
+    [usualMode],
+  );
+  const search = useCallback((other: ListState) => writeState(new URLSearchParams(), other, usualMode), [usualMode]);
+  return { state, change, search };
 };

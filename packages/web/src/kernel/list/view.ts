@@ -5,7 +5,7 @@ import type { Numbers } from '../form/lookup.ts';
 import type { RowAct, ToolbarAct } from './act.ts';
 import type { ListRow } from './fields.ts';
 import type { ListTab } from './ListTabs.tsx';
-import type { Condition } from './listState.ts';
+import type { Condition, PageMode } from './listState.ts';
 import type { DetailOption } from './RecordDrawer.tsx';
 import type { ExtraSearch } from './search.ts';
 import type { CellOptions, ExtraColumn } from './tableParts.tsx';
@@ -39,6 +39,8 @@ export interface ListView<T extends ListRow = ListRow> {
 export interface ListScreen<T extends ListRow = ListRow, L extends ListRow = ListRow> extends ListView<T> {
   /** The same list with one row per line (page mode '1'); with it the switch between documents and lines appears. */
   readonly lines?: ListView<L>;
+  /** The mode an address shows that names none: '0' documents unless given. */
+  readonly firstMode?: PageMode;
   /** Above everything, such as a warning that concerns the whole list. */
   readonly head?: ReactNode;
 }
