@@ -1,5 +1,7 @@
 /** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
-import type { Answer, World } from './world.ts';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Answer, menuOf, World } from './world.ts';
 
 export const everyGrant = {
   isSearch: '1',
@@ -86,4 +88,30 @@ export const serveList = (
     return { body: { data: { records, size, total: rows.length, pages: Math.ceil(rows.length / size), current, ...more } } };
   });
   return asked;
+};
+
+interface Entry {
+  readonly children: readonly Record<string, unknown>[];
+}
+/** A world whose menu grants everything, or what is given. */
+export const granting = (grants: Readonly<Record<string, string>> = everyGrant): World => {
+  const world = new World();
+  world.on('ISrmBmLoginService/getMenuList', (sent) => {
+    const flags = Object.fromEntries(Object.keys(everyGrant).map((flag) => [flag, grants[flag] ?? '0']));
+    const records = (menuOf(sent.headers['accept-language'] ?? 'zh-CN') as readonly Entry[]).map((group) => ({
+      ...group,
+      children: group.children.map((child) => ({ ...child, ...flags })),
+    }));
+    return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
+  });
+  world.on('IBmOrgService/getbmorgbyid', (sent) => ({ body: { data: makeOrganization(Number(sent.condition?.id) - 1000) } }));
+  return world;
+};
+/** No serious finding of axe on what is on the screen. */
+export const noSerious = async (page: Page): Promise<void> => {
+  // Layers fade in; half-faded text has no contrast yet.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 };

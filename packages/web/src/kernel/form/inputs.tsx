@@ -38,6 +38,7 @@ const marks = ({ isInvalid, describedBy, field, onBlur }: InputProps) => ({
   ...(isInvalid ? { status: 'error' as const } : {}),
 });
 
+/** Texts longer than an address are written in several lines. */
 const LONG = 200;
 const TextInput = (props: InputProps): ReactNode => {
   const { id, field, value, onChange, isDisabled, lookup } = props;
@@ -57,7 +58,7 @@ const TextInput = (props: InputProps): ReactNode => {
       />
     );
   const common = { id, value: textOf(value), disabled: isDisabled, ...marks(props) };
-  return (field.max ?? 100) >= LONG ? (
+  return (field.max ?? 100) > LONG ? (
     <Input.TextArea
       {...common}
       autoSize={{ minRows: 2, maxRows: 6 }}

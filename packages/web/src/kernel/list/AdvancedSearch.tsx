@@ -178,9 +178,11 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
       trigger="click"
       placement="bottomLeft"
       arrow={false}
+      // Wider than the space right of its button: it slides to the left instead of leaving the window.
+      align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
       destroyOnHidden
       classNames={{ root: 'wms-search-popover' }}
-      styles={{ container: { width: box.width, height: box.height } }}
+      styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
       content={form}
     >
       {button}

@@ -26,15 +26,15 @@ export const CardList = <T extends ListRow>({
     const field = fieldOf(resource, name);
     return field.kind === 'choice' && toneOf(field.dictionary, String(member(row, name) ?? '')) !== undefined;
   };
-  if (rows.length === 0) return <div className="wms-cards-empty">{empty}</div>;
+  if (rows.length === 0) return <div className="wms-records-empty">{empty}</div>;
   return (
-    <ul className="wms-cards" aria-label={say(labelOf(resource, '$'))}>
+    <ul className="wms-records" aria-label={say(labelOf(resource, '$'))}>
       {rows.map((row) => {
         const state = shown.find((name) => isState(name, row));
         const facts = shown.filter((name) => name !== numberField(resource) && name !== state).slice(0, FACTS);
         return (
-          <li key={row.id} className="wms-card">
-            <div className="wms-card-head">
+          <li key={row.id} className="wms-tile">
+            <div className="wms-tile-head">
               {drawCell(context, numberField(resource), row)}
               {state && drawCell(context, state, row)}
             </div>

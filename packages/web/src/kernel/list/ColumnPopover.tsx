@@ -137,7 +137,7 @@ export const ColumnPopover = (props: ColumnPopoverProps): ReactNode => {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      styles={{ container: { width: 380, height: 393 } }}
+      styles={{ container: { width: 380, height: 393, boxSizing: 'border-box' } }}
       content={<Panel {...props} />}
     >
       <Button icon={<SettingOutlined />} aria-label={say(words.columns)} title={say(words.columns)} data-testid="list.columns" />

@@ -15,7 +15,7 @@ import { KeywordBox } from './KeywordBox.tsx';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTabs } from './ListTabs.tsx';
-import { type Condition, type PageMode, writeState } from './listState.ts';
+import type { Condition, PageMode } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { sortOf } from './query.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -53,7 +53,7 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
 export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode => {
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
   const { resource, cells = noCells, extraColumns = noColumns, tabs = noColumns, detail = {}, numbers = noNumbers } = view;
-  const { change } = url;
+  const { change, search: searchOf } = url;
   const say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
@@ -73,10 +73,13 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const here = useRef({ pathname, state });
   here.current = { pathname, state };
   // Ctrl-click opens the list in another browser tab with this record's drawer open.
-  const hrefOf = useCallback((row: T) => {
-    const { pathname: path, state: now } = here.current;
-    return `${path}?${writeState(new URLSearchParams(), { ...now, row: row.id })}`;
-  }, []);
+  const hrefOf = useCallback(
+    (row: T) => {
+      const { pathname: path, state: now } = here.current;
+      return `${path}?${searchOf({ ...now, row: row.id })}`;
+    },
+    [searchOf],
+  );
   const sort = sortOf(resource, state);
   const plan = useMemo(
     () => ({
@@ -117,6 +120,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   );
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   const isFirst = reply.isPending && isGranted;
+  const hasFailed = reply.isError && !reply.isFetching;
 
   return (
     <div ref={room.pane} className="wms-list" data-testid="list" aria-busy={reply.isFetching}>
@@ -172,7 +176,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst ? (
           <ListSkeleton />
-        ) : reply.isError && !reply.isFetching ? (
+        ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
         ) : narrow ? (
           <CardList plan={plan} rows={rows} empty={empty} />
@@ -195,16 +199,18 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           </CellMenu>
         )}
       </div>
-      <Pager
-        page={state.p}
-        size={state.ps}
-        total={total}
-        isCapped={data.isCapped}
-        limit={data.limit}
-        isNarrow={narrow}
-        onChange={(p, ps) => change(ps === state.ps ? { p } : { p: 1, ps })}
-        onShowAll={data.showAll}
-      />
+      {!hasFailed && (
+        <Pager
+          page={state.p}
+          size={state.ps}
+          total={total}
+          isCapped={data.isCapped}
+          limit={data.limit}
+          isNarrow={narrow}
+          onChange={(p, ps) => change(ps === state.ps ? { p } : { p: 1, ps })}
+          onShowAll={data.showAll}
+        />
+      )}
       {hasDetail && (
         <RecordDrawer
           context={plan}

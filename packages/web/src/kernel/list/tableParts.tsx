@@ -94,7 +94,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
         ...(align ? { align } : {}),
         ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
         ...(view.figures && !own ? { className: 'wms-figure' } : {}),
-        ellipsis: { showTitle: false },
+        ellipsis: true,
         ...(own || !isSortable(resource, column.prop)
           ? {}
           : {

@@ -1,0 +1,314 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { everyGrant, granting, makeOrganization, makeSupplier, noSerious, serveList } from './rows.ts';
+import { refusal, signedIn, type World } from './world.ts';
+
+const ORG_LIST = 'IBmOrgService/getFullAuthorityOrgListByParams';
+const SUPPLIER_LIST = 'IBmSupplierService/getbmsupplierlistbyparams';
+const LIST = '/base/basic/organizational';
+const organizations = Array.from({ length: 143 }, (_, at) => makeOrganization(at));
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const open = async (page: Page, world: World, path: string): Promise<void> => {
+  await signedIn(page, product.url, world);
+  await page.goto(product.url + path);
+};
+const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+const check = async (page: Page, at: number): Promise<void> => rows(page).nth(at).getByRole('checkbox').check();
+test.describe('the list', () => {
+  test('CONST-01 CONST-02 CONST-06 LIST-09 asks for 20 rows by t1.updateDate desc, then for the next page', async ({ page }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await expect(rows(page)).toHaveCount(20);
+    expect(asked[0]).toMatchObject({ current: 1, size: 20, field: 't1.updateDate', order: 'desc', condition: {} });
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(rows(page).first()).toContainText('KS020');
+    expect(asked.at(-1)?.current).toBe(2);
+    await expect(page).toHaveURL(/p=2/);
+    await page.locator('.ant-pagination-options').getByRole('combobox').click();
+    await expect(page.locator('.ant-select-item-option:visible')).toHaveText(['20 条/页', '30 条/页', '50 条/页', '100 条/页']);
+    await page.goBack();
+    await expect(rows(page).first()).toContainText('KS000');
+  });
+
+  test('BASE-016 has the columns of the ledger, sorts by each of them and leaves the sort again', async ({ page }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await expect(page.locator('.ant-table-thead th[data-col], .ant-table-thead th.ant-table-cell')).toHaveCount(11);
+    const head = page.getByRole('columnheader', { name: '组织编号' });
+    await head.click();
+    await expect.poll(() => [asked.at(-1)?.field, asked.at(-1)?.order]).toEqual(['orgNo', 'asc']);
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.click();
+    await expect.poll(() => asked.at(-1)?.order).toBe('desc');
+    await head.click();
+    await expect.poll(() => asked.at(-1)?.field).toBe('t1.updateDate');
+  });
+
+  test('LIST-01 LIST-18 keyword and conditions travel, stand in the address and go away by their chips', async ({ page }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await page.getByTestId('list.keyword').fill('昆山');
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ keyword: '昆山' });
+    await page.getByTestId('list.advanced').click();
+    await page.getByLabel('组织名称').fill('精密');
+    await page.getByTestId('list.search').getByLabel('状态').click();
+    await page
+      .getByRole('option', { name: '有效' })
+      .or(page.locator('.ant-select-item-option', { hasText: '有效' }))
+      .first()
+      .click();
+    const before = asked.length;
+    await page.getByTestId('list.query').click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ keyword: '昆山', orgNameIndistinct: '精密', statusCode: '1' });
+    expect(asked.length).toBe(before + 1);
+    await expect(page.getByTestId('list.search')).toHaveCount(0);
+    await page.getByRole('button', { name: '移除条件 组织名称 精密' }).click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ keyword: '昆山', statusCode: '1' });
+    const shared = page.url();
+    await page.goto(shared);
+    await expect(page.getByTestId('list.keyword')).toHaveValue('昆山');
+    expect(asked.at(-1)?.condition).toEqual({ keyword: '昆山', statusCode: '1' });
+  });
+
+  test('LIST-17 LIST-72 Cancel searches nothing, Escape gives the focus back, and what is wrong is not searched for', async ({
+    page,
+  }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await expect(rows(page)).toHaveCount(20);
+    await page.keyboard.press('Alt+a');
+    const field = page.getByTestId('list.search').getByLabel('组织编号');
+    await expect(field).toBeFocused();
+    await field.fill('x'.repeat(101));
+    await page.getByTestId('list.query').click();
+    await expect(page.getByTestId('list.search').getByRole('alert')).toHaveText('最多 100 个字符');
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('list.advanced')).toBeFocused();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('pasted lines are numbers to be found exactly', async ({ page }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await page.getByTestId('list.keyword').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text', 'KS001\r\nKS002\nKS001');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ orgNo: ['KS001', 'KS002'] });
+  });
+
+  test('LIST-21 LIST-22 LIST-24 the layers have the sizes of the ledger and stay inside the window', async ({ page }) => {
+    const world = granting();
+    serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await page.getByTestId('list.advanced').click();
+    const layer = page.locator('.wms-search-popover .ant-popover-container');
+    await expect(layer).toBeVisible();
+    await page.waitForTimeout(300);
+    const box = await layer.boundingBox();
+    expect(box?.width).toBe(1366 - 250);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1366);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
+    await page.setViewportSize({ width: 1366, height: 1000 });
+    await page.keyboard.press('Escape');
+    await page.getByTestId('list.advanced').click();
+    await page.waitForTimeout(300);
+    expect((await layer.boundingBox())?.height).toBe(569);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('list.columns').click();
+    await page.waitForTimeout(300);
+    const columns = await page.locator('.ant-popover-container:has(.wms-columns)').boundingBox();
+    expect([columns?.width, columns?.height]).toEqual([380, 393]);
+  });
+
+  test('LIST-25 LIST-26 LIST-28 columns move by keyboard, hide, and stay so after a reload on this page only', async ({
+    page,
+  }) => {
+    const world = granting();
+    serveList(world, ORG_LIST, organizations);
+    serveList(world, SUPPLIER_LIST, [makeSupplier(1)]);
+    await open(page, world, LIST);
+    await page.getByTestId('list.columns').click();
+    await page.getByRole('button', { name: '移动状态' }).focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(150);
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Space');
+    const heads = page.locator('.ant-table-thead th.ant-table-cell');
+    await expect(heads.nth(3)).toHaveText('状态');
+    await page.getByRole('switch', { name: '显示备注' }).click();
+    await expect(page.getByRole('columnheader', { name: '备注' })).toHaveCount(0);
+    await page.getByRole('switch', { name: '左侧冻结组织名称' }).click();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(20);
+    await expect(heads.nth(2)).toHaveText('组织名称');
+    await expect(page.getByRole('columnheader', { name: '备注' })).toHaveCount(0);
+    await page.goto(`${product.url}/base/basic/supplier`);
+    await expect(page.getByRole('columnheader', { name: '供应商编号', exact: true })).toBeVisible();
+    await expect(heads.nth(2)).toHaveText('供应商名称');
+  });
+
+  test('LIST-10 details open at the right over 75 %, move to the next record and close with Back', async ({ page }) => {
+    const world = granting();
+    serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await page.getByRole('link', { name: 'KS002' }).click();
+    await expect(page).toHaveURL(/row=1002/);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('3/20');
+    await page.waitForTimeout(400);
+    const box = await page.locator('.ant-drawer-section, .ant-drawer-content').first().boundingBox();
+    expect(Math.round((box?.width ?? 0) / 13.66)).toBe(75);
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(1366);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(drawer).toContainText('KS003');
+    await page.getByRole('button', { name: '上一条' }).click();
+    await expect(drawer.locator('.wms-waybill-no')).toHaveText('KS002');
+    await noSerious(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(product.url + LIST);
+  });
+
+  test('LIST-51 LIST-55 LIST-60 PERM-10 buttons follow rights and selection, across pages, and say why not', async ({ page }) => {
+    const world = granting({ ...everyGrant, isExport: '0' });
+    serveList(
+      world,
+      SUPPLIER_LIST,
+      Array.from({ length: 60 }, (_, at) => makeSupplier(at)),
+    );
+    await open(page, world, '/base/basic/supplier');
+    await expect(page.getByTestId('tool.export')).toHaveCount(0);
+    const modify = page.getByTestId('tool.modify');
+    await expect(modify).toHaveAttribute('aria-disabled', 'true');
+    await modify.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('请选择一条数据');
+    await check(page, 1);
+    await expect(modify).toHaveAttribute('aria-disabled', 'false');
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(rows(page).first()).toContainText('S0020');
+    await check(page, 0);
+    await expect(page.getByText('已选 2 条')).toBeVisible();
+    await expect(modify).toHaveAttribute('aria-disabled', 'true');
+    const remove = page.getByTestId('tool.physicalDelete');
+    await remove.hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: '同一组织' })).toBeVisible();
+  });
+
+  test('BASE-020 BASE-118 LIST-84 a delete asks by name, sends id and version, and the list is read again', async ({ page }) => {
+    const world = granting();
+    const asked = serveList(world, ORG_LIST, organizations);
+    const sent: unknown[] = [];
+    world.on('IBmOrgService/deletebmorgbyids', (call) => {
+      sent.push(call.condition);
+      return { body: { data: { count: 1 } } };
+    });
+    await open(page, world, LIST);
+    await check(page, 0);
+    await page.getByTestId('tool.physicalDelete').click();
+    await expect(page.getByRole('dialog')).toContainText('确认删除 KS000？');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(sent).toEqual([]);
+    await page.getByTestId('tool.physicalDelete').click();
+    const before = asked.length;
+    await page.getByTestId('confirm.yes').click();
+    await expect.poll(() => sent).toEqual([{ delList: [{ id: '1000', version: 1 }] }]);
+    await expect.poll(() => asked.length).toBe(before + 1);
+    await expect(page.getByText('删除成功')).toBeVisible();
+  });
+
+  test('says it when there is nothing yet, nothing matches or the call failed, and tries again', async ({ page }) => {
+    const world = granting();
+    let fails = true;
+    world.on(ORG_LIST, (sent) =>
+      fails
+        ? refusal(503, '50003', '服务繁忙，请稍后重试')
+        : {
+            body: {
+              data: { records: [], size: 20, total: 0, pages: 1, current: sent.condition ? 1 : 0 },
+            },
+          },
+    );
+    await open(page, world, LIST);
+    await expect(page.getByTestId('list.failed')).toContainText('服务繁忙，请稍后重试');
+    await expect(page.getByTestId('list.failed')).toContainText('req-1');
+    await noSerious(page);
+    fails = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByTestId('list.empty')).toContainText('新增第一条');
+    await page.getByTestId('list.keyword').fill('zz');
+    await expect(page.getByTestId('list.noMatch')).toBeVisible();
+    await page.getByTestId('list.noMatch').getByRole('button', { name: '清除全部' }).click();
+    await expect(page.getByTestId('list.empty')).toBeVisible();
+  });
+
+  test('PERM-12 without the right to search nothing is asked and the page says so', async ({ page }) => {
+    const world = granting({ isAdd: '1' });
+    await open(page, world, LIST);
+    await expect(page.getByTestId('list.forbidden')).toBeVisible();
+    expect(world.calls(ORG_LIST)).toEqual([]);
+  });
+
+  test('LIST-69 LIST-70 LIST-85 a capped person may ask for all, is warned, and then asks without the cap', async ({ page }) => {
+    const world = granting();
+    world.user = { ...world.user, limitCount: 50 };
+    const asked = serveList(world, ORG_LIST, organizations.slice(0, 50));
+    await open(page, world, LIST);
+    await expect(page.getByTestId('list.total')).toContainText('已显示前 50 条');
+    expect(asked[0]?.limitCount).toBe(50);
+    await page.getByTestId('list.showAll').click();
+    await expect(page.getByRole('dialog')).toContainText('较慢');
+    await page.getByTestId('confirm.yes').click();
+    await expect.poll(() => asked.at(-1)?.limitCount).toBe(0);
+  });
+
+  test('a table keeps its rows and cells for a screen reader, native and virtual', async ({ page }) => {
+    const world = granting();
+    serveList(
+      world,
+      SUPPLIER_LIST,
+      Array.from({ length: 100 }, (_, at) => makeSupplier(at)),
+      { total: 10_000, isTotalCapped: '1' },
+    );
+    await open(page, world, '/base/basic/supplier');
+    await expect(page.getByTestId('list.total')).toHaveText('共 10000+ 条');
+    expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(20);
+    await noSerious(page);
+    await page.goto(`${product.url}/base/basic/supplier?ps=100`);
+    await expect(page.getByText('S0003', { exact: true })).toBeVisible();
+    expect(await page.getByRole('row').count()).toBeGreaterThan(10);
+    expect(await page.getByRole('cell').count()).toBeGreaterThan(100);
+    await noSerious(page);
+  });
+
+  test('a phone gets cards, and the search as a sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const world = granting();
+    serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await expect(page.locator('.wms-tile')).toHaveCount(20);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await noSerious(page);
+    await page.getByTestId('list.advanced').click();
+    await expect(page.getByRole('dialog').getByLabel('组织编号')).toBeFocused();
+    await noSerious(page);
+  });
+});
