@@ -31,6 +31,8 @@ interface Stored {
   readonly must_change: string;
   readonly role_nos: readonly string[] | null;
   readonly user_data: readonly UserData[] | null;
+}
+interface Lists {
   readonly orgs: UserInfo['sysUserOrgResDtoList'] | null;
   readonly warehouses: UserInfo['sysUserWarehouseResDtoList'] | null;
 }
@@ -38,16 +40,20 @@ interface Stored {
 /** The person of the session as the browser knows them. */
 export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
   const policy = await policyOf(ctx.tx);
-  // base data comes through the person's own scope: the lists below can hold nothing the person may not see
-  const row = await ctx.tx.first<Stored>(sql`
+  // the own account is the person's own whatever the scope holds, even nothing
+  const row = await beyondScope(ctx, 'the own account', (own) =>
+    own.tx.first<Stored>(sql`
     select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name, u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count,
       u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date, u.must_change,
       (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
-      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data,
-      (select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no) from bm_org x where x.status_code = '1' and x.deleted_date is null) as orgs,
-      (select json_agg(json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no) order by x.warehouse_no) from bm_warehouse x where x.status_code = '1') as warehouses
+      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data
     from sys_user u left join bm_org o on o.org_no = u.org_no and o.deleted_date is null left join bm_warehouse w on w.warehouse_no = u.warehouse_no
-    where u.id = ${ctx.user.id}`);
+    where u.id = ${ctx.user.id}`),
+  );
+  // base data comes through the person's own scope: the lists can hold nothing the person may not see
+  const lists = await ctx.tx.first<Lists>(sql`select
+      (select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no) from bm_org x where x.status_code = '1' and x.deleted_date is null) as orgs,
+      (select json_agg(json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no) order by x.warehouse_no) from bm_warehouse x where x.status_code = '1') as warehouses`);
   if (!row) throw notFound();
   const avatar = row.avatar_file_id ? `IBmFileManageService/downloadFile?fileId=${row.avatar_file_id}` : null;
   const userDataList = row.user_data ?? [];
@@ -69,8 +75,8 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     limitCount: row.limit_count,
     tenantsid: row.tenantsid,
     userDataList,
-    sysUserOrgResDtoList: row.orgs ?? [],
-    sysUserWarehouseResDtoList: row.warehouses ?? [],
+    sysUserOrgResDtoList: lists?.orgs ?? [],
+    sysUserWarehouseResDtoList: lists?.warehouses ?? [],
     sysUserClassifyTypeResDtoList: userDataList.flatMap(({ dataType, dataValue }) =>
       dataType === '2' ? [{ classifyType: dataValue, classifyTypeName: dataValue }] : [],
     ),
