@@ -49,6 +49,8 @@ interface Shape<N extends string> {
   readonly scope?: { readonly [D in Dimension]?: N };
   /** Dimensions in which an empty value means "every value": a warehouse not chosen yet, a supplier rule for all. */
   readonly scopeOptional?: readonly Dimension[];
+  /** Fields that a policy of the table beyond its scope reads (drafts): every index carries them, or no page is found in one. */
+  readonly guardedBy?: readonly N[];
   /** Deleting keeps the row for history, marked with the date, and frees its number (BASE-022). */
   readonly keepsDeleted?: boolean;
   readonly list: {

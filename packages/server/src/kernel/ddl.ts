@@ -78,7 +78,7 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
       ...(resource.list.range ? [resource.list.range] : []),
     ]),
   ].filter((name) => name !== 'id');
-  const scoped = [...new Set(Object.values(resource.scope ?? {}))].map(columnName);
+  const scoped = [...new Set([...Object.values(resource.scope ?? {}), ...(resource.guardedBy ?? [])])].map(columnName);
   const carried = (name: string): string => {
     const others = scoped.filter((column) => column !== columnName(name));
     return others.length > 0 ? ` include (${others.join(', ')})` : '';

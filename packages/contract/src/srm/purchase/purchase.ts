@@ -7,6 +7,7 @@ export const purchaseOrder = defineResource({
   table: 'srm_purchase',
   menu: 'OrderCollaboration.UserOrder',
   scope: { org: 'orgNo', supplier: 'supplierNo' },
+  guardedBy: ['orderStatus'],
   fields: {
     purchaseNo: text({ required: true, unique: ['orgNo'], max: 50 }),
     orderType: choice({ required: true, dictionary: 'OrderNature', default: '1' }),
@@ -75,6 +76,7 @@ export const purchaseLine = defineResource({
   table: 'srm_purchase_line',
   menu: 'OrderCollaboration.UserOrder',
   scope: { org: 'orgNo', supplier: 'supplierNo' },
+  guardedBy: ['draftFlag'],
   fields: {
     purchaseId: key(purchaseOrder, { required: true }),
     purchaseNo: text({ required: true, max: 50 }),
