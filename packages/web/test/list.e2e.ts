@@ -42,7 +42,19 @@ test.describe('the list', () => {
     const world = granting();
     const asked = serveList(world, ORG_LIST, organizations);
     await open(page, world, LIST);
-    await expect(page.locator('.ant-table-thead th[data-col], .ant-table-thead th.ant-table-cell')).toHaveCount(11);
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      '组织编号',
+      '组织名称',
+      '组织简称',
+      '状态',
+      '备注',
+      '创建人',
+      '创建时间',
+      '修改人',
+      '修改时间',
+      '操作',
+    ]);
     const head = page.getByRole('columnheader', { name: '组织编号' });
     await head.click();
     await expect.poll(() => [asked.at(-1)?.field, asked.at(-1)?.order]).toEqual(['orgNo', 'asc']);
@@ -128,8 +140,7 @@ test.describe('the list', () => {
     await page.setViewportSize({ width: 1366, height: 1000 });
     await page.keyboard.press('Escape');
     await page.getByTestId('list.advanced').click();
-    await page.waitForTimeout(300);
-    expect((await layer.boundingBox())?.height).toBe(569);
+    await expect.poll(async () => (await layer.boundingBox())?.height).toBe(569);
     await page.keyboard.press('Escape');
     await page.getByTestId('list.columns').click();
     await page.waitForTimeout(300);

@@ -150,10 +150,11 @@ test('NAV-22 NAV-23 favourites are sorted by dragging, by keyboard and by button
   await expect.poll(() => world.favourites[0]).toBe('Base.Material.Cell');
 
   await grip('物料储位').focus();
+  const heard = page.locator('[id^="DndLiveRegion"]').filter({ hasText: '物料储位' });
   await page.keyboard.press('Space');
-  await page.waitForTimeout(100);
+  await expect(heard).toContainText('已选中 物料储位');
   await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(300);
+  await expect(heard).toContainText('物料储位 移到第 2 位');
   await page.keyboard.press('Space');
   await expect(list.getByRole('link')).toHaveText(['组织', '物料储位', '仓库', '物料']);
 

@@ -225,10 +225,11 @@ test('tabs are moved by dragging, by keyboard and from the menu, never before th
   await page.mouse.up();
   await expect(tabNames(page)).toHaveText(['首页', '供应商', '组织', '仓库']);
   await tabNames(page).nth(1).focus();
+  const heard = page.locator('[id^="DndLiveRegion"]');
   await page.keyboard.press('Space');
-  await page.waitForTimeout(100);
+  await expect(heard).toContainText('已选中 供应商');
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(300);
+  await expect(heard).toContainText('供应商 移到第 3 位');
   await page.keyboard.press('Space');
   await expect(tabNames(page)).toHaveText(['首页', '组织', '供应商', '仓库']);
   await tabNames(page).nth(3).click({ button: 'right' });

@@ -1,5 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { sayNow } from './locale.tsx';
 
@@ -35,23 +35,16 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     const { onClose } = this.props;
     return (
-      <Result
-        status="error"
-        title={sayNow(words.title)}
-        subTitle={sayNow(words.text)}
-        extra={[
-          <Button key="retry" type="primary" onClick={() => this.setState({ failed: false })}>
+      <div className="wms-fault" role="alert">
+        <h2 className="wms-fault-title">{sayNow(words.title)}</h2>
+        <p>{sayNow(words.text)}</p>
+        <div className="wms-fault-acts">
+          <Button type="primary" onClick={() => this.setState({ failed: false })}>
             {sayNow(words.retry)}
-          </Button>,
-          ...(onClose
-            ? [
-                <Button key="close" onClick={onClose}>
-                  {sayNow(words.close)}
-                </Button>,
-              ]
-            : []),
-        ]}
-      />
+          </Button>
+          {onClose && <Button onClick={onClose}>{sayNow(words.close)}</Button>}
+        </div>
+      </div>
     );
   }
 }

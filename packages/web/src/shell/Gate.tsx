@@ -11,11 +11,11 @@ import { routeAt } from '../kernel/routes.ts';
 import { hasToken, hasUser, loadUser, mustChange, resetSession, useSession } from '../kernel/session.ts';
 import { endTabStore } from '../kernel/tabStore.ts';
 import { toast } from '../kernel/toast.tsx';
-import { LoginPage } from './LoginPage.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
 
+const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
 const LicencePage = lazy(async () => ({ default: (await import('./LicencePage.tsx')).LicencePage }));
 
 /** Public pages stand outside the shell and name themselves. */
@@ -66,7 +66,9 @@ export const Gate = (): ReactNode => {
   if (name === 'Login')
     return (
       <Titled name={name}>
-        <LoginPage />
+        <Suspense fallback={<Splash />}>
+          <LoginPage />
+        </Suspense>
       </Titled>
     );
   if (name === 'Licence')

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../kernel/locale.tsx';
@@ -9,19 +9,13 @@ export const NotFound = ({ signedIn = true }: { signedIn?: boolean }): ReactNode
   const navigate = useNavigate();
   return (
     <main className="wms-notfound">
-      <Result
-        icon={
-          <span className="wms-notfound-code" aria-hidden="true">
-            404
-          </span>
-        }
-        title={<h1 className="wms-h1">{say(words.notFound)}</h1>}
-        extra={
-          <Button type="primary" onClick={() => void navigate(signedIn ? '/' : '/login')}>
-            {say(signedIn ? words.backHome : words.toSignIn)}
-          </Button>
-        }
-      />
+      <span className="wms-notfound-code" aria-hidden="true">
+        404
+      </span>
+      <h1 className="wms-h1">{say(words.notFound)}</h1>
+      <Button type="primary" onClick={() => void navigate(signedIn ? '/' : '/login')}>
+        {say(signedIn ? words.backHome : words.toSignIn)}
+      </Button>
     </main>
   );
 };

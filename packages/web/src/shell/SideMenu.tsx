@@ -1,14 +1,15 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
-import { Popover, Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Popover, Segmented, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSay } from '../kernel/locale.tsx';
 import { flatten, labelOf, type Menu } from '../kernel/menu.ts';
 import { useTabs } from '../kernel/tabStore.ts';
-import { FavouriteList } from './FavouriteList.tsx';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
 import { words } from './words.ts';
+
+const FavouriteList = lazy(async () => ({ default: (await import('./FavouriteList.tsx')).FavouriteList }));
 
 interface BranchProps {
   readonly menu: Menu;
@@ -122,7 +123,9 @@ export const SideMenu = ({ menus, collapsed }: { menus: readonly Menu[]; collaps
           />
           <div className="wms-side-body">
             {shown === 'favourites' ? (
-              <FavouriteList favourites={favourites} current={current} />
+              <Suspense fallback={<Skeleton active className="wms-pane-wait" />}>
+                <FavouriteList favourites={favourites} current={current} />
+              </Suspense>
             ) : menus.length > 0 ? (
               <ul className="wms-menu">
                 {menus.map((menu) => (

@@ -1,14 +1,12 @@
-import { CloseOutlined, DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { closestCenter, DndContext } from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../kernel/locale.tsx';
 import { closeViews } from '../kernel/tab.tsx';
-import { addressOfTab, moveTabTo, refreshView, showTab } from '../kernel/tabStore.ts';
+import { moveTabTo, refreshView, showTab } from '../kernel/tabStore.ts';
 import type { Tab, Tabs } from '../kernel/tabs.ts';
-import { announcements, useSorting } from './sorting.ts';
+import { TabItem } from './TabItem.tsx';
+import type { TabListProps } from './TabSorting.tsx';
 import { useTitleOf } from './useTitleOf.ts';
 import { words } from './words.ts';
 
@@ -32,104 +30,51 @@ const useTabMenu = (): ((tab: Tab, at: number) => MenuProps) => {
   });
 };
 
-interface OneProps {
-  readonly tab: Tab;
-  readonly title: string;
-  readonly active: boolean;
-  readonly menu: MenuProps;
-}
-
-const One = ({ tab, title, active, menu }: OneProps): ReactNode => {
-  const say = useSay();
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: tab.key,
-    disabled: tab.affixed,
-  });
-  const close = (): void => void closeViews((one) => one.key === tab.key);
-  const link = useRef<HTMLAnchorElement>(null);
+/** Moving tabs is not needed to see the first page: its code comes when the browser has nothing else to do. */
+const useTabSorting = (): ComponentType<TabListProps> | undefined => {
+  const [sorting, setSorting] = useState<{ List: ComponentType<TabListProps> } | undefined>(undefined);
   useEffect(() => {
-    if (active) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-  const onAuxClick = (event: MouseEvent): void => {
-    if (event.button !== 1) return;
-    event.preventDefault();
-    if (!tab.affixed) close();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Delete' && !tab.affixed) close();
-    else listeners?.onKeyDown?.(event);
-  };
-  const name = tab.dirty ? `${title} (${say(words.unsaved)})` : title;
-  return (
-    <Dropdown trigger={['contextMenu']} menu={menu}>
-      <li
-        ref={setNodeRef}
-        className="wms-tab"
-        data-active={active}
-        data-dragging={isDragging}
-        style={{ transform: CSS.Translate.toString(transform), transition }}
-        data-testid={`tab ${tab.key}`}
-      >
-        <a
-          {...listeners}
-          aria-describedby={attributes['aria-describedby']}
-          ref={link}
-          href={addressOfTab(tab)}
-          className="wms-tab-link"
-          aria-current={active ? 'page' : undefined}
-          aria-label={name}
-          draggable={false}
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            showTab(tab);
-          }}
-          onAuxClick={onAuxClick}
-          onMouseDown={(event) => {
-            // Without this the middle button starts the browser's own scrolling.
-            if (event.button === 1) event.preventDefault();
-          }}
-          onKeyDown={onKeyDown}
-        >
-          {tab.dirty && <span className="wms-tab-dot" aria-hidden="true" />}
-          {title}
-        </a>
-        {!tab.affixed && (
-          <button type="button" className="wms-tab-close" aria-label={say(words.closeNamed, { name: title })} onClick={close}>
-            <CloseOutlined />
-          </button>
-        )}
-      </li>
-    </Dropdown>
-  );
+    let alive = true;
+    const fetch = (): void => {
+      // Without it the tabs stay where they are, and the menu still moves them.
+      import('./TabSorting.tsx').then(({ TabSorting }) => alive && setSorting({ List: TabSorting })).catch(() => undefined);
+    };
+    const timer = setTimeout(fetch, 1_000);
+    return () => {
+      alive = false;
+      clearTimeout(timer);
+    };
+  }, []);
+  return sorting?.List;
 };
+
+const PlainList = ({ items, strip }: TabListProps): ReactNode =>
+  strip(items.map((item) => <TabItem key={item.tab.key} {...item} />));
 
 /** The visited views. Arrows show only when the tabs overflow; the wheel scrolls too (NAV-35, NAV-56). */
 export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; phone: boolean }): ReactNode => {
   const say = useSay();
   const titleOf = useTitleOf();
   const tabMenu = useTabMenu();
-  const sensors = useSorting();
-  const strip = useRef<HTMLUListElement>(null);
+  const List = useTabSorting() ?? PlainList;
+  const [strip, setStrip] = useState<HTMLUListElement | null>(null);
   const [overflows, setOverflows] = useState(false);
   const titled = (tab: Tab): string => (tab.suffix ? `${titleOf(tab.name)} ${tab.suffix}` : titleOf(tab.name));
-  const order = tabs.list.map((tab) => tab.key);
-  const at = order.indexOf(tabs.active);
+  const at = tabs.list.findIndex((tab) => tab.key === tabs.active);
   const active = tabs.list[at];
-  const count = order.length;
+  const count = tabs.list.length;
 
   useEffect(() => {
-    const element = strip.current;
-    if (!element) return;
-    const measure = (): void => setOverflows(count > 0 && element.scrollWidth > element.clientWidth + 1);
+    if (!strip) return;
+    const measure = (): void => setOverflows(count > 0 && strip.scrollWidth > strip.clientWidth + 1);
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    observer.observe(strip);
+    for (const child of strip.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [count]);
+  }, [count, strip]);
 
-  const scroll = (by: 1 | -1): void => strip.current?.scrollBy({ left: by * strip.current.clientWidth, behavior: 'smooth' });
+  const scroll = (by: 1 | -1): void => strip?.scrollBy({ left: by * strip.clientWidth, behavior: 'smooth' });
   const actions = active && (
     <Dropdown trigger={['click']} menu={tabMenu(active, at)}>
       <Button
@@ -159,10 +104,6 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
       </div>
     );
   }
-  const nameOf = (id: string): string => {
-    const tab = tabs.list.find((one) => one.key === id);
-    return tab ? titled(tab) : id;
-  };
   return (
     <nav className="wms-tabs" aria-label={say(words.tabs)}>
       {overflows && (
@@ -174,34 +115,25 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
           onClick={() => scroll(-1)}
         />
       )}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ announcements: announcements(order, nameOf), screenReaderInstructions: { draggable: '' } }}
-        onDragEnd={({ active: moved, over }) => {
-          if (over && over.id !== moved.id) moveTabTo(String(moved.id), order.indexOf(String(over.id)));
-        }}
-      >
-        <SortableContext items={order} strategy={horizontalListSortingStrategy}>
+      <List
+        items={tabs.list.map((tab, place) => ({
+          tab,
+          title: titled(tab),
+          active: inView && tab.key === tabs.active,
+          menu: tabMenu(tab, place),
+        }))}
+        strip={(items) => (
           <ul
-            ref={strip}
+            ref={setStrip}
             className="wms-tab-strip"
             onWheel={(event) => {
-              strip.current?.scrollBy({ left: event.deltaY + event.deltaX });
+              strip?.scrollBy({ left: event.deltaY + event.deltaX });
             }}
           >
-            {tabs.list.map((tab, place) => (
-              <One
-                key={tab.key}
-                tab={tab}
-                title={titled(tab)}
-                active={inView && tab.key === tabs.active}
-                menu={tabMenu(tab, place)}
-              />
-            ))}
+            {items}
           </ul>
-        </SortableContext>
-      </DndContext>
+        )}
+      />
       {overflows && (
         <Button
           type="text"
