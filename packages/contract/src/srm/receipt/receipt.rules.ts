@@ -66,7 +66,7 @@ export const checkLine = (line: ReceivableLine, draft: ReceiptDraft, policy: Ove
   else if (compare(draft.giftQty, gifts) > 0)
     issues.push({ ...at, code: 'receipt.gift', field: 'giftQty', params: { qty: isPositive(gifts) ? gifts : '0' } });
   if (compare(draft.badQty, '0') < 0) issues.push({ ...at, code: 'receipt.qty', field: 'badQty' });
-  else if (compare(draft.badQty, draft.receiveQty) > 0)
+  else if (sign >= 0 && compare(draft.badQty, draft.receiveQty) > 0)
     issues.push({ ...at, code: 'receipt.bad', field: 'badQty', params: { qty: draft.receiveQty } });
   return issues;
 };

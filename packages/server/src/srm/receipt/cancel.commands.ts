@@ -175,6 +175,8 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   const voided = await voidReceipt(ctx, head, all, lines, reason);
   await saveRows(ctx, asnLine, giveBack(lines, asnLines));
   await voidDiscrepancies(ctx, lines);
+  // first the status the lines mirror: what was received whole is on the way again
+  const after = await refreshHead(ctx, asn.id, { action: 'cancelReceive', note: head.receiptNo });
   await settleFigures(
     ctx,
     lines.map((line) => ({
@@ -186,7 +188,6 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
       note: reason,
     })),
   );
-  const after = await refreshHead(ctx, asn.id, { action: 'cancelReceive', note: head.receiptNo });
   await post(ctx, moves);
   return {
     id: asn.id,

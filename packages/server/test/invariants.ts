@@ -1,0 +1,82 @@
+import { compare } from '@wms/contract/kernel/decimal.ts';
+import { type Figures, figuresOf, type LineFacts } from '@wms/contract/srm/purchase/figures.ts';
+import type pg from 'pg';
+
+/** A row that breaks an invariant: which one, where, and what is off. */
+export interface Offence {
+  readonly invariant: string;
+  readonly rowId: string;
+  readonly what: string;
+}
+
+const viewsOf = async (client: pg.PoolClient): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and relname ~ '^inv_\\d\\d$' order by 1`,
+  );
+  return rows.map((row) => row.name);
+};
+
+/** I27: no column of any table holds what is not a number. */
+const notNumbers = async (client: pg.PoolClient): Promise<readonly Offence[]> => {
+  const { rows } = await client.query<{ sql: string }>(`
+    select format('select %L as place, count(*)::int as count from %I where %I = ''NaN''', c.relname || '.' || a.attname, c.relname, a.attname) as sql
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'numeric'::regtype and a.attnum > 0 and not a.attisdropped`);
+  if (rows.length === 0) throw new Error('no numeric column was found: nothing was checked');
+  const found = await client.query<{ place: string; count: number }>(rows.map((row) => row.sql).join(' union all '));
+  return found.rows
+    .filter((row) => row.count > 0)
+    .map((row) => ({ invariant: 'inv_27', rowId: row.place, what: 'not a number' }));
+};
+
+const factsSql = `
+  select p.id::text as id, trim_scale(p.batch_pur_qty)::text as "batchPurQty", p.closed_flag = '1' as "isClosed", p.accept_status = '2' as "isRejected",
+    coalesce((select json_agg(json_build_object('status', a.status, 'deliveryQty', l.delivery_qty::text, 'receiveQty', l.receive_qty::text,
+      'isClosed', l.closed_flag = '1', 'isVoid', l.void_flag = '1')) from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.purchase_line_id = p.id), '[]') as notices,
+    coalesce((select json_agg(json_build_object('receiveQty', r.receive_qty::text, 'checkReturnQty', r.check_return_qty::text))
+      from srm_receipt_line r where r.purchase_line_id = p.id and r.status = 'Y'), '[]') as receipts,
+    coalesce((select json_agg(x.return_qty::text) from srm_return_line x where x.purchase_line_id = p.id and x.status = 'Y' and x.return_type = '1'), '[]') as exchanges,
+    json_build_object('pendingQty', p.pending_qty::text, 'onWayQty', p.on_way_qty::text, 'deliveryQty', p.delivery_qty::text, 'receiveQty', p.receive_qty::text,
+      'checkReturnQty', p.check_return_qty::text, 'returnExchangeQty', p.return_exchange_qty::text, 'unDeliveryQty', p.un_delivery_qty::text, 'overQty', p.over_qty::text) as stored
+  from srm_purchase_line p`;
+
+/** The figures the database keeps against the pure rule of the contract, fed with the documents (I41). */
+const figuresAgainstRule = async (client: pg.PoolClient): Promise<readonly Offence[]> => {
+  const { rows } = await client.query<LineFacts & { id: string; stored: Figures }>(factsSql);
+  return rows.flatMap((row) => {
+    const wanted = figuresOf(row);
+    const off = (Object.keys(wanted) as (keyof Figures)[]).filter((name) => compare(wanted[name], row.stored[name]) !== 0);
+    return off.map((name) => ({
+      invariant: 'inv_41',
+      rowId: row.id,
+      what: `${name} is ${row.stored[name]}, its documents say ${wanted[name]}`,
+    }));
+  });
+};
+
+/** The offences that one connection sees, in whatever transaction it is. */
+export const offencesIn = async (client: pg.PoolClient): Promise<readonly Offence[]> => {
+  const views = await viewsOf(client);
+  if (views.length < 15) throw new Error(`only ${views.length} invariants were found`);
+  const offences: Offence[] = [];
+  for (const name of views) {
+    const { rows } = await client.query<{ row_id: string; what: string }>(`select row_id, what from ${name} limit 20`);
+    offences.push(...rows.map((row) => ({ invariant: name, rowId: row.row_id, what: row.what })));
+  }
+  return [...offences, ...(await notNumbers(client)), ...(await figuresAgainstRule(client))];
+};
+
+/**
+ * Every invariant of the security requirements that our tables know, on one snapshot: the rows that break one, none when
+ * all hold. Takes a pool that sees every row (the administrator's).
+ */
+export const checkInvariants = async (owner: pg.Pool): Promise<readonly Offence[]> => {
+  const client = await owner.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await offencesIn(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
