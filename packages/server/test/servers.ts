@@ -56,7 +56,7 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
 };
 
 export const stopServer = async (server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
-  if (server.process.exitCode !== null) return server.process.exitCode;
+  if (server.process.exitCode !== null || server.process.signalCode !== null) return server.process.exitCode;
   const ended = once(server.process, 'exit');
   server.process.kill(signal);
   const [code] = (await ended) as [number | null];
