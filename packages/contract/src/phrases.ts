@@ -1,4 +1,5 @@
 import { filePhrases } from './file/file.ts';
+import { exchangePhrases } from './kernel/exchange.ts';
 import type { Trilingual } from './kernel/phrase.ts';
 import { kernelRefusals } from './kernel/refusals.ts';
 import { messages } from './spec/messages.gen.ts';
@@ -13,6 +14,7 @@ import { sessionPhrases } from './system/session/session.ts';
 export const phrases: Readonly<Record<string, Trilingual>> = {
   ...messages,
   ...kernelRefusals,
+  ...exchangePhrases,
   ...sessionPhrases,
   ...filePhrases,
   ...asnPhrases,

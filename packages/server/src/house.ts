@@ -13,6 +13,7 @@ import type { Clock } from './kernel/clock.ts';
 import { crudMethods } from './kernel/crud.ts';
 import type { Declared } from './kernel/declarations.ts';
 import type { House } from './kernel/dispatcher.ts';
+import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
@@ -35,7 +36,11 @@ export interface Ground {
 
 /** Every call of the product: the only place where generic calls and rooms are listed together. */
 export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Method[] => [
-  ...Object.values<Resource>(resources).flatMap(crudMethods),
+  ...Object.values<Resource>(resources).flatMap((resource) => [
+    ...crudMethods(resource),
+    ...exportMethods(resource),
+    ...importMethods(resource),
+  ]),
   ...sessionMethods(pool, clock, demoAccounts),
   ...menuMethods,
   ...supplierMethods,

@@ -231,8 +231,6 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     routerOptions: { maxParamLength: 200 },
   });
   const full: House = { ...house, log: app.log };
-  // before the forms' parser comes, or it would go with the others
-  app.removeAllContentTypeParsers();
   await app.register(cookie);
   // first, because the multipart plugin brings a parser that must stay
   app.removeAllContentTypeParsers();
@@ -281,6 +279,18 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       const { upload } = opened.method;
       if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
       return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));
+    } catch (error) {
+      await sendError(full, request, reply, error, opened);
+      return reply;
+    }
+  });
+  // the one call a page opens by GET (IMPORT-23): no body, the same session and right
+  app.get<{ Params: { service: string } }>(`${BASE_PATH}:service/downExcelTemplate`, async (request, reply) => {
+    let opened: Opened | undefined;
+    try {
+      reply.header('cache-control', 'no-store');
+      opened = await openCall(full, callOf(request, `${request.params.service}/downExcelTemplate`));
+      return await handleJson(full, request, reply, opened);
     } catch (error) {
       await sendError(full, request, reply, error, opened);
       return reply;
