@@ -25,4 +25,13 @@ export const screens: Screens = {
   'Base.Material.Material': screen(base),
   'Base.Material.AddMaterial': screen(base),
   'Base.Material.ModifyMaterial': screen(base),
+  'OrderCollaboration.UserOrder': screen(async () => (await import('./srm/purchase/UserOrder.tsx')).UserOrder),
+  'OrderCollaboration.UserOrder.AcceptanceChange': screen(
+    async () => (await import('./srm/purchase/AnswerGrid.tsx')).AcceptanceChange,
+    { belongsTo: ['OrderCollaboration.UserOrder'] },
+  ),
+  'OrderCollaboration.UserOrder.DateChange': screen(async () => (await import('./srm/purchase/AnswerGrid.tsx')).DateChange, {
+    belongsTo: ['OrderCollaboration.UserOrder'],
+  }),
+  'Delivery.UserOrder': screen(async () => (await import('./srm/purchase/DeliverUserOrder.tsx')).DeliverUserOrder),
 };

@@ -1,0 +1,219 @@
+/** The grid of chosen order lines (?ids=) in which a supplier enters dates and quantities (ux S10, ORDER-18). */
+import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
+import { pageSizes } from '@wms/contract/kernel/page.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import type { Moved } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { useHotkeys } from '../../kernel/hotkeys.ts';
+import { dayText } from '../../kernel/list/dateRange.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { useDirty, useTab } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import { AnswerRows } from './AnswerRows.tsx';
+import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
+import { asReason, type OrderLine, supplierService } from './service.ts';
+import { words } from './words.ts';
+import './purchase.css';
+
+const MOST = pageSizes.at(-1) ?? 100;
+/** Only the server knows the organization's tolerance: here an answer is judged by what holds for every tolerance. */
+const open = { replyQtyTolerancePct: '100', replyDayTolerance: 36_500 };
+
+const useChosen = (): {
+  readonly ids: readonly string[];
+  readonly lines: readonly OrderLine[] | undefined;
+  readonly error?: Error;
+} => {
+  const [params] = useSearchParams();
+  const text = params.get('ids') ?? '';
+  const ids = useMemo(
+    () =>
+      text
+        .split(',')
+        .filter((id) => /^\d{1,19}$/.test(id))
+        .slice(0, MOST),
+    [text],
+  );
+  const read = useRead<ListReply<OrderLine>>(
+    supplierService,
+    'getsrmpurchaselistbyparams',
+    { current: 1, size: MOST, condition: { id: ids, pageMode: '1' }, field: 'purchaseNo', order: 'asc' },
+    { enabled: ids.length > 0, fresh: 0 },
+  );
+  return {
+    ids,
+    lines: ids.length === 0 ? [] : read.data?.records,
+    ...(read.isError ? { error: read.error } : {}),
+  };
+};
+const byLine = (details: readonly ErrorDetail[]): Readonly<Record<string, readonly ErrorDetail[]>> =>
+  Object.fromEntries(
+    [...new Set(details.map((detail) => detail.rowId ?? ''))].map((id) => [
+      id,
+      details.filter((detail) => (detail.rowId ?? '') === id),
+    ]),
+  );
+const heads: readonly Trilingual[] = [
+  ['Order line', '采购单-项次', '採購單-項次'],
+  ['Item', '物料', '料件'],
+  ['Asked for', '要求数量', '要求數量'],
+  ['Required on', '要求到货日', '要求到貨日'],
+  words.phase,
+  words.date,
+  words.quantity,
+  ['', '', ''],
+  words.reason,
+];
+
+export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const tab = useTab();
+  const { lines, error } = useChosen();
+  const [edited, setEdited] = useState<Drafts>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, readonly ErrorDetail[]>>>({});
+  const [urgent, setUrgent] = useState(false);
+  const [reason, setReason] = useState('');
+  useDirty(Object.keys(edited).length > 0);
+  const action = kind === 'date' ? 'requestDateChange' : 'reply';
+  const write = useWrite<object, { count: number; records: readonly Moved[] }>(
+    supplierService,
+    kind === 'date' ? 'requestDateChange' : 'replySrmPurchase',
+    {
+      report: 'silent',
+      onDone: () => {
+        toast.success(say(messages['operate.success']));
+        tab.close();
+        goTo(pathTo('OrderCollaboration.UserOrder'));
+      },
+      onFail: (failed) => {
+        setFaults(byLine(failed.details));
+        if (failed.details.every((detail) => !lines?.some((line) => line.id === detail.rowId))) toast.error(failed.message);
+      },
+    },
+  );
+  const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
+  const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
+  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const issuesOf = (line: OrderLine): readonly ErrorDetail[] => {
+    const draft = draftOf(line);
+    const found =
+      kind === 'date'
+        ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today, lockedUntil: '', urgent })
+        : replyIssues(line, rowsOf(draft), draft.reason, open, today);
+    return [...guardsOf(action, line), ...found].map((issue) => ({
+      code: issue.code,
+      message: issueText(asReason(issue), locale),
+    }));
+  };
+  const submit = (): void => {
+    if (!lines || lines.length === 0 || write.busy) return;
+    const found = Object.fromEntries(
+      lines.map((line) => [line.id, issuesOf(line)]).filter(([, list]) => (list?.length ?? 0) > 0),
+    );
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    void write.run({
+      lines: lines.map((line) => ({
+        id: line.id,
+        version: line.version,
+        reason: draftOf(line).reason,
+        rows: rowsOf(draftOf(line)),
+      })),
+      ...(kind === 'date' ? { urgent: urgent ? '1' : '0' } : {}),
+    });
+  };
+  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: submit }]);
+  const edit = (id: string, draft: Drafts[string]): void => {
+    setEdited((all) => ({ ...all, [id]: draft }));
+    setFaults(({ [id]: _gone, ...rest }) => rest);
+  };
+
+  if (error) return <Alert type="error" showIcon title={error.message} />;
+  if (!lines) return <Skeleton active />;
+  if (lines.length === 0)
+    return (
+      <div className="wms-answer">
+        <p>{say(words.noLines)}</p>
+        <div>
+          <Button onClick={() => goTo(pathTo('OrderCollaboration.UserOrder'))}>{say(words.backToList)}</Button>
+        </div>
+      </div>
+    );
+  const differing = lines.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
+  const wrong = Object.keys(faults).length;
+  return (
+    <div className="wms-answer" data-testid="answer">
+      <h1>{say(kind === 'date' ? words.dateTitle : words.acceptanceTitle)}</h1>
+      <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
+      <div className="wms-answer-bar">
+        <DatePicker
+          aria-label={say(words.applyDate)}
+          placeholder={say(words.applyDate)}
+          value={null}
+          onChange={(day) => day && setEdited(withDate(drafts, dayText(day)))}
+        />
+        <Input
+          style={{ width: 220 }}
+          aria-label={say(words.reason)}
+          placeholder={say(words.reason)}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button disabled={reason.trim() === ''} onClick={() => setEdited(withReason(drafts, reason.trim()))}>
+          {say(words.applyReason)}
+        </Button>
+        {kind === 'date' && (
+          <Checkbox checked={urgent} onChange={(event) => setUrgent(event.target.checked)}>
+            {say(words.urgent)}
+          </Checkbox>
+        )}
+      </div>
+      {wrong > 0 && <Alert type="error" showIcon title={say(words.failed, { count: wrong })} />}
+      <div className="wms-answer-body">
+        <table className="wms-grid">
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <th key={head[0] || `blank${index}`} scope="col">
+                  {say(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <AnswerRows
+                key={line.id}
+                line={line}
+                kind={kind}
+                draft={draftOf(line)}
+                faults={faults[line.id] ?? []}
+                onChange={(draft) => edit(line.id, draft)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="wms-answer-bar">
+        <span className="wms-quiet">{say(words.total, { count: lines.length, open: differing })}</span>
+        <Button type="primary" loading={write.busy} onClick={submit} data-testid="answer.submit">
+          {say(words.submit)}
+        </Button>
+        <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
+      </div>
+    </div>
+  );
+};
+export const AcceptanceChange = (): ReactNode => <AnswerGrid kind="answer" />;
+export const DateChange = (): ReactNode => <AnswerGrid kind="date" />;

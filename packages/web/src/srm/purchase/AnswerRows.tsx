@@ -1,0 +1,109 @@
+import { compare } from '@wms/contract/kernel/decimal.ts';
+import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
+import { totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { Button, DatePicker, Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import {
+  type AnswerKind,
+  editRow,
+  isAsRequested,
+  type LineDraft,
+  quantityFor,
+  removeRow,
+  rowsOf,
+  splitRow,
+} from './answerDraft.ts';
+import type { OrderLine } from './service.ts';
+import { words } from './words.ts';
+
+export interface AnswerRowsProps {
+  readonly line: OrderLine;
+  readonly kind: AnswerKind;
+  readonly draft: LineDraft;
+  /** What the server refused on this line; its words stay until the line is edited. */
+  readonly faults: readonly ErrorDetail[];
+  readonly onChange: (draft: LineDraft) => void;
+}
+
+/** One order line in the answer grid: a table row for each phase, the facts of the line beside the first. */
+export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const span = draft.rows.length;
+  const asked = quantityFor(line, kind);
+  const total = totalOf(rowsOf(draft));
+  const isFull = compare(total, asked) === 0;
+  const name = `${line.purchaseNo}-${line.purchaseSeq}`;
+  return draft.rows.map((row, index) => (
+    <tr key={row.key} data-wrong={faults.length > 0} data-testid="answer.row">
+      {index === 0 && (
+        <>
+          <td rowSpan={span} className="wms-figure">
+            {name}
+          </td>
+          <td rowSpan={span}>
+            {line.itemNo} {line.itemName}
+            <div className="wms-quiet">{line.spec}</div>
+          </td>
+          <td rowSpan={span} className="wms-right" data-label={say(words.quantity)}>
+            <Qty value={asked} unit={line.unitNo} />
+            <div className={isFull ? 'wms-quiet' : 'wms-field-error'} data-testid="answer.sum">
+              {say(words.sum)} <Qty value={total} />
+            </div>
+          </td>
+          <td rowSpan={span} className="wms-figure" data-label={say(words.date)}>
+            {line.expectArrivalDate}
+            <div className="wms-quiet">{say(isAsRequested(line, draft, kind) ? words.asRequested : words.differs)}</div>
+          </td>
+        </>
+      )}
+      <td data-label={say(words.phase)}>{index + 1}</td>
+      <td>
+        <DatePicker
+          aria-label={`${say(words.date)} ${name} ${index + 1}`}
+          allowClear={false}
+          value={dayOf(row.replyDate)}
+          onChange={(day) => onChange(editRow(draft, row.key, { replyDate: dayText(day) }))}
+        />
+      </td>
+      <td>
+        <InputNumber<string>
+          stringMode
+          controls={false}
+          changeOnWheel={false}
+          aria-label={`${say(words.quantity)} ${name} ${index + 1}`}
+          value={row.replyQty}
+          onFocus={(event) => event.target.select()}
+          onChange={(value) => onChange(editRow(draft, row.key, { replyQty: value ?? '' }))}
+        />
+      </td>
+      <td>
+        <Button type="link" size="small" onClick={() => onChange(splitRow(draft, row.key))}>
+          {say(words.split)}
+        </Button>
+        <Button type="link" size="small" disabled={span === 1} onClick={() => onChange(removeRow(draft, row.key))}>
+          {say(words.remove)}
+        </Button>
+      </td>
+      {index === 0 && (
+        <td rowSpan={span}>
+          <Input
+            aria-label={`${say(words.reason)} ${name}`}
+            maxLength={500}
+            value={draft.reason}
+            onChange={(event) => onChange({ ...draft, reason: event.target.value })}
+          />
+          {faults.map((fault) => (
+            <div key={fault.code} role="alert" className="wms-field-error">
+              {issueText(fault, locale)}
+            </div>
+          ))}
+        </td>
+      )}
+    </tr>
+  ));
+};

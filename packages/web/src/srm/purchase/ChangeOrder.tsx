@@ -1,0 +1,137 @@
+import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
+import { belowCommitted, guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { Button, DatePicker, Flex, Input, InputNumber, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
+import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { Qty } from '../../kernel/Qty.tsx';
+import { asReason, buyerService, type OrderDetail, type OrderLine } from './service.ts';
+import { words } from './words.ts';
+import './purchase.css';
+
+interface Change {
+  readonly batchPurQty: string;
+  readonly expectArrivalDate: string;
+}
+const isPlain = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
+
+const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => void; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const order = useRead<OrderDetail>(buyerService, 'getsrmpurchasebyid', { id: row.purchaseId }, { fresh: 0 });
+  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const write = useWrite<object>(buyerService, 'changeSrmPurchase', {
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  });
+  if (!order.data) return order.isError ? <p role="alert">{order.error.message}</p> : <Skeleton active />;
+  const { id, version, lines } = order.data;
+  const open = lines.filter((line) => guardsOf('change', line).length === 0);
+  const changed = open.flatMap((line) => {
+    const now = changes[line.id];
+    const differs = now && (now.batchPurQty !== line.batchPurQty || now.expectArrivalDate !== line.expectArrivalDate);
+    return differs ? [{ line, now }] : [];
+  });
+  const edit = (line: OrderLine, part: Partial<Change>): void =>
+    setChanges((all) => ({
+      ...all,
+      [line.id]: { batchPurQty: line.batchPurQty, expectArrivalDate: line.expectArrivalDate, ...all[line.id], ...part },
+    }));
+  const faultsOf = (line: OrderLine): readonly string[] => {
+    const quantity = changes[line.id]?.batchPurQty ?? line.batchPurQty;
+    if (!isPlain(quantity) || Number(quantity) === 0) return [issueText({ code: 'valid.positiveNumber' }, locale)];
+    return belowCommitted(line, quantity).map((issue) => issueText(asReason(issue), locale));
+  };
+  const submit = (): void => {
+    setAsked(true);
+    if (changed.length === 0 || changed.some(({ line }) => faultsOf(line).length > 0)) return;
+    void write.run({
+      id,
+      version,
+      lines: changed.map(({ line, now }) => ({ id: line.id, version: line.version, ...now })),
+      reason: reason.trim(),
+    });
+  };
+  return (
+    <Flex vertical gap={12}>
+      <span className="wms-quiet">{say(words.changeHint)}</span>
+      <div className="wms-answer-body" style={{ maxHeight: '50vh' }}>
+        <table className="wms-grid">
+          <tbody>
+            {open.map((line) => {
+              const now = changes[line.id];
+              const faults = faultsOf(line);
+              return (
+                <tr key={line.id} data-wrong={faults.length > 0}>
+                  <td>
+                    {line.purchaseSeq} · {line.itemNo} {line.itemName}
+                    <div className="wms-quiet">
+                      <Qty value={line.batchPurQty} unit={line.unitNo} /> · {line.expectArrivalDate}
+                    </div>
+                    {faults.map((text) => (
+                      <div key={text} className="wms-field-error" role="alert">
+                        {text}
+                      </div>
+                    ))}
+                  </td>
+                  <td>
+                    <InputNumber<string>
+                      stringMode
+                      controls={false}
+                      changeOnWheel={false}
+                      aria-label={`${say(words.quantity)} ${line.purchaseSeq}`}
+                      value={now?.batchPurQty ?? line.batchPurQty}
+                      onChange={(value) => edit(line, { batchPurQty: value ?? '' })}
+                    />
+                  </td>
+                  <td>
+                    <DatePicker
+                      aria-label={`${say(words.date)} ${line.purchaseSeq}`}
+                      allowClear={false}
+                      value={dayOf(now?.expectArrivalDate ?? line.expectArrivalDate)}
+                      onChange={(day) => edit(line, { expectArrivalDate: dayText(day) ?? line.expectArrivalDate })}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Input
+        aria-label={say(words.optional)}
+        placeholder={say(words.optional)}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {asked && changed.length === 0 && (
+        <span role="alert" className="wms-field-error">
+          {say(purchasePhrases['order.nothingChanged'])}
+        </span>
+      )}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button type="primary" loading={write.busy} onClick={submit} data-testid="change.submit">
+          {say(words.submit)}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};
+
+/** The buyer changes quantities and dates of the answered lines of one order (PO-09, PO-10). */
+export const changeOrder = (row: OrderLine, onDone: () => void): void => {
+  openModal((handle) => <ChangeForm row={row} onDone={onDone} onClose={handle.close} />, {
+    title: sayNow(words.changeOrder, { name: row.purchaseNo }),
+    width: 760,
+    testId: 'change',
+  });
+};

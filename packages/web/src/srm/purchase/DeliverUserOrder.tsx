@@ -1,0 +1,98 @@
+/** Delivering orders: what is accepted and still open, due first; chosen lines go on an ASN (ORDER-18). */
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useGrant } from '../../kernel/grant.ts';
+import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { goTo } from '../../kernel/tabStore.ts';
+import { Story } from './Story.tsx';
+import { type OrderLine, supplierService } from './service.ts';
+import { lineCells, orderNumbers } from './UserOrder.tsx';
+import { words } from './words.ts';
+
+const deliverable = {
+  ...purchaseLine,
+  list: {
+    ...purchaseLine.list,
+    columns: [
+      'purchaseNo',
+      'purchaseSeq',
+      'itemNo',
+      'itemName',
+      'spec',
+      'unDeliveryQty',
+      'batchPurQty',
+      'pendingQty',
+      'onWayQty',
+      'expectArrivalDate',
+      'supReplyDate',
+      'orderType',
+      'plantNo',
+      'receiveAddress',
+      'employeeName',
+      'orderVersion',
+    ],
+    search: [
+      'purchaseNoIndistinct',
+      'itemNoIndistinct',
+      'itemNameIndistinct',
+      'orgNo',
+      'orderType',
+      'plantNo',
+      'deliveryModeNo',
+      'employeeName',
+    ],
+    range: 'expectArrivalDate',
+    sort: 'expectArrivalDate',
+  },
+} as const;
+
+/** The way to the ASN is open to those who may make one. */
+const createAsn: ToolbarAct<OrderLine> = {
+  key: 'createAsn',
+  label: words.createAsn,
+  needs: 'some',
+  isPrimary: true,
+  run: ({ rows }: ListTools<OrderLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
+};
+
+export const DeliverUserOrder = (): ReactNode => {
+  const [params, setParams] = useSearchParams();
+  const { isAdd } = useGrant('Delivery.AddAsn');
+  // the engine sorts newest first; what is due first matters here
+  const isSorted = params.has('sort');
+  useEffect(() => {
+    if (isSorted) return;
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('sort', 'expectArrivalDate.asc');
+        return next;
+      },
+      { replace: true },
+    );
+  }, [isSorted, setParams]);
+  return (
+    <ResourceList<OrderLine>
+      resource={deliverable}
+      service={supplierService}
+      list="getDeliverableLines"
+      get={false}
+      numbers={orderNumbers}
+      cells={lineCells}
+      toolbar={isAdd ? [createAsn] : []}
+      rowActs={isAdd ? [createAsn] : []}
+      detail={{
+        tabs: [
+          {
+            key: 'story',
+            label: words.story,
+            render: (row) => <Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />,
+          },
+        ],
+      }}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+/**
+ * How a quantity of an order line came about: the events that add up to it.
+ *
+ *   cells={{ onWayQty: { explain: (row) => <FigureArithmetic lineId={row.id} figure="onWayQty" /> } }}
+ */
+import type { FigureEvent, FigureName } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { serviceOf } from './service.ts';
+import { words } from './words.ts';
+import './purchase.css';
+
+interface Arithmetic extends ListReply<FigureEvent> {
+  readonly sum: string;
+  readonly unitNo: string;
+}
+export interface FigureArithmeticProps {
+  readonly lineId: string;
+  readonly figure: FigureName;
+}
+
+export const FigureArithmetic = ({ lineId, figure }: FigureArithmeticProps): ReactNode => {
+  const say = useSay();
+  const { side } = useUser();
+  const read = useRead<Arithmetic>(
+    serviceOf(side),
+    'getFigureEvents',
+    { purchaseLineId: lineId, figure },
+    { report: 'silent', fresh: 0 },
+  );
+  if (read.isError) return <p role="alert">{read.error.message}</p>;
+  if (!read.data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  if (read.data.records.length === 0) return <p className="wms-quiet">{say(words.noEvent)}</p>;
+  return (
+    <table className="wms-arithmetic" data-testid="arithmetic">
+      <thead>
+        <tr>
+          <th scope="col">{say(words.on)}</th>
+          <th scope="col">{say(words.event)}</th>
+          <th scope="col">{say(words.document)}</th>
+          <th scope="col" className="wms-right">
+            {say(words.change)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {read.data.records.map((event) => (
+          <tr key={`${event.eventDate} ${event.event} ${event.docNo} ${event.delta}`}>
+            <td className="wms-figure">{event.eventDate.slice(0, 16)}</td>
+            <td>{event.eventName}</td>
+            <td className="wms-figure">{event.docNo}</td>
+            <td className="wms-right wms-figure">
+              {event.delta.startsWith('-') ? '' : '+'}
+              <Qty value={event.delta} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {say(words.sum)}
+          </th>
+          <td className="wms-right wms-figure">
+            <Qty value={read.data.sum} unit={read.data.unitNo} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};

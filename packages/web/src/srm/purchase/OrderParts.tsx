@@ -1,0 +1,197 @@
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { eventText } from '@wms/contract/srm/purchase/events.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
+import { type LineVersion, type OrderDetail, type OrderLineDetail, type Reply, serviceOf } from './service.ts';
+import { words } from './words.ts';
+import './purchase.css';
+
+const useOrder = (purchaseId: string) => {
+  const { side } = useUser();
+  return useRead<OrderDetail>(serviceOf(side), 'getsrmpurchasebyid', { id: purchaseId }, { report: 'silent', fresh: 0 });
+};
+
+const Replies = ({ title, rows, unitNo }: { title: Trilingual; rows: readonly Reply[]; unitNo: string }): ReactNode => {
+  const say = useSay();
+  if (rows.length === 0) return null;
+  return (
+    <section className="wms-orderpart">
+      <h3>{say(title)}</h3>
+      <table className="wms-grid">
+        <thead>
+          <tr>
+            {[words.phase, words.date, words.quantity, words.version, words.person, words.on, words.reason].map((word) => (
+              <th key={word[0]} scope="col">
+                {say(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td data-label={say(words.phase)}>{row.purchasePhaseSeq}</td>
+              <td data-label={say(words.date)} className="wms-figure">
+                {row.replyDate}
+              </td>
+              <td data-label={say(words.quantity)} className="wms-figure">
+                <Qty value={row.replyQty} unit={unitNo} />
+              </td>
+              <td data-label={say(words.version)}>v{row.orderVersion}</td>
+              <td data-label={say(words.person)}>
+                {row.answerUserName} {row.answeredBy !== '1' && <em>({say(labelOf('AnsweredBy', row.answeredBy))})</em>}
+              </td>
+              <td data-label={say(words.on)} className="wms-figure">
+                {row.answerDate?.slice(0, 16)}
+              </td>
+              <td data-label={say(words.reason)}>{row.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const OldNew = ({ before, now }: { before: ReactNode; now: ReactNode }): ReactNode => (
+  <>
+    <del>{before}</del> → <ins className="wms-plain">{now}</ins>
+  </>
+);
+const Versions = ({ rows, unitNo }: { rows: readonly LineVersion[]; unitNo: string }): ReactNode => {
+  const say = useSay();
+  return (
+    <section className="wms-orderpart" data-testid="versions">
+      <h3>{say(words.versions)}</h3>
+      {rows.length === 0 ? (
+        <p className="wms-quiet">{say(words.noVersion)}</p>
+      ) : (
+        <table className="wms-grid">
+          <thead>
+            <tr>
+              {[words.version, words.event, words.quantity, words.date, words.person, words.on, words.reason].map((word) => (
+                <th key={word[0]} scope="col">
+                  {say(word)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td data-label={say(words.version)}>v{row.orderVersion}</td>
+                <td data-label={say(words.event)}>{say(eventText(row.event))}</td>
+                <td data-label={say(words.quantity)} className="wms-figure">
+                  {row.oldQty === row.newQty ? (
+                    <Qty value={row.newQty} unit={unitNo} />
+                  ) : (
+                    <OldNew before={<Qty value={row.oldQty} />} now={<Qty value={row.newQty} unit={unitNo} />} />
+                  )}
+                </td>
+                <td data-label={say(words.date)} className="wms-figure">
+                  {row.oldDate === row.newDate ? row.newDate : <OldNew before={row.oldDate} now={row.newDate} />}
+                </td>
+                <td data-label={say(words.person)}>{row.userName}</td>
+                <td data-label={say(words.on)} className="wms-figure">
+                  {row.changeDate.slice(0, 16)}
+                </td>
+                <td data-label={say(words.reason)}>{row.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** What was answered to one line, now and before, and how the line came to say what it says. */
+export const LineAnswers = ({ purchaseId, lineId }: { purchaseId: string; lineId: string }): ReactNode => {
+  const say = useSay();
+  const order = useOrder(purchaseId);
+  if (order.isError) return <p role="alert">{order.error.message}</p>;
+  const line = order.data?.lines.find((one) => one.id === lineId);
+  if (!line) return <Skeleton active />;
+  const hasNone = line.replyRows.length + line.proposedRows.length + line.replyHistory.length === 0;
+  return (
+    <>
+      {hasNone && <p className="wms-quiet">{say(words.noAnswer)}</p>}
+      <Replies title={words.proposed} rows={line.proposedRows} unitNo={line.unitNo} />
+      <Replies title={words.inForce} rows={line.replyRows} unitNo={line.unitNo} />
+      <Versions rows={line.versions} unitNo={line.unitNo} />
+      <Replies title={words.history} rows={line.replyHistory} unitNo={line.unitNo} />
+    </>
+  );
+};
+
+const tones: Readonly<Record<string, Tone>> = { '0': 'wait', '1': 'done', '2': 'bad', '3': 'early' };
+const LineRow = ({ line }: { line: OrderLineDetail }): ReactNode => {
+  const say = useSay();
+  const [last] = line.versions;
+  return (
+    <tr>
+      <td>{line.purchaseSeq}</td>
+      <td>
+        {line.itemNo} {line.itemName}
+      </td>
+      <td className="wms-right wms-figure">
+        {last && last.oldQty !== last.newQty && <del>{last.oldQty}</del>} <Qty value={line.batchPurQty} unit={line.unitNo} />
+      </td>
+      <td className="wms-right wms-figure">
+        <Qty value={line.unDeliveryQty} />
+      </td>
+      <td className="wms-figure">
+        {last && last.oldDate !== last.newDate && <del>{last.oldDate}</del>} {line.expectArrivalDate}
+      </td>
+      <td className="wms-figure">{line.supReplyDate}</td>
+      <td>
+        <StatusTag tone={tones[line.acceptStatus] ?? 'draft'}>{say(labelOf('OrderAcceptance', line.acceptStatus))}</StatusTag>
+        {line.changeState === '1' && <StatusTag tone="wait">{say(labelOf('OrderChangeState', '1'))}</StatusTag>}
+      </td>
+    </tr>
+  );
+};
+
+/** The lines of one order, changed values beside what stood there before. */
+export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode => {
+  const say = useSay();
+  const order = useOrder(purchaseId);
+  if (order.isError) return <p role="alert">{order.error.message}</p>;
+  if (!order.data) return <Skeleton active />;
+  const { lines } = order.data;
+  const heads: readonly Trilingual[] = [
+    ['Line', '项次', '項次'],
+    ['Item', '物料', '料件'],
+    words.quantity,
+    words.openLine,
+    words.date,
+    words.inForce,
+    ['Answer', '接受状态', '接受狀態'],
+  ];
+  return (
+    <div className="wms-answer-body">
+      <table className="wms-grid">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head[0]} scope="col">
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+/**
+ * The story of one order line, oldest first: ordered, answered, shipped, received, returned.
+ *
+ *   <Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />
+ */
+import type { StoryEvent } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { words } from './words.ts';
+import './purchase.css';
+
+interface StoryReply extends ListReply<StoryEvent> {
+  readonly unitNo: string;
+  readonly batchPurQty: string;
+  readonly unDeliveryQty: string;
+  readonly onWayQty: string;
+  readonly receiveQty: string;
+}
+export interface StoryProps {
+  readonly purchaseNo: string;
+  readonly purchaseSeq: number;
+  /** Where a number exists in several organizations. */
+  readonly orgNo?: string;
+}
+/** The first part of an event's code says whose step it was. */
+const kindOf = (event: string): string => event.split('.')[0] ?? '';
+
+export const Story = ({ purchaseNo, purchaseSeq, orgNo }: StoryProps): ReactNode => {
+  const say = useSay();
+  const read = useRead<StoryReply>(
+    'ISupSrmInArriveService',
+    'getTrackingStory',
+    { purchaseNo, purchaseSeq, ...(orgNo ? { orgNo } : {}) },
+    { report: 'silent', fresh: 0 },
+  );
+  if (read.isError) return <p role="alert">{read.error.message}</p>;
+  if (!read.data) return <Skeleton active />;
+  const { records, unitNo } = read.data;
+  return (
+    <div data-testid="story">
+      <p className="wms-story-sum">
+        <strong>
+          <Qty value={read.data.batchPurQty} unit={unitNo} />
+        </strong>{' '}
+        : <Qty value={read.data.unDeliveryQty} /> {say(words.openLine)} · <Qty value={read.data.onWayQty} /> {say(words.onWay)} ·{' '}
+        <Qty value={read.data.receiveQty} /> {say(words.received)}
+      </p>
+      {records.length === 0 && <p className="wms-quiet">{say(words.noEvent)}</p>}
+      <ol className="wms-story">
+        {records.map((event) => (
+          <li key={event.id} data-kind={kindOf(event.event)}>
+            <time className="wms-figure">{event.date.slice(0, 16)}</time>
+            <span className="wms-story-event">{event.eventName}</span>
+            <span className="wms-figure">
+              <Qty value={event.qty} unit={unitNo} />
+            </span>
+            <span className="wms-figure">{event.docNo}</span>
+            {event.userName && <span className="wms-quiet">{event.userName}</span>}
+            {event.note && <span className="wms-story-note">{event.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+/** Answering orders: the lines of both sides by who has to act, or the orders themselves (ORDER-18, ux S10). */
+import { item } from '@wms/contract/base/item.ts';
+import { organization } from '@wms/contract/base/organization.ts';
+import { supplier } from '@wms/contract/base/supplier.ts';
+import { flag } from '@wms/contract/kernel/field.ts';
+import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useUser } from '../../kernel/grant.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import type { ExtraSearch } from '../../kernel/list/search.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import type { ListView } from '../../kernel/list/view.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { FigureArithmetic } from './FigureArithmetic.tsx';
+import { LineAnswers, OrderLines } from './OrderParts.tsx';
+import { actsOf } from './orderActs.ts';
+import { Story } from './Story.tsx';
+import { type OrderHead, type OrderLine, serviceOf } from './service.ts';
+import { words } from './words.ts';
+
+/** Numbers of base data the lists carry without being references. */
+export const orderNumbers = { supplierNo: supplier, itemNo: item, orgNo: organization };
+
+const VersionMark = ({ version }: { version: number }): ReactNode => {
+  const say = useSay();
+  return version > 1 ? (
+    <StatusTag tone="early">
+      v{version}, {say(words.changedMark)}
+    </StatusTag>
+  ) : (
+    <span className="wms-figure">v{version}</span>
+  );
+};
+const unit = (row: OrderLine): string => row.unitNo;
+/** Every figure of an order line opens its own arithmetic. */
+export const lineCells: CellOptions<OrderLine> = {
+  ...Object.fromEntries(
+    figureNames.map((figure) => [
+      figure,
+      { unit, explain: (row: OrderLine) => <FigureArithmetic lineId={row.id} figure={figure} /> },
+    ]),
+  ),
+  supReplyQty: { unit },
+  orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
+};
+const headCells: CellOptions<OrderHead> = { orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> } };
+const flags: readonly ExtraSearch[] = [
+  { key: 'overdue', label: words.overdue, field: flag({}) },
+  { key: 'unanswered', label: words.unanswered, field: flag({}) },
+];
+
+export const UserOrder = (): ReactNode => {
+  const { side } = useUser();
+  const service = serviceOf(side);
+  const acts = actsOf(side);
+  const common = useMemo(() => ({ service, list: 'getsrmpurchaselistbyparams', numbers: orderNumbers }), [service]);
+  const lines: ListView<OrderLine> = {
+    ...common,
+    resource: purchaseLine,
+    get: false,
+    tabs: orderTabs,
+    counts: 'getPurchaseTabCounts',
+    extraSearch: flags,
+    cells: lineCells,
+    toolbar: acts.lineBar,
+    rowActs: acts.lineRow,
+    detail: {
+      tabs: [
+        {
+          key: 'answers',
+          label: words.answers,
+          render: (row) => <LineAnswers purchaseId={row.purchaseId} lineId={row.id} />,
+        },
+        {
+          key: 'story',
+          label: words.story,
+          render: (row) => <Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />,
+        },
+      ],
+    },
+    toneOfRow: (row) =>
+      row.closedFlag === '0' && row.unDeliveryQty !== '0' && row.acceptStatus !== '2' && row.expectArrivalDate < today()
+        ? 'late'
+        : undefined,
+  };
+  return (
+    <ResourceList<OrderHead, OrderLine>
+      {...common}
+      resource={purchaseOrder}
+      get="getsrmpurchasebyid"
+      firstMode="1"
+      cells={headCells}
+      toolbar={acts.headBar}
+      detail={{
+        isFactsLast: true,
+        tabs: [{ key: 'lines', label: words.lines, render: (row) => <OrderLines purchaseId={row.id} /> }],
+      }}
+      lines={lines}
+    />
+  );
+};
+const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());

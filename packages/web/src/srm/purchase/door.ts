@@ -1,0 +1,3 @@
+/** What the screens of orders lend to the screens that ship and receive: the arithmetic of a figure, and the story of a line. */
+export { FigureArithmetic, type FigureArithmeticProps } from './FigureArithmetic.tsx';
+export { Story, type StoryProps } from './Story.tsx';

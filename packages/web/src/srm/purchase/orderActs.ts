@@ -1,0 +1,156 @@
+import { statusIssues } from '@wms/contract/kernel/flow.ts';
+import type { Side } from '@wms/contract/kernel/permission.ts';
+import { type OrderLineAction, orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { exportAct, importAct } from '../../kernel/exchange/acts.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { command } from '../../kernel/list/standardActs.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { goTo } from '../../kernel/tabStore.ts';
+import { changeOrder } from './ChangeOrder.tsx';
+import { askReason, type ReasonChoice } from './ReasonForm.tsx';
+import { asReason, buyerService, type OrderHead, type OrderLine, reasonsFor, supplierService, wanted } from './service.ts';
+import { words } from './words.ts';
+
+type LineAct = ToolbarAct<OrderLine>;
+type Tools = ListTools<OrderLine>;
+
+const nameOf = (rows: readonly OrderLine[]): string => {
+  const [first] = rows;
+  const name = first ? `${first.purchaseNo}-${first.purchaseSeq}` : '';
+  return rows.length > 1 ? `${name} +${rows.length - 1}` : name;
+};
+/** What every act of a move has in common: its label, its right, its guards. */
+const moveOf = (action: OrderLineAction): Pick<LineAct, 'key' | 'label' | 'flag' | 'issues' | 'needs'> => ({
+  key: action,
+  label: orderLineFlow.actions[action].label,
+  flag: orderLineFlow.actions[action].flag,
+  issues: reasonsFor(action),
+  needs: 'some',
+});
+const sends =
+  (service: string, operation: string) =>
+  async ({ rows, refresh }: Tools): Promise<void> => {
+    if (await command(service, operation, { lines: wanted(rows) })) refresh();
+  };
+const asks =
+  (
+    title: Parameters<typeof askReason>[0]['title'],
+    service: string,
+    operation: string,
+    action: OrderLineAction,
+    more: { isOptional?: boolean; isDanger?: boolean; help?: typeof words.closeText } = {},
+  ) =>
+  ({ rows, refresh }: Tools): void => {
+    const { isDanger, ...rest } = more;
+    const choice: ReasonChoice = {
+      label: orderLineFlow.actions[action].label,
+      ...(isDanger ? { isDanger } : {}),
+      operation,
+      bodyOf: (reason) => ({ lines: wanted(rows), reason }),
+    };
+    askReason({ title, name: nameOf(rows), service, choices: [choice], onDone: refresh, ...rest });
+  };
+const idsOf = (rows: readonly OrderLine[]): string => rows.map((row) => row.id).join(',');
+
+const accept: LineAct = {
+  ...moveOf('accept'),
+  isPrimary: true,
+  ask: { text: words.askAccept, consequence: words.acceptText },
+  run: sends(supplierService, 'acceptSrmPurchase'),
+};
+const acceptWithChange: LineAct = {
+  ...moveOf('reply'),
+  run: ({ rows }) => goTo(pathTo('OrderCollaboration.UserOrder.AcceptanceChange', {}, { ids: idsOf(rows) })),
+};
+const reject: LineAct = {
+  ...moveOf('reject'),
+  run: asks(words.reject, supplierService, 'rejectSrmPurchase', 'reject', { isDanger: true }),
+};
+const dateChange: LineAct = {
+  ...moveOf('requestDateChange'),
+  run: ({ rows }) => goTo(pathTo('OrderCollaboration.UserOrder.DateChange', {}, { ids: idsOf(rows) })),
+};
+const withdraw: LineAct = {
+  ...moveOf('withdrawReply'),
+  ask: { text: words.askWithdraw },
+  run: sends(supplierService, 'withdrawReply'),
+};
+const agree: LineAct = {
+  ...moveOf('agreeChange'),
+  isPrimary: true,
+  ask: { text: words.askAgree, consequence: words.agreeText },
+  run: sends(buyerService, 'agreeChange'),
+};
+const refuse: LineAct = {
+  ...moveOf('refuseChange'),
+  run: asks(words.refuse, buyerService, 'refuseChange', 'refuseChange', { isDanger: true }),
+};
+const resend: LineAct = {
+  ...moveOf('resend'),
+  run: asks(words.resend, buyerService, 'resendSrmPurchase', 'resend', { isOptional: true }),
+};
+const change: LineAct = {
+  ...moveOf('change'),
+  needs: 'one',
+  run: ({ rows: [row], refresh }) => row && changeOrder(row, refresh),
+};
+const onBehalf: LineAct = {
+  ...moveOf('answerOnBehalf'),
+  run: ({ rows, refresh }) => {
+    const bodyOf = (accepts: '0' | '1') => (note: string) => ({ lines: wanted(rows), accept: accepts, note });
+    askReason({
+      title: words.behalf,
+      name: nameOf(rows),
+      label: words.behalfNote,
+      service: buyerService,
+      choices: [
+        { label: words.behalfReject, isDanger: true, operation: 'answerOnBehalf', bodyOf: bodyOf('0') },
+        { label: words.behalfAccept, operation: 'answerOnBehalf', bodyOf: bodyOf('1') },
+      ],
+      onDone: refresh,
+    });
+  },
+};
+const close: LineAct = {
+  ...moveOf('close'),
+  run: asks(words.close, buyerService, 'closePurchaseLines', 'close', { isDanger: true, help: words.closeText }),
+};
+const reopen: LineAct = {
+  ...moveOf('reopen'),
+  run: asks(words.reopen, buyerService, 'reopenPurchaseLines', 'reopen', { isOptional: true }),
+};
+
+const publish: ToolbarAct<OrderHead> = {
+  key: 'publish',
+  label: orderFlow.actions.publish.label,
+  flag: orderFlow.actions.publish.flag,
+  needs: 'some',
+  isPrimary: true,
+  issues: (head) => statusIssues(orderFlow, 'publish', head.orderStatus).map(asReason),
+  ask: { text: words.askPublish, consequence: words.publishText },
+  run: async ({ rows, refresh }) => {
+    if (await command(buyerService, 'publishSrmPurchase', { records: wanted(rows) })) refresh();
+  },
+};
+const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
+const exportLines = exportAct(supplierService, 'exportSrmPurchase');
+
+export interface OrderActs {
+  readonly lineBar: readonly LineAct[];
+  readonly lineRow: readonly RowAct<OrderLine>[];
+  readonly headBar: readonly ToolbarAct<OrderHead>[];
+}
+const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
+  supplier: {
+    lineBar: [accept, acceptWithChange, reject, dateChange, exportLines],
+    lineRow: [accept, acceptWithChange, reject, dateChange, withdraw],
+    headBar: [exportLines],
+  },
+  buyer: {
+    lineBar: [agree, refuse, onBehalf, resend, close, importOrders, exportLines],
+    lineRow: [agree, refuse, change, onBehalf, resend, close, reopen],
+    headBar: [publish, importOrders, exportLines],
+  },
+};
+/** What a side can do to orders; rights take away from it, they never add. */
+export const actsOf = (side: Side): OrderActs => bySide[side === 'supplier' ? 'supplier' : 'buyer'];
