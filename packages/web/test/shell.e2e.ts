@@ -152,7 +152,7 @@ test('NAV-22 NAV-23 favourites are sorted by dragging, by keyboard and by button
   await grip('物料储位').focus();
   const heard = page.locator('[id^="DndLiveRegion"]').filter({ hasText: '物料储位' });
   await page.keyboard.press('Space');
-  await expect(heard).toContainText('已选中 物料储位');
+  await expect(heard).toContainText('物料储位 移到第 1 位');
   await page.keyboard.press('ArrowDown');
   await expect(heard).toContainText('物料储位 移到第 2 位');
   await page.keyboard.press('Space');
