@@ -31,6 +31,14 @@ const isDay = (value: string): boolean => {
 const isTime = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value) && isDay(value.slice(0, 10));
 
+const largestId = '9223372036854775807';
+/** Decimal text of an id: a 63-bit integer without a sign. Larger ones name no row, and no column could hold them. */
+export const isId = (text: string): boolean => /^\d{1,19}$/.test(text) && (text.length < largestId.length || text <= largestId);
+/** An id in the input of a call. */
+export const idText = z.string({ error: 'valid.key' }).refine(isId, { error: 'valid.key' });
+/** What an `integer` column holds. */
+const largestInteger = 2_147_483_647;
+
 type Fail = (code: string, params?: Params) => void;
 const textual =
   (rule: (value: string, field: Field, fail: Fail, rules: PatternRules) => void) => (field: Field, rules: PatternRules) =>
@@ -74,10 +82,9 @@ export const schemaOf = {
         { error: 'valid.integer' },
       )
       .superRefine((value, context) => {
-        if (field.min !== undefined && value < field.min)
-          context.addIssue({ code: 'custom', message: 'valid.min', params: { min: field.min } });
-        if (field.max !== undefined && value > field.max)
-          context.addIssue({ code: 'custom', message: 'valid.maxNumber', params: { max: field.max } });
+        const { min = -largestInteger, max = largestInteger } = field;
+        if (value < min) context.addIssue({ code: 'custom', message: 'valid.min', params: { min } });
+        if (value > max) context.addIssue({ code: 'custom', message: 'valid.maxNumber', params: { max } });
       }),
   decimal: (field: Field, rules: PatternRules) =>
     z.union([z.string(), z.number().transform((value) => String(value))], { error: 'valid.number' }).pipe(
@@ -98,7 +105,7 @@ export const schemaOf = {
     if (!isTime(value)) fail('valid.dateTime', { value });
   }),
   key: textual((value, _field, fail) => {
-    if (!/^\d{1,19}$/.test(value)) fail('valid.key');
+    if (!isId(value)) fail('valid.key');
   }),
 } satisfies Record<Kind, (field: Field, rules: PatternRules) => z.ZodType>;
 
@@ -125,7 +132,7 @@ export const draftSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternR
 /** Changed members of a row, with its id and version. Members that are absent stay as they are. */
 export const changeSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>
   z.strictObject({
-    id: z.string().regex(/^\d{1,19}$/),
+    id: idText,
     version: z.number().int().positive(),
     ...Object.fromEntries(
       writableFields(resource).map((name) => [name, fieldSchema({ ...(resource.fields[name] as Field) }, rules).optional()]),

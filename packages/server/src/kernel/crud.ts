@@ -2,7 +2,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
-import { changeSchema, draftSchema } from '@wms/contract/kernel/schema.ts';
+import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { listRows } from './list.ts';
@@ -25,11 +25,11 @@ const flagOf: Record<Verb, Flag> = {
 /** `{delList: [{id, version}]}`: at most 500 rows, all or nothing (R11, R13). */
 export const delList = z.strictObject({
   delList: z
-    .array(z.object({ id: z.string().regex(/^\d{1,19}$/), version: z.number().int() }))
+    .array(z.object({ id: idText, version: z.number().int() }))
     .min(1)
     .max(500),
 });
-const byId = z.object({ id: z.string().regex(/^\d{1,19}$/) });
+const byId = z.object({ id: idText });
 
 const namesOf = (wire: Wire, verb: Verb): readonly string[] => {
   const names = wire[verb];

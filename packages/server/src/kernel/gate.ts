@@ -65,7 +65,12 @@ const walk = (value: unknown): void => {
   } else if (Array.isArray(value)) {
     if (value.length > bodyLimits.items) throw new Refusal('20009', [{ code: 'json.items', params: { max: bodyLimits.items } }]);
     for (const item of value) walk(item);
-  } else if (value !== null && typeof value === 'object') for (const member of Object.values(value)) walk(member);
+  } else if (value !== null && typeof value === 'object') {
+    for (const [name, member] of Object.entries(value)) {
+      walk(name);
+      walk(member);
+    }
+  }
 };
 
 /** Parses a body or refuses it: 20001 malformed, 20009 too many items. An empty body is an empty object. */
@@ -97,7 +102,7 @@ export const unwrap = (body: Record<string, unknown>): Record<string, unknown> =
   for (const name of beside) if (outer[name] !== undefined) merged[name] = outer[name];
   const unknown = Object.keys(outer).filter((name) => !(beside as readonly string[]).includes(name));
   // the sketch of a list call in the specification puts further members beside condition (exportName, confirmed)
-  for (const name of unknown) if (!(name in merged)) merged[name] = outer[name];
+  for (const name of unknown) if (!Object.hasOwn(merged, name)) merged[name] = outer[name];
   delete merged.invokerParam;
   return merged;
 };

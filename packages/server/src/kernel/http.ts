@@ -75,8 +75,9 @@ const sendError = async (
 ): Promise<void> => {
   const locale = opened?.locale ?? localeOfHeader(request.headers['accept-language']);
   const answer = replyOf(error, house.phrases, locale, opened?.requestId ?? randomUUID());
-  if (answer.isCrash)
-    house.log.error({ err: error, requestId: answer.body.requestId, wire: opened?.call.wire }, 'a call crashed');
+  const about = { err: error, requestId: answer.body.requestId, wire: opened?.call.wire };
+  if (answer.isCrash) house.log.error(about, 'a call crashed');
+  else if (!(error instanceof Refusal)) house.log.warn(about, 'the database refused a value or had no time');
   if (opened) await logRefusal(house, opened, answer.body);
   if (!reply.sent) await reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 };

@@ -1,6 +1,7 @@
 import { type ConditionValue, type Page, type PageQuery, totalCap } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
+import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { invalid, Refusal } from './refusal.ts';
@@ -32,7 +33,7 @@ const fits = (resource: Resource, field: string, value: string): boolean => {
   if (kind === 'integer') return /^-?\d{1,9}$/.test(value);
   if (kind === 'decimal') return /^-?\d{1,20}(\.\d{1,6})?$/.test(value);
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return kind === 'key' || field === 'id' ? /^\d{1,19}$/.test(value) : value.length <= 200;
+  return kind === 'key' || field === 'id' ? isId(value) : value.length <= 200;
 };
 const equals = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
   const wanted = values(value);

@@ -1,6 +1,7 @@
 import { type ErrorCode, type ErrorReply, errorStatus, type Issue } from '@wms/contract/kernel/issue.ts';
 import { inLocale, type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Refusal } from './refusal.ts';
+import { sqlState } from './sql.ts';
 
 /** The texts of every code and message, merged by the composition root. */
 export type Phrases = Readonly<Record<string, Trilingual>>;
@@ -23,6 +24,17 @@ const detailOf = (issue: Issue, phrases: Phrases, locale: Locale) => {
   };
 };
 
+/** SQLSTATEs of a value that no column can hold: a schema let it through, and still it is the caller's. */
+const misfits = new Set(['22003', '22P02', '22007', '22008', '22021', '22P05']);
+/** SQLSTATEs of a database that has no time: a lock or a statement took too long, or too many ask. */
+const busy = /^(55P03|57014|40001|40P01|53\d\d\d)$/;
+const refusalOf = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
+  const state = sqlState(error);
+  if (misfits.has(state)) return new Refusal('20002', [{ code: 'valid.shape' }]);
+  return busy.test(state) ? new Refusal('50003') : undefined;
+};
+
 /** The one mapper from what was thrown to what is answered: a refusal keeps its code, anything else is a crash. */
 export const replyOf = (
   error: unknown,
@@ -30,25 +42,26 @@ export const replyOf = (
   locale: Locale,
   requestId: string,
 ): { readonly status: number; readonly body: ErrorReply; readonly isCrash: boolean } => {
-  if (!(error instanceof Refusal)) {
+  const refusal = refusalOf(error);
+  if (!refusal) {
     return {
       status: 500,
       isCrash: true,
       body: { errorCode: '50000', errorMessage: inLocale(phrases['error.server'] ?? generic, locale), requestId, details: [] },
     };
   }
-  const details = error.issues.map((issue) => detailOf(issue, phrases, locale));
-  const own = phrases[`error.${error.errorCode}`];
+  const details = refusal.issues.map((issue) => detailOf(issue, phrases, locale));
+  const own = phrases[`error.${refusal.errorCode}`];
   const single =
-    error.errorCode === '20005' && details.length > 0
+    refusal.errorCode === '20005' && details.length > 0
       ? details.flatMap((detail) => (detail.message ? [detail.message] : [])).join('\n')
       : '';
   return {
-    status: errorStatus[error.errorCode],
+    status: errorStatus[refusal.errorCode],
     isCrash: false,
     body: {
-      errorCode: error.errorCode,
-      errorMessage: single || (own ? say(own, locale, error.params) : error.errorCode),
+      errorCode: refusal.errorCode,
+      errorMessage: single || (own ? say(own, locale, refusal.params) : refusal.errorCode),
       requestId,
       details,
     },

@@ -1,0 +1,366 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { bodyLimits } from './gate.ts';
+import { defineMethod, type Method } from './method.ts';
+
+let house: TestHouse;
+let acme: Client;
+let admin: Client;
+let crash: ((body: unknown) => Promise<unknown>) | undefined;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [acme, admin] = await Promise.all([house.signIn('acme'), house.signIn('admin')]);
+  const faulty: Method = defineMethod({
+    wire: 'ITestService/crash',
+    grant: 'public',
+    mode: 'read',
+    summary: 'Fails as a fault of ours would',
+    input: z.object({}).loose(),
+    run: (_ctx, body) => crash?.(body) ?? Promise.resolve({}),
+  });
+  // the catalogue is a map of the house's own; a fault planted here reaches no other file
+  (house.house.methods as Map<string, Method>).set(faulty.wire, faulty);
+});
+afterAll(() => house?.close());
+
+const language = 'IZlLanguageService/getAllZlLanguage';
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'HEAD';
+  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+const send = async ({ method = 'POST', url = `${BASE_PATH}${language}`, headers = {}, payload }: Sent) => {
+  const response = await house.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const body: Record<string, unknown> = isJson && response.body !== '' ? response.json() : {};
+  return {
+    status: response.statusCode,
+    code: String(body.errorCode ?? ''),
+    body,
+    headers: response.headers,
+    text: response.body,
+  };
+};
+const json = { 'content-type': 'application/json' };
+
+describe('API-10 V20 the content type', () => {
+  it.each([
+    ['none and no body', undefined, undefined, 200, ''],
+    ['application/json', 'application/json', '{}', 200, ''],
+    ['application/json with a charset', 'application/json; charset=utf-8', '{}', 200, ''],
+    ['upper case', 'APPLICATION/JSON', '{}', 200, ''],
+    ['application/json and an empty body', 'application/json', '', 200, ''],
+    ['none and a body', undefined, '{}', 415, '20010'],
+    ['text/plain', 'text/plain', '{}', 415, '20010'],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1', 415, '20010'],
+    ['a type that begins alike', 'application/jsonp', '{}', 415, '20010'],
+    ['a type that ends alike', 'text/application/json', '{}', 415, '20010'],
+    ['a tab before another charset', 'application/json\t;charset=utf-7', '{}', 200, ''],
+    ['two types', 'text/plain, application/json', '{}', 415, '20010'],
+    ['xml', 'application/xml', '<a/>', 415, '20010'],
+    ['multipart where none is taken', 'multipart/form-data; boundary=x', '--x--', 415, '20010'],
+  ])('%s', async (_what, type, payload, status, code) => {
+    const answer = await send({ headers: type ? { 'content-type': type } : {}, ...(payload === undefined ? {} : { payload }) });
+    expect([answer.status, answer.code]).toEqual([status, code]);
+  });
+  it('refuses JSON on a call that takes a file', async () => {
+    const upload = [...house.house.methods.values()].find((method) => method.upload && method.grant !== 'public');
+    if (!upload) throw new Error('no call takes a file');
+    const answer = await admin.call(upload.wire, { file: 'x' });
+    expect([answer.status, answer.errorCode]).toEqual([415, '20010']);
+  });
+  it('refuses a body packed with gzip: it is read as it stands', async () => {
+    const packed = Buffer.from('1f8b0800000000000003ab05000000ffff030043bfa6a302000000', 'hex');
+    const answer = await send({ headers: { ...json, 'content-encoding': 'gzip' }, payload: packed });
+    expect([answer.status, answer.code]).toEqual([400, '20001']);
+  });
+});
+
+describe('what is no call', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('API-02 refuses %s on a call', async (method) => {
+    const answer = await send({ method });
+    expect([answer.status, answer.code]).toEqual([404, '20003']);
+  });
+  it('R2 grants no other origin anything: no CORS header on a preflight or a call', async () => {
+    const origin = { origin: 'https://evil.example', 'access-control-request-headers': 'authentication-info' };
+    const preflight = await send({ method: 'OPTIONS', headers: { ...origin, 'access-control-request-method': 'POST' } });
+    const call = await send({ headers: { ...origin, ...json }, payload: '{}' });
+    expect([preflight.status, call.status]).toEqual([404, 200]);
+    for (const { headers } of [preflight, call])
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+  it('an unknown call answers 10004 to a stranger and 20003 to a person', async () => {
+    expect((await house.stranger.call('IBmOrgService/dropEverything')).errorCode).toBe('10004');
+    const known = await acme.call('IBmOrgService/dropEverything');
+    expect([known.status, known.errorCode, known.details[0]?.code]).toEqual([404, '20003', 'call.unknown']);
+  });
+  it.each([
+    ['a deeper path', `${BASE_PATH}${language}/more`],
+    ['an encoded slash', `${BASE_PATH}IZlLanguageService%2fgetAllZlLanguage`],
+    ['a doubled slash', `${BASE_PATH}/${language}`],
+    ['another case', `${BASE_PATH}${language.toUpperCase()}`],
+    ['a dot at the end', `${BASE_PATH}${language}.`],
+    ['a name of every object', `${BASE_PATH}IZlLanguageService/constructor`],
+    ['a path upwards', `${BASE_PATH}../../etc/passwd`],
+    ['a percent that encodes nothing', `${BASE_PATH}IZlLanguageService/%zz`],
+    ['a very long name', `${BASE_PATH}IZlLanguageService/${'x'.repeat(5000)}`],
+  ])('V15 V20 answers %s by an error and never by a call or a file', async (_what, url) => {
+    const answer = await send({ url, headers: json, payload: '{}' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/root:|languageCode/);
+  });
+});
+
+describe('limits', () => {
+  it('R10 refuses a body above a megabyte', async () => {
+    const answer = await send({ headers: json, payload: `{"a":"${'x'.repeat(bodyLimits.bytes)}"}` });
+    expect([answer.status, answer.code]).toEqual([413, '20009']);
+    expect(answer.body).toMatchObject({ errorMessage: expect.any(String), requestId: expect.any(String) });
+  });
+  it('V25 survives bombs of headers, broken requests and half requests', async () => {
+    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.app.server.address() as net.AddressInfo;
+    const path = `${BASE_PATH}${language}`;
+    const raw = async (text: string): Promise<string> => {
+      const socket = net.connect(port, '127.0.0.1');
+      let got = '';
+      socket.on('data', (chunk) => {
+        got += chunk.toString();
+        if (got.includes('\r\n\r\n')) socket.end();
+      });
+      socket.on('error', () => undefined);
+      socket.write(text);
+      setTimeout(() => socket.destroy(), 500).unref();
+      await once(socket, 'close');
+      return got.split('\r\n')[0] ?? '';
+    };
+    const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+    expect(await raw(`${head}X-Bomb: ${'x'.repeat(50_000)}\r\n\r\n`)).toContain(' 431 ');
+    expect(await raw(`${head}${Array.from({ length: 3000 }, (_, n) => `X-${n}: 1\r\n`).join('')}\r\n`)).toMatch(/ 4\d\d |^$/);
+    expect(await raw(`${head}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{}`)).toMatch(/ 400 |^$/);
+    expect(await raw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`)).toMatch(/ 400 |^$/);
+    expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`)).toMatch(/ 400 |^$/);
+    expect(await raw('\u0000\u0001 nonsense\r\n\r\n')).toMatch(/ 400 |^$/);
+    await raw(`${head}Content-Length: 500\r\n\r\n{"a":`);
+    expect(await raw(`${head}Content-Length: 2\r\nConnection: close\r\n\r\n{}`)).toContain(' 200 ');
+  });
+});
+
+describe('R32 the headers of an answer', () => {
+  const always = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+  ];
+  it.each([
+    ['a call', { headers: json, payload: '{}' }],
+    ['a refused call', { url: `${BASE_PATH}IBmOrgService/getbmorgbyid`, headers: json, payload: '{}' }],
+    ['a body that is refused before the call', { headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+    ['an address of nothing', { method: 'GET', url: '/nothing.here' }],
+    ['a call by GET', { method: 'GET' }],
+  ] as const)('stand on %s', async (_what, request) => {
+    const { headers } = await send(request);
+    expect(headers).toMatchObject(always);
+    for (const directive of policy) expect(String(headers['content-security-policy'])).toContain(directive);
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(Object.keys(headers).filter((name) => /x-powered-by|^server$|strict-transport/.test(name))).toEqual([]);
+  });
+  it('forbid keeping any answer of a call', async () => {
+    for (const request of [
+      { headers: json, payload: '{}' },
+      { headers: { 'content-type': 'x/y' }, payload: 'x' },
+    ])
+      expect((await send(request)).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('ERR-11 a fault of ours', () => {
+  it('ERR-27 answers 500 with one text in the language of the request, a number to ask with, and nothing else', async () => {
+    crash = () => Promise.reject(new Error('select pwd_hash from sys_user at /srv/app.ts:1'));
+    const texts = await Promise.all(
+      ['en-US', 'zh-CN', 'zh-TW'].map((locale) => house.stranger.call('ITestService/crash', {}, { 'accept-language': locale })),
+    );
+    expect(texts.map(({ status, errorCode }) => `${status} ${errorCode}`)).toEqual(Array(3).fill('500 50000'));
+    expect(texts.map(({ errorMessage }) => errorMessage)).toEqual([
+      'Server internal exception!',
+      expect.stringMatching(/服务器/),
+      expect.stringMatching(/伺服器/),
+    ]);
+    for (const { body } of texts) {
+      expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(['details', 'errorCode', 'errorMessage', 'requestId']);
+      expect(body).not.toMatch(/select|app\.ts|Error:/);
+    }
+    expect(new Set(texts.map(({ body }) => JSON.parse(body).requestId)).size).toBe(3);
+  });
+  it.each([
+    ['a text', 'oops'],
+    ['nothing', undefined],
+    ['an object with a status', { statusCode: 418, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }],
+  ])('is answered the same when %s is thrown', async (_what, thrown) => {
+    crash = () => Promise.reject(thrown);
+    expect((await house.stranger.call('ITestService/crash')).errorCode).toBe('50000');
+  });
+});
+
+/** Hostile and odd values (security.md 4.b), mixed with values that pass. */
+const odd: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 53 + 2,
+  1e21,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { a: { b: { c: 1 } } },
+  ['1', 2],
+  'NaN',
+  'Infinity',
+  '1e400',
+  '-0.0000001',
+  '0.1234567',
+  '9'.repeat(21),
+  '9223372036854775807',
+  '9223372036854775808',
+  '9999999999999999999',
+  '00000000000000000001',
+  '１２３',
+  '0000-00-00',
+  '9999-12-31',
+  '2026-02-30',
+  '2026-01-05 24:00:00',
+  'x'.repeat(10_000),
+  '\u202Eabc\u200B\u0301',
+  '\uD800',
+  'a\r\nSet-Cookie: x=1',
+  '😀'.repeat(60),
+  "'; drop table bm_org; --",
+  "' or 1=1 --",
+  '1;select pg_sleep(3)',
+  't1.updateDate desc',
+  'updateDate,(select version())',
+  'case when 1=1 then id else 1 end',
+  '%_\\',
+  '%'.repeat(100),
+  '$1',
+  '{{7*7}}',
+  ['$', '{7*7}'].join(''),
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'toString',
+  '__proto__',
+  '(a+)+$',
+];
+const plausible: readonly unknown[] = [
+  '1',
+  1,
+  20,
+  'ORG1',
+  'WH11',
+  'V0001',
+  '0',
+  'asc',
+  'desc',
+  'updateDate',
+  't1.updateDate',
+  '2026-01-05',
+  '2026-01-05 08:00:00',
+  '100.5',
+  'PC',
+  'ALL',
+];
+const usual = ['id', 'version', 'delList', 'current', 'size', 'field', 'order', 'limitCount', 'keyword', 'statusCode', 'orgNo'];
+const shapeOf = (method: Method): readonly string[] => {
+  const shape = 'shape' in method.input ? method.input.shape : undefined;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+};
+
+describe('a fuzz of every call', () => {
+  const runs = Number(process.env.WMS_FUZZ_RUNS ?? 15);
+  const seed = Number(process.env.WMS_FUZZ_SEED ?? Date.now() % 1_000_000_000);
+  const leaked =
+    /node_modules|\.ts:\d+|\n\s+at |syntax error|violates|relation "|invalid input|out of range for|duplicate key|kysely|pg_catalog|unterminated/i;
+  const idsOf = async (): Promise<readonly unknown[]> => {
+    const { rows } = await house.owner.query(
+      'select id::text, version from bm_org union all select id::text, version from bm_warehouse union all select id::text, version from bm_item limit 12',
+    );
+    return rows.flatMap((row) => [row.id, [{ id: row.id, version: row.version }], [{ id: row.id, version: '1' }, { id: '1' }]]);
+  };
+  it(`R10 V1-V4 never crashes, never tells what is inside, always answers the envelope (seed ${seed})`, async () => {
+    const ids = await idsOf();
+    const value = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...plausible, ...ids) },
+      { weight: 4, arbitrary: fc.constantFrom(...odd) },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+    );
+    const id = fc.constantFrom(...ids, '1', '9223372036854775807', '9223372036854775808', '9999999999999999999', '0', '-1');
+    const faults: string[] = [];
+    const seen: Record<string, number> = {};
+    const judge = async (method: Method, client: Client, sent: unknown): Promise<void> => {
+      const begin = performance.now();
+      const answer = await client.call(method.wire, sent);
+      seen[answer.status] = (seen[answer.status] ?? 0) + 1;
+      const isEnvelope = answer.status === 200 || (/^\d{5}$/.test(answer.errorCode) && answer.errorMessage !== '');
+      const problems = [
+        ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
+        ...(leaked.test(answer.body) ? ['tells what is inside'] : []),
+        ...(isEnvelope ? [] : ['no envelope']),
+        ...(performance.now() - begin > 20_000 ? ['slow'] : []),
+      ];
+      if (problems.length > 0)
+        faults.push(
+          `${problems.join()}: ${client.userNo} ${method.wire} ${JSON.stringify(sent)} -> ${answer.body.slice(0, 300)}`,
+        );
+    };
+    for (const [nth, method] of [...house.house.methods.values()].entries()) {
+      // rate limits and locks of the sign-in have a test of their own; the planted crash crashes
+      if (/\/(login|logout|updatepwd)$/.test(method.wire) || method.wire.startsWith('ITest')) continue;
+      const keys = [...new Set([...shapeOf(method), ...usual])];
+      const named = fc
+        .constantFrom(...keys)
+        .chain((key) =>
+          fc.tuple(fc.constant(key), /^id$|Id$|List$|^ids$/.test(key) ? fc.oneof({ weight: 2, arbitrary: id }, value) : value),
+        );
+      const member = fc.oneof({ weight: 12, arbitrary: named }, { weight: 1, arbitrary: fc.tuple(fc.string(), value) });
+      const bodies = fc.sample(fc.array(member, { maxLength: 8 }), { numRuns: runs, seed: seed + nth });
+      await Promise.all(
+        bodies.map((members, at) => {
+          const body: Record<string, unknown> = Object.fromEntries(members);
+          return judge(method, at % 3 === 0 ? acme : admin, at % 2 === 0 ? body : { condition: body, current: 1 });
+        }),
+      );
+    }
+    expect(faults.slice(0, 20)).toEqual([]);
+    const total = Object.values(seen).reduce((sum, n) => sum + n, 0);
+    expect(total).toBeGreaterThan(runs * 50);
+    // a fuzz that only meets refusals of the shape proves nothing
+    expect((seen[200] ?? 0) + (seen[404] ?? 0) + (seen[409] ?? 0)).toBeGreaterThan(total / 20);
+    expect(seen[401] ?? 0).toBe(0);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  }, 300_000);
+});
