@@ -34,4 +34,13 @@ export const screens: Screens = {
     belongsTo: ['OrderCollaboration.UserOrder'],
   }),
   'Delivery.UserOrder': screen(async () => (await import('./srm/purchase/DeliverUserOrder.tsx')).DeliverUserOrder),
+  'Delivery.AsnTracking': screen(async () => (await import('./srm/asn/AsnTracking.tsx')).AsnTracking),
+  'Delivery.AddAsn': screen(async () => (await import('./srm/asn/AddAsn.tsx')).AddAsn),
+  'Delivery.AddAsn.Add': screen(async () => (await import('./srm/asn/AddAsnForm.tsx')).AddAsnForm, {
+    belongsTo: ['Delivery.AddAsn', 'Delivery.AsnTracking'],
+  }),
+  'Asn.Warehouse': screen(async () => (await import('./srm/asn/AsnWarehouse.tsx')).AsnWarehouse),
+  'Asn.Detail': screen(async () => (await import('./srm/asn/AsnDetail.tsx')).AsnDetail, {
+    belongsTo: ['Asn.Warehouse', 'Delivery.AsnTracking'],
+  }),
 };

@@ -37,4 +37,5 @@ export const asnPhrases = definePhrases({
   'asn.match.short': ['Less is shippable than asked for', '可交数量不足', '可交數量不足'],
   'supplier.alreadyFrozen': ['{supplierNo} is frozen already', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
   'supplier.notFrozen': ['{supplierNo} is not frozen', '{supplierNo} 未冻结', '{supplierNo} 未凍結'],
+  'asn.match.noItem': ['No open order holds this item', '没有该物料的可交订单', '沒有此料件的可交訂單'],
 });

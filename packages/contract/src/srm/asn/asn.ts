@@ -93,7 +93,12 @@ export const asnHead = defineResource({
     ],
     range: 'deliveryDate',
   },
-  form: [],
+  form: [
+    ['purchaseUnitName', 'supplierNo', 'supplierName', 'orderType', 'deliveryModeNo', 'plantNo', 'warehouseNo'],
+    ['deliveryDate', 'expectedArrivalDate', 'agreedDate', 'firstArrivalDate', 'arrivalStart', 'arrivalEnd'],
+    ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo'],
+    ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress', 'supRemarks'],
+  ],
   exchange: {
     export: [
       'asnNo',

@@ -1,0 +1,136 @@
+/** The workbench of a new notice (Delivery.AddAsn): organization first, open orders on the left, what is chosen on the right. */
+import type { organization } from '@wms/contract/base/organization.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Button, Select, Tooltip } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../kernel/calls.ts';
+import { call, type ListReply } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
+import { askUser } from '../../kernel/modal.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { goTo } from '../../kernel/tabStore.ts';
+import { ChosenPanel } from './ChosenPanel.tsx';
+import { addLines, lineOf, type NoticeDraft, type OrderableLine, setDraft, useDraft } from './draft.ts';
+import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
+import { supplierService } from './facts.ts';
+import { openMatch } from './MatchDialog.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import { addWords as words } from './words.ts';
+import './asn.css';
+
+/** ERR-29: lines of another organization or nature cannot stand on the same notice; changing either clears them, after asking. */
+const change = async (draft: NoticeDraft, part: Partial<Pick<NoticeDraft, 'orgNo' | 'orderType'>>): Promise<void> => {
+  if (draft.lines.length > 0) {
+    const yes = await askUser({ title: sayNow(messages['order.natureChange']), verb: sayNow(words.clearAll), danger: true });
+    if (!yes) return;
+  }
+  setDraft((now) => ({ ...now, ...part, lines: [] }));
+};
+
+/** Lines named in the address (`?lines=1,2`) are taken once, with what is open of them now. */
+const usePreselected = (orgNo: string): void => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('lines') ?? '';
+  const org = params.get('orgNo') ?? orgNo;
+  const done = useRef('');
+  useEffect(() => {
+    const ids = asked.split(',').filter((id) => /^\d{1,19}$/.test(id));
+    if (ids.length === 0 || org === '' || done.current === asked) return;
+    done.current = asked;
+    void call<ListReply<OrderableLine>>(supplierService, 'getOrderableOrders', {
+      current: 1,
+      size: 100,
+      condition: { orgNo: org, id: ids },
+    })
+      .then(({ records }) => {
+        setDraft((now) => (now.orgNo === org ? now : { ...now, orgNo: org, lines: [] }));
+        addLines(records.map((row) => lineOf(row)));
+        setParams({}, { replace: true });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+      });
+  }, [asked, org, setParams]);
+};
+
+export const AddAsn = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const user = useUser();
+  const draft = useDraft();
+  usePreselected(draft.orgNo || user.orgNo);
+  const orgs = useRead<ListReply<Row<typeof organization>>>(
+    'IBmOrgService',
+    'getbmorglistbyparams',
+    { current: 1, size: 100, condition: { statusCode: '1' } },
+    { report: 'silent', fresh: 300_000 },
+  );
+  const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && (draft.orgNo === '' || row.orgNo === draft.orgNo));
+  const isFrozen = frozen.length > 0 && draft.orgNo !== '';
+  const canGoOn = draft.lines.length > 0 && !isFrozen;
+  const why = isFrozen ? say(messages['supplier.frozen']) : canGoOn ? undefined : say(words.nothingChosen);
+  const natures = valuesOf('OrderNature').map((value) => ({ value, label: inLocale(labelOf('OrderNature', value), locale) }));
+  return (
+    <div className="wms-asn-work" data-testid="asn.add">
+      <div>
+        <FrozenBanner rows={frozen} />
+        <div className="wms-asn-bar">
+          <div className="wms-field wms-asn-wider">
+            <label htmlFor="asn-org">
+              {say(words.org)}
+              <span className="wms-required" aria-hidden="true">
+                *
+              </span>
+            </label>
+            <Select
+              id="asn-org"
+              value={draft.orgNo || null}
+              placeholder={say(words.chooseOrg)}
+              loading={orgs.isFetching}
+              options={(orgs.data?.records ?? []).map((org) => ({
+                value: org.orgNo,
+                label: `${org.orgNo} ${org.orgShortName ?? org.orgName}`,
+              }))}
+              onChange={(orgNo: string) => void change(draft, { orgNo })}
+            />
+          </div>
+          <div className="wms-field">
+            <label htmlFor="asn-nature">{say(words.orderType)}</label>
+            <Select
+              id="asn-nature"
+              value={draft.orderType}
+              options={[{ value: '', label: say(words.allTypes) }, ...natures]}
+              onChange={(orderType: string) => void change(draft, { orderType })}
+            />
+          </div>
+          <Button
+            disabled={draft.orgNo === ''}
+            onClick={() => openMatch({ orgNo: draft.orgNo, orderType: draft.orderType })}
+            data-testid="asn.match"
+          >
+            {say(words.match)}
+          </Button>
+        </div>
+      </div>
+      <div className="wms-asn-split">
+        <OrderPanel orgNo={draft.orgNo} orderType={draft.orderType} chosen={draft.lines} />
+        <ChosenPanel lines={draft.lines} />
+      </div>
+      <div className="wms-asn-foot">
+        <span className="wms-quiet">{draft.savedAt && say(words.draftKept, { time: draft.savedAt })}</span>
+        <Tooltip title={why}>
+          <Button type="primary" disabled={!canGoOn} onClick={() => goTo(pathTo('Delivery.AddAsn.Add'))} data-testid="asn.next">
+            {say(words.next)} ({draft.lines.length})
+          </Button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,247 @@
+/** The delivery detail (Delivery.AddAsn.Add): head, lines, papers; submits a new notice, or changes and resubmits a stored one. */
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { headIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { Alert, Button, Skeleton } from 'antd';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWrite } from '../../kernel/calls.ts';
+import { sortIssues } from '../../kernel/form/draft.ts';
+import { FormField } from '../../kernel/form/FormField.tsx';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { useHotkeys } from '../../kernel/hotkeys.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { useConfirm } from '../../kernel/modal.tsx';
+import { formatQty } from '../../kernel/Qty.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { useDirty, useTab, useTabTitle } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import { Attachments } from './Attachments.tsx';
+import { clearDraft, type DraftLine, type NoticeDraft } from './draft.ts';
+import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
+import { supplierService, withTexts } from './facts.ts';
+import { gridIssues, sumsOf } from './gridCells.ts';
+import { LineGrid } from './LineGrid.tsx';
+import { useNotice } from './useNotice.ts';
+import { words as common, addWords as words } from './words.ts';
+import '../../kernel/form/form.css';
+import './asn.css';
+
+const groups = [
+  ['head', ['deliveryDate', 'expectedArrivalDate', 'supRemarks']],
+  ['carriage', ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo']],
+  ['parties', ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress']],
+] as const;
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const today = (): string => {
+  const now = new Date();
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+};
+interface Saved {
+  readonly id: string;
+  readonly asnNo: string;
+}
+
+const lineBody = (line: DraftLine) => ({
+  purchaseLineId: line.purchaseLineId,
+  ...(line.id === undefined ? {} : { id: line.id }),
+  deliveryQty: line.deliveryQty,
+  giftQty: line.giftQty,
+  packQty: line.packQty,
+  lotNo: line.lotNo,
+  supplierLotNo: line.supplierLotNo,
+  productDate: line.productDate,
+  supRemarks: line.supRemarks,
+  classesNo: line.classesNo,
+  expiryDate: line.expiryDate,
+  productFeatures: line.productFeatures,
+  stockFeatures: line.stockFeatures,
+  fileIds: line.files.map((file) => file.fileId),
+});
+const bodyOf = (notice: NoticeDraft) => ({
+  ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
+  orgNo: notice.orgNo,
+  fileIds: notice.files.map((file) => file.fileId),
+  lines: notice.lines.map(lineBody),
+});
+
+/** What can be known before anything is written: own name, own address, the day, and where the order wants the goods. */
+const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) => NoticeDraft) => void, isNew: boolean): void => {
+  const user = useUser();
+  const own = useOwnSuppliers().find((row) => row.orgNo === notice.orgNo);
+  const due = notice.lines.flatMap((line) => line.due ?? []).sort()[0];
+  const given = useMemo(
+    () => ({
+      deliveryDate: today(),
+      expectedArrivalDate: due && due > today() ? due : today(),
+      shipper: user.userName,
+      shipAddress: own?.address ?? null,
+    }),
+    [due, user.userName, own?.address],
+  );
+  useEffect(() => {
+    if (!isNew) return;
+    const missing = Object.entries(given).filter(([name, value]) => value && !Object.hasOwn(notice.head, name));
+    if (missing.length > 0) change((now) => ({ ...now, head: { ...Object.fromEntries(missing), ...now.head } }));
+  }, [isNew, given, notice.head, change]);
+};
+
+export const AddAsnForm = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const tab = useTab();
+  const confirm = useConfirm();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const { notice, change, stored, isLoading, isDirty } = useNotice(id);
+  const isResubmit = params.get('resubmit') === '1';
+  const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
+  const sheet = useRef<HTMLDivElement>(null);
+  const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
+  const blocked = frozen.length > 0 && (id === null || isResubmit);
+  useTabTitle(stored?.asnNo);
+  useDirty(isDirty);
+  useDefaults(notice, change, id === null);
+  const operation = id === null ? 'addsrmasnhead' : isResubmit ? 'resubmitAsn' : 'updatesrmasnheadbyid';
+  const save = useWrite<object, Saved>(supplierService, operation, {
+    onDone: ({ id: savedId, asnNo }) => {
+      toast.success(say(words.submitted, { no: asnNo }));
+      if (id === null) clearDraft();
+      tab.close();
+      goTo(pathTo('Asn.Detail', { id: savedId }));
+    },
+    onFail: (error) => setIssues(error.details),
+  });
+
+  const setHead = useCallback(
+    (name: string, value: unknown) => {
+      change((now) => ({ ...now, head: { ...now.head, [name]: value } }));
+      setIssues((now) =>
+        now.filter(
+          (issue) =>
+            issue.rowId !== undefined || (issue.field !== name && !(name === 'wayCarriage' && issue.field === 'trackingNo')),
+        ),
+      );
+    },
+    [change],
+  );
+  const leave = useCallback(() => undefined, []);
+  const setLines = (edit: (lines: readonly DraftLine[]) => readonly DraftLine[]): void => {
+    change((now) => ({ ...now, lines: edit(now.lines) }));
+    setIssues((now) => now.filter((issue) => issue.rowId === undefined));
+  };
+  const goToFirst = (): void => {
+    const first = sheet.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], .ant-select-status-error input, .wms-field-error',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus();
+  };
+  const submit = (): void => {
+    if (blocked || isLoading) return;
+    const head = Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]));
+    const found = withTexts([...headIssues(head), ...gridIssues(notice.lines)]);
+    setIssues(found);
+    if (found.length > 0) {
+      setTimeout(goToFirst);
+      return;
+    }
+    void save.run(id === null || !stored ? bodyOf(notice) : { id, version: stored.version, ...bodyOf(notice) });
+  };
+  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: submit }]);
+  // the tracking number is required by the choice of express alone, which the declaration cannot say
+  const resource = useMemo(
+    () =>
+      notice.head.wayCarriage === '1'
+        ? { ...asnHead, fields: { ...asnHead.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } } }
+        : asnHead,
+    [notice.head.wayCarriage],
+  );
+
+  if (isLoading) return <Skeleton active className="wms-asn-page" />;
+  const ofHead = issues.filter((issue) => issue.rowId === undefined);
+  const problems = sortIssues(ofHead, headMembers);
+  const sums = sumsOf(notice.lines);
+  const discard = async (): Promise<void> => {
+    if (!(await confirm({ title: say(words.discardAsk), verb: say(words.discard), danger: true }))) return;
+    clearDraft();
+    tab.close();
+  };
+  return (
+    <div className="wms-asn-form" data-testid="asn.form">
+      <div ref={sheet} className="wms-asn-sheet">
+        <FrozenBanner rows={blocked ? frozen : []} />
+        {notice.said && <Alert type="warning" showIcon title={say(words.buyerSays)} description={notice.said} />}
+        {problems.rest.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            className="wms-asn-said"
+            title={problems.rest.map((issue) => issueText(issue, locale)).join('\n')}
+          />
+        )}
+        {groups.map(([group, names]) => (
+          <section key={group} aria-label={say(words[group])}>
+            <h2>{say(words[group])}</h2>
+            <div className="wms-asn-grid2">
+              {names.map((name) => (
+                <FormField
+                  key={name}
+                  id={`asn-${name}`}
+                  resource={resource}
+                  name={name}
+                  value={notice.head[name]}
+                  problem={problems.fields[name]}
+                  isLocked={false}
+                  lookup={undefined}
+                  narrowing="[]"
+                  onChange={setHead}
+                  onLeave={leave}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+        <section aria-label={say(common.files)}>
+          <h2>{say(common.files)}</h2>
+          <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
+        </section>
+        <section aria-label={say(common.lines)}>
+          <h2>{say(words.linesTitle, { count: notice.lines.length })}</h2>
+          <p className="wms-quiet">{say(words.gridHelp)}</p>
+          <LineGrid lines={notice.lines} issues={issues} onChange={setLines} />
+        </section>
+      </div>
+      <div className="wms-asn-foot">
+        <span>
+          {say(words.sums, { lines: notice.lines.length, qty: formatQty(sums.qty), cartons: sums.cartons })}
+          {id === null && notice.savedAt && (
+            <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>
+          )}
+        </span>
+        {issues.length > 0 && (
+          <Button danger onClick={goToFirst} data-testid="asn.problems">
+            {say(words.problems, { count: issues.length })} · {say(words.goToFirst)}
+          </Button>
+        )}
+        {id === null && <Button onClick={() => void discard()}>{say(words.discard)}</Button>}
+        {id === null && <Button onClick={() => goTo(pathTo('Delivery.AddAsn'))}>{say(words.back)}</Button>}
+        {id !== null && <Button onClick={() => void tab.leave()}>{say(common.cancel)}</Button>}
+        <Button
+          type="primary"
+          loading={save.busy}
+          disabled={blocked || (id === null && notice.lines.length === 0)}
+          title={blocked ? say(messages['supplier.frozen']) : 'Ctrl+Enter'}
+          onClick={submit}
+          data-testid="asn.submit"
+        >
+          {say(id === null ? words.submit : isResubmit ? words.resubmit : words.saveChanges)}
+        </Button>
+      </div>
+    </div>
+  );
+};

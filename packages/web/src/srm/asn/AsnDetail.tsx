@@ -1,0 +1,213 @@
+/** One ASN as a page (Asn.Detail), for both sides: waybill head, what can be done now, lines, papers, receipts, history. */
+
+import { useQueryClient } from '@tanstack/react-query';
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { Alert, Button, Flex, Skeleton, Tabs, Tooltip } from 'antd';
+import { type ReactNode, useCallback } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useRead } from '../../kernel/calls.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { useGrant, useUser } from '../../kernel/grant.ts';
+import type { RowAct } from '../../kernel/list/act.ts';
+import { RecordFacts } from '../../kernel/list/RecordFacts.tsx';
+import { rowReasons } from '../../kernel/list/RowActions.tsx';
+import { toneOf } from '../../kernel/list/statusTones.ts';
+import { Toolbar } from '../../kernel/list/Toolbar.tsx';
+import { isGranted } from '../../kernel/list/toolbar.ts';
+import { useRun } from '../../kernel/list/useRun.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { useTabTitle } from '../../kernel/tab.tsx';
+import { Attachments } from './Attachments.tsx';
+import { houseActs, supplierActs } from './acts.tsx';
+import { type AsnLineRow, type AsnRow, type AsnWhole, serviceOf, withTexts } from './facts.ts';
+import { History } from './History.tsx';
+import { askLines, type LinesAction } from './LinesDialog.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { ReceiptsTable } from './ReceiptsTable.tsx';
+import { Timing } from './tabs.tsx';
+import { words } from './words.ts';
+import '../../kernel/list/list.css';
+import './asn.css';
+
+const MOST = 6;
+
+const Head = ({ asn }: { asn: AsnWhole }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const carrier = [
+    asn.wayCarriage && inLocale(valueLabel('WayCarriage', asn.wayCarriage), locale),
+    asn.trackingNo,
+    asn.carNo,
+    asn.driver,
+  ];
+  return (
+    <div className="wms-waybill">
+      <span className="wms-quiet">{say(asnHead.labels.$)}</span>
+      <Flex align="center" gap={8} wrap>
+        <h1 className="wms-waybill-no wms-figure">{asn.asnNo}</h1>
+        <StatusTag tone={toneOf('AsnStatus', asn.status) ?? 'draft'}>
+          {inLocale(valueLabel('AsnStatus', asn.status), locale)}
+        </StatusTag>
+        {asn.closedStatus !== '0' && (
+          <StatusTag tone={toneOf('ClosedStatus', asn.closedStatus) ?? 'draft'}>{asn.closedStatusName}</StatusTag>
+        )}
+        <Timing value={asn.deliveryTiming} />
+      </Flex>
+      <span>
+        {asn.supplierName} → {asn.purchaseUnitName}
+      </span>
+      <span className="wms-quiet">
+        {say(words.ships, { ships: asn.deliveryDate, arrives: asn.expectedArrivalDate })} · {carrier.filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  );
+};
+
+/** The buttons of one line: settle or void it, or why not. */
+const LineActs = ({
+  asn,
+  line,
+  service,
+  refresh,
+}: {
+  asn: AsnWhole;
+  line: AsnLineRow;
+  service: string;
+  refresh: () => void;
+}): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const grant = useGrant(service.startsWith('ISup') ? 'Delivery.AsnTracking' : 'Asn.Warehouse');
+  const settle = service.startsWith('ISup') ? ('supplierSettle' as const) : ('settle' as const);
+  const offers: readonly {
+    readonly action: LinesAction;
+    readonly move: 'settle' | 'supplierSettle' | 'invalidateLines';
+    readonly on: boolean;
+  }[] = [
+    { action: 'settle', move: settle, on: grant.isClose },
+    { action: 'invalidate', move: 'invalidateLines', on: grant.isDelete },
+  ];
+  return (
+    <span className="wms-rowacts">
+      {offers
+        .filter((offer) => offer.on)
+        .map(({ action, move }) => {
+          const reasons = withTexts([...guardsOf(move, asn), ...lineGuardsOf(action, line)]).map((issue) =>
+            issueText(issue, locale),
+          );
+          const open = (): void => askLines({ action, service, asn, lineIds: [line.id], onDone: refresh });
+          return (
+            <Tooltip key={action} title={reasons.length > 0 ? [...new Set(reasons)].join('\n') : undefined}>
+              <button
+                type="button"
+                className="wms-rowact"
+                aria-disabled={reasons.length > 0}
+                onClick={() => {
+                  if (reasons.length === 0) open();
+                }}
+              >
+                {say(action === 'settle' ? words.settle : words.invalidate)}
+                <span className="wms-unseen"> {line.lineSeq}</span>
+              </button>
+            </Tooltip>
+          );
+        })}
+    </span>
+  );
+};
+
+const Acts = ({ asn, refresh }: { asn: AsnWhole; refresh: () => void }): ReactNode => {
+  const user = useUser();
+  const locale = useLocale();
+  const isSupplier = user.side === 'supplier';
+  const grants = useGrant(isSupplier ? 'Delivery.AsnTracking' : 'Asn.Warehouse');
+  const nameRows = useCallback((rows: readonly AsnRow[]) => rows.map((row) => row.asnNo).join(', '), []);
+  const { run, busy } = useRun<AsnRow>(nameRows);
+  const acts: readonly RowAct<AsnRow>[] = (isSupplier ? supplierActs : houseActs).filter(
+    (act) => act.key !== 'view' && isGranted(act, grants),
+  );
+  return (
+    <Toolbar<AsnRow>
+      items={acts.map((act) => ({ act: { ...act, needs: 'one' as const }, reasons: rowReasons(act, asn, locale) }))}
+      busy={busy}
+      onRun={(act) => void run(act, { rows: [asn], condition: {}, refresh })}
+      most={MOST}
+    />
+  );
+};
+
+export const AsnDetail = (): ReactNode => {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const say = useSay();
+  const locale = useLocale();
+  const service = serviceOf(useUser());
+  const client = useQueryClient();
+  const asked = useRead<AsnWhole>(service, 'getsrmasnheadbyid', { id }, { report: 'silent' });
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === service }),
+    [client, service],
+  );
+  const asn = asked.data?.id === id ? asked.data : undefined;
+  useTabTitle(asn?.asnNo);
+  if (asked.isError)
+    return (
+      <div className="wms-asn-page">
+        <Alert
+          type="error"
+          showIcon
+          title={asked.error.status === 404 ? say(words.gone) : asked.error.message}
+          action={<Button onClick={() => void asked.refetch()}>{say(words.retry)}</Button>}
+        />
+      </div>
+    );
+  if (!asn)
+    return (
+      <div className="wms-asn-page">
+        <Skeleton active />
+      </div>
+    );
+  const context = { resource: asnHead, locale, say, cells: {}, extra: [] };
+  return (
+    <div className="wms-asn-page" data-testid="asn.detail">
+      <Head asn={asn} />
+      {asn.rejectReason && ['1', 'X'].includes(asn.status) && (
+        <Alert type="warning" showIcon title={say(words.reason)} description={asn.rejectReason} />
+      )}
+      <Acts asn={asn} refresh={refresh} />
+      <Tabs
+        size="small"
+        activeKey={params.get('tab') ?? 'lines'}
+        onChange={(tab) => setParams((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
+        items={[
+          {
+            key: 'lines',
+            label: `${say(words.lines)} (${asn.lines?.length ?? 0})`,
+            children: (
+              <LinesTable
+                lines={asn.lines}
+                acts={(line) => <LineActs asn={asn} line={line} service={service} refresh={refresh} />}
+              />
+            ),
+          },
+          { key: 'logistics', label: say(words.logistics), children: <RecordFacts<AsnWhole> context={context} row={asn} /> },
+          {
+            key: 'files',
+            label: `${say(words.files)} (${asn.fileList?.length ?? 0})`,
+            children: <Attachments files={asn.fileList ?? []} />,
+          },
+          {
+            key: 'receipts',
+            label: `${say(words.receipts)} (${asn.receipts?.length ?? 0})`,
+            children: <ReceiptsTable rows={asn.receipts} />,
+          },
+          { key: 'history', label: say(words.history), children: <History entries={asn.history} /> },
+        ]}
+      />
+    </div>
+  );
+};

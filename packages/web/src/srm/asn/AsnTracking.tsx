@@ -1,0 +1,41 @@
+/** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import type { ReactNode } from 'react';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { supplierActs, supplierToolbar } from './acts.tsx';
+import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
+import type { AsnLineRow, AsnRow } from './facts.ts';
+import { supplierService } from './facts.ts';
+import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs } from './tabs.tsx';
+import './asn.css';
+
+export const AsnTracking = (): ReactNode => {
+  const own = useOwnSuppliers();
+  const frozen = own.filter((row) => row.isFrozen === '1');
+  const canAdd = own.length === 0 || frozen.length < own.length;
+  return (
+    <ResourceList<AsnRow, AsnLineRow>
+      resource={asnHead}
+      service={supplierService}
+      list="getsrmasnheadlistbyparams"
+      get="getsrmasnheadbyid"
+      counts="getAsnTabCounts"
+      tabs={asnTabs}
+      extraSearch={asnSearch}
+      extraColumns={asnColumns}
+      cells={asnCells}
+      toolbar={supplierToolbar(canAdd)}
+      rowActs={supplierActs}
+      toneOfRow={(row) => (row.deliveryTiming === '3' ? 'late' : undefined)}
+      detail={{ tabs: recordTabs, isFactsLast: true }}
+      lines={{
+        resource: asnLine,
+        service: supplierService,
+        list: 'getsrmasnheadlistbyparams',
+        extraSearch: asnSearch.slice(1),
+        detail: false,
+      }}
+      head={<FrozenBanner rows={frozen} withAdd={!canAdd} />}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+/** The notices a purchaser decides on and a warehouse receives (Asn.Warehouse). */
+
+import { organization } from '@wms/contract/base/organization.ts';
+import { supplier } from '@wms/contract/base/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import type { ReactNode } from 'react';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { houseActs, houseToolbar } from './acts.tsx';
+import { type AsnLineRow, type AsnRow, houseService } from './facts.ts';
+import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs } from './tabs.tsx';
+import './asn.css';
+
+const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
+
+export const AsnWarehouse = (): ReactNode => (
+  <ResourceList<AsnRow, AsnLineRow>
+    resource={asnHead}
+    service={houseService}
+    list="getsrmasnheadlistbyparams"
+    get="getsrmasnheadbyid"
+    counts="getAsnTabCounts"
+    tabs={asnTabs}
+    numbers={numbers}
+    extraSearch={asnSearch}
+    extraColumns={asnColumns}
+    cells={asnCells}
+    toolbar={houseToolbar}
+    rowActs={houseActs}
+    toneOfRow={(row) => (row.deliveryTiming === '3' ? 'late' : undefined)}
+    detail={{ tabs: recordTabs, isFactsLast: true }}
+    lines={{
+      resource: asnLine,
+      service: houseService,
+      list: 'getsrmasnheadlistbyparams',
+      extraSearch: asnSearch.slice(1),
+      detail: false,
+    }}
+  />
+);

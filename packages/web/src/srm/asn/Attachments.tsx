@@ -1,0 +1,106 @@
+/** Files of a document: uploaded one by one, named by their ids when the document is saved (FILE-06, FILE-08). */
+import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
+import { attachmentLimits, type FileRef } from '@wms/contract/file/file.ts';
+import { Button, Flex, Progress } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { download, newKey, saveFile, upload } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { words } from './words.ts';
+
+const SERVICE = 'IBmFileManageService';
+const sizeText = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+const pictures: readonly string[] = attachmentLimits.pictures;
+
+const sendFile = async (file: File, onProgress: (percent: number) => void): Promise<FileRef | undefined> => {
+  const form = new FormData();
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  form.append('fileType', pictures.includes(extension) ? '2' : '1');
+  form.append('file', file);
+  try {
+    const sent = await upload<Omit<FileRef, 'fileLabel'>>(SERVICE, 'uploadFile', form, { key: newKey(), onProgress });
+    return { fileLabel: '', ...sent };
+  } catch (error) {
+    // told by the toast of every failed call
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+};
+const fetchFile = async (fileId: string): Promise<void> => {
+  try {
+    saveFile(await download(SERVICE, 'downloadFile', { fileId }));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+};
+
+export interface AttachmentsProps {
+  readonly files: readonly FileRef[];
+  /** Absent: files can only be looked at. */
+  readonly onChange?: (files: readonly FileRef[]) => void;
+}
+export const Attachments = ({ files, onChange }: AttachmentsProps): ReactNode => {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || !onChange) return;
+    setPercent(0);
+    const sent = await sendFile(file, setPercent).finally(() => setPercent(undefined));
+    if (sent) onChange([...files, sent]);
+  };
+  return (
+    <div className="wms-asn-files">
+      {files.length === 0 && !onChange && <p className="wms-quiet">{say(words.noFiles)}</p>}
+      <ul>
+        {files.map((file) => (
+          <li key={file.fileId}>
+            <button
+              type="button"
+              className="wms-docno-link"
+              aria-label={say(words.download, { name: file.fileName })}
+              onClick={() => void fetchFile(file.fileId)}
+            >
+              <PaperClipOutlined aria-hidden /> {file.fileName}
+            </button>
+            <span className="wms-quiet"> {sizeText(file.fileSize)}</span>
+            {onChange && (
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={say(words.removeFile, { name: file.fileName })}
+                onClick={() => onChange(files.filter((other) => other !== file))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onChange && (
+        <Flex align="center" gap={8}>
+          <Button icon={<UploadOutlined />} disabled={percent !== undefined} onClick={() => input.current?.click()}>
+            {say(words.upload)}
+          </Button>
+          {percent === undefined ? (
+            <span className="wms-quiet">{say(words.uploadHint)}</span>
+          ) : (
+            <Progress percent={percent} size="small" className="wms-asn-progress" />
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            tabIndex={-1}
+            aria-label={say(words.upload)}
+            accept={attachmentLimits.extensions.map((extension) => `.${extension}`).join(',')}
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </Flex>
+      )}
+    </div>
+  );
+};

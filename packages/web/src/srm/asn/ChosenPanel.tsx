@@ -1,0 +1,61 @@
+/** What stands on the notice so far. */
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { sayNow, useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { type DraftLine, setDraft } from './draft.ts';
+import { addWords as words } from './words.ts';
+
+const drop = (gone: readonly DraftLine[]): void => {
+  setDraft((now) => ({ ...now, lines: now.lines.filter((line) => !gone.includes(line)) }));
+  toast.undo(sayNow(words.removed, { count: gone.length }), () =>
+    setDraft((now) => ({
+      ...now,
+      lines: [...now.lines, ...gone.filter((line) => !now.lines.some((one) => one.key === line.key))],
+    })),
+  );
+};
+
+export const ChosenPanel = ({ lines }: { lines: readonly DraftLine[] }): ReactNode => {
+  const say = useSay();
+  return (
+    <section className="wms-asn-panel" aria-label={say(words.chosen)} data-testid="asn.chosen">
+      <Flex justify="space-between" align="center">
+        <h2>
+          {say(words.chosen)} ({lines.length})
+        </h2>
+        {lines.length > 0 && <Button onClick={() => drop(lines)}>{say(words.clear)}</Button>}
+      </Flex>
+      {lines.length === 0 ? (
+        <p className="wms-quiet" role="status">
+          {say(words.nothingChosen)}
+        </p>
+      ) : (
+        <table className="wms-asn-table">
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                <td>
+                  <span className="wms-figure">{line.itemNo}</span> {line.itemName}
+                  <div className="wms-quiet wms-figure">
+                    {line.purchaseNo}-{line.purchaseSeq}
+                  </div>
+                </td>
+                <td className="wms-asn-num">
+                  <Qty value={line.deliveryQty} unit={line.unitNo} />
+                </td>
+                <td>
+                  <Button type="link" size="small" onClick={() => drop([line])}>
+                    {say(words.remove)}
+                    <span className="wms-unseen"> {line.itemNo}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+/** A frozen supplier reads so before it tries (ASN-53): the sentence of the specification, and why. */
+import type { supplier } from '@wms/contract/base/supplier.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { words } from './words.ts';
+
+type SupplierRow = Row<typeof supplier>;
+
+/** The own records of a supplier, one for each organization; none for other sides, or before they have come. */
+export const useOwnSuppliers = (): readonly SupplierRow[] => {
+  const user = useUser();
+  const own = useRead<ListReply<SupplierRow>>(
+    'IBmSupplierService',
+    'getbmsupplierlistbyparams',
+    { current: 1, size: 100, condition: { supplierNo: user.belongSupplier ?? '' } },
+    { report: 'silent', enabled: user.side === 'supplier' && Boolean(user.belongSupplier) },
+  );
+  return own.data?.records ?? [];
+};
+
+export const FrozenBanner = ({ rows, withAdd = false }: { rows: readonly SupplierRow[]; withAdd?: boolean }): ReactNode => {
+  const say = useSay();
+  if (rows.length === 0) return null;
+  const reasons = [...new Set(rows.map((row) => row.frozenReason).filter(Boolean))].join('; ');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      banner
+      data-testid="asn.frozen"
+      title={say(messages['supplier.frozen'])}
+      description={`${say(words.frozenIn, { names: rows.map((row) => row.orgNo).join(', ') })}${reasons ? ` · ${say(words.why, { reason: reasons })}` : ''}`}
+      action={
+        withAdd ? (
+          <Button disabled title={say(messages['supplier.frozen'])}>
+            {say(words.add)}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,144 @@
+/** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
+import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { command } from '../../kernel/list/standardActs.ts';
+import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { Qty } from '../../kernel/Qty.tsx';
+import { type AsnLineRow, type AsnRow, type AsnWhole, withTexts } from './facts.ts';
+import { ReasonFields } from './ReasonForm.tsx';
+import { words } from './words.ts';
+
+export type LinesAction = 'settle' | 'invalidate';
+const operations = { settle: 'settleAsn', invalidate: 'invalidateAsnLines' } as const;
+
+interface Props {
+  readonly action: LinesAction;
+  readonly service: string;
+  readonly asn: Pick<AsnRow, 'id' | 'asnNo'>;
+  /** Ticked at the start; absent: every line that can be. */
+  readonly lineIds?: readonly string[] | undefined;
+  readonly onDone: () => void;
+}
+
+const LineChoice = ({
+  line,
+  action,
+  checked,
+  onChange,
+}: {
+  line: AsnLineRow;
+  action: LinesAction;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}) => {
+  const locale = useLocale();
+  const reasons = withTexts(lineGuardsOf(action, line));
+  return (
+    <tr data-off={reasons.length > 0 ? '' : undefined}>
+      <td>
+        <Checkbox checked={checked} disabled={reasons.length > 0} onChange={(event) => onChange(event.target.checked)}>
+          {line.lineSeq}
+        </Checkbox>
+      </td>
+      <td>
+        <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
+        {reasons.map((issue) => (
+          <div key={issue.code} className="wms-quiet">
+            {issueText(issue, locale)}
+          </div>
+        ))}
+      </td>
+      <td className="wms-asn-num">
+        <Qty value={action === 'settle' ? line.unreceivedQty : line.deliveryQty} unit={line.unitNo} />
+      </td>
+    </tr>
+  );
+};
+
+const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & { readonly onClose: () => void }): ReactNode => {
+  const say = useSay();
+  // the newest version counts: a dialog over a stale row would only be refused
+  const whole = useRead<AsnWhole>(service, 'getsrmasnheadbyid', { id: asn.id }, { fresh: 0, report: 'silent' });
+  const [chosen, setChosen] = useState<readonly string[] | undefined>(lineIds);
+  const [reason, setReason] = useState<Reason>({});
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (whole.isError) return <Alert type="error" title={whole.error.message} />;
+  if (!whole.data || whole.isPlaceholderData) return <Skeleton active />;
+  const { version } = whole.data;
+  const lines = (whole.data.lines ?? []).filter((line) => line.voidFlag === '0');
+  const possible = lines.filter((line) => lineGuardsOf(action, line).length === 0).map((line) => line.id);
+  const ids = (chosen ?? (action === 'settle' ? possible : [])).filter((id) => possible.includes(id));
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (busy || ids.length === 0 || reasonIssues(reason).length > 0) return;
+    setBusy(true);
+    try {
+      if (!(await command(service, operations[action], { id: asn.id, version, lineIds: ids, ...reason }))) return;
+      onDone();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Flex vertical gap={12}>
+        <p className="wms-asn-then">{say(action === 'settle' ? words.settleThen : words.invalidateThen)}</p>
+        <div className="wms-asn-pick">
+          <table className="wms-asn-table">
+            <thead>
+              <tr>
+                <th>#</th>
+                <th>{say(words.lines)}</th>
+                <th className="wms-asn-num">{say(words.open)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <LineChoice
+                  key={line.id}
+                  line={line}
+                  action={action}
+                  checked={ids.includes(line.id)}
+                  onChange={(on) => setChosen(on ? [...ids, line.id] : ids.filter((id) => id !== line.id))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {asked && ids.length === 0 && (
+          <span className="wms-field-error" role="alert">
+            {say(withTexts([{ code: 'asn.noLines' }])[0]?.text ?? words.lines)}
+          </span>
+        )}
+        <ReasonFields value={reason} onChange={setReason} asked={asked} />
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" danger htmlType="submit" loading={busy} data-testid="lines.submit">
+            {say(action === 'settle' ? words.settle : words.invalidate)} ({ids.length})
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+};
+
+export const askLines = (props: Props): void => {
+  const title = props.action === 'settle' ? words.askSettle : words.askInvalidate;
+  openModal((handle) => <LinesForm {...props} onClose={handle.close} />, {
+    title: sayNow(title, { name: props.asn.asnNo }),
+    width: 640,
+    testId: 'asn.lines',
+  });
+};

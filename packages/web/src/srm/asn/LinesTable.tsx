@@ -1,0 +1,109 @@
+/** The lines of an ASN with what came of each; closed and void ones say so and why. */
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { Skeleton, Table, type TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+import { labelOf } from '../../kernel/list/fields.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { Attachments } from './Attachments.tsx';
+import type { AsnLineRow } from './facts.ts';
+import { words } from './words.ts';
+
+type Name = keyof Row<typeof asnLine>;
+const figures = ['deliveryQty', 'receiveQty', 'unreceivedQty', 'giftQty', 'valuationQty'] as const;
+const labels = {
+  unreceivedQty: ['Open', '未收数量', '未收數量'],
+  valuationQty: ['Valued', '计价数量', '計價數量'],
+} as const;
+const plain = ['lotNo', 'supplierLotNo', 'productDate', 'classesNo', 'productFeatures', 'stockFeatures', 'supRemarks'] as const;
+
+const StateOf = ({ line }: { line: AsnLineRow }): ReactNode => {
+  const say = useSay();
+  if (line.voidFlag === '1') return <StatusTag tone="void">{say(asnLine.labels.voidFlag)}</StatusTag>;
+  return line.closedFlag === '1' ? <StatusTag tone="done">{say(asnLine.labels.closedFlag)}</StatusTag> : null;
+};
+
+export const LinesTable = ({
+  lines,
+  acts,
+}: {
+  lines: readonly AsnLineRow[] | undefined;
+  acts?: (line: AsnLineRow) => ReactNode;
+}): ReactNode => {
+  const say = useSay();
+  if (!lines) return <Skeleton active />;
+  const label = (name: string): string => say(labelOf(asnLine, name));
+  // a column nobody has filled takes room and says nothing
+  const filled = plain.filter((name) => lines.some((line) => line[name]));
+  const columns: TableColumnType<AsnLineRow>[] = [
+    { key: 'lineSeq', title: '#', width: 48, render: (_: unknown, line) => <span className="wms-figure">{line.lineSeq}</span> },
+    {
+      key: 'item',
+      title: label('goodsNo'),
+      width: 240,
+      render: (_: unknown, line) => (
+        <>
+          <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
+          {line.spec && <div className="wms-quiet">{line.spec}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      title: label('purchaseNo'),
+      width: 150,
+      render: (_: unknown, line) => (
+        <span className="wms-figure">
+          {line.purchaseNo}-{line.purchaseSeq}
+        </span>
+      ),
+    },
+    ...figures.map((name) => ({
+      key: name,
+      title: name in labels ? say(labels[name as keyof typeof labels]) : label(name),
+      width: 110,
+      align: 'right' as const,
+      render: (_: unknown, line: AsnLineRow) => <Qty value={line[name]} unit={name === 'deliveryQty' ? line.unitNo : ''} />,
+    })),
+    ...filled.map((name) => ({
+      key: name,
+      title: label(name),
+      width: 130,
+      render: (_: unknown, line: AsnLineRow) => line[name as Name],
+    })),
+    {
+      key: 'state',
+      title: label('closedReason'),
+      width: 180,
+      render: (_: unknown, line) => (
+        <>
+          <StateOf line={line} /> {line.closedReason}
+        </>
+      ),
+    },
+    ...(lines.some((line) => line.fileList?.length)
+      ? [
+          {
+            key: 'files',
+            title: say(words.files),
+            width: 200,
+            render: (_: unknown, line: AsnLineRow) => <Attachments files={line.fileList ?? []} />,
+          },
+        ]
+      : []),
+    ...(acts ? [{ key: 'acts', title: '', width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }] : []),
+  ];
+  return (
+    <Table<AsnLineRow>
+      size="small"
+      rowKey="id"
+      data-testid="asn.lines"
+      dataSource={[...lines]}
+      columns={columns}
+      pagination={lines.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
+      scroll={{ x: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) }}
+    />
+  );
+};

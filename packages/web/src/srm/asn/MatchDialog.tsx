@@ -1,0 +1,249 @@
+/** One-click match: rows of item and quantity, pasted or from a workbook, covered with open order lines (ASN-15, ASN-16, ASN-54). */
+
+import { UploadOutlined } from '@ant-design/icons';
+import { isDecimal } from '@wms/contract/kernel/decimal.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { chosenLines, type MatchedRow } from '@wms/contract/srm/asn/asn.match.ts';
+import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
+import { Alert, Button, Flex, Input } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWrite } from '../../kernel/calls.ts';
+import { newKey, upload } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import { sayNow, useSay } from '../../kernel/locale.tsx';
+import { askUser } from '../../kernel/modal.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { formatQty, Qty } from '../../kernel/Qty.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { addLines, lineOf, type OrderableLine } from './draft.ts';
+import { supplierService } from './facts.ts';
+import { words as common, addWords as words } from './words.ts';
+
+interface PlanRow {
+  readonly itemNo: string;
+  readonly qty: string;
+  readonly purchaseNo?: string;
+  readonly purchaseSeq?: number;
+}
+interface MatchReply {
+  readonly records: readonly MatchedRow[];
+  readonly unmatchedCount: number;
+  readonly orderLines: readonly OrderableLine[];
+  /** The rows of a workbook, as the server read them. */
+  readonly rows?: readonly PlanRow[];
+}
+interface Parsed {
+  readonly rows: readonly PlanRow[];
+  readonly bad: readonly { readonly line: number; readonly text: string }[];
+}
+/** Rows out of pasted text: item no. and quantity, parted by a tab, blank or comma; order no. and line may follow. */
+export const parsePlan = (pasted: string): Parsed => {
+  const rows: PlanRow[] = [];
+  const bad: { line: number; text: string }[] = [];
+  pasted.split(/\r?\n/).forEach((text, at) => {
+    if (text.trim() === '') return;
+    const [itemNo = '', amount = '', purchaseNo, seq] = text
+      .trim()
+      .split(/\t|\s*[,，;；]\s*(?!\d{3}\b)|\s+/)
+      .map((part) => part.trim());
+    const qty = amount.replace(/[,，](?=\d{3})/g, '');
+    if (itemNo === '' || !isDecimal(qty) || Number.parseFloat(qty) <= 0)
+      bad.push({ line: at + 1, text: text.trim().slice(0, 60) });
+    else
+      rows.push({
+        itemNo,
+        qty,
+        ...(purchaseNo ? { purchaseNo } : {}),
+        ...(seq && /^\d{1,6}$/.test(seq) ? { purchaseSeq: Number(seq) } : {}),
+      });
+  });
+  return { rows, bad };
+};
+
+const tones = { matched: 'done', partial: 'part', unmatched: 'bad' } as const;
+const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }): ReactNode => {
+  const say = useSay();
+  const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
+  return (
+    <div className="wms-asn-pick">
+      <table className="wms-asn-table" data-testid="match.result">
+        <thead>
+          <tr>
+            <th>{say(words.rowNo)}</th>
+            <th>{say(words.item)}</th>
+            <th className="wms-asn-num">{say(words.missing)}</th>
+            <th>{say(words.result)}</th>
+            <th>{say(words.covers)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reply.records.map((record) => (
+            <tr key={record.rowNo}>
+              <td className="wms-figure">{record.rowNo}</td>
+              <td>
+                <span className="wms-figure">{rows[record.rowNo - 1]?.itemNo}</span> × {formatQty(rows[record.rowNo - 1]?.qty)}
+              </td>
+              <td className="wms-asn-num">
+                <Qty value={record.openQty === '0' ? '' : record.openQty} />
+              </td>
+              <td>
+                <StatusTag tone={tones[record.result]}>{say(words[record.result])}</StatusTag>
+                {record.reason !== '' && <div className="wms-quiet">{say(asnPhrases[record.reason])}</div>}
+              </td>
+              <td className="wms-figure">
+                {record.lines.map(({ purchaseLineId, qty }) => (
+                  <div key={purchaseLineId}>
+                    {byId.get(purchaseLineId)?.purchaseNo}-{byId.get(purchaseLineId)?.purchaseSeq} × {formatQty(qty)}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface Props {
+  readonly orgNo: string;
+  readonly orderType: string;
+}
+const take = async (reply: MatchReply): Promise<boolean> => {
+  if (reply.unmatchedCount === 0) toast.success(sayNow(messages['match.complete']));
+  else {
+    const yes = await askUser({
+      title: sayNow(messages['match.unmatched'], { count: reply.unmatchedCount }),
+      verb: sayNow(words.applyAnyway),
+    });
+    if (!yes) return false;
+  }
+  const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
+  addLines(
+    [...chosenLines(reply.records)].flatMap(([id, qty]) => {
+      const order = byId.get(id);
+      return order ? [lineOf(order, qty)] : [];
+    }),
+  );
+  return true;
+};
+
+const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [found, setFound] = useState<{ readonly reply: MatchReply; readonly rows: readonly PlanRow[] }>();
+  const [sending, setSending] = useState(false);
+  const match = useWrite<object, MatchReply>(supplierService, 'oneClickMatch', {
+    report: 'none',
+    onFail: (error) => toast.error(sayNow(messages['match.error']), [error.message]),
+  });
+  const { rows, bad } = parsePlan(pasted);
+  const org = { orgNo, ...(orderType ? { orderType } : {}) };
+  const go = async (): Promise<void> => {
+    const reply = await match.run({ ...org, source: 'orders', rows });
+    if (reply) setFound({ reply, rows });
+  };
+  const sendFile = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(org)) form.append(name, value);
+    form.append('file', chosen);
+    setSending(true);
+    try {
+      const reply = await upload<MatchReply>(supplierService, 'importShippingPlan', form, { key: newKey() });
+      setFound({ reply, rows: reply.rows ?? [] });
+    } catch (error) {
+      // told by the toast of every failed call
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setSending(false);
+    }
+  };
+  if (found)
+    return (
+      <Flex vertical gap={12}>
+        <Result reply={found.reply} rows={found.rows} />
+        <Flex justify="end" gap={8}>
+          <Button onClick={() => setFound(undefined)}>{say(words.backToFix)}</Button>
+          <Button
+            type="primary"
+            data-testid="match.apply"
+            disabled={found.reply.orderLines.length === 0}
+            onClick={() => void take(found.reply).then((done) => done && onClose())}
+          >
+            {say(words.apply)}
+          </Button>
+        </Flex>
+      </Flex>
+    );
+  return (
+    <Flex vertical gap={12}>
+      <p className="wms-asn-then">{say(words.matchHelp)}</p>
+      <div className="wms-field">
+        <label htmlFor={id}>{say(words.matchRows)}</label>
+        <Input.TextArea
+          id={id}
+          autoFocus
+          className="wms-figure"
+          autoSize={{ minRows: 8, maxRows: 16 }}
+          placeholder={'M0001\t500\nM0002\t1200\tPO20260101-0001\t2'}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      </div>
+      {bad.length > 0 && (
+        <Alert
+          type="warning"
+          title={bad
+            .slice(0, 5)
+            .map((row) => say(words.matchBad, row))
+            .join('\n')}
+          className="wms-asn-said"
+        />
+      )}
+      <Flex justify="space-between" gap={8} wrap>
+        <Flex gap={8} align="center">
+          <Button icon={<UploadOutlined />} loading={sending} onClick={() => file.current?.click()}>
+            {say(words.importPlan)}
+          </Button>
+          <span className="wms-quiet">{say(words.importPlanHint)}</span>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept=".xls,.xlsx"
+            aria-label={say(words.importPlan)}
+            onChange={(event) => {
+              void sendFile(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </Flex>
+        <Flex gap={8}>
+          <Button onClick={onClose}>{say(common.cancel)}</Button>
+          <Button
+            type="primary"
+            data-testid="match.go"
+            disabled={rows.length === 0 || bad.length > 0}
+            loading={match.busy}
+            onClick={() => void go()}
+          >
+            {say(words.matchGo)} ({rows.length})
+          </Button>
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+};
+
+export const openMatch = (props: Props): void => {
+  openModal((handle) => <MatchForm {...props} onClose={handle.close} />, {
+    title: sayNow(words.match),
+    width: 760,
+    testId: 'match',
+  });
+};

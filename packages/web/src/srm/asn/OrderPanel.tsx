@@ -1,0 +1,185 @@
+/** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
+import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
+import { throttle } from '../../kernel/list/throttle.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { formatQty, Qty } from '../../kernel/Qty.tsx';
+import { addLines, type DraftLine, lineOf, type OrderableLine } from './draft.ts';
+import { supplierService } from './facts.ts';
+import { addWords as words } from './words.ts';
+
+const SIZE = 20;
+interface Props {
+  readonly orgNo: string;
+  readonly orderType: string;
+  readonly chosen: readonly DraftLine[];
+}
+
+const OrderRow = ({
+  row,
+  taken,
+  ticked,
+  onTick,
+}: {
+  row: OrderableLine;
+  taken: DraftLine | undefined;
+  ticked: boolean;
+  onTick: (on: boolean) => void;
+}): ReactNode => {
+  const say = useSay();
+  const add = (): void => addLines([lineOf(row)]);
+  return (
+    <tr className="wms-asn-take" data-taken={taken ? '' : undefined} onDoubleClick={() => !taken && add()}>
+      <td>
+        <Checkbox
+          checked={ticked}
+          disabled={taken !== undefined}
+          onChange={(event) => onTick(event.target.checked)}
+          aria-label={`${row.purchaseNo}-${row.purchaseSeq}`}
+        />
+      </td>
+      <td className="wms-figure">
+        {row.purchaseNo}-{row.purchaseSeq}
+      </td>
+      <td>
+        <span className="wms-figure">{row.itemNo}</span> {row.itemName}
+        {row.spec && <div className="wms-quiet">{row.spec}</div>}
+      </td>
+      <td className="wms-asn-num">
+        <Qty value={row.shippableQty} unit={row.unitNo} />
+      </td>
+      <td className="wms-figure">{row.supReplyDate ?? row.expectArrivalDate}</td>
+      <td>
+        {taken ? (
+          say(words.taken, { qty: formatQty(taken.deliveryQty) })
+        ) : (
+          <Button type="link" size="small" onClick={add} data-testid={`take.${row.purchaseNo}-${row.purchaseSeq}`}>
+            {say(words.take)}
+            <span className="wms-unseen">
+              {' '}
+              {row.purchaseNo}-{row.purchaseSeq}
+            </span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
+  const say = useSay();
+  const [keyword, setKeyword] = useState('');
+  const [range, setRange] = useState({ startDate: '', endDate: '' });
+  const [page, setPage] = useState(1);
+  const [ticked, setTicked] = useState<readonly OrderableLine[]>([]);
+  const search = useMemo(
+    () =>
+      throttle((text: string) => {
+        setKeyword(text.trim().slice(0, 100));
+        setPage(1);
+      }),
+    [],
+  );
+  const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
+  const condition = { orgNo, ...Object.fromEntries(asked) };
+  const reply = useRead<ListReply<OrderableLine>>(
+    supplierService,
+    'getOrderableOrders',
+    { current: page, size: SIZE, condition },
+    { enabled: orgNo !== '', fresh: 0 },
+  );
+  const byOrder = new Map(chosen.map((line) => [line.purchaseLineId, line]));
+  const rows = orgNo === '' ? [] : (reply.data?.records ?? []);
+  const free = ticked.filter((row) => !byOrder.has(row.id));
+  const take = (lines: readonly OrderableLine[]): void => {
+    addLines(lines.filter((row) => !byOrder.has(row.id)).map((row) => lineOf(row)));
+    setTicked([]);
+  };
+  return (
+    <section className="wms-asn-panel" aria-label={say(words.orders)} data-testid="asn.orders">
+      <h2>{say(words.orders)}</h2>
+      <Flex gap={8} wrap align="center">
+        <Input.Search
+          allowClear
+          style={{ width: 240 }}
+          placeholder={say(words.keyword)}
+          aria-label={say(words.keyword)}
+          disabled={orgNo === ''}
+          onChange={(event) => search(event.target.value)}
+        />
+        {(['startDate', 'endDate'] as const).map((name) => (
+          <DatePicker
+            key={name}
+            disabled={orgNo === ''}
+            placeholder={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
+            aria-label={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
+            value={dayOf(range[name])}
+            onChange={(date) => {
+              setRange((now) => ({ ...now, [name]: dayText(date) }));
+              setPage(1);
+            }}
+          />
+        ))}
+        <Button disabled={free.length === 0} onClick={() => take(free)}>
+          {say(words.addSelected, { count: free.length })}
+        </Button>
+      </Flex>
+      {orgNo === '' ? (
+        <p className="wms-quiet" role="status">
+          {say(words.chooseOrg)}
+        </p>
+      ) : reply.isPending ? (
+        <Skeleton active />
+      ) : rows.length === 0 ? (
+        <p className="wms-quiet" role="status">
+          {say(words.noOrders)}
+        </p>
+      ) : (
+        <table className="wms-asn-table" aria-busy={reply.isFetching}>
+          <thead>
+            <tr>
+              <th>
+                <Checkbox
+                  aria-label={say(words.takeAll)}
+                  checked={free.length > 0 && rows.every((row) => byOrder.has(row.id) || ticked.includes(row))}
+                  onChange={(event) => setTicked(event.target.checked ? rows.filter((row) => !byOrder.has(row.id)) : [])}
+                />
+              </th>
+              <th>{say(words.order)}</th>
+              <th>{say(words.item)}</th>
+              <th className="wms-asn-num">{say(words.shippable)}</th>
+              <th>{say(words.due)}</th>
+              <th>
+                <span className="wms-unseen">{say(words.take)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OrderRow
+                key={row.id}
+                row={row}
+                taken={byOrder.get(row.id)}
+                ticked={ticked.includes(row)}
+                onTick={(on) => setTicked((now) => (on ? [...now, row] : now.filter((other) => other !== row)))}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination
+        size="small"
+        align="end"
+        hideOnSinglePage
+        current={page}
+        pageSize={SIZE}
+        total={reply.data?.total ?? 0}
+        showSizeChanger={false}
+        onChange={setPage}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+/** Completes carrier, vehicle and papers of a notice that is on its way (AS-07). */
+import type { FileRef } from '@wms/contract/file/file.ts';
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import { carriageIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useWrite } from '../../kernel/calls.ts';
+import { sortIssues } from '../../kernel/form/draft.ts';
+import { FormField } from '../../kernel/form/FormField.tsx';
+import { sayNow, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { Attachments } from './Attachments.tsx';
+import { type AsnRow, supplierService, withTexts } from './facts.ts';
+import { words } from './words.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const [draft, setDraft] = useState<Values>(() => Object.fromEntries(waybillMembers.map((name) => [name, asn[name]])));
+  const [files, setFiles] = useState<readonly FileRef[]>([]);
+  const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
+  const save = useWrite<Values>(supplierService, 'completeWaybill', {
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+    onFail: (error) => setIssues(error.details),
+  });
+  const change = useCallback((name: string, value: unknown) => {
+    setDraft((now) => ({ ...now, [name]: value }));
+    setIssues((now) => now.filter((issue) => issue.field !== name && !(name === 'wayCarriage' && issue.field === 'trackingNo')));
+  }, []);
+  const check = useCallback(() => undefined, []);
+  const submit = (): void => {
+    const found = withTexts(carriageIssues({ wayCarriage: text(draft.wayCarriage), trackingNo: text(draft.trackingNo) }));
+    setIssues(found);
+    if (found.length === 0)
+      void save.run({ id: asn.id, version: asn.version, ...draft, fileIds: files.map((file) => file.fileId) });
+  };
+  const problems = sortIssues(issues, waybillMembers);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Flex vertical gap={12}>
+        <div className="wms-asn-grid2">
+          {waybillMembers.map((name) => (
+            <FormField
+              key={name}
+              id={`waybill-${name}`}
+              resource={asnHead}
+              name={name}
+              value={draft[name]}
+              problem={problems.fields[name]}
+              isLocked={false}
+              lookup={undefined}
+              narrowing="[]"
+              onChange={change}
+              onLeave={check}
+            />
+          ))}
+        </div>
+        <Attachments files={files} onChange={setFiles} />
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" htmlType="submit" loading={save.busy} data-testid="waybill.submit">
+            {say(words.save)}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+};
+
+export const askWaybill = (asn: AsnRow, onDone: () => void): void => {
+  openModal((handle) => <WaybillForm asn={asn} onDone={onDone} onClose={handle.close} />, {
+    title: `${sayNow(words.waybill)} - ${asn.asnNo}`,
+    width: 640,
+    testId: 'waybill',
+  });
+};

@@ -1,0 +1,207 @@
+/** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
+import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { call } from '../../kernel/client.ts';
+import { exportAct } from '../../kernel/exchange/acts.ts';
+import { CallError } from '../../kernel/faults.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { command } from '../../kernel/list/standardActs.ts';
+import { sayNow } from '../../kernel/locale.tsx';
+import { askUser } from '../../kernel/modal.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { goTo } from '../../kernel/tabStore.ts';
+import { copyToDraft } from './draft.ts';
+import { type AsnRow, type AsnWhole, houseService, reasonsFor, supplierService } from './facts.ts';
+import { askLines } from './LinesDialog.tsx';
+import { askReason } from './ReasonForm.tsx';
+import { askWaybill } from './WaybillForm.tsx';
+import { words } from './words.ts';
+
+type Tools = ListTools<AsnRow>;
+const first = ({ rows }: Tools): AsnRow | undefined => rows[0];
+const names = (rows: readonly AsnRow[]): string => {
+  const numbers = rows.map((row) => row.asnNo);
+  return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} ... (${numbers.length})` : numbers.join(', ');
+};
+const versioned = ({ id, version }: AsnRow) => ({ id, version });
+
+/** A command of one document that asks for a reason first. */
+const withReason =
+  (service: string, operation: string, title: keyof typeof words, then: keyof typeof words, verb: keyof typeof words) =>
+  (tools: Tools): void => {
+    const row = first(tools);
+    if (!row) return;
+    askReason({
+      title: sayNow(words[title], { name: row.asnNo }),
+      consequence: sayNow(words[then]),
+      verb: sayNow(words[verb]),
+      onSubmit: async (reason) => {
+        const done = await command(service, operation, { ...versioned(row), ...reason });
+        if (done) tools.refresh();
+        return done;
+      },
+    });
+  };
+
+const voidOne = async (tools: Tools): Promise<void> => {
+  const row = first(tools);
+  if (!row) return;
+  if (row.status === '2') return withReason(supplierService, 'voidAsn', 'askVoid', 'voidThen', 'void')(tools);
+  const yes = await askUser({
+    title: sayNow(words.askVoid, { name: row.asnNo }),
+    content: sayNow(words.voidThen),
+    verb: sayNow(words.void),
+    danger: true,
+  });
+  if (yes && (await command(supplierService, 'voidAsn', versioned(row)))) tools.refresh();
+};
+
+const showReason = (tools: Tools): void => {
+  const row = first(tools);
+  if (row)
+    openModal(<p className="wms-asn-said">{row.rejectReason}</p>, {
+      title: `${sayNow(words.reason)} - ${row.asnNo}`,
+      width: 480,
+    });
+};
+const toForm =
+  (query: Readonly<Record<string, string>>) =>
+  (tools: Tools): void => {
+    const row = first(tools);
+    if (row) goTo(pathTo('Delivery.AddAsn.Add', {}, { id: row.id, ...query }));
+  };
+const toDetail =
+  (query: Readonly<Record<string, string>> = {}) =>
+  (tools: Tools): void => {
+    const row = first(tools);
+    if (row) goTo(pathTo('Asn.Detail', { id: row.id }, query));
+  };
+
+/** Takes the order lines of a notice into the draft of a new one; what is open of them now is what is offered. */
+const copy = async (tools: Tools): Promise<void> => {
+  const row = first(tools);
+  if (!row) return;
+  try {
+    const whole = await call<AsnWhole>(supplierService, 'getsrmasnheadbyid', { id: row.id });
+    copyToDraft(whole);
+    const ids = (whole.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => line.purchaseLineId);
+    goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
+  } catch (error) {
+    // told by the toast of every failed call
+    if (!(error instanceof CallError)) throw error;
+  }
+};
+
+export const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
+
+export const supplierActs: readonly RowAct<AsnRow>[] = [
+  {
+    key: 'waybill',
+    label: words.waybill,
+    flag: 'isModify',
+    issues: reasonsFor('waybill'),
+    run: (tools) => {
+      const row = first(tools);
+      if (row) askWaybill(row, tools.refresh);
+    },
+  },
+  { key: 'edit', label: words.edit, flag: 'isModify', issues: reasonsFor('edit'), run: toForm({}) },
+  { key: 'void', label: words.void, flag: 'isDelete', issues: reasonsFor('void'), run: voidOne },
+  {
+    key: 'settle',
+    label: words.settle,
+    flag: 'isClose',
+    issues: reasonsFor('supplierSettle'),
+    run: (tools) => {
+      const row = first(tools);
+      if (row) askLines({ action: 'settle', service: supplierService, asn: row, onDone: tools.refresh });
+    },
+  },
+  {
+    key: 'rejectReason',
+    label: words.reason,
+    issues: (row) => (row.rejectReason ? [] : [{ code: 'asn.noReason', text: words.noReason }]),
+    run: showReason,
+  },
+  { key: 'resubmit', label: words.resubmit, flag: 'isSubmit', issues: reasonsFor('resubmit'), run: toForm({ resubmit: '1' }) },
+  { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
+  view,
+];
+/** The buttons over the supplier's list; without `canAdd` (a frozen supplier) there is none to add, the banner says why. */
+export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] => [
+  ...(canAdd
+    ? [
+        {
+          key: 'add',
+          label: words.add,
+          flag: 'isAdd' as const,
+          needs: 'none' as const,
+          isPrimary: true,
+          run: () => goTo(pathTo('Delivery.AddAsn')),
+        },
+      ]
+    : []),
+  exportAct(supplierService) as ToolbarAct<AsnRow>,
+];
+
+const decide =
+  (agree: '1' | '0') =>
+  async (rows: readonly AsnRow[], reason: Reason, refresh: () => void): Promise<boolean> => {
+    const done = await command(houseService, 'approveAsn', { records: rows.map(versioned), agree, ...reason });
+    if (done) refresh();
+    return done;
+  };
+const approve = async ({ rows, refresh }: Tools): Promise<void> => {
+  const yes = await askUser({
+    title: sayNow(words.askApprove, { name: names(rows) }),
+    content: sayNow(words.approveThen),
+    verb: sayNow(words.approve),
+  });
+  if (yes) await decide('1')(rows, {}, refresh);
+};
+const reject = ({ rows, refresh }: Tools): void =>
+  askReason({
+    title: sayNow(words.askReject, { name: names(rows) }),
+    consequence: sayNow(words.rejectThen),
+    verb: sayNow(words.reject),
+    onSubmit: (reason) => decide('0')(rows, reason, refresh),
+  });
+
+const decisions: readonly RowAct<AsnRow>[] = [
+  { key: 'approve', label: words.approve, flag: 'isCheck', issues: reasonsFor('approve'), run: approve },
+  { key: 'reject', label: words.reject, flag: 'isCheck', issues: reasonsFor('reject'), run: reject },
+];
+export const houseActs: readonly RowAct<AsnRow>[] = [
+  ...decisions,
+  { key: 'receive', label: words.receive, flag: 'isSubmit', issues: reasonsFor('receive'), run: toDetail({ mode: 'receive' }) },
+  {
+    key: 'settle',
+    label: words.settle,
+    flag: 'isClose',
+    issues: reasonsFor('settle'),
+    run: (tools) => {
+      const row = first(tools);
+      if (row) askLines({ action: 'settle', service: houseService, asn: row, onDone: tools.refresh });
+    },
+  },
+  {
+    key: 'cancelReceive',
+    label: words.cancelReceive,
+    flag: 'isSubmit',
+    issues: reasonsFor('cancelReceive'),
+    run: toDetail({ tab: 'receipts' }),
+  },
+  {
+    key: 'sendBack',
+    label: words.sendBack,
+    flag: 'isCheck',
+    issues: reasonsFor('sendBack'),
+    run: withReason(houseService, 'sendBackAsn', 'askSendBack', 'rejectThen', 'sendBack'),
+  },
+  view,
+];
+export const houseToolbar: readonly ToolbarAct<AsnRow>[] = [
+  ...decisions.map((act): ToolbarAct<AsnRow> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
+  exportAct(houseService) as ToolbarAct<AsnRow>,
+  { ...(exportAct(houseService, 'exportAsnDetail') as ToolbarAct<AsnRow>), key: 'exportLines', label: words.exportLines },
+];

@@ -1,0 +1,186 @@
+/**
+ * The notice one is building: kept on this computer, one for each user, so that the workbench and the form share it and a
+ * closed browser loses nothing. Not a document: the server knows nothing of it until it is submitted.
+ */
+import type { FileRef } from '@wms/contract/file/file.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { onSessionChange, session } from '../../kernel/session.ts';
+import { createStore, useStore } from '../../kernel/store.ts';
+import type { AsnLineRow, AsnWhole } from './facts.ts';
+
+/** An open order line with what can be shipped of it. */
+export interface OrderableLine extends Row<typeof purchaseLine> {
+  readonly shippableQty: string;
+}
+type LineValue = string | null;
+/** One line of the notice: what the supplier writes, and what is known of its order line. */
+export interface DraftLine {
+  readonly key: string;
+  /** The line of the stored ASN; absent on a new one. */
+  readonly id?: string;
+  readonly purchaseLineId: string;
+  readonly purchaseNo: string;
+  readonly purchaseSeq: number;
+  readonly itemNo: string;
+  readonly itemName: string | null;
+  readonly spec: string | null;
+  readonly unitNo: string;
+  /** `yyyy-MM-dd`; null when the line came from a stored ASN. */
+  readonly due: string | null;
+  /** The most that may be announced; null when only the server knows. */
+  readonly max: string | null;
+  readonly deliveryQty: LineValue;
+  readonly giftQty: LineValue;
+  readonly packQty: LineValue;
+  readonly lotNo: LineValue;
+  readonly supplierLotNo: LineValue;
+  readonly productDate: LineValue;
+  readonly supRemarks: LineValue;
+  readonly classesNo: LineValue;
+  readonly expiryDate: LineValue;
+  readonly productFeatures: LineValue;
+  readonly stockFeatures: LineValue;
+  readonly files: readonly FileRef[];
+}
+export interface NoticeDraft {
+  readonly orgNo: string;
+  readonly orderType: string;
+  readonly head: Readonly<Record<string, unknown>>;
+  readonly lines: readonly DraftLine[];
+  readonly files: readonly FileRef[];
+  /** The words of the buyer on the notice this one is a copy of. */
+  readonly said: string | null;
+  /** `HH:mm` of the last change; '' before the first. */
+  readonly savedAt: string;
+}
+export const emptyNotice: NoticeDraft = { orgNo: '', orderType: '', head: {}, lines: [], files: [], said: null, savedAt: '' };
+
+const empty = {
+  lotNo: null,
+  supplierLotNo: null,
+  productDate: null,
+  supRemarks: null,
+  classesNo: null,
+  expiryDate: null,
+  productFeatures: null,
+  stockFeatures: null,
+};
+export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
+  ...empty,
+  key: order.id,
+  purchaseLineId: order.id,
+  purchaseNo: order.purchaseNo,
+  purchaseSeq: order.purchaseSeq,
+  itemNo: order.itemNo,
+  itemName: order.itemName,
+  spec: order.spec,
+  unitNo: order.unitNo,
+  due: order.supReplyDate ?? order.expectArrivalDate,
+  max: order.shippableQty,
+  deliveryQty: qty ?? order.shippableQty,
+  giftQty: null,
+  packQty: null,
+  files: [],
+});
+export const storedLine = (line: AsnLineRow): DraftLine => ({
+  key: line.id,
+  id: line.id,
+  purchaseLineId: line.purchaseLineId,
+  purchaseNo: line.purchaseNo,
+  purchaseSeq: line.purchaseSeq,
+  itemNo: line.goodsNo,
+  itemName: line.goodsName,
+  spec: line.spec,
+  unitNo: line.unitNo,
+  due: null,
+  max: null,
+  deliveryQty: line.deliveryQty,
+  giftQty: line.giftQty === '0' ? null : line.giftQty,
+  packQty: line.packQty,
+  lotNo: line.lotNo,
+  supplierLotNo: line.supplierLotNo,
+  productDate: line.productDate,
+  supRemarks: line.supRemarks,
+  classesNo: line.classesNo,
+  expiryDate: line.expiryDate,
+  productFeatures: line.productFeatures,
+  stockFeatures: line.stockFeatures,
+  files: line.fileList ?? [],
+});
+/** A stored ASN as the form changes it; void lines are history and stay out. */
+export const noticeOf = (asn: AsnWhole): NoticeDraft => ({
+  orgNo: asn.orgNo,
+  orderType: asn.orderType,
+  head: Object.fromEntries(headMembers.map((name) => [name, asn[name]])),
+  lines: (asn.lines ?? []).filter((line) => line.voidFlag === '0').map(storedLine),
+  files: asn.fileList ?? [],
+  said: asn.rejectReason,
+  savedAt: '',
+});
+
+const keyOf = (userNo: string): string => `wms.asn.draft.${userNo}`;
+const userNo = (): string => session().user?.userNo ?? '';
+const isDraft = (value: unknown): value is NoticeDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lines' in value &&
+  Array.isArray(value.lines) &&
+  'head' in value &&
+  'orgNo' in value;
+
+const readDraft = (user: string): NoticeDraft => {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null');
+    return isDraft(found) ? { ...emptyNotice, ...found } : emptyNotice;
+  } catch {
+    return emptyNotice;
+  }
+};
+const store = createStore<{ readonly user: string; readonly draft: NoticeDraft }>({ user: '', draft: emptyNotice });
+const adopt = (): void => {
+  const user = userNo();
+  if (user !== store.get().user) store.set({ user, draft: user ? readDraft(user) : emptyNotice });
+};
+adopt();
+onSessionChange(adopt);
+
+/** Changes the draft and keeps it on this computer; a full or forbidden storage only loses the keeping. */
+export const setDraft = (change: (now: NoticeDraft) => NoticeDraft): void => {
+  adopt();
+  const { user, draft } = store.get();
+  const time = new Date();
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const next = { ...change(draft), savedAt: `${two(time.getHours())}:${two(time.getMinutes())}` };
+  store.set({ user, draft: next });
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(next));
+  } catch {
+    // nothing is lost but the way back after closing the browser
+  }
+};
+/** After submitting: the organization is remembered, everything else begins anew. */
+export const clearDraft = (): void => setDraft((now) => ({ ...emptyNotice, orgNo: now.orgNo }));
+export const useDraft = (): NoticeDraft => {
+  adopt();
+  return useStore(store).draft;
+};
+
+/** Adds lines to the draft; an order line that is there already keeps what was written and takes the new quantity. */
+export const addLines = (lines: readonly DraftLine[]): void =>
+  setDraft((now) => {
+    const byOrder = new Map(now.lines.map((line) => [line.purchaseLineId, line]));
+    for (const line of lines) {
+      const known = byOrder.get(line.purchaseLineId);
+      byOrder.set(line.purchaseLineId, known ? { ...known, deliveryQty: line.deliveryQty, max: line.max } : line);
+    }
+    return { ...now, lines: [...byOrder.values()] };
+  });
+
+/** The head and the buyer's words of a notice; its order lines are chosen anew, with what is open of them now. */
+export const copyToDraft = (asn: AsnWhole): void => {
+  const { head, said, orgNo, orderType } = noticeOf(asn);
+  const { deliveryDate: _ships, expectedArrivalDate: _arrives, trackingNo: _tracking, ...kept } = head;
+  setDraft(() => ({ ...emptyNotice, orgNo, orderType, said, head: kept }));
+};

@@ -1,0 +1,78 @@
+/** What the lists and the page of an ASN show alike: the tabs of a record and the columns that are computed. */
+
+import { choice, text } from '@wms/contract/kernel/field.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { Progress } from 'antd';
+import type { ReactNode } from 'react';
+import { labelOf as fieldLabel } from '../../kernel/list/fields.ts';
+import type { ListTab } from '../../kernel/list/ListTabs.tsx';
+import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
+import type { ExtraSearch } from '../../kernel/list/search.ts';
+import { toneOf } from '../../kernel/list/statusTones.ts';
+import type { CellOptions, ExtraColumn } from '../../kernel/list/tableParts.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { formatQty } from '../../kernel/Qty.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { Attachments } from './Attachments.tsx';
+import type { AsnRow, AsnWhole } from './facts.ts';
+import { History } from './History.tsx';
+import { LinesTable } from './LinesTable.tsx';
+import { ReceiptsTable } from './ReceiptsTable.tsx';
+import { words } from './words.ts';
+
+export const Timing = ({ value }: { value: string }): ReactNode => {
+  const locale = useLocale();
+  const tone = toneOf('DeliveryTiming', value);
+  // normal is not tagged: silence means fine
+  return tone ? <StatusTag tone={tone}>{inLocale(labelOf('DeliveryTiming', value), locale)}</StatusTag> : null;
+};
+
+/** A share of two decimal texts in whole percent; shown only, never computed with. */
+const percentOf = (part: string, whole: string): number => {
+  const total = Number.parseFloat(whole);
+  return total > 0 ? Math.min(100, Math.round((Number.parseFloat(part) / total) * 100)) : 0;
+};
+const Share = ({ row }: { row: AsnRow }): ReactNode => {
+  const say = useSay();
+  const [part, whole] = [formatQty(row.totalReceiveQty), formatQty(row.totalDeliveryQty)];
+  return (
+    <span className="wms-asn-share">
+      <span className="wms-figure">{say(words.received, { part, whole })}</span>
+      <Progress
+        percent={percentOf(row.totalReceiveQty, row.totalDeliveryQty)}
+        showInfo={false}
+        size="small"
+        aria-label={say(words.received, { part, whole })}
+      />
+    </span>
+  );
+};
+
+export const asnColumns: readonly ExtraColumn<AsnRow>[] = [
+  { key: 'deliveryTiming', label: words.timing, width: 90, render: (row) => <Timing value={row.deliveryTiming} /> },
+  { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
+];
+export const asnCells: CellOptions<AsnRow> = {
+  rejectReason: { render: (row) => <span title={row.rejectReason ?? ''}>{row.rejectReason}</span>, width: 180 },
+};
+
+export const asnSearch: readonly ExtraSearch[] = [
+  { key: 'purchaseNoIndistinct', label: fieldLabel(asnLine, 'purchaseNo') },
+  { key: 'itemNoIndistinct', label: fieldLabel(asnLine, 'goodsNo'), field: text({ max: 50 }) },
+  { key: 'deliveryTiming', label: words.timing, field: choice({ dictionary: 'DeliveryTiming' }) },
+];
+/** All first, then one tab for each status; closed ones are found through the search. */
+export const asnTabs: readonly ListTab[] = [
+  { key: 'all', label: words.all, condition: {} },
+  ...asnFlow.states.map((status) => ({ key: status, label: labelOf('AsnStatus', status), condition: { status } })),
+];
+
+export const recordTabs: readonly DetailTab<AsnWhole>[] = [
+  { key: 'lines', label: words.lines, render: (row) => <LinesTable lines={row.lines} /> },
+  { key: 'files', label: words.files, render: (row) => <Attachments files={row.fileList ?? []} /> },
+  { key: 'receipts', label: words.receipts, render: (row) => <ReceiptsTable rows={row.receipts} /> },
+  { key: 'history', label: words.history, render: (row) => <History entries={row.history} /> },
+];
