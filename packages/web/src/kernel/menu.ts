@@ -14,15 +14,15 @@ export type Menu = {
   readonly menuOwner?: string;
   readonly menuLevel?: number;
   readonly appNo?: string;
-  readonly url?: string;
+  readonly url?: string | null;
   readonly urlKind?: 'internal' | 'external' | 'custom';
-  readonly routeName?: string;
+  readonly routeName?: string | null;
   readonly title?: string;
-  readonly icon?: string;
+  readonly icon?: string | null;
   readonly sort?: number;
   readonly isOut?: string;
   /** Initials of the Chinese name, computed by the server ('shd' finds 送货单). */
-  readonly pinyin?: string;
+  readonly pinyin?: string | null;
   readonly children?: readonly Menu[];
 } & { readonly [F in Flag]?: string };
 

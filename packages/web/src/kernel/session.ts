@@ -13,22 +13,22 @@ export interface UserInfo {
   readonly userNo: string;
   readonly userName: string;
   readonly orgNo: string;
-  readonly orgName?: string;
+  readonly orgName?: string | null;
   readonly warehouseNo: string;
-  readonly warehouseName?: string;
+  readonly warehouseName?: string | null;
   /** '0' opens the licence page; missing counts as '1' (USER-19). */
   readonly isLicense?: string;
-  readonly employeeId?: string;
-  readonly url?: string;
-  readonly avatar?: string;
-  readonly phone?: string;
-  readonly email?: string;
+  readonly employeeId?: string | null;
+  readonly url?: string | null;
+  readonly avatar?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
   readonly version?: number;
   readonly limitCount?: number;
-  readonly tenantsid?: string;
+  readonly tenantsid?: string | null;
   readonly userDataList?: readonly { readonly dataType: string; readonly dataValue: string }[];
   readonly side: 'supplier' | 'purchaser' | 'platform';
-  readonly belongSupplier?: string;
+  readonly belongSupplier?: string | null;
   readonly roleNos?: readonly string[];
   /** '1' or 1: nothing but a password change is allowed until it is done (AUTH-31). */
   readonly mustChangePwd?: string | number;

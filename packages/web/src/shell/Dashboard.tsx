@@ -124,7 +124,7 @@ const Quick = (): ReactNode => {
   const { list } = useFavourites();
   const { index } = useSession();
   // Leaves seldom carry an icon of their own; their group's says at a glance where they belong.
-  const iconOf = (menu: Menu): string | undefined => menu.icon ?? index.get(menu.menuOwner ?? '')?.icon;
+  const iconOf = (menu: Menu): string | null | undefined => menu.icon ?? index.get(menu.menuOwner ?? '')?.icon;
   return (
     <ul className="wms-quick">
       {list.map(({ menu, menuNo }) => (

@@ -40,7 +40,7 @@ export const DemoCards = ({
             data-testid={`demo ${person.userNo}`}
           >
             <strong>{person.userName}</strong>
-            <span>{[person.role, person.note].filter(Boolean).join(' · ')}</span>
+            <span>{person.note || person.role}</span>
             <code>{person.userNo}</code>
           </button>
         ))}
