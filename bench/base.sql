@@ -1,10 +1,9 @@
--- The base data under the documents: 500 suppliers and one material for every ten order lines, at least 5,000 ($1).
+-- The base data under the documents: 500 suppliers, eight of them of the demo world, and one material for every ten order lines, at least 5,000 ($1).
 insert into bm_supplier (id, create_name, create_date, update_name, update_date, supplier_no, supplier_name, supplier_short_name, org_no, currency_no, kw)
 select 1000000 + n * 2 + (o = 'ORG2')::int, 'load', '2024-01-01', 'load', '2024-01-01', 'V' || lpad(n::text, 4, '0'),
   (array['苏州', '东莞', '宁波', '无锡', '昆山', '深圳', '佛山', '台州'])[1 + n % 8] || (array['恒', '立', '宏', '博', '瑞', '德'])[1 + n % 6] || (array['达', '航', '泰', '盛'])[1 + n % 4] || n || '精密有限公司',
   '供应商' || n, o, 'CNY', 'v' || lpad(n::text, 4, '0')
-from generate_series(1, 500) as n cross join unnest(array['ORG1', 'ORG2']) as o
-on conflict do nothing
+from generate_series(9, 500) as n cross join unnest(array['ORG1', 'ORG2']) as o
 -- next
 delete from bm_item
 -- next

@@ -1,17 +1,31 @@
 /** `npm run bench -- lists|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--data FOLDER]` */
+
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { stalePackages } from '../scripts/stale.mjs';
 import { type Figure, flatness } from './figures.ts';
 import { openPlace } from './place.ts';
 import { openStudio } from './recording.ts';
 import { report } from './report.ts';
 import type { Effort } from './rounds.ts';
 import { asn } from './scenarios/asn.ts';
+import { importing } from './scenarios/import.ts';
 import { flatLists, lists } from './scenarios/lists.ts';
+import { receive } from './scenarios/receive.ts';
 import { records } from './scenarios/records.ts';
 import type { Stage } from './scenarios/stage.ts';
+import { starting } from './scenarios/start.ts';
 import { startProduct } from './servers.ts';
 
-const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figure[]>>> = { lists, records, asn };
+const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figure[]>>> = {
+  lists,
+  records,
+  asn,
+  receive,
+  import: importing,
+};
+const names = [...Object.keys(scenarios), 'start'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,10 +37,9 @@ const { values, positionals } = parseArgs({
     dry: { type: 'boolean', default: false },
   },
 });
-const chosen = positionals.length === 0 || positionals.includes('all') ? Object.keys(scenarios) : positionals;
-const strange = chosen.filter((name) => !(name in scenarios));
-if (strange.length > 0)
-  throw new Error(`No scenario is called ${strange.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`);
+const chosen = positionals.length === 0 || positionals.includes('all') ? names : positionals;
+const strange = chosen.filter((name) => !names.includes(name));
+if (strange.length > 0) throw new Error(`No scenario is called ${strange.join(', ')}; there are ${names.join(', ')}.`);
 const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: 16 };
 const sizes = values.rows
   .split(',')
@@ -34,18 +47,32 @@ const sizes = values.rows
   .toSorted((a, b) => a - b);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const root = path.resolve(import.meta.dirname, '..');
+const build = (): void => {
+  const stale = process.env.WMS_BENCH_SOURCE === '1' ? [] : stalePackages(root);
+  if (stale.length === 0) return;
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', ...stale], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('the product cannot be built');
+};
+
 const begun = performance.now();
+build();
 const place = await openPlace(values.data);
 const figures: Figure[] = [];
 try {
-  for (const rows of sizes) {
+  if (chosen.includes('start')) {
+    build();
+    figures.push(...(await starting(effort.rounds, say)));
+  }
+  const loads = chosen.filter((name) => name in scenarios);
+  for (const rows of loads.length === 0 ? [] : sizes) {
     const loading = performance.now();
     const loaded = await place.load(rows);
     say(`${String(rows).padStart(8)}  order lines ready in ${((performance.now() - loading) / 1000).toFixed(1)} s`);
     const studio = await openStudio(loaded.app);
     const product = await startProduct({ DATABASE_URL: loaded.url, WMS_DEMO: '1' });
     try {
-      for (const name of chosen) figures.push(...((await scenarios[name]?.({ loaded, studio, product, effort, say })) ?? []));
+      for (const name of loads) figures.push(...((await scenarios[name]?.({ loaded, studio, product, effort, say })) ?? []));
     } finally {
       await product.stop();
       await studio.close();

@@ -30,23 +30,29 @@ export const throughput = (area: string, what: string, rows: number, compared: C
   detail: { ...compared },
 });
 
-/** A single value with an upper bound. */
+interface Value {
+  readonly median: number;
+  readonly all: readonly number[];
+}
+/** A single value with an upper bound, null where it only informs; `bare` is the same work of the yardstick. */
 export const bounded = (
   area: string,
   what: string,
   rows: number,
-  value: { readonly median: number; readonly unit: string; readonly all: readonly number[] },
-  below: number,
+  value: Value & { readonly unit: string },
+  below: number | null,
+  bare?: Value,
 ): Figure => ({
   area,
   what,
   rows,
   ours: `${value.median.toFixed(2)} ${value.unit}`,
-  yardstick: '',
-  ratio: null,
-  goal: `below ${below} ${value.unit}`,
-  met: value.median < below,
-  detail: { ...value },
+  yardstick: bare ? `${bare.median.toFixed(2)} ${value.unit}` : '',
+  // as with throughputs, 1 is as fast as the statements alone
+  ratio: bare ? Math.round((bare.median / value.median) * 100) / 100 : null,
+  goal: below === null ? '' : `below ${below} ${value.unit}`,
+  met: below === null ? null : value.median < below,
+  detail: { ...value, bare },
 });
 
 const listCost = (figure: Figure): number => 1 / (figure.detail as unknown as { ours: { perSecond: number } }).ours.perSecond;

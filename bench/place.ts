@@ -49,11 +49,11 @@ const fill = async (client: pg.Client, rows: number): Promise<void> => {
   await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off");
   // foreign keys hold by construction; checking five million of them row by row measures nothing
   await client.query('set session_replication_role = replica');
-  await run(client, 'base.sql', rows);
   const { rows: indexes } = await client.query<{ name: string; text: string }>(
     `select indexname as name, indexdef as text from pg_indexes where schemaname = 'public' and tablename in (${tables}) and indexname not like '%\\_pkey'`,
   );
   for (const index of indexes) await client.query('drop index '.concat(pg.escapeIdentifier(index.name)));
+  await run(client, 'base.sql', rows);
   await client.query('analyze bm_item, bm_supplier');
   await run(client, 'load.sql', rows);
   for (const index of indexes) await client.query(index.text);

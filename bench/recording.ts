@@ -15,15 +15,14 @@ export interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
 }
-export interface Recording {
-  readonly statements: readonly Sent[];
-  readonly answer: unknown;
-}
 /** The product in this process, its database connections listened to. */
 export interface Studio {
   signIn(userNo: string): Promise<Credentials>;
-  /** What one call sends to the database. The session is looked up before and is not part of it: the product keeps it a second. */
-  record(who: Credentials, wire: string, body: unknown): Promise<Recording>;
+  /**
+   * What one call sends to the database. The session is looked up before and is not part of it: the product keeps it a
+   * second. `send` makes the call at an origin and throws when it is refused.
+   */
+  record(who: Credentials, send: (origin: string) => Promise<void>): Promise<readonly Sent[]>;
   close(): Promise<void>;
 }
 
@@ -58,17 +57,16 @@ export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
   const origin = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
   return {
     signIn: (userNo) => signInAt(origin, userNo),
-    record: async (who, wire, body) => {
+    record: async (who, send) => {
       // any call: from now on the session is known for a second
       await callAt(origin, who, 'ISrmBmLoginService/getUserInfo', {});
       statements = [];
-      const answer = await callAt(origin, who, wire, body);
+      await send(origin);
       const heard = statements;
       statements = undefined;
-      if (answer.status !== 200) throw new Error(`${wire} cannot be recorded: ${answer.status} ${answer.text}`);
-      const known = heard.some((sent) => sent.text.includes('sys_session'));
-      if (known || heard.length === 0) throw new Error(`${wire} was not recorded alone: ${heard.length} statements`);
-      return { statements: heard, answer: JSON.parse(answer.text).data };
+      if (heard.length === 0 || heard.some((sent) => sent.text.includes('sys_session')))
+        throw new Error(`a call was not recorded alone: ${heard.length} statements`);
+      return heard;
     },
     close: async () => {
       await http.close();

@@ -11,7 +11,8 @@ let documents = 0;
  * numbers the recorded call made are made anew, the same one everywhere in this call.
  */
 export const fresh = (changes: Readonly<Record<string, string>>, known: ReadonlySet<string>): ((value: unknown) => unknown) => {
-  const given = Object.entries(changes);
+  // words of the recorded call that stand inside longer texts too; whole numbers only change as a whole
+  const words = Object.entries(changes).filter(([from]) => !/^\d+$/.test(from));
   const made = new Map<string, string>();
   const renewed = (old: string, make: () => string): string => {
     const now = made.get(old) ?? make();
@@ -19,18 +20,15 @@ export const fresh = (changes: Readonly<Record<string, string>>, known: Readonly
     return now;
   };
   const inText = (text: string): string => {
-    if (given.some(([from, to]) => text === from && to !== undefined)) return changes[text] ?? text;
+    if (Object.hasOwn(changes, text)) return changes[text] ?? text;
     let out = text;
-    if (out.length >= 17) {
-      out = out.replace(id, (old) => changes[old] ?? (known.has(old) ? old : renewed(old, newId)));
-      out = out.replace(uuid, (old) => renewed(old, randomUUID));
-    }
-    if (out.length >= 14)
-      out = out.replace(documentNo, (old, rule: string, day: string) =>
-        renewed(old, () => `${rule}${day}-9${++documents}${process.pid}`),
-      );
-    for (const [from, to] of given) if (!/^\d+$/.test(from) && out.includes(from)) out = out.replaceAll(from, to);
-    return out;
+    for (const [from, to] of words) if (out.includes(from)) out = out.replaceAll(from, to);
+    if (out.length < 14) return out;
+    out = out.replace(id, (old) => changes[old] ?? (known.has(old) ? old : renewed(old, newId)));
+    out = out.replace(uuid, (old) => renewed(old, randomUUID));
+    return out.replace(documentNo, (old, rule: string, day: string) =>
+      renewed(old, () => `${rule}${day}-9${++documents}${process.pid}`),
+    );
   };
   const renew = (value: unknown): unknown => {
     if (typeof value === 'string') return inText(value);

@@ -68,6 +68,13 @@ export const startProduct = (env: Readonly<Record<string, string>>): Promise<Run
   });
 };
 
+/** The whole product as `npm start` runs it, with a database of its own in `dataDir`; started again when it had to be built first. */
+export const startWhole = async (dataDir: string): Promise<Running> => {
+  const { DATABASE_URL: _url, ...rest } = process.env;
+  const env = { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', WMS_DATA_DIR: dataDir };
+  return launch('npm start', ['scripts/start.mjs'], env);
+};
+
 /** The yardstick with its orders. */
 export const startBare = async (orders: Orders): Promise<Running> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wms-bare-'));

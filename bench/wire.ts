@@ -30,3 +30,10 @@ export const signInAt = async (origin: string, userNo: string): Promise<Credenti
   const cookie = answer.cookies.map((one) => one.split(';')[0]).join('; ');
   return { 'authentication-info': token, cookie, 'app-client-type': '1' };
 };
+
+/** One call that must succeed; its data. */
+export const dataAt = async <T>(origin: string, who: Credentials, wire: string, body: unknown): Promise<T> => {
+  const answer = await callAt(origin, who, wire, body);
+  if (answer.status !== 200) throw new Error(`${wire} is refused: ${answer.status} ${answer.text.slice(0, 2000)}`);
+  return (JSON.parse(answer.text) as { data: T }).data;
+};

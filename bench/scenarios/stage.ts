@@ -1,8 +1,8 @@
 import type { Loaded } from '../place.ts';
-import type { Recording, Studio } from '../recording.ts';
+import type { Sent, Studio } from '../recording.ts';
 import { type Compared, compare, type Effort, type Side } from '../rounds.ts';
 import { type Running, startBare } from '../servers.ts';
-import { type Credentials, pathOf, signInAt } from '../wire.ts';
+import { type Credentials, dataAt, pathOf, signInAt } from '../wire.ts';
 
 /** Pools of the product: one for calls, one for document numbers. The yardstick gets as many connections. */
 const poolSize = 27;
@@ -34,23 +34,33 @@ const peopleAt = (sign: (userNo: string) => Promise<Credentials>) => {
   };
 };
 
+/** A yardstick for recorded calls. Ids in `kept` and those of people stay in a replay; every other is made anew. */
+export const startYardstick = async (
+  stage: Stage,
+  calls: Readonly<Record<string, readonly Sent[]>>,
+  kept: unknown,
+): Promise<Running> => {
+  const ids = JSON.stringify(kept).match(/\d{7,19}/g) ?? [];
+  const people = (await stage.loaded.sql<{ id: string }>('select id from sys_user')).map((row) => row.id);
+  return startBare({ app: stage.loaded.app, poolSize, calls, known: [...ids, ...people] });
+};
+
 /** Records each call, gives the statements to a yardstick of its own process, and lets both answer in turns. */
 export const contest = async (stage: Stage, calls: readonly Call[]): Promise<readonly Compared[]> => {
   const recorder = peopleAt(stage.studio.signIn);
   const person = peopleAt((userNo) => signInAt(stage.product.origin, userNo));
-  const recordings = new Map<string, Recording>();
+  const recordings = new Map<string, readonly Sent[]>();
   for (const call of calls) {
     await call.before?.();
-    recordings.set(call.name, await stage.studio.record(await recorder(call.who), call.wire, call.body));
+    const who = await recorder(call.who);
+    const heard = await stage.studio.record(who, (origin) => dataAt(origin, who, call.wire, call.body));
+    recordings.set(call.name, heard);
   }
-  const ids = JSON.stringify(calls.map((call) => call.body)).match(/\d{7,19}/g) ?? [];
-  const people = (await stage.loaded.sql<{ id: string }>('select id from sys_user')).map((row) => row.id);
-  const bare = await startBare({
-    app: stage.loaded.app,
-    poolSize,
-    calls: Object.fromEntries(calls.map((call, at) => [`call${at}`, recordings.get(call.name)?.statements ?? []])),
-    known: [...ids, ...people],
-  });
+  const bare = await startYardstick(
+    stage,
+    Object.fromEntries(calls.map((call, at) => [`call${at}`, recordings.get(call.name) ?? []])),
+    calls.map((call) => call.body),
+  );
   const found: Compared[] = [];
   try {
     for (const [at, call] of calls.entries()) {
