@@ -16,12 +16,14 @@ export interface KeywordBoxProps {
   /** The fields that are searched, for the placeholder. */
   readonly fields: readonly string[];
   readonly onSearch: (keyword: string) => void;
+  /** Enter: search at once, also for what was just searched. */
+  readonly onEnter: (keyword: string) => void;
   /** Absent: pasted lines are an ordinary keyword. */
   readonly onCodes?: ((codes: readonly string[]) => void) | undefined;
   readonly inputRef: RefObject<InputRef | null>;
 }
 
-export const KeywordBox = ({ value, fields, onSearch, onCodes, inputRef }: KeywordBoxProps): ReactNode => {
+export const KeywordBox = ({ value, fields, onSearch, onEnter, onCodes, inputRef }: KeywordBoxProps): ReactNode => {
   const say = useSay();
   const [text, setText] = useState(value);
   const composing = useRef(false);
@@ -66,8 +68,8 @@ export const KeywordBox = ({ value, fields, onSearch, onCodes, inputRef }: Keywo
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-        search(event.currentTarget.value);
-        search.flush();
+        search.cancel();
+        onEnter(event.currentTarget.value);
       }}
       data-testid="list.keyword"
     />

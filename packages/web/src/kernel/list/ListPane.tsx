@@ -34,7 +34,8 @@ export interface ListPaneProps<T extends ListRow> {
   readonly view: ListView<T>;
   readonly url: ListUrl;
   readonly mode: PageMode | undefined;
-  readonly search: readonly SearchField[];
+  /** The conditions with an input of their own, and all there are. */
+  readonly search: { readonly shown: readonly SearchField[]; readonly all: readonly SearchField[] };
   readonly modeSwitch: ReactNode;
   readonly head: ReactNode;
   readonly onRefresh: (service: string) => void;
@@ -58,7 +59,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const locale = useLocale();
   const narrow = useNarrow();
   const { pathname } = useLocation();
-  const state = useMemo(() => ({ ...url.state, f: ownOf(search, url.state.f) }), [url.state, search]);
+  const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
   const data = useListData(view, state, mode, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
@@ -110,7 +111,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   ]);
 
   if (!isGranted) return <ListForbidden />;
-  const chips = chipsOf(search, state.f, locale);
+  const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
   const field = codeField(resource);
   const empty = isFiltered ? (
@@ -132,16 +133,17 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
             value={state.q}
             fields={resource.list.keyword.map((name) => say(labelOf(resource, name)))}
             onSearch={(q) => change({ q: q.trim() }, 'replace')}
+            onEnter={(q) => change({ q: q.trim() }, 'replace') || refresh()}
             onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
           />
           <AdvancedSearch
             resource={resource}
-            fields={search}
+            fields={search.shown}
             condition={state.f}
             numbers={numbers}
             open={isSearching}
             onOpenChange={setSearching}
-            onQuery={(f) => change({ f })}
+            onQuery={(f) => change({ f }) || refresh()}
             head={modeSwitch}
           />
           {!narrow && modeSwitch}
@@ -181,7 +183,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         ) : narrow ? (
           <CardList plan={plan} rows={rows} empty={empty} />
         ) : (
-          <CellMenu plan={plan} rows={rows} search={search} onFilter={(part) => change({ f: { ...state.f, ...part } })}>
+          <CellMenu plan={plan} rows={rows} search={search.all} onFilter={(part) => change({ f: { ...state.f, ...part } })}>
             <ListTable
               plan={plan}
               rows={rows}

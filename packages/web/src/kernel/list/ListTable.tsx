@@ -3,7 +3,7 @@
  * table loses (rows and cells stay what they are for a screen reader).
  */
 import { Table, type TableProps } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
 import { MIN_WIDTH } from './columns.ts';
 import { type ListRow, numberOf, titleOf } from './fields.ts';
@@ -30,6 +30,17 @@ export interface ListTableProps<T extends ListRow> {
 const VIRTUAL_FROM = 51;
 const LEADING = 40;
 
+/** The table measures its columns in a hidden row that repeats the titles: what takes focus must not be repeated there. */
+const OnceShown = ({ children }: { children: ReactNode }): ReactNode => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isHidden, setHidden] = useState(false);
+  useLayoutEffect(() => setHidden((place.current?.closest('[aria-hidden="true"]') ?? null) !== null), []);
+  return <span ref={place}>{isHidden ? null : children}</span>;
+};
+
+/** The head of a virtual table is a table of its own; it gives its role to the one around head and body. */
+const PlainTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} role="presentation" />;
+
 export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
   const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, toneOfRow, currentId, empty } = props;
   const say = useSay();
@@ -52,6 +63,16 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
       ...made,
     ];
   }, [plan, say, locale, isVirtual, leading, offset]);
+  const label = say(words.table, { name });
+  const frame = useRef<HTMLElement>(null);
+  // The element around head and rows of a virtual table is the table, and antd lets nobody say so from outside.
+  useLayoutEffect(() => {
+    if (!isVirtual) return;
+    const box = frame.current?.querySelector('.ant-table-container');
+    box?.setAttribute('role', 'table');
+    box?.setAttribute('aria-label', label);
+    box?.setAttribute('aria-rowcount', String(total));
+  }, [isVirtual, label, total]);
   const width = columnsWidth(columns) + (leading === 'selection' ? LEADING : 0);
 
   const selection: TableProps<T>['rowSelection'] =
@@ -63,12 +84,13 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
           fixed: true,
           onChange: (_keys, picked) => onSelect(picked),
           getCheckboxProps: (row) => ({ 'aria-label': say(words.selectRow, { name: numberOf(plan.resource, row) }) }),
+          columnTitle: (box) => <OnceShown>{box}</OnceShown>,
           getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
           ...(isVirtual ? { onCell: () => ({ role: 'cell' }) } : {}),
         }
       : undefined;
 
-  return (
+  const table = (
     <Table<T>
       // Cells draw again only with their row; another language or layout draws all of them anew.
       key={`${locale} ${columns.map((column) => column.key).join(' ')}`}
@@ -84,8 +106,7 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
       virtual={isVirtual}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
-      aria-label={say(words.table, { name })}
-      {...(isVirtual ? { role: 'table', 'aria-rowcount': total } : {})}
+      {...(isVirtual ? { components: { header: { table: PlainTable } }, onHeaderRow: () => ({ role: 'row' }) } : {})}
       rowClassName={(row) =>
         [toneOfRow?.(row) ? `wms-row-${toneOfRow(row)}` : '', row.id === currentId ? 'wms-row-current' : '']
           .filter(Boolean)
@@ -102,5 +123,10 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
         );
       }}
     />
+  );
+  return (
+    <section ref={frame} aria-label={label}>
+      {table}
+    </section>
   );
 };

@@ -15,7 +15,7 @@ import { useSay } from '../locale.tsx';
 import type { ListRow } from './fields.ts';
 import { ListPane } from './ListPane.tsx';
 import type { PageMode } from './listState.ts';
-import { knownKeys, searchFields } from './search.ts';
+import { codesField, knownKeys, searchFields } from './search.ts';
 import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
 import { words } from './words.ts';
@@ -24,8 +24,10 @@ import './list.css';
 /** The conditions of one face of a list, and the names they may have in its address. */
 const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
   useMemo(() => {
-    const fields = searchFields(resource, extraSearch);
-    return { fields, known: knownKeys(fields) };
+    const shown = searchFields(resource, extraSearch);
+    const codes = codesField(resource);
+    const all = codes && !shown.some((one) => one.key === codes.key) ? [...shown, codes] : shown;
+    return { shown, all, known: knownKeys(all) };
   }, [resource, extraSearch]);
 
 const useRefresh = (): ((service: string) => void) => {
@@ -60,8 +62,8 @@ export const ResourceList = <T extends ListRow = ListRow, L extends ListRow = Li
   );
   const common = { url, modeSwitch, head, onRefresh: refresh, isGranted: isSearch };
   return showsLines ? (
-    <ListPane<L> key="lines" view={lines} mode="1" search={ofLines.fields} {...common} />
+    <ListPane<L> key="lines" view={lines} mode="1" search={ofLines} {...common} />
   ) : (
-    <ListPane<T> key="heads" view={heads} mode={lines ? '0' : undefined} search={ofHeads.fields} {...common} />
+    <ListPane<T> key="heads" view={heads} mode={lines ? '0' : undefined} search={ofHeads} {...common} />
   );
 };

@@ -47,6 +47,14 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
     : []),
 ];
 
+/** The condition that holds pasted numbers: it has its chip, and no input of its own where the list searches the number by parts. */
+export const codesField = (resource: Resource): SearchField | undefined => {
+  const name = codeField(resource);
+  return name === undefined
+    ? undefined
+    : { key: name, name, label: labelOf(resource, name), field: fieldOf(resource, name), how: 'equals' };
+};
+
 /** Every name the condition of this list may have. */
 export const knownKeys = (fields: readonly SearchField[]): ReadonlySet<string> =>
   new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeys] : [one.key])));

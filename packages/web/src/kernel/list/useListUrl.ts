@@ -4,8 +4,8 @@ import { changed, type ListState, type PageMode, readState, writeState } from '.
 
 export interface ListUrl {
   readonly state: ListState;
-  /** Typing replaces the address; what one may want to take back is pushed. */
-  readonly change: (part: Partial<ListState>, how?: 'push' | 'replace') => void;
+  /** Typing replaces the address; what one may want to take back is pushed. False: nothing is different from before. */
+  readonly change: (part: Partial<ListState>, how?: 'push' | 'replace') => boolean;
   /** The address of this list in another state. */
   readonly search: (state: ListState) => URLSearchParams;
 }
@@ -20,9 +20,10 @@ export const useListUrl = (known: ReadonlySet<string>, usualMode: PageMode = '0'
     (part, how = 'push') => {
       const next = changed(now.current.state, part);
       const address = writeState(now.current.params, next, usualMode);
-      if (address.toString() === now.current.params.toString()) return;
+      if (address.toString() === now.current.params.toString()) return false;
       now.current = { ...now.current, params: address, state: next };
       now.current.setParams(address, { replace: how === 'replace' });
+      return true;
     },
     [usualMode],
   );
