@@ -43,4 +43,9 @@ export const screens: Screens = {
   'Asn.Detail': screen(async () => (await import('./srm/asn/AsnDetail.tsx')).AsnDetail, {
     belongsTo: ['Asn.Warehouse', 'Delivery.AsnTracking'],
   }),
+  'Delivery.ReceivingDetails': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).ReceivingDetails),
+  'ReceiptTracking.Acceptance.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).AcceptanceDetails),
+  'ReceiptTracking.Rejection.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).RejectionDetails),
+  'ReceiptTracking.Return.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).ReturnDetails),
+  'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).WarehousingDetails),
 };

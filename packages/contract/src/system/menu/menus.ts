@@ -68,6 +68,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['OrderCollaboration', 'isAdd', 'isImport', 'isModify', 'isCheck', 'isClose', 'isRelease', 'isSubmit', 'isEnd'],
       ['Asn', 'isCheck', 'isSubmit', 'isClose', 'isDelete', 'isModify'],
       ['ReceiptTracking', 'isCheck', 'isSubmit'],
+      ['Delivery.ReceivingDetails', 'isCheck', 'isSubmit'],
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
     ],
   },
@@ -78,7 +79,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['Asn', ...read, 'isSubmit', 'isClose'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
-      ['Delivery.ReceivingDetails', ...read, 'isSubmit'],
+      ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck'],
       ['Base.Basic.Warehouse', ...read],
       ['Base.Basic.Reservoir', ...keep],
       ['Base.Basic.Storage', ...keep],
@@ -90,7 +91,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     side: 'purchaser',
     grants: [
       ['ReceiptTracking', ...read, 'isCheck'],
-      ['Delivery.ReceivingDetails', ...read],
+      ['Delivery.ReceivingDetails', ...read, 'isCheck'],
       ['Asn', 'isSearch'],
     ],
   },

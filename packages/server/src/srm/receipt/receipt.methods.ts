@@ -57,7 +57,7 @@ export const receiptMethods: readonly Method[] = [
   }),
   defineMethod({
     wire: `${warehouse}/recordInspection`,
-    grant: onMenu('isCheck', acceptance, rejection),
+    grant: onMenu('isCheck', acceptance, rejection, receiving),
     sides: inside,
     mode: 'write',
     summary: 'Record what inspection accepts and refuses of a receipt line',
@@ -93,7 +93,7 @@ export const receiptMethods: readonly Method[] = [
   }),
   defineMethod({
     wire: `${warehouse}/returnFromStock`,
-    grant: onMenu('isSubmit', returning),
+    grant: onMenu('isSubmit', returning, receiving),
     sides: inside,
     mode: 'write',
     summary: 'Return stocked goods for exchange (1) or credit (2)',

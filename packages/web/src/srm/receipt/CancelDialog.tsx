@@ -1,0 +1,136 @@
+/** Cancelling a receipt, or one line of it: what will be reversed is shown before it is (RC-06, RC-07). */
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { Alert, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { Qty } from '../../kernel/Qty.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { asnService, type LineRow, type ReceiptRow, reasonsFor, trackingService, withTexts } from './facts.ts';
+import { ChoiceField, DialogForm, WordsField } from './fields.tsx';
+import { useCommand } from './useCommand.ts';
+import { words } from './words.ts';
+
+export interface CancelAsk {
+  readonly receiptId: string;
+  readonly receiptNo: string;
+  /** One line only; absent: the whole receipt. */
+  readonly lineId?: string;
+  readonly onDone: () => void;
+}
+
+const Reversed = ({ line }: { readonly line: LineRow }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const reasons = reasonsFor('cancel')(line);
+  return (
+    <tr>
+      <td className="wms-figure">{line.lineSeq}</td>
+      <td>
+        <span className="wms-figure">{line.itemNo}</span> {line.itemName}
+        {reasons.map((issue) => (
+          <div key={issue.code} className="wms-field-error">
+            {issueText(issue, locale)}
+          </div>
+        ))}
+      </td>
+      <td className="wms-right">
+        <Qty value={line.receiveQty} unit={line.unitNo} />
+        {isPositive(line.giftQty) && (
+          <div className="wms-quiet">
+            {say(words.gift)} <Qty value={line.giftQty} />
+          </div>
+        )}
+      </td>
+      <td className="wms-figure">
+        {line.cellNo ?? say(words.dock)}
+        {line.badCellNo && isPositive(line.badQty) && `, ${line.badCellNo}`}
+      </td>
+    </tr>
+  );
+};
+
+const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const read = useRead<ReceiptRow>(trackingService, 'getsrminarrivebyid', { id: ask.receiptId }, { fresh: 0, report: 'silent' });
+  const [remarkOption, setOption] = useState<string | null>(null);
+  const [remark, setRemark] = useState('');
+  const [asked, setAsked] = useState(false);
+  const command = useCommand<object>(asnService, 'cancelReceiveAsn');
+  if (read.isError) return <Alert type="error" title={read.error.message} />;
+  if (!read.data || read.isPlaceholderData) return <Skeleton active />;
+  const { version } = read.data;
+  const lines = (read.data.lines ?? []).filter((line) => (ask.lineId ? line.id === ask.lineId : line.status === 'Y'));
+  const issues = asked ? withTexts(reasonIssues({ remarkOption, remark })) : [];
+  const problem = (field: string): string | undefined => {
+    const issue = issues.find((one) => one.field === field);
+    return issue && issueText(issue, locale);
+  };
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (reasonIssues({ remarkOption, remark }).length > 0) return;
+    const body = {
+      receiptId: ask.receiptId,
+      version,
+      ...(ask.lineId ? { receiptLineIds: [ask.lineId] } : {}),
+      remarkOption,
+      remark: remark.trim() || null,
+    };
+    if (!(await command.run(body))) return;
+    toast.success(say(words.cancelled, { name: ask.receiptNo }));
+    onClose();
+    ask.onDone();
+  };
+  return (
+    <DialogForm
+      then={say(words.cancelThen)}
+      verb={say(ask.lineId ? words.cancelLine : words.cancelReceipt)}
+      isDanger
+      busy={command.busy}
+      error={command.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="wms-receipt-scroll">
+        <table className="wms-receipt-table" aria-label={say(words.reversed)}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{say(words.reversed)}</th>
+              <th scope="col" className="wms-right">
+                {say(words.back)}
+              </th>
+              <th scope="col">{say(words.fromCell)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Reversed key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ChoiceField
+        label={words.remarkOption}
+        dictionary="ASN_REMARK_OPTION"
+        required
+        value={remarkOption}
+        onChange={setOption}
+        problem={problem('remarkOption')}
+      />
+      <WordsField label={words.remark} value={remark} onChange={setRemark} problem={problem('remark')} />
+    </DialogForm>
+  );
+};
+
+export const askCancel = (ask: CancelAsk): void => {
+  openModal((handle) => <CancelForm ask={ask} onClose={handle.close} />, {
+    title: sayNow(words.askCancel, { name: ask.receiptNo }),
+    width: 640,
+    testId: 'receipt.cancel',
+  });
+};

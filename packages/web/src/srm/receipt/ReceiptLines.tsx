@@ -1,0 +1,102 @@
+/** The lines of one receipt with where their goods stand. */
+import type { FileRef } from '@wms/contract/file/file.ts';
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { Alert, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { Qty } from '../../kernel/Qty.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { type LineRow, type ReceiptRow, trackingService } from './facts.ts';
+import { words } from './words.ts';
+import './receipt.css';
+
+const columns = [
+  'receiveQty',
+  'giftQty',
+  'badQty',
+  'waitInspectQty',
+  'acceptQty',
+  'checkReturnQty',
+  'stockQty',
+  'returnQty',
+] as const;
+
+export const LineTable = ({
+  lines,
+  act,
+}: {
+  readonly lines: readonly (LineRow & { readonly fileList?: readonly FileRef[] })[];
+  readonly act?: (line: LineRow) => ReactNode;
+}): ReactNode => {
+  const say = useSay();
+  // a column of nothing but zeros says nothing
+  const shown = columns.filter((name) => name === 'receiveQty' || lines.some((line) => isPositive(line[name])));
+  const hasCells = lines.some((line) => line.cellNo || line.badCellNo);
+  return (
+    <div className="wms-receipt-scroll">
+      <table className="wms-receipt-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{say(words.item)}</th>
+            {shown.map((name) => (
+              <th key={name} scope="col" className="wms-right">
+                {say(receiptLine.labels[name])}
+              </th>
+            ))}
+            <th scope="col">{say(words.lot)}</th>
+            {hasCells && <th scope="col">{say(words.cell)}</th>}
+            {act && <th scope="col" aria-label={say(words.view)} />}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} data-void={line.status === 'V' ? '' : undefined}>
+              <td className="wms-figure">{line.lineSeq}</td>
+              <td>
+                <span className="wms-figure">{line.itemNo}</span> {line.itemName}
+                {line.reason && <div className="wms-quiet">{line.status === 'V' ? '' : line.reason}</div>}
+                {(line.fileList ?? []).map((file) => (
+                  <div key={file.fileId}>
+                    <a href={file.url}>{file.fileName}</a>
+                  </div>
+                ))}
+              </td>
+              {shown.map((name) => (
+                <td key={name} className="wms-right">
+                  {name === 'receiveQty' ? (
+                    <Qty value={line[name]} unit={line.unitNo} />
+                  ) : (
+                    isPositive(line[name]) && <Qty value={line[name]} />
+                  )}
+                </td>
+              ))}
+              <td className="wms-figure">{line.lotNo}</td>
+              {hasCells && (
+                <td className="wms-figure">
+                  {[line.cellNo, isPositive(line.badQty) || isPositive(line.checkReturnQty) ? line.badCellNo : null]
+                    .filter(Boolean)
+                    .join(', ')}
+                </td>
+              )}
+              {act && (
+                <td className="wms-keep">
+                  {line.status === 'V' ? <StatusTag tone="void">{say(words.voided)}</StatusTag> : act(line)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+export const ReceiptLines = ({ receiptId }: { readonly receiptId: string }): ReactNode => {
+  const read = useRead<ReceiptRow>(trackingService, 'getsrminarrivebyid', { id: receiptId }, { fresh: 0, report: 'silent' });
+  if (read.isError) return <Alert type="error" title={read.error.message} />;
+  if (!read.data || read.data.id !== receiptId) return <Skeleton active />;
+  return <LineTable lines={read.data.lines ?? []} />;
+};

@@ -1,0 +1,173 @@
+import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { Button, Checkbox, Tooltip } from 'antd';
+import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import type { FaultDetail } from '../../kernel/faults.ts';
+import { issueText, type Reason } from '../../kernel/form/issueText.ts';
+import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { formatQty, Qty } from '../../kernel/Qty.tsx';
+import { type AsnLineRow, cellLookup } from './facts.ts';
+import { giftsLeft, isReceivable, type LineDraft, restOf, surplusOf } from './receiveDraft.ts';
+import { words } from './words.ts';
+
+export interface ReceiveLineProps {
+  readonly line: AsnLineRow;
+  readonly draft: LineDraft;
+  readonly warehouseNo: string;
+  readonly problems: readonly (Reason | FaultDetail)[];
+  readonly onChange: (lineId: string, change: Partial<LineDraft>) => void;
+}
+type TextField = 'receiveQty' | 'giftQty' | 'badQty' | 'lotNo';
+
+/** Up, Down and Enter walk a column, as in a sheet; Ctrl+D takes the value from above. */
+const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+  const column = event.currentTarget.dataset.column ?? '';
+  const all = [
+    ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]`) ?? []),
+  ];
+  const at = all.indexOf(event.currentTarget);
+  if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
+    const above = all[at - 1];
+    event.preventDefault();
+    if (above) setNative(event.currentTarget, above.value);
+    return;
+  }
+  if (step === 0) return;
+  event.preventDefault();
+  all[at + step]?.focus();
+};
+/** Writes as if it had been typed, so that the component that owns the input hears of it. */
+const setNative = (input: HTMLInputElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange }: ReceiveLineProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const [choosesCell, setChoosesCell] = useState(false);
+  const isOpen = isReceivable(line);
+  const problemAt = (field: string) => problems.find((issue) => issue.field === field);
+  const note = (field: string): ReactNode => {
+    const issue = problemAt(field);
+    return (
+      issue && (
+        <span id={`${id}-${field}`} className="wms-field-error" role="alert">
+          {issueText(issue, locale)}
+        </span>
+      )
+    );
+  };
+  const input = (field: TextField, label: string, isFigure = true): ReactNode => (
+    <>
+      <input
+        className="wms-cell-input"
+        data-column={field}
+        data-testid={`receive.${field}`}
+        {...(isFigure ? { 'data-figure': '', inputMode: 'decimal' as const } : { maxLength: 50 })}
+        aria-label={`${label} - ${say(words.line)} ${line.lineSeq} ${line.goodsNo}`}
+        aria-invalid={problemAt(field) !== undefined}
+        aria-describedby={`${id}-${field}`}
+        value={draft[field]}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={walk}
+        onChange={(event) => onChange(line.id, { [field]: event.currentTarget.value })}
+      />
+      {note(field)}
+    </>
+  );
+  const surplus = surplusOf(line, draft);
+  const hasRest = restOf(line, draft) !== '0';
+  const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
+  return (
+    <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
+      <td className="wms-figure">{line.lineSeq}</td>
+      <td className="wms-receive-item">
+        <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
+        <small className="wms-figure">
+          {line.purchaseNo}-{line.purchaseSeq}
+        </small>
+        {note('lineId')}
+      </td>
+      <td className="wms-right">
+        <Qty value={line.deliveryQty} unit={line.unitNo} />
+      </td>
+      <td className="wms-right">
+        <Qty value={line.receiveQty} />
+      </td>
+      <td className="wms-right">
+        <Qty value={isOpen ? outstandingOf(line) : '0'} />
+      </td>
+      {isOpen ? (
+        <>
+          <td>
+            {input('receiveQty', say(words.now))}
+            {surplus !== '0' && !problemAt('receiveQty') && (
+              <small className="wms-quiet">{say(words.overHint, { qty: formatQty(surplus) })}</small>
+            )}
+          </td>
+          <td>
+            {giftsLeft(line) === '0' && draft.giftQty === '' ? (
+              <span className="wms-quiet">-</span>
+            ) : (
+              <>
+                {input('giftQty', say(words.gift))}
+                <small className="wms-quiet">{say(words.giftOf, { qty: formatQty(giftsLeft(line)) })}</small>
+              </>
+            )}
+          </td>
+          <td>{input('badQty', say(words.bad))}</td>
+          <td>{input('lotNo', say(words.lot), false)}</td>
+          <td className="wms-receive-cell">
+            {choosesCell ? (
+              <LookupSelect
+                id={`${id}-cell`}
+                lookup={cellLookup}
+                value={draft.cellNo}
+                given={{ warehouseNo, isBadCell: '0' }}
+                onChange={(cellNo) => onChange(line.id, { cellNo })}
+                onBlur={() => setChoosesCell(false)}
+              />
+            ) : (
+              <Button
+                size="small"
+                block
+                aria-label={`${say(words.cell)} - ${line.goodsNo}`}
+                onClick={() => setChoosesCell(true)}
+                danger={problemAt('cellNo') !== undefined}
+              >
+                {draft.cellNo ?? say(words.dock)}
+              </Button>
+            )}
+            {note('cellNo')}
+          </td>
+          <td>
+            <Tooltip title={say(words.finishHelp)}>
+              <Checkbox
+                checked={draft.finish && hasRest}
+                disabled={!hasRest}
+                aria-label={`${say(words.finish)} - ${line.goodsNo}`}
+                onChange={(event) => onChange(line.id, { finish: event.target.checked })}
+              />
+            </Tooltip>
+            {asksReason && (
+              <input
+                className="wms-cell-input"
+                maxLength={500}
+                placeholder={say(draft.finish ? words.finishReason : words.badReason)}
+                aria-label={say(draft.finish ? words.finishReason : words.badReason)}
+                value={draft.reason}
+                onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
+              />
+            )}
+          </td>
+        </>
+      ) : (
+        <td colSpan={6} />
+      )}
+    </tr>
+  );
+});

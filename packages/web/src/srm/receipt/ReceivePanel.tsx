@@ -1,0 +1,245 @@
+/**
+ * Receiving the goods of one ASN, inside its details:
+ *
+ *   <ReceivePanel asnId={id} onDone={(receiptNo) => ...} onClose={() => ...} />
+ *
+ * Every line starts with what is outstanding. What will happen stands under the lines before it does; what the server refuses
+ * stands at the cell it refuses.
+ */
+import { isZero } from '@wms/contract/kernel/decimal.ts';
+import { Alert, Button, DatePicker, Flex, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
+import { useUser } from '../../kernel/grant.ts';
+import { useHotkeys } from '../../kernel/hotkeys.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { formatQty } from '../../kernel/Qty.tsx';
+import { useDirty } from '../../kernel/tab.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { type AsnLineRow, type AsnWhole, asnService, cellLookup, warehouseLookup, withTexts } from './facts.ts';
+import { Problems } from './fields.tsx';
+import { ReceiveLine } from './ReceiveLine.tsx';
+import {
+  bodyOf,
+  type Drafts,
+  emptyLine,
+  isReceivable,
+  issuesOf,
+  type LineDraft,
+  type Summary,
+  summaryOf,
+  wholeLine,
+} from './receiveDraft.ts';
+import { useCommand } from './useCommand.ts';
+import { words } from './words.ts';
+
+export interface ReceivePanelProps {
+  readonly asnId: string;
+  /** The number of the receipt; null when lines were finished and nothing was received. */
+  readonly onDone: (receiptNo: string | null) => void;
+  readonly onClose: () => void;
+}
+interface Reply {
+  readonly receiptNo: string | null;
+}
+const heads = ['line', 'item', 'announced', 'received', 'outstanding', 'now', 'gift', 'bad', 'lot', 'cell', 'finish'] as const;
+const figures: ReadonlySet<string> = new Set(['announced', 'received', 'outstanding']);
+
+/** What the booking will do, in sentences. */
+const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {
+  const say = useSay();
+  const { qty, bad, shortLines, shortQty, open } = summary;
+  return (
+    <ul className="wms-receive-outcome" aria-live="polite">
+      {!isZero(qty) && <li>{say(words.willReceive, { qty: formatQty(qty) })}</li>}
+      {!isZero(bad) && <li>{say(words.willBad, { qty: formatQty(bad) })}</li>}
+      {shortLines > 0 && <li>{say(words.willShort, { count: shortLines, qty: formatQty(shortQty) })}</li>}
+      <li>{isZero(open) ? say(words.willDone) : say(words.willOpen, { qty: formatQty(open) })}</li>
+    </ul>
+  );
+};
+
+const useDrafts = (lines: readonly AsnLineRow[]) => {
+  const [changes, setChanges] = useState<Drafts>({});
+  const drafts: Drafts = Object.fromEntries(lines.map((line) => [line.id, changes[line.id] ?? wholeLine(line)]));
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  const change = useCallback((lineId: string, part: Partial<LineDraft>): void => {
+    setChanges((now) => {
+      const before = now[lineId] ?? latest.current[lineId];
+      return before ? { ...now, [lineId]: { ...before, ...part } } : now;
+    });
+  }, []);
+  const fill = (make: (line: AsnLineRow) => LineDraft): void =>
+    setChanges(Object.fromEntries(lines.map((line) => [line.id, make(line)])));
+  return { drafts, change, fill, isTouched: Object.keys(changes).length > 0 };
+};
+
+interface FormProps extends Omit<ReceivePanelProps, 'asnId'> {
+  readonly asn: AsnWhole;
+  /** The ASN may have changed meanwhile: it is read again, and what was typed stays. */
+  readonly onRefused: () => void;
+}
+const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const lines = (asn.lines ?? []).filter((line) => line.voidFlag !== '1');
+  const { drafts, change, fill, isTouched } = useDrafts(lines);
+  const [warehouseNo, setWarehouseNo] = useState(asn.warehouseNo ?? (user.orgNo === asn.orgNo ? user.warehouseNo : undefined));
+  const [receiptDate, setReceiptDate] = useState(dayjs().format('YYYY-MM-DD'));
+  const [cellNo, setCellNo] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const command = useCommand<ReturnType<typeof bodyOf>, Reply>(asnService, 'receiveAsn');
+  useDirty(isTouched);
+  const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
+  useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
+
+  const summary = summaryOf(lines, drafts);
+  const own = new Map(
+    lines
+      .filter(isReceivable)
+      .map((line) => [line.id, asked ? withTexts(issuesOf(line, drafts[line.id] ?? emptyLine(line))) : []] as const),
+  );
+  const refused = command.error?.details ?? [];
+  const problemsOf = (lineId: string) => {
+    const mine = own.get(lineId) ?? [];
+    return mine.length > 0 ? mine : refused.filter((detail) => detail.rowId === lineId);
+  };
+  const wrong = [...own.values()].flat().length;
+  const isStale = command.error?.code === '20004';
+
+  const focusFirst = (): void => {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    const bad = lines.filter(isReceivable).some((line) => issuesOf(line, drafts[line.id] ?? emptyLine(line)).length > 0);
+    if (bad || summary.lines === 0) return focusFirst();
+    const done = await command.run(bodyOf({ id: asn.id, version: asn.version, receiptDate, warehouseNo }, lines, drafts));
+    if (!done) {
+      onRefused();
+      return focusFirst();
+    }
+    toast.success(done.receiptNo ? say(words.receiptDone, { no: done.receiptNo }) : say(words.finishedDone));
+    onDone(done.receiptNo);
+  };
+  if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
+  return (
+    <form
+      ref={form}
+      className="wms-receive"
+      data-testid="receive"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Flex gap={12} wrap align="end">
+        <div className="wms-field">
+          <label htmlFor={`${id}-date`}>{say(words.receiptDate)}</label>
+          <DatePicker
+            id={`${id}-date`}
+            allowClear={false}
+            value={dayjs(receiptDate)}
+            maxDate={dayjs()}
+            status={refused.some((d) => d.field === 'receiptDate') ? 'error' : ''}
+            onChange={(day) => day && setReceiptDate(day.format('YYYY-MM-DD'))}
+          />
+        </div>
+        <div className="wms-field wms-receive-cell">
+          <label htmlFor={`${id}-warehouse`}>{say(words.warehouse)}</label>
+          <LookupSelect
+            id={`${id}-warehouse`}
+            lookup={warehouseLookup}
+            value={warehouseNo}
+            given={{ orgNo: asn.orgNo }}
+            invalid={refused.some((d) => d.field === 'warehouseNo')}
+            onChange={(next) => {
+              setWarehouseNo(next);
+              setCellNo(undefined);
+              for (const line of lines) change(line.id, { cellNo: undefined });
+            }}
+          />
+        </div>
+        <div className="wms-field wms-receive-cell">
+          <label htmlFor={`${id}-cell`}>{say(words.cellForAll)}</label>
+          <LookupSelect
+            id={`${id}-cell`}
+            lookup={cellLookup}
+            value={cellNo}
+            given={{ warehouseNo: warehouseNo ?? '', isBadCell: '0' }}
+            {...(warehouseNo ? {} : { waitsFor: say(words.choose) })}
+            onChange={(next) => {
+              setCellNo(next);
+              for (const line of lines) change(line.id, { cellNo: next });
+            }}
+          />
+        </div>
+        <Button onClick={receiveAll}>{say(words.receiveAll)}</Button>
+        <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
+      </Flex>
+      <section className="wms-receive-scroll" aria-label={say(words.submitReceive)}>
+        <table className="wms-receive-table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className={figures.has(head) ? 'wms-right' : undefined}>
+                  {say(words[head])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <ReceiveLine
+                key={line.id}
+                line={line}
+                draft={drafts[line.id] ?? emptyLine(line)}
+                warehouseNo={warehouseNo ?? ''}
+                problems={problemsOf(line.id)}
+                onChange={change}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="wms-receive-foot">
+        <strong data-testid="receive.sum">
+          {say(words.sum, {
+            lines: summary.lines,
+            qty: formatQty(summary.qty),
+            gift: formatQty(summary.gift),
+            bad: formatQty(summary.bad),
+          })}
+        </strong>
+        {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}
+      </div>
+      <Outcome summary={summary} />
+      {isStale ? <Alert type="warning" showIcon title={say(words.changedMeanwhile)} /> : <Problems error={command.error} />}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={command.busy}
+          disabled={summary.lines === 0}
+          data-testid="receive.submit"
+        >
+          {say(words.submitReceive)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};
+
+export const ReceivePanel = ({ asnId, onDone, onClose }: ReceivePanelProps): ReactNode => {
+  // the newest figures count: receiving over a stale ASN would only be refused
+  const read = useRead<AsnWhole>(asnService, 'getsrmasnheadbyid', { id: asnId }, { fresh: 0, report: 'silent' });
+  if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
+  if (!read.data || read.data.id !== asnId) return <Skeleton active />;
+  return <ReceiveForm asn={read.data} onDone={onDone} onClose={onClose} onRefused={() => void read.refetch()} />;
+};

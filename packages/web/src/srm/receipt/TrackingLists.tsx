@@ -1,0 +1,103 @@
+/** The four lists of receipt tracking and the receiving details, for both sides: scope decides the rows, rights the buttons. */
+import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
+import {
+  acceptanceView,
+  receivingView,
+  rejectionView,
+  returnView,
+  warehousingView,
+} from '@wms/contract/srm/receipt/receipt.views.ts';
+import type { ReactNode } from 'react';
+import { useUser } from '../../kernel/grant.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import {
+  acknowledge,
+  cancelLine,
+  cancelReceipt,
+  concede,
+  exportAct,
+  inspect,
+  putAway,
+  returnRejected,
+  returnStock,
+  reverse,
+  story,
+} from './acts.tsx';
+import { lineCells } from './cells.tsx';
+import { type LineRow, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
+import { ReceiptLines } from './ReceiptLines.tsx';
+import { words } from './words.ts';
+
+const isInside = (side: string): boolean => side !== 'supplier';
+
+export const ReceivingDetails = (): ReactNode => {
+  const inside = isInside(useUser().side);
+  return (
+    <ResourceList<ReceiptRow, LineRow>
+      resource={receipt}
+      service={trackingService}
+      list="getsrminarrivelistbyparams"
+      get="getsrminarrivebyid"
+      firstMode="1"
+      toolbar={[exportAct('0')]}
+      rowActs={inside ? [cancelReceipt] : []}
+      detail={{ tabs: [{ key: 'lines', label: words.receipts, render: (row) => <ReceiptLines receiptId={row.id} /> }] }}
+      lines={{
+        resource: receivingView,
+        service: trackingService,
+        list: 'getsrminarrivelistbyparams',
+        get: false,
+        cells: lineCells,
+        toolbar: [exportAct('0')],
+        rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
+      }}
+    />
+  );
+};
+
+export const AcceptanceDetails = (): ReactNode => (
+  <ResourceList<LineRow>
+    resource={acceptanceView}
+    service={trackingService}
+    list="getAcceptanceDetailList"
+    get={false}
+    cells={lineCells}
+    toolbar={[exportAct('1')]}
+    rowActs={isInside(useUser().side) ? [reverse, story] : [story]}
+  />
+);
+
+export const RejectionDetails = (): ReactNode => (
+  <ResourceList<LineRow>
+    resource={rejectionView}
+    service={trackingService}
+    list="getRejectionDetailList"
+    get={false}
+    cells={lineCells}
+    toolbar={[exportAct('2')]}
+    rowActs={isInside(useUser().side) ? [concede, returnRejected, reverse, story] : [story]}
+  />
+);
+
+export const ReturnDetails = (): ReactNode => (
+  <ResourceList<ReturnRow>
+    resource={returnView}
+    service={trackingService}
+    list="getReturnDetailList"
+    get={false}
+    toolbar={[exportAct('3')]}
+    rowActs={isInside(useUser().side) ? [] : [acknowledge]}
+  />
+);
+
+export const WarehousingDetails = (): ReactNode => (
+  <ResourceList<LineRow>
+    resource={warehousingView}
+    service={trackingService}
+    list="getWarehousingDetailList"
+    get={false}
+    cells={lineCells}
+    toolbar={[exportAct('4')]}
+    rowActs={isInside(useUser().side) ? [putAway, story] : [story]}
+  />
+);

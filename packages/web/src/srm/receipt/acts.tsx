@@ -1,0 +1,114 @@
+/** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
+import { exportList } from '../../kernel/exchange/exportList.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import type { ListRow } from '../../kernel/list/fields.ts';
+import { command } from '../../kernel/list/standardActs.ts';
+import { sayNow } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { Story } from '../purchase/door.ts';
+import { askCancel } from './CancelDialog.tsx';
+import { type LineRow, type ReceiptRow, type ReturnRow, reasonsFor, trackingService, withTexts } from './facts.ts';
+import { askConcede, askInspect, askReverse } from './InspectDialog.tsx';
+import { askPutAway } from './PutAwayDialog.tsx';
+import { askReturnRejected, askReturnStock } from './ReturnDialog.tsx';
+import { words } from './words.ts';
+
+const onLine =
+  (open: (ask: { readonly line: LineRow; readonly onDone: () => void }) => void) =>
+  ({ rows: [line], refresh }: ListTools<LineRow>): void => {
+    if (line) open({ line, onDone: refresh });
+  };
+
+export const story: RowAct<LineRow> = {
+  key: 'story',
+  label: words.story,
+  run: ({ rows: [row] }) => {
+    if (!row) return;
+    openModal(<Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />, {
+      title: sayNow(words.storyOf, { name: `${row.purchaseNo}-${row.purchaseSeq}` }),
+      width: 720,
+      closeOnMask: true,
+      testId: 'receipt.story',
+    });
+  },
+};
+export const inspect: RowAct<LineRow> = {
+  key: 'inspect',
+  label: words.inspect,
+  flag: 'isCheck',
+  issues: reasonsFor('inspect'),
+  run: onLine(askInspect),
+};
+export const concede: RowAct<LineRow> = {
+  key: 'acceptConcession',
+  label: words.concede,
+  flag: 'isCheck',
+  issues: reasonsFor('concede'),
+  run: onLine(askConcede),
+};
+export const reverse: RowAct<LineRow> = {
+  key: 'reverseInspection',
+  label: words.reverse,
+  flag: 'isCheck',
+  issues: reasonsFor('reverseInspection'),
+  run: onLine(askReverse),
+};
+export const returnRejected: RowAct<LineRow> = {
+  key: 'returnRejected',
+  label: words.returnRejected,
+  flag: 'isSubmit',
+  issues: reasonsFor('returnRejected'),
+  run: onLine(askReturnRejected),
+};
+export const returnStock: RowAct<LineRow> = {
+  key: 'returnFromStock',
+  label: words.returnStock,
+  flag: 'isSubmit',
+  issues: reasonsFor('returnFromStock'),
+  run: onLine(askReturnStock),
+};
+export const putAway: RowAct<LineRow> = {
+  key: 'putAway',
+  label: words.putAway,
+  flag: 'isSubmit',
+  issues: reasonsFor('putAway'),
+  run: onLine(askPutAway),
+};
+export const cancelLine: RowAct<LineRow> = {
+  key: 'cancelLine',
+  label: words.cancelLine,
+  flag: 'isSubmit',
+  issues: reasonsFor('cancel'),
+  run: ({ rows: [row], refresh }) => {
+    if (row)
+      askCancel({ receiptId: row.receiptId, receiptNo: `${row.receiptNo}-${row.lineSeq}`, lineId: row.id, onDone: refresh });
+  },
+};
+export const cancelReceipt: RowAct<ReceiptRow> = {
+  key: 'cancelReceipt',
+  label: words.cancelReceipt,
+  flag: 'isSubmit',
+  issues: (row) => (row.status === 'Y' ? [] : [{ code: 'receipt.void', text: words.voided }]),
+  run: ({ rows: [row], refresh }) => {
+    if (row) askCancel({ receiptId: row.id, receiptNo: row.receiptNo, onDone: refresh });
+  },
+};
+export const acknowledge: RowAct<ReturnRow> = {
+  key: 'acknowledgeReturn',
+  label: words.acknowledge,
+  flag: 'isSubmit',
+  issues: (row) => withTexts(row.acknowledgeDate === null ? [] : [{ code: 'return.acknowledged', rowId: row.id }]),
+  ask: { text: words.askAcknowledge, consequence: words.acknowledgeThen },
+  run: async ({ rows, refresh }) => {
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    if (await command(trackingService, 'acknowledgeReturn', { records })) refresh();
+  },
+};
+/** The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 0 receiving. */
+export const exportAct = <T extends ListRow>(detailType: '0' | '1' | '2' | '3' | '4'): ToolbarAct<T> => ({
+  key: 'export',
+  label: words.export,
+  flag: 'isExport',
+  needs: 'none',
+  run: ({ condition }) => exportList({ service: trackingService, condition: { ...condition, detailType } }),
+});

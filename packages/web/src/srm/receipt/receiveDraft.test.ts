@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { AsnLineRow } from './facts.ts';
+import {
+  bodyOf,
+  type Drafts,
+  emptyLine,
+  isReceivable,
+  issuesOf,
+  type LineDraft,
+  summaryOf,
+  surplusOf,
+  wholeLine,
+} from './receiveDraft.ts';
+
+const line = (id: string, more: Partial<AsnLineRow> = {}): AsnLineRow =>
+  ({
+    id,
+    lineSeq: 1,
+    deliveryQty: '100',
+    receiveQty: '0',
+    giftQty: '0',
+    giftReceivedQty: '0',
+    closedFlag: '0',
+    voidFlag: '0',
+    lotNo: null,
+    ...more,
+  }) as AsnLineRow;
+const codes = (one: AsnLineRow, draft: Partial<LineDraft>): string[] =>
+  issuesOf(one, { ...emptyLine(one), ...draft }).map((issue) => `${issue.field} ${issue.code}`);
+const head = { id: '7', version: 3, receiptDate: '2026-01-05', warehouseNo: undefined };
+
+describe('receiving in the browser', () => {
+  it('proposes what is outstanding, gifts included, and nothing on closed or finished lines', () => {
+    const half = line('1', { receiveQty: '40.5', giftQty: '3', giftReceivedQty: '1' });
+    expect(wholeLine(half)).toMatchObject({ receiveQty: '59.5', giftQty: '2' });
+    expect(
+      [half, line('2', { closedFlag: '1' }), line('3', { voidFlag: '1' }), line('4', { receiveQty: '100' })].map(isReceivable),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('RC-02 sums what is booked, what ends short and what stays open', () => {
+    const lines = [line('1'), line('2'), line('3')];
+    const drafts: Drafts = {
+      '1': { ...emptyLine(line('1')), receiveQty: '60', badQty: '2' },
+      '2': { ...emptyLine(line('2')), receiveQty: '90', finish: true },
+      '3': emptyLine(line('3')),
+    };
+    expect(summaryOf(lines, drafts)).toEqual({
+      lines: 2,
+      qty: '150',
+      gift: '0',
+      bad: '2',
+      shortLines: 1,
+      shortQty: '10',
+      open: '140',
+    });
+  });
+
+  it('RC-01 RC-04 RC-05 names what is wrong at its cell and leaves the allowance to the server', () => {
+    expect(codes(line('1'), { receiveQty: 'abc' })).toEqual(['receiveQty valid.number']);
+    expect(codes(line('1'), { receiveQty: '-1' })).toEqual(['receiveQty receipt.qty']);
+    expect(codes(line('1'), { receiveQty: '10', giftQty: '1', badQty: '11' })).toEqual([
+      'giftQty receipt.gift',
+      'badQty receipt.bad',
+    ]);
+    expect(codes(line('1'), { receiveQty: '101' })).toEqual([]);
+    expect(surplusOf(line('1'), { ...emptyLine(line('1')), receiveQty: '101' })).toBe('1');
+    expect(codes(line('1'), {})).toEqual([]);
+  });
+
+  it('sends booked lines only, a tick to finish only where something stays open', () => {
+    const lines = [line('1'), line('2'), line('3', { closedFlag: '1' })];
+    const drafts: Drafts = {
+      '1': { ...wholeLine(line('1'), 'A1'), finish: true, lotNo: ' L1 ' },
+      '2': emptyLine(line('2')),
+      '3': wholeLine(line('3')),
+    };
+    expect(bodyOf(head, lines, drafts)).toEqual({
+      id: '7',
+      version: 3,
+      receiptDate: '2026-01-05',
+      lines: [
+        { lineId: '1', receiveQty: '100', giftQty: '0', badQty: '0', finishLine: '0', lotNo: 'L1', cellNo: 'A1', reason: null },
+      ],
+    });
+  });
+});

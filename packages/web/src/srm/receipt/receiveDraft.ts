@@ -1,0 +1,134 @@
+/** What a person enters while receiving, and what follows from it. Pure; quantities are decimal text as typed. */
+import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { checkLine, outstandingOf, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import type { AsnLineRow } from './facts.ts';
+
+export interface LineDraft {
+  readonly receiveQty: string;
+  readonly giftQty: string;
+  readonly badQty: string;
+  readonly lotNo: string;
+  readonly cellNo: string | undefined;
+  readonly finish: boolean;
+  readonly reason: string;
+}
+export type Drafts = Readonly<Record<string, LineDraft>>;
+
+/** Lines on which something can still be booked. */
+export const isReceivable = (line: AsnLineRow): boolean =>
+  line.voidFlag !== '1' && line.closedFlag !== '1' && (isPositive(outstandingOf(line)) || isPositive(giftsLeft(line)));
+export const giftsLeft = (line: AsnLineRow): Decimal => {
+  const left = minus(line.giftQty, line.giftReceivedQty);
+  return isPositive(left) ? left : '0';
+};
+const shown = (value: Decimal): string => (isPositive(value) ? value : '');
+
+/** Everything outstanding, as announced. */
+export const wholeLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
+  receiveQty: shown(outstandingOf(line)),
+  giftQty: shown(giftsLeft(line)),
+  badQty: '',
+  lotNo: line.lotNo ?? '',
+  cellNo,
+  finish: false,
+  reason: '',
+});
+export const emptyLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
+  ...wholeLine(line, cellNo),
+  receiveQty: '',
+  giftQty: '',
+});
+
+const amount = (text: string): Decimal => {
+  const plain = text.trim().replaceAll(',', '');
+  return isDecimal(plain) ? plain : '0';
+};
+const isAmount = (text: string): boolean => text.trim() === '' || isDecimal(text.trim().replaceAll(',', ''));
+
+/** The quantities of a line as the rules read them. */
+export const asBooked = (line: AsnLineRow, draft: LineDraft): ReceiptDraft => ({
+  lineId: line.id,
+  receiveQty: amount(draft.receiveQty),
+  giftQty: amount(draft.giftQty),
+  badQty: amount(draft.badQty),
+  finishLine: draft.finish && isPositive(restOf(line, draft)) ? '1' : '0',
+});
+/** What stays outstanding on a line after this receipt. */
+export const restOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
+  const rest = minus(line.deliveryQty, line.receiveQty, amount(draft.receiveQty));
+  return isPositive(rest) ? rest : '0';
+};
+/** Received beyond what was announced. */
+export const surplusOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
+  const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
+  return isPositive(over) ? over : '0';
+};
+/** Whether the line takes part: a quantity, a gift, or its end. */
+export const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
+  const { receiveQty, giftQty, finishLine } = asBooked(line, draft);
+  return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || !isAmount(draft.receiveQty);
+};
+
+const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
+/** What is wrong on a line, as far as the browser can know: the allowance beyond the announcement is the server's. */
+export const issuesOf = (line: AsnLineRow, draft: LineDraft): readonly Issue[] => {
+  const typed = (['receiveQty', 'giftQty', 'badQty'] as const).filter((field) => !isAmount(draft[field]));
+  if (typed.length > 0) return typed.map((field) => ({ code: 'valid.number', field, rowId: line.id }));
+  if (!isBooked(line, draft)) return [];
+  return checkLine(line, asBooked(line, draft), strict).filter((issue) => issue.code !== 'receipt.over');
+};
+
+export interface Summary {
+  readonly lines: number;
+  readonly qty: Decimal;
+  readonly gift: Decimal;
+  readonly bad: Decimal;
+  readonly shortLines: number;
+  readonly shortQty: Decimal;
+  /** What stays outstanding on the whole ASN. */
+  readonly open: Decimal;
+}
+export const summaryOf = (lines: readonly AsnLineRow[], drafts: Drafts): Summary => {
+  const receivable = lines.filter(isReceivable).flatMap((line) => {
+    const draft = drafts[line.id];
+    return draft ? [{ line, draft, booked: asBooked(line, draft) }] : [];
+  });
+  const taking = receivable.filter(({ line, draft }) => isBooked(line, draft));
+  const short = taking.filter(({ booked }) => booked.finishLine === '1');
+  return {
+    lines: taking.length,
+    qty: sum(...taking.map(({ booked }) => booked.receiveQty)),
+    gift: sum(...taking.map(({ booked }) => booked.giftQty)),
+    bad: sum(...taking.map(({ booked }) => booked.badQty)),
+    shortLines: short.length,
+    shortQty: sum(...short.map(({ line, draft }) => restOf(line, draft))),
+    open: sum(...receivable.filter(({ booked }) => booked.finishLine !== '1').map(({ line, draft }) => restOf(line, draft))),
+  };
+};
+
+export interface ReceiveHead {
+  readonly id: string;
+  readonly version: number;
+  readonly receiptDate: string;
+  readonly warehouseNo: string | undefined;
+}
+/** The body of the command: lines on which nothing is booked stay out. */
+export const bodyOf = (head: ReceiveHead, lines: readonly AsnLineRow[], drafts: Drafts) => ({
+  id: head.id,
+  version: head.version,
+  receiptDate: head.receiptDate,
+  ...(head.warehouseNo ? { warehouseNo: head.warehouseNo } : {}),
+  lines: lines.filter(isReceivable).flatMap((line) => {
+    const draft = drafts[line.id];
+    if (!draft || !isBooked(line, draft)) return [];
+    return [
+      {
+        ...asBooked(line, draft),
+        lotNo: draft.lotNo.trim() || null,
+        cellNo: draft.cellNo ?? null,
+        reason: draft.reason.trim() || null,
+      },
+    ];
+  }),
+});
