@@ -198,11 +198,17 @@ interface Notice {
   readonly id: string;
   readonly version: number;
 }
-const ship = async (told: Told, orgNo: string, supplierNo: string, day: number): Promise<Notice | undefined> => {
+const ship = async (
+  told: Told,
+  orgNo: string,
+  supplierNo: string,
+  day: number,
+  { horizon, most } = { horizon: 2, most: 6 },
+): Promise<Notice | undefined> => {
   const today = told.moveTo(day, 11);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const due = (await openLines(told, orgNo, supplierNo, '1')).filter((line) => line.expectArrivalDate <= addDays(today, 6));
-  const chosen = due.slice(0, 6);
+  const due = (await openLines(told, orgNo, supplierNo, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
+  const chosen = due.slice(0, most);
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
@@ -379,6 +385,29 @@ const inspect = async (told: Told, orgNo: string, receiptId: string, day: number
   }
 };
 
+/** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */
+const today = async (told: Told, supplierNo: string, no: number): Promise<void> => {
+  for (const [index, day] of [daysTold - 3, daysTold - 2].entries()) await orderIn(told, 'ORG1', supplierNo, day, no + index);
+  told.moveTo(daysTold - 1, 9);
+  const lines = (await openLines(told, 'ORG1', supplierNo, '0')).filter(
+    (line) => line.expectArrivalDate > dayText(told.house.clock.now()),
+  );
+  await attempt(
+    call(told, outside(supplierNo, 'ORG1'), 'ISupSrmPurchaseService/acceptSrmPurchase', {
+      lines: lines.slice(0, 6).map(({ id, version }) => ({ id, version })),
+    }),
+  );
+  const shipped = await ship(told, 'ORG1', supplierNo, daysTold - 1, { horizon: 40, most: 2 });
+  if (shipped)
+    await attempt(
+      call(told, inside('buyer', 'ORG1'), 'ISrmAsnHeadService/approveAsn', {
+        records: [{ id: shipped.id, version: shipped.version }],
+        agree: '1',
+      }),
+    );
+  await ship(told, 'ORG1', supplierNo, daysTold, { horizon: 40, most: 1 });
+};
+
 const active: readonly (readonly [orgNo: string, supplierNo: string])[] = [
   ...['V0001', 'V0003', 'V0004', 'V0005', 'V0006', 'V0007', 'V0008'].map((supplierNo) => ['ORG1', supplierNo] as const),
   ['ORG2', 'V0001'],
@@ -411,11 +440,15 @@ export const tellStory = async (houseAt: (clock: House['clock']) => House, until
         const notice = await ship(told, orgNo, supplierNo, day);
         const approved = notice && (day < daysTold - 1 || told.roll() < 0.5) ? await decide(told, orgNo, notice, day) : undefined;
         if (approved && !(await mishap(told, orgNo, supplierNo, approved)))
-          onTheWay.push({ orgNo, notice: approved, arrives: day + 1 + Math.floor(told.roll() * 3) });
+          onTheWay.push({ orgNo, notice: approved, arrives: day + 2 + Math.floor(told.roll() * 2) });
       }
     }
     if (day % 12 === 11) for (const orgNo of ['ORG1', 'ORG2']) await sendBackGoods(told, orgNo, day);
     for (const one of onTheWay.filter((way) => way.arrives === day)) await receive(told, one.orgNo, one.notice, day);
+  }
+  for (const supplierNo of ['V0001', 'V0003', 'V0004']) {
+    await today(told, supplierNo, no + 1);
+    no += 2;
   }
   // the frozen supplier has an order of old, so that its person has something to look at
   await orderIn(told, 'ORG1', 'V0002', daysTold - 20, ++no);
