@@ -71,7 +71,7 @@ const importing = (service: string): readonly Method[] => [
 const exporting = (wire: string): Method =>
   defineMethod({
     wire,
-    grant: onMenu('isExport', menu),
+    grant: onMenu('isExport', menu, 'Delivery.UserOrder'),
     mode: 'write',
     summary: `Export ${purchaseLine.labels.$[0]}s as a workbook`,
     input: pageQuery,

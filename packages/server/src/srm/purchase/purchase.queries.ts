@@ -73,10 +73,21 @@ export const countTabs = async (ctx: Context, query: PageQuery) => {
   return { ...row, ...wholeList(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
 };
 
-/** The list as a workbook: the lines the conditions choose, or the orders in pageMode '0'; hidden prices stay hidden. */
+/**
+ * The list as a workbook: the lines the conditions choose, the orders in pageMode '0', or with `deliverable` '1' what may
+ * be put on an ASN. Hidden prices stay hidden.
+ */
 export const exportOrders = async (ctx: Context, query: PageQuery) => {
   const reveals = await revealsOf(ctx);
   const title = phrases['route.OrderCollaboration.UserOrder'] ?? purchaseLine.labels.$;
+  const { deliverable, ...condition } = query.condition;
+  if (deliverable === '1')
+    return exportRows(
+      ctx,
+      byDueDate,
+      { ...query, condition },
+      { fixed: await deliverableConditions(ctx), title: phrases['route.Delivery.UserOrder'] ?? title, reveals },
+    );
   return query.condition.pageMode === '0'
     ? exportRows(ctx, purchaseOrder, query, { ...headOptions(ctx), title, reveals })
     : exportRows(ctx, purchaseLine, query, { ...lineOptions(ctx), title, reveals });
@@ -101,7 +112,11 @@ export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<P
     ctx,
     byDueDate,
     { ...query, field: query.field ?? 'expectArrivalDate', order: query.order ?? 'asc' },
-    { alias: { purchaseSeqNo: 'purchaseSeq' }, fixed: await deliverableConditions(ctx) },
+    {
+      alias: { purchaseSeqNo: 'purchaseSeq' },
+      extra: { deliverable: () => undefined },
+      fixed: await deliverableConditions(ctx),
+    },
   );
   return { ...page, records: presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx)) };
 };

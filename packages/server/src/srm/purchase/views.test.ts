@@ -178,6 +178,11 @@ describe('looking at orders', () => {
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.body.slice(0, 2)).toBe('PK');
     expect((await buyer.call('ISrmPurchaseService/exportexcel', { condition: { pageMode: '0' } })).body.slice(0, 2)).toBe('PK');
+    const due = await acme.call('ISupSrmPurchaseService/exportSrmPurchase', {
+      condition: { deliverable: '1', purchaseNo: 'V-1' },
+    });
+    expect(due.body.slice(0, 2)).toBe('PK');
+    expect((await acme.call('ISupSrmPurchaseService/getDeliverableLines', { condition: { deliverable: '1' } })).status).toBe(200);
     const none = await acme.call('ISupSrmPurchaseService/exportexcel', { condition: { purchaseNo: 'V-2' } });
     expect([none.status, none.errorCode]).toEqual([404, '20012']);
   });

@@ -22,6 +22,7 @@ import { AnswerRows } from './AnswerRows.tsx';
 import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
 import { asReason, type OrderLine, supplierService } from './service.ts';
 import { words } from './words.ts';
+import '../../kernel/list/list.css';
 import './purchase.css';
 
 const MOST = pageSizes.at(-1) ?? 100;

@@ -2,6 +2,7 @@
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { exportAct } from '../../kernel/exchange/acts.ts';
 import { useGrant } from '../../kernel/grant.ts';
 import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
@@ -19,31 +20,23 @@ const deliverable = {
     columns: [
       'purchaseNo',
       'purchaseSeq',
+      'orderType',
       'itemNo',
       'itemName',
       'spec',
-      'unDeliveryQty',
+      'unitNo',
       'batchPurQty',
+      'unDeliveryQty',
       'pendingQty',
       'onWayQty',
+      'receiveQty',
       'expectArrivalDate',
       'supReplyDate',
-      'orderType',
-      'plantNo',
+      'deliveryModeNo',
       'receiveAddress',
       'employeeName',
-      'orderVersion',
     ],
-    search: [
-      'purchaseNoIndistinct',
-      'itemNoIndistinct',
-      'itemNameIndistinct',
-      'orgNo',
-      'orderType',
-      'plantNo',
-      'deliveryModeNo',
-      'employeeName',
-    ],
+    search: ['orgNo', 'purchaseNoIndistinct', 'itemNoIndistinct', 'orderType', 'deliveryModeNo', 'plantNo'],
     range: 'expectArrivalDate',
     sort: 'expectArrivalDate',
   },
@@ -57,6 +50,10 @@ const createAsn: ToolbarAct<OrderLine> = {
   isPrimary: true,
   run: ({ rows }: ListTools<OrderLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
 };
+
+const exportLines = exportAct(supplierService, 'exportSrmPurchase');
+/** Tells the export what the list call knows by its name. */
+const deliverableOnly = { deliverable: '1' };
 
 export const DeliverUserOrder = (): ReactNode => {
   const [params, setParams] = useSearchParams();
@@ -82,7 +79,8 @@ export const DeliverUserOrder = (): ReactNode => {
       get={false}
       numbers={orderNumbers}
       cells={lineCells}
-      toolbar={isAdd ? [createAsn] : []}
+      fixed={deliverableOnly}
+      toolbar={isAdd ? [createAsn, exportLines] : [exportLines]}
       rowActs={isAdd ? [createAsn] : []}
       detail={{
         tabs: [

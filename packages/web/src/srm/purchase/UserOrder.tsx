@@ -7,6 +7,7 @@ import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../../kernel/grant.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { ExtraSearch } from '../../kernel/list/search.ts';
@@ -55,7 +56,9 @@ const flags: readonly ExtraSearch[] = [
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
   const service = serviceOf(side);
-  const acts = actsOf(side);
+  const [params] = useSearchParams();
+  const tab = orderTabs.find(({ key }) => key === params.get('tab')) ?? orderTabs[0];
+  const acts = actsOf(side, tab?.key ?? '');
   const common = useMemo(() => ({ service, list: 'getsrmpurchaselistbyparams', numbers: orderNumbers }), [service]);
   const lines: ListView<OrderLine> = {
     ...common,

@@ -50,7 +50,13 @@ const asks =
     };
     askReason({ title, name: nameOf(rows), service, choices: [choice], onDone: refresh, ...rest });
   };
-const idsOf = (rows: readonly OrderLine[]): string => rows.map((row) => row.id).join(',');
+/** Goes to the grid of the chosen lines; the list forgets them, since the grid decides what becomes of them. */
+const opens =
+  (name: 'OrderCollaboration.UserOrder.AcceptanceChange' | 'OrderCollaboration.UserOrder.DateChange') =>
+  ({ rows, refresh }: Tools): void => {
+    refresh();
+    goTo(pathTo(name, {}, { ids: rows.map((row) => row.id).join(',') }));
+  };
 
 const accept: LineAct = {
   ...moveOf('accept'),
@@ -60,7 +66,7 @@ const accept: LineAct = {
 };
 const acceptWithChange: LineAct = {
   ...moveOf('reply'),
-  run: ({ rows }) => goTo(pathTo('OrderCollaboration.UserOrder.AcceptanceChange', {}, { ids: idsOf(rows) })),
+  run: opens('OrderCollaboration.UserOrder.AcceptanceChange'),
 };
 const reject: LineAct = {
   ...moveOf('reject'),
@@ -68,7 +74,7 @@ const reject: LineAct = {
 };
 const dateChange: LineAct = {
   ...moveOf('requestDateChange'),
-  run: ({ rows }) => goTo(pathTo('OrderCollaboration.UserOrder.DateChange', {}, { ids: idsOf(rows) })),
+  run: opens('OrderCollaboration.UserOrder.DateChange'),
 };
 const withdraw: LineAct = {
   ...moveOf('withdrawReply'),
@@ -152,5 +158,17 @@ const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
     headBar: [publish, importOrders, exportLines],
   },
 };
-/** What a side can do to orders; rights take away from it, they never add. */
-export const actsOf = (side: Side): OrderActs => bySide[side === 'supplier' ? 'supplier' : 'buyer'];
+/** The acts that can be possible under a tab: a column of buttons that never work there would only hide the order. */
+const underTab: Readonly<Record<string, readonly OrderLineAction[]>> = {
+  toAccept: ['accept', 'reply', 'reject', 'answerOnBehalf', 'close'],
+  reaccept: ['accept', 'reply', 'reject', 'answerOnBehalf', 'close'],
+  accepted: ['requestDateChange', 'withdrawReply', 'change', 'agreeChange', 'refuseChange', 'close', 'reopen'],
+  rejected: ['resend', 'change', 'close', 'reopen'],
+  waiting: ['agreeChange', 'refuseChange', 'withdrawReply', 'close'],
+};
+/** What a side can do to orders under a tab; rights take away from it, they never add. */
+export const actsOf = (side: Side, tab: string): OrderActs => {
+  const all = bySide[side === 'supplier' ? 'supplier' : 'buyer'];
+  const possible: readonly string[] | undefined = underTab[tab];
+  return possible ? { ...all, lineRow: all.lineRow.filter((act) => possible.includes(act.key)) } : all;
+};
