@@ -119,7 +119,7 @@ describe('words of the server', () => {
   it("are the server's own where it sent them, else the ledger's, else the code", () => {
     expect(issueText({ code: 'valid.max', message: '太长了' }, 'zh-CN')).toBe('太长了');
     expect(issueText({ code: 'valid.max', params: { max: 9 } }, 'en-US')).toBe('At most 9 characters');
-    expect(issueText({ code: 'valid.notNegative' }, 'zh-TW')).toBe('不可小於 0');
+    expect(issueText({ code: 'valid.notNegative' }, 'zh-TW')).toBe('不可為負數');
     expect(issueText({ code: 'who.knows' }, 'zh-CN')).toBe('who.knows');
     expect(issueText({ code: 'x', text: ['Hold {name}', '等 {name}', '等 {name}'], params: { name: 'A' } }, 'zh-CN')).toBe(
       '等 A',
