@@ -80,7 +80,9 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   ].filter((name) => name !== 'id');
   const scoped = [...new Set([...Object.values(resource.scope ?? {}), ...(resource.guardedBy ?? [])])].map(columnName);
   const carried = (name: string): string => {
-    const others = scoped.filter((column) => column !== columnName(name));
+    const others = [...scoped, ...(resource.keepsDeleted ? ['deleted_date'] : [])].filter(
+      (column) => column !== columnName(name),
+    );
     return others.length > 0 ? ` include (${others.join(', ')})` : '';
   };
   const plain = plainFields.map((name) => ({
