@@ -21,13 +21,13 @@ import { useRun } from '../../kernel/list/useRun.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
 import { useTabTitle } from '../../kernel/tab.tsx';
+import { AsnReceipts, ReceivePanel } from '../receipt/door.ts';
 import { Attachments } from './Attachments.tsx';
 import { houseActs, supplierActs } from './acts.tsx';
-import { type AsnLineRow, type AsnRow, type AsnWhole, serviceOf, withTexts } from './facts.ts';
+import { type AsnLineRow, type AsnRow, type AsnWhole, houseService, serviceOf, withTexts } from './facts.ts';
 import { History } from './History.tsx';
 import { askLines, type LinesAction } from './LinesDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import { ReceiptsTable } from './ReceiptsTable.tsx';
 import { Timing } from './tabs.tsx';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
@@ -171,6 +171,8 @@ export const AsnDetail = (): ReactNode => {
         <Skeleton active />
       </div>
     );
+  const isReceiving = params.get('mode') === 'receive' && service === houseService && guardsOf('receive', asn).length === 0;
+  const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
   const context = { resource: asnHead, locale, say, cells: {}, extra: [] };
   return (
     <div className="wms-asn-page" data-testid="asn.detail">
@@ -178,36 +180,49 @@ export const AsnDetail = (): ReactNode => {
       {asn.rejectReason && ['1', 'X'].includes(asn.status) && (
         <Alert type="warning" showIcon title={say(words.reason)} description={asn.rejectReason} />
       )}
-      <Acts asn={asn} refresh={refresh} />
-      <Tabs
-        size="small"
-        activeKey={params.get('tab') ?? 'lines'}
-        onChange={(tab) => setParams((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
-        items={[
-          {
-            key: 'lines',
-            label: `${say(words.lines)} (${asn.lines?.length ?? 0})`,
-            children: (
-              <LinesTable
-                lines={asn.lines}
-                acts={(line) => <LineActs asn={asn} line={line} service={service} refresh={refresh} />}
-              />
-            ),
-          },
-          { key: 'logistics', label: say(words.logistics), children: <RecordFacts<AsnWhole> context={context} row={asn} /> },
-          {
-            key: 'files',
-            label: `${say(words.files)} (${asn.fileList?.length ?? 0})`,
-            children: <Attachments files={asn.fileList ?? []} />,
-          },
-          {
-            key: 'receipts',
-            label: `${say(words.receipts)} (${asn.receipts?.length ?? 0})`,
-            children: <ReceiptsTable rows={asn.receipts} />,
-          },
-          { key: 'history', label: say(words.history), children: <History entries={asn.history} /> },
-        ]}
-      />
+      {isReceiving ? (
+        <ReceivePanel
+          asnId={id}
+          onDone={() => {
+            refresh();
+            stopReceiving('receipts');
+          }}
+          onClose={() => stopReceiving('lines')}
+        />
+      ) : (
+        <>
+          <Acts asn={asn} refresh={refresh} />
+          <Tabs
+            size="small"
+            activeKey={params.get('tab') ?? 'lines'}
+            onChange={(tab) => setParams((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
+            items={[
+              {
+                key: 'lines',
+                label: `${say(words.lines)} (${asn.lines?.length ?? 0})`,
+                children: (
+                  <LinesTable
+                    lines={asn.lines}
+                    acts={(line) => <LineActs asn={asn} line={line} service={service} refresh={refresh} />}
+                  />
+                ),
+              },
+              { key: 'logistics', label: say(words.logistics), children: <RecordFacts<AsnWhole> context={context} row={asn} /> },
+              {
+                key: 'files',
+                label: `${say(words.files)} (${asn.fileList?.length ?? 0})`,
+                children: <Attachments files={asn.fileList ?? []} />,
+              },
+              {
+                key: 'receipts',
+                label: `${say(words.receipts)} (${asn.receipts?.length ?? 0})`,
+                children: <AsnReceipts asnId={id} onChanged={refresh} />,
+              },
+              { key: 'history', label: say(words.history), children: <History entries={asn.history} /> },
+            ]}
+          />
+        </>
+      )}
     </div>
   );
 };

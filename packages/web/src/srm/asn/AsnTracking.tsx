@@ -1,12 +1,12 @@
 /** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import type { AsnLineRow, AsnRow } from './facts.ts';
 import { supplierService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs } from './tabs.tsx';
+import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs, supplierHead, toneOfAsn } from './tabs.tsx';
 import './asn.css';
 
 export const AsnTracking = (): ReactNode => {
@@ -15,7 +15,7 @@ export const AsnTracking = (): ReactNode => {
   const canAdd = own.length === 0 || frozen.length < own.length;
   return (
     <ResourceList<AsnRow, AsnLineRow>
-      resource={asnHead}
+      resource={supplierHead}
       service={supplierService}
       list="getsrmasnheadlistbyparams"
       get="getsrmasnheadbyid"
@@ -26,7 +26,7 @@ export const AsnTracking = (): ReactNode => {
       cells={asnCells}
       toolbar={supplierToolbar(canAdd)}
       rowActs={supplierActs}
-      toneOfRow={(row) => (row.deliveryTiming === '3' ? 'late' : undefined)}
+      toneOfRow={toneOfAsn}
       detail={{ tabs: recordTabs, isFactsLast: true }}
       lines={{
         resource: asnLine,

@@ -3,19 +3,19 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { houseActs, houseToolbar } from './acts.tsx';
 import { type AsnLineRow, type AsnRow, houseService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs } from './tabs.tsx';
+import { asnCells, asnColumns, asnSearch, asnTabs, houseHead, recordTabs, toneOfAsn } from './tabs.tsx';
 import './asn.css';
 
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
 
 export const AsnWarehouse = (): ReactNode => (
   <ResourceList<AsnRow, AsnLineRow>
-    resource={asnHead}
+    resource={houseHead}
     service={houseService}
     list="getsrmasnheadlistbyparams"
     get="getsrmasnheadbyid"
@@ -27,7 +27,7 @@ export const AsnWarehouse = (): ReactNode => (
     cells={asnCells}
     toolbar={houseToolbar}
     rowActs={houseActs}
-    toneOfRow={(row) => (row.deliveryTiming === '3' ? 'late' : undefined)}
+    toneOfRow={toneOfAsn}
     detail={{ tabs: recordTabs, isFactsLast: true }}
     lines={{
       resource: asnLine,

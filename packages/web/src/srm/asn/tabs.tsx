@@ -4,7 +4,7 @@ import { choice, text } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { labelOf as fieldLabel } from '../../kernel/list/fields.ts';
@@ -16,11 +16,11 @@ import type { CellOptions, ExtraColumn } from '../../kernel/list/tableParts.tsx'
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { formatQty } from '../../kernel/Qty.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { AsnReceipts } from '../receipt/door.ts';
 import { Attachments } from './Attachments.tsx';
 import type { AsnRow, AsnWhole } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
-import { ReceiptsTable } from './ReceiptsTable.tsx';
 import { words } from './words.ts';
 
 export const Timing = ({ value }: { value: string }): ReactNode => {
@@ -64,6 +64,31 @@ export const asnSearch: readonly ExtraSearch[] = [
   { key: 'itemNoIndistinct', label: fieldLabel(asnLine, 'goodsNo'), field: text({ max: 50 }) },
   { key: 'deliveryTiming', label: words.timing, field: choice({ dictionary: 'DeliveryTiming' }) },
 ];
+const head = ['asnNo', 'status', 'approvalStatusCode', 'orderType'] as const;
+const rest = [
+  'deliveryModeNo',
+  'deliveryDate',
+  'expectedArrivalDate',
+  'wayCarriage',
+  'trackingNo',
+  'carNo',
+  'lineCount',
+  'totalDeliveryQty',
+  'totalReceiveQty',
+  'closedStatus',
+  'rejectReason',
+  'addUserName',
+  'createDate',
+] as const;
+const withColumns = (columns: (typeof asnHead)['list']['columns']) => ({ ...asnHead, list: { ...asnHead.list, columns } });
+/** The columns of each side: a supplier knows who the supplier is, a buyer who the customer is. */
+export const supplierHead = withColumns([...head, 'purchaseUnitName', ...rest]);
+export const houseHead = withColumns([...head, 'supplierName', ...rest]);
+
+/** A mark at the edge of what is late and can still be hurried. */
+export const toneOfAsn = (row: AsnRow): 'late' | undefined =>
+  row.deliveryTiming === '3' && ['0', '2', '3'].includes(row.status) && row.closedStatus !== '2' ? 'late' : undefined;
+
 /** All first, then one tab for each status; closed ones are found through the search. */
 export const asnTabs: readonly ListTab[] = [
   { key: 'all', label: words.all, condition: {} },
@@ -73,6 +98,6 @@ export const asnTabs: readonly ListTab[] = [
 export const recordTabs: readonly DetailTab<AsnWhole>[] = [
   { key: 'lines', label: words.lines, render: (row) => <LinesTable lines={row.lines} /> },
   { key: 'files', label: words.files, render: (row) => <Attachments files={row.fileList ?? []} /> },
-  { key: 'receipts', label: words.receipts, render: (row) => <ReceiptsTable rows={row.receipts} /> },
+  { key: 'receipts', label: words.receipts, render: (row) => <AsnReceipts asnId={row.id} /> },
   { key: 'history', label: words.history, render: (row) => <History entries={row.history} /> },
 ];
