@@ -49,8 +49,9 @@ export const pageQuery = z
   .object({
     current: counter.pipe(z.number().min(1)).default(1),
     size: counter.pipe(z.number().min(1).max(100)).default(defaultPageSize),
-    field: z.string().max(60).nullish(),
-    order: z.string().max(10).nullish(),
+    // any text: what is no column of ours is refused by name and remembered, so it must get that far
+    field: z.string().max(2000).nullish(),
+    order: z.string().max(2000).nullish(),
     limitCount: counter.nullish(),
   })
   .catchall(conditionValue)

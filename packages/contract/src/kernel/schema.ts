@@ -140,8 +140,13 @@ export const changeSchema = (resource: Pick<Resource, 'fields'>, rules?: Pattern
   });
 
 /** What zod found, as issues with our codes. A member of an array carries its index as rowId. */
-export const issuesOf = (error: z.ZodError): readonly Issue[] =>
-  error.issues.flatMap((found): Issue[] => {
+export const issuesOf = (error: Pick<z.ZodError, 'issues'>): readonly Issue[] =>
+  error.issues.flatMap((found): readonly Issue[] => {
+    if (found.code === 'invalid_union' && !found.message.startsWith('valid.') && found.errors.length > 0) {
+      // of several forms a body may have, the one it comes closest to says what is wrong
+      const [closest = []] = found.errors.toSorted((a, b) => a.length - b.length);
+      return issuesOf({ issues: closest.map((issue) => ({ ...issue, path: [...found.path, ...issue.path] })) });
+    }
     const names = found.path.filter((step): step is string => typeof step === 'string');
     const row = found.path.find((step): step is number => typeof step === 'number');
     const at = {

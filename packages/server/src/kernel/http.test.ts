@@ -87,6 +87,15 @@ describe('what is no call', () => {
     const answer = await send({ method });
     expect([answer.status, answer.code]).toEqual([404, '20003']);
   });
+  it('API-02 answers a template to GET as to POST, because the call table notes GET for it, and to nobody without a session', async () => {
+    const url = `${BASE_PATH}IBmZoneService/downExcelTemplate`;
+    const get = await house.app.inject({ method: 'GET', url, headers: { ...admin.headers } });
+    const post = await house.app.inject({ method: 'POST', url, headers: { ...admin.headers } });
+    expect([get.statusCode, post.statusCode]).toEqual([200, 200]);
+    expect(get.headers['content-disposition']).toBe(post.headers['content-disposition']);
+    expect(get.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await send({ method: 'GET', url })).code).toBe('10004');
+  });
   it('R2 grants no other origin anything: no CORS header on a preflight or a call', async () => {
     const origin = { origin: 'https://evil.example', 'access-control-request-headers': 'authentication-info' };
     const preflight = await send({ method: 'OPTIONS', headers: { ...origin, 'access-control-request-method': 'POST' } });

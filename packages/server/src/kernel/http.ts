@@ -9,6 +9,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { getWires } from '@wms/contract/spec/wire.gen.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import {
@@ -272,7 +273,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
             : error;
     return sendError(full, request, reply, mapped, undefined);
   });
-  app.post<{ Params: { service: string; operation: string } }>(`${BASE_PATH}:service/:operation`, async (request, reply) => {
+  type Named = FastifyRequest<{ Params: { service: string; operation: string } }>;
+  const answer = async (request: Named, reply: FastifyReply): Promise<FastifyReply> => {
     let opened: Opened | undefined;
     try {
       reply.header('cache-control', 'no-store');
@@ -284,7 +286,15 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       await sendError(full, request, reply, error, opened);
       return reply;
     }
-  });
+  };
+  app.post(`${BASE_PATH}:service/:operation`, answer);
+  // the call table notes another method for downloads only: those answer to both (API-02)
+  for (const wire of getWires)
+    if (house.methods.get(wire)?.mode === 'read')
+      app.get(BASE_PATH + wire, (request, reply) => {
+        const [service = '', operation = ''] = wire.split('/');
+        return answer(Object.assign(request, { params: { service, operation } }), reply);
+      });
   // the one call a page opens by GET (IMPORT-23): no body, the same session and right
   app.get<{ Params: { service: string } }>(`${BASE_PATH}:service/downExcelTemplate`, async (request, reply) => {
     let opened: Opened | undefined;

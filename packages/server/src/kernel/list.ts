@@ -126,9 +126,9 @@ export const sortOf = (
   const field = asked === 'adddate' ? 'createDate' : asked;
   const order = (query.order || 'desc').toLowerCase();
   if (!sortableFields(resource).includes(field))
-    throw new Refusal('20011', [{ code: 'sort.field', field: 'field', params: { value: asked } }]);
+    throw new Refusal('20011', [{ code: 'sort.field', field: 'field', params: { value: asked.slice(0, 60) } }]);
   if (order !== 'asc' && order !== 'desc')
-    throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order } }]);
+    throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return {
     by: field === 'id' ? sql`id ${direction}` : sql`${column(field)} ${direction}, id ${direction}`,

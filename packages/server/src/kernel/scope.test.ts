@@ -1,73 +1,16 @@
 import type { Allowed, Scope } from '@wms/contract/kernel/permission.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
-import { valuesOf } from '@wms/contract/kernel/schema.ts';
-import { allResources } from '@wms/contract/registry.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Canary, insertOf, type Place, plantEverywhere, rowIn, scopedResources, tenants } from '../../test/canaries.ts';
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { openPool } from './database/connect.ts';
-import { columnsOf } from './ddl.ts';
 import { newId } from './ids.ts';
 import { findRow, findRows, lockRow } from './rows.ts';
 import { asSystem, beyondScope, nobody, type RowScope, scopeSettings } from './scope.ts';
 import { columnName, compiler, inTransaction, sqlState } from './sql.ts';
-
-/** The tenants of the canaries: names no seed has, so that every row counted here was planted here. */
-const tenants: Record<Dimension, readonly string[]> = {
-  org: ['CA', 'CB'],
-  supplier: ['CSA', 'CSB'],
-  warehouse: ['CWA', 'CWB'],
-  classification: ['CGA', 'CGB'],
-  documentClass: ['CDA', 'CDB'],
-};
-type Place = Readonly<Partial<Record<Dimension, string | null>>>;
-interface Canary {
-  readonly id: string;
-  readonly place: Place;
-}
-
-const places = (resource: Resource): readonly Place[] =>
-  Object.keys(resource.scope ?? {}).reduce<readonly Place[]>(
-    (made, dimension) => {
-      const own = dimension as Dimension;
-      const values = [...tenants[own], ...(resource.scopeOptional?.includes(own) ? [null] : [])];
-      return made.flatMap((place) => values.map((value) => ({ ...place, [own]: value })));
-    },
-    [{}],
-  );
-
-const fillOf = (resource: Resource, name: string, id: string): unknown => {
-  const field = resource.fields[name];
-  if (!field) return null;
-  const choices = field.dictionary ? valuesOf(field.dictionary) : [];
-  const byKind = {
-    text: `canary ${id}`,
-    ref: `canary ${id}`,
-    choice: choices[1] ?? choices[0],
-    flag: '0',
-    integer: 1,
-    decimal: '1',
-    date: '2026-01-05',
-    dateTime: '2026-01-05 08:00:00',
-    key: id,
-  };
-  return byKind[field.kind];
-};
-/** A whole row of a resource in a place, every field filled: what a hostile insert would carry. */
-const rowIn = (resource: Resource, place: Place, id: string): Readonly<Record<string, unknown>> => {
-  const now = '2026-01-05 08:00:00';
-  const stamp = { id, version: 1, create_name: 'canary', create_date: now, update_name: 'canary', update_date: now };
-  const own = Object.fromEntries(Object.keys(resource.fields).map((name) => [columnName(name), fillOf(resource, name, id)]));
-  const kw = columnsOf(resource).some((column) => column.name === 'kw') ? { kw: `canary ${id}` } : {};
-  const scoped = Object.fromEntries(
-    Object.entries(resource.scope ?? {}).map(([dimension, field]) => [columnName(field), place[dimension as Dimension] ?? null]),
-  );
-  return { ...own, ...kw, ...stamp, ...scoped };
-};
-const insertOf = (resource: Resource, row: Readonly<Record<string, unknown>>) =>
-  sql`insert into ${sql.table(resource.table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row).map((value) => sql`${value}`))})`;
 
 const scope = (side: Scope['side'], given: Partial<Scope>): Scope => ({
   ...nobody,
@@ -113,39 +56,16 @@ const maySee = (resource: Resource, place: Place, who: Scope): boolean => {
   );
 };
 
-const scoped = allResources.filter((resource) => resource.scope !== undefined && Object.keys(resource.scope).length > 0);
+const scoped = scopedResources;
 const unscoped = (resource: Resource): Resource => {
   const { scope: _scope, scopeOptional: _optional, ...rest } = resource;
   return rest;
 };
-const canaries = new Map<string, readonly Canary[]>();
+let canaries: ReadonlyMap<string, readonly Canary[]> = new Map();
 let house: TestHouse;
-
 beforeAll(async () => {
   house = await openTestHouse();
-  const owner = await house.owner.connect();
-  try {
-    // numbers are unique across tenants; a canary of each tenant must be able to carry the same ones
-    const { rows } = await owner.query<{ name: string }>(
-      `select indexrelid::regclass::text as name from pg_index where indisunique and not indisprimary and indrelid::regclass::text = any($1)`,
-      [scoped.map((resource) => resource.table)],
-    );
-    for (const { name } of rows) await owner.query('drop index'.concat(' ', name));
-    await owner.query('set session_replication_role = replica');
-    for (const resource of scoped) {
-      const planted: Canary[] = [];
-      for (const place of places(resource)) {
-        const id = newId();
-        const { sql: text, parameters } = insertOf(resource, rowIn(resource, place, id)).compile(compiler);
-        await owner.query(text, [...parameters]);
-        planted.push({ id, place });
-      }
-      canaries.set(resource.name, planted);
-    }
-    await owner.query('reset session_replication_role');
-  } finally {
-    owner.release();
-  }
+  canaries = await plantEverywhere(house.owner);
 });
 afterAll(() => house?.close());
 

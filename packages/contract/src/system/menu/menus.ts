@@ -143,9 +143,9 @@ export const sideFavourites: Readonly<Record<Side, readonly string[]>> = {
 };
 
 const menuNo = z.string().min(1).max(100);
-export const appBody = z.object({ appNo: z.enum(['PC', 'PDA']).default('PC') });
-export const menuBody = z.object({ menuNo });
-export const sortBody = z.object({ menuNos: z.array(menuNo).max(200) });
+export const appBody = z.strictObject({ appNo: z.enum(['PC', 'PDA']).default('PC') });
+export const menuBody = z.strictObject({ menuNo });
+export const sortBody = z.strictObject({ menuNos: z.array(menuNo).max(200) });
 
 /** One entry of the menu with what it grants (NAV-46, PERM-04). */
 export interface MenuEntry extends Readonly<Partial<Record<Flag, '0' | '1'>>> {

@@ -123,7 +123,7 @@ export const menuMethods: readonly Method[] = [
     grant: 'signedIn',
     mode: 'write',
     summary: 'The favourites of the person, in order',
-    input: z.object({}),
+    input: z.strictObject({}),
     run: async (ctx) => {
       const granted = await leaves(ctx);
       await giveDefaults(ctx, granted);
