@@ -1,7 +1,6 @@
 /** One-click match: rows of item and quantity, pasted or from a workbook, covered with open order lines (ASN-15, ASN-16, ASN-54). */
 
 import { UploadOutlined } from '@ant-design/icons';
-import { isDecimal } from '@wms/contract/kernel/decimal.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { chosenLines, type MatchedRow } from '@wms/contract/srm/asn/asn.match.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
@@ -18,14 +17,9 @@ import { StatusTag } from '../../kernel/StatusTag.tsx';
 import { toast } from '../../kernel/toast.tsx';
 import { addLines, lineOf, type OrderableLine } from './draft.ts';
 import { supplierService } from './facts.ts';
+import { type PlanRow, parsePlan } from './planRows.ts';
 import { words as common, addWords as words } from './words.ts';
 
-interface PlanRow {
-  readonly itemNo: string;
-  readonly qty: string;
-  readonly purchaseNo?: string;
-  readonly purchaseSeq?: number;
-}
 interface MatchReply {
   readonly records: readonly MatchedRow[];
   readonly unmatchedCount: number;
@@ -33,34 +27,6 @@ interface MatchReply {
   /** The rows of a workbook, as the server read them. */
   readonly rows?: readonly PlanRow[];
 }
-interface Parsed {
-  readonly rows: readonly PlanRow[];
-  readonly bad: readonly { readonly line: number; readonly text: string }[];
-}
-/** Rows out of pasted text: item no. and quantity, parted by a tab, blank or comma; order no. and line may follow. */
-export const parsePlan = (pasted: string): Parsed => {
-  const rows: PlanRow[] = [];
-  const bad: { line: number; text: string }[] = [];
-  pasted.split(/\r?\n/).forEach((text, at) => {
-    if (text.trim() === '') return;
-    const [itemNo = '', amount = '', purchaseNo, seq] = text
-      .trim()
-      .split(/\t|\s*[,，;；]\s*(?!\d{3}\b)|\s+/)
-      .map((part) => part.trim());
-    const qty = amount.replace(/[,，](?=\d{3})/g, '');
-    if (itemNo === '' || !isDecimal(qty) || Number.parseFloat(qty) <= 0)
-      bad.push({ line: at + 1, text: text.trim().slice(0, 60) });
-    else
-      rows.push({
-        itemNo,
-        qty,
-        ...(purchaseNo ? { purchaseNo } : {}),
-        ...(seq && /^\d{1,6}$/.test(seq) ? { purchaseSeq: Number(seq) } : {}),
-      });
-  });
-  return { rows, bad };
-};
-
 const tones = { matched: 'done', partial: 'part', unmatched: 'bad' } as const;
 const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }): ReactNode => {
   const say = useSay();
