@@ -1,0 +1,85 @@
+import type { Field } from '@wms/contract/kernel/field.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import pg from 'pg';
+import { columnsOf } from '../src/kernel/ddl.ts';
+import { columnName } from '../src/kernel/sql.ts';
+
+/** Where the rows of a crowd lie: seven of ten in the first organization, two hundred suppliers of equal size. */
+const placed: Readonly<Record<string, string>> = {
+  org: "case when n % 10 < 7 then 'ORG1' else 'ORG2' end",
+  warehouse: "case when n % 10 >= 7 then 'WH21' when n % 3 = 0 then 'WH12' else 'WH11' end",
+  supplier: "'V' || lpad((1 + n % 200)::text, 4, '0')",
+  documentClass: "'D' || n % 5",
+  classification: "'C' || n % 20",
+};
+const made: Readonly<Record<Field['kind'], (name: string) => string>> = {
+  text: (name) => `'${name.slice(0, 3).toUpperCase()}' || lpad(n::text, 7, '0')`,
+  ref: () => "'R' || n % 500",
+  choice: () => '(n % 4)::text',
+  // what a flag marks is rare: drafts, closed lines, damage
+  flag: () => "case when n % 40 = 0 then '1' else '0' end",
+  integer: () => '1 + n % 1000',
+  decimal: () => '1 + n % 900',
+  date: () => "date '2026-01-01' + (n % 300)::int",
+  dateTime: () => "timestamp '2026-01-01' + make_interval(mins => n::int)",
+  key: () => 'n',
+};
+
+const fillOf = (resource: Resource, name: string): string => {
+  const dimension = Object.entries(resource.scope ?? {}).find(([, field]) => field === name)?.[0];
+  const field = resource.fields[name];
+  // a number that is its own scope (the organizations' own table) is still unique
+  if (dimension && !field?.unique) return placed[dimension] ?? 'null';
+  return field ? made[field.kind](name) : 'null';
+};
+const stamped: Readonly<Record<string, string>> = {
+  id: '9000000000 + n',
+  version: '1',
+  create_name: "'crowd ' || n % 12",
+  create_date: "timestamp '2026-01-01' + make_interval(mins => n::int)",
+  update_name: "'crowd ' || n % 12",
+  update_date: "timestamp '2026-01-02' + make_interval(mins => n::int)",
+  deleted_date: "case when n % 50 = 0 then timestamp '2026-06-01' end",
+};
+
+/** The `insert` of n rows of a resource with values of their fields' kinds. */
+const insertOf = (resource: Resource, rows: number): string => {
+  const fieldOf = new Map(Object.keys(resource.fields).map((name) => [columnName(name), name]));
+  const keyword = resource.list.keyword.map((name) => `lower((${fillOf(resource, name)})::text)`).join(' || chr(1) || ');
+  const columns = columnsOf(resource).map(({ name }) => ({
+    name,
+    value: name === 'kw' ? keyword : (stamped[name] ?? fillOf(resource, fieldOf.get(name) ?? name)),
+  }));
+  return `insert into ${resource.table} (${columns.map((c) => c.name).join(', ')}) select ${columns.map((c) => c.value).join(', ')} from generate_series(1::bigint, ${rows}) as n`;
+};
+
+/**
+ * Fills the tables of resources with rows of no meaning and many values, for tests of plans. Indexes are built after the
+ * rows, foreign keys are not looked at; afterwards every table is vacuumed, so that an index alone can answer.
+ */
+export const gatherCrowd = async (owner: pg.ClientConfig, resources: readonly Resource[], rows: number): Promise<void> => {
+  const waiting = [...resources];
+  const work = async (): Promise<void> => {
+    const client = new pg.Client(owner);
+    await client.connect();
+    try {
+      await client.query(
+        "set session_replication_role = replica; set maintenance_work_mem = '128MB'; set synchronous_commit = off",
+      );
+      for (let resource = waiting.shift(); resource; resource = waiting.shift()) {
+        const { rows: indexes } = await client.query<{ drop: string; make: string }>(
+          `select format('drop index %I', indexname) as drop, indexdef as make from pg_indexes
+           where schemaname = 'public' and tablename = $1 and indexname not like '%\\_pkey'`,
+          [resource.table],
+        );
+        for (const index of indexes) await client.query(index.drop);
+        await client.query(insertOf(resource, rows));
+        for (const index of indexes) await client.query(index.make);
+        await client.query(`vacuum (analyze) ${resource.table}`);
+      }
+    } finally {
+      await client.end();
+    }
+  };
+  await Promise.all([work(), work()]);
+};
