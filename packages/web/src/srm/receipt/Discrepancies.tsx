@@ -1,6 +1,7 @@
 /** What differed at the receipts of one ASN: short, beyond, damaged; what the supplier says to it and how it ended. */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../kernel/calls.ts';
@@ -116,6 +117,18 @@ export const Discrepancies = ({ asnId, onChanged }: { readonly asnId: string; re
       </header>
       <div className="wms-receipt-scroll">
         <table className="wms-receipt-table">
+          <thead>
+            <tr>
+              {(['discrepancyNo', 'discrepancyType', 'itemNo', 'diffQty', 'reason', 'supplierAnswer', 'outcome'] as const).map(
+                (name) => (
+                  <th key={name} scope="col" className={name === 'diffQty' ? 'wms-right' : undefined}>
+                    {say(discrepancy.labels[name])}
+                  </th>
+                ),
+              )}
+              <td />
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} data-void={row.voidFlag === '1' ? '' : undefined}>

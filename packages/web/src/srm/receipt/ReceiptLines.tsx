@@ -48,7 +48,7 @@ export const LineTable = ({
             ))}
             <th scope="col">{say(words.lot)}</th>
             {hasCells && <th scope="col">{say(words.cell)}</th>}
-            {act && <th scope="col" aria-label={say(words.view)} />}
+            {act && <td />}
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@
 import { isZero } from '@wms/contract/kernel/decimal.ts';
 import { Alert, Button, DatePicker, Flex, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useRead } from '../../kernel/calls.ts';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useUser } from '../../kernel/grant.ts';
@@ -94,7 +94,15 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const [cellNo, setCellNo] = useState<string>();
   const [asked, setAsked] = useState(false);
   const command = useCommand<ReturnType<typeof bodyOf>, Reply>(asnService, 'receiveAsn');
-  useDirty(isTouched);
+  const [ended, setEnded] = useState<{ readonly receiptNo: string | null } | 'closed'>();
+  useDirty(isTouched && ended === undefined);
+  // told a render later, so that the view is known to be clean before it goes away
+  const tell = useRef({ onDone, onClose });
+  tell.current = { onDone, onClose };
+  useEffect(() => {
+    if (ended === 'closed') tell.current.onClose();
+    else if (ended) tell.current.onDone(ended.receiptNo);
+  }, [ended]);
   const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
   useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
 
@@ -104,7 +112,11 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
       .filter(isReceivable)
       .map((line) => [line.id, asked ? withTexts(issuesOf(line, drafts[line.id] ?? emptyLine(line))) : []] as const),
   );
-  const refused = command.error?.details ?? [];
+  // what the server refused is forgotten where something was changed since
+  const [sent, setSent] = useState<Drafts>({});
+  const isAsSent = (lineId: string): boolean => JSON.stringify(sent[lineId]) === JSON.stringify(drafts[lineId]);
+  const isUnchanged = lines.every((line) => isAsSent(line.id));
+  const refused = (command.error?.details ?? []).filter((detail) => detail.rowId === undefined || isAsSent(detail.rowId));
   const problemsOf = (lineId: string) => {
     const mine = own.get(lineId) ?? [];
     return mine.length > 0 ? mine : refused.filter((detail) => detail.rowId === lineId);
@@ -119,13 +131,14 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
     setAsked(true);
     const bad = lines.filter(isReceivable).some((line) => issuesOf(line, drafts[line.id] ?? emptyLine(line)).length > 0);
     if (bad || summary.lines === 0) return focusFirst();
+    setSent(drafts);
     const done = await command.run(bodyOf({ id: asn.id, version: asn.version, receiptDate, warehouseNo }, lines, drafts));
     if (!done) {
       onRefused();
       return focusFirst();
     }
     toast.success(done.receiptNo ? say(words.receiptDone, { no: done.receiptNo }) : say(words.finishedDone));
-    onDone(done.receiptNo);
+    setEnded({ receiptNo: done.receiptNo });
   };
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
   return (
@@ -150,7 +163,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
             onChange={(day) => day && setReceiptDate(day.format('YYYY-MM-DD'))}
           />
         </div>
-        <div className="wms-field wms-receive-cell">
+        <div className="wms-field wms-receive-choice">
           <label htmlFor={`${id}-warehouse`}>{say(words.warehouse)}</label>
           <LookupSelect
             id={`${id}-warehouse`}
@@ -165,7 +178,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
             }}
           />
         </div>
-        <div className="wms-field wms-receive-cell">
+        <div className="wms-field wms-receive-choice">
           <label htmlFor={`${id}-cell`}>{say(words.cellForAll)}</label>
           <LookupSelect
             id={`${id}-cell`}
@@ -219,9 +232,13 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
         {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}
       </div>
       <Outcome summary={summary} />
-      {isStale ? <Alert type="warning" showIcon title={say(words.changedMeanwhile)} /> : <Problems error={command.error} />}
+      {isStale ? (
+        <Alert type="warning" showIcon title={say(words.changedMeanwhile)} />
+      ) : (
+        <Problems error={isUnchanged ? command.error : undefined} />
+      )}
       <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button onClick={() => setEnded('closed')}>{say(words.cancel)}</Button>
         <Button
           type="primary"
           htmlType="submit"
