@@ -27,10 +27,10 @@ interface Row {
   readonly modify: RouteName;
   readonly resource: Resource;
   readonly acts?: readonly Standard[];
-  /** Actions of this resource alone; they stand before the export, and behind modify in each row. */
+  /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly own?: readonly ToolbarAct[];
 }
-const usual: readonly Standard[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'export'];
+const usual: readonly Standard[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 
 const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
   const standard = standardActs(row.resource, { add: pathTo(row.add), modify: (id) => pathTo(row.modify, { id }) });
@@ -39,7 +39,7 @@ const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
       const act = standard[key];
       return act ? [act] : [];
     });
-  const behind: readonly Standard[] = ['export'];
+  const behind: readonly Standard[] = ['import', 'export'];
   return {
     ...row,
     toolbar: [...take(acts.filter((key) => !behind.includes(key))), ...own, ...take(acts.filter((key) => behind.includes(key)))],

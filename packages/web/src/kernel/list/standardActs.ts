@@ -9,7 +9,8 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { queryClient } from '../calls.ts';
-import { call, download, newKey, saveFile } from '../client.ts';
+import { call, newKey } from '../client.ts';
+import { exportAct, importAct } from '../exchange/acts.ts';
 import { CallError } from '../faults.ts';
 import { sayNow } from '../locale.tsx';
 import { goTo } from '../tabStore.ts';
@@ -46,7 +47,7 @@ export const command = async (
   return true;
 };
 
-type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'export';
+type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'import' | 'export';
 
 export const standardActs = (resource: Resource, places: Places): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
   const service = resource.wire?.service ?? '';
@@ -112,21 +113,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
           },
         }
       : {}),
-    ...(resource.exchange?.export
-      ? {
-          export: {
-            key: 'export',
-            label: actionWords.export,
-            flag: 'isExport',
-            needs: 'none',
-            run: ({ condition }: ListTools) =>
-              download(service, 'exportexcel', { condition })
-                .then(saveFile)
-                .catch((error: unknown) => {
-                  if (!(error instanceof CallError)) throw error;
-                }),
-          },
-        }
-      : {}),
+    ...(resource.exchange?.import ? { import: importAct({ service, title: resource.labels.$ ?? ['', '', ''] }) } : {}),
+    ...(resource.exchange?.export ? { export: exportAct(service) } : {}),
   };
 };

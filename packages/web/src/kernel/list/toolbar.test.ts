@@ -72,6 +72,7 @@ describe('rights', () => {
       delete: 'isDelete',
       cancelDelete: 'isCancelInvalid',
       physicalDelete: 'isPhysicalDelete',
+      import: 'isImport',
       export: 'isExport',
     });
   });

@@ -90,7 +90,4 @@ export const actionWords = definePhrases({
   delete: ['Void', '作废', '作廢'],
   cancelDelete: ['Cancel void', '取消作废', '取消作廢'],
   physicalDelete: ['Delete', '删除', '刪除'],
-  export: ['Export', '导出', '匯出'],
-  import: ['Import', '导入', '匯入'],
-  print: ['Print', '打印', '列印'],
 });
