@@ -168,6 +168,13 @@ describe('what comes back', () => {
     expect(heard).toEqual([]);
   });
 
+  it('a question taken back while its answer arrives is no lost connection', async () => {
+    const cut = new ReadableStream({ start: (body) => body.error(new DOMException('aborted', 'AbortError')) });
+    vi.stubGlobal('fetch', async () => new Response(cut, { status: 200, headers: { 'content-type': 'application/json' } }));
+    expect((await failure(call('IXService', 'doit', {}))).kind).toBe('aborted');
+    expect(heard).toEqual([]);
+  });
+
   it('ERR-10 an export that answers JSON is an error and gives no file', async () => {
     answer({ errorCode: '20012', errorMessage: 'no data meeting the condition' }, 404);
     expect((await failure(download('IXService', 'exportexcel'))).code).toBe('20012');

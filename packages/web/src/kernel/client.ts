@@ -113,8 +113,9 @@ const dataOf = (status: number, body: unknown): unknown => {
 const read = async <R>(response: Response, take: (response: Response) => Promise<R>): Promise<R> => {
   try {
     return await take(response);
-  } catch {
-    throw new CallError({ kind: 'network' });
+  } catch (error) {
+    // a screen that closes while its answer arrives has lost no connection
+    throw new CallError({ kind: error instanceof DOMException && error.name === 'AbortError' ? 'aborted' : 'network' });
   }
 };
 

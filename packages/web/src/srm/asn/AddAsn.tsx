@@ -24,6 +24,7 @@ import { openMatch } from './MatchDialog.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
+import '../../kernel/list/list.css';
 import './asn.css';
 
 /** ERR-29: lines of another organization or nature cannot stand on the same notice; changing either clears them, after asking. */

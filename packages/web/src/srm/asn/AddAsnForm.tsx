@@ -29,6 +29,7 @@ import { LineGrid } from './LineGrid.tsx';
 import { useNotice } from './useNotice.ts';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
+import '../../kernel/list/list.css';
 import './asn.css';
 
 const groups = [
@@ -73,6 +74,7 @@ const bodyOf = (notice: NoticeDraft) => ({
 const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) => NoticeDraft) => void, isNew: boolean): void => {
   const user = useUser();
   const own = useOwnSuppliers().find((row) => row.orgNo === notice.orgNo);
+  const wanted = notice.lines.find((line) => line.receiveAddress)?.receiveAddress ?? null;
   const due = notice.lines.flatMap((line) => line.due ?? []).sort()[0];
   const given = useMemo(
     () => ({
@@ -80,8 +82,9 @@ const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) =>
       expectedArrivalDate: due && due > today() ? due : today(),
       shipper: user.userName,
       shipAddress: own?.address ?? null,
+      deliveryAddress: wanted,
     }),
-    [due, user.userName, own?.address],
+    [due, user.userName, own?.address, wanted],
   );
   useEffect(() => {
     if (!isNew) return;

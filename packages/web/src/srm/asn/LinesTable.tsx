@@ -53,7 +53,7 @@ export const LinesTable = ({
     {
       key: 'order',
       title: label('purchaseNo'),
-      width: 150,
+      width: 170,
       render: (_: unknown, line) => (
         <span className="wms-figure">
           {line.purchaseNo}-{line.purchaseSeq}

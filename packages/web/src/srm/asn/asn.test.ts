@@ -17,6 +17,7 @@ const line = (changes: Partial<DraftLine> = {}): DraftLine => ({
   spec: null,
   unitNo: 'PCS',
   due: null,
+  receiveAddress: null,
   max: '100',
   deliveryQty: '10',
   giftQty: null,

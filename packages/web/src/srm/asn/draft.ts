@@ -29,6 +29,8 @@ export interface DraftLine {
   readonly unitNo: string;
   /** `yyyy-MM-dd`; null when the line came from a stored ASN. */
   readonly due: string | null;
+  /** Where the order wants the goods; null when the line came from a stored ASN. */
+  readonly receiveAddress: string | null;
   /** The most that may be announced; null when only the server knows. */
   readonly max: string | null;
   readonly deliveryQty: LineValue;
@@ -78,6 +80,7 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   spec: order.spec,
   unitNo: order.unitNo,
   due: order.supReplyDate ?? order.expectArrivalDate,
+  receiveAddress: order.receiveAddress,
   max: order.shippableQty,
   deliveryQty: qty ?? order.shippableQty,
   giftQty: null,
@@ -95,6 +98,7 @@ export const storedLine = (line: AsnLineRow): DraftLine => ({
   spec: line.spec,
   unitNo: line.unitNo,
   due: null,
+  receiveAddress: null,
   max: null,
   deliveryQty: line.deliveryQty,
   giftQty: line.giftQty === '0' ? null : line.giftQty,
