@@ -1,6 +1,7 @@
 /** Inspection: the result, its concession and its reversal (IN-01 to IN-03). */
 import { isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { sayNow, useSay } from '../../kernel/locale.tsx';
@@ -79,9 +80,10 @@ const InspectForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
         <>
           <WordsField label={words.reason} required value={reason} onChange={setReason} problem={command.at('reason')?.message} />
           <CellField
-            label={words.cell}
+            label={receiptLine.labels.badCellNo}
+            help={say(words.badCellHelp)}
             warehouseNo={line.warehouseNo}
-            isBad
+            kind="bad"
             value={badCellNo}
             onChange={setBadCell}
             problem={command.at('badCellNo')?.message}

@@ -51,6 +51,7 @@ const PutAwayForm = ({ line, onDone, onClose }: Ask & { readonly onClose: () => 
               label={words.cell}
               required
               warehouseNo={line.warehouseNo}
+              kind="good"
               value={part.cellNo}
               onChange={(cellNo) => change(part.key, { cellNo })}
               problem={asked && !part.cellNo ? say(words.choose) : undefined}

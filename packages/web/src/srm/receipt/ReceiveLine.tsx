@@ -92,24 +92,24 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
         </small>
         {note('lineId')}
       </td>
-      <td className="wms-right">
+      <td className="wms-right" data-label={say(words.announced)}>
         <Qty value={line.deliveryQty} unit={line.unitNo} />
       </td>
-      <td className="wms-right">
+      <td className="wms-right" data-label={say(words.received)}>
         <Qty value={line.receiveQty} />
       </td>
-      <td className="wms-right">
+      <td className="wms-right" data-label={say(words.outstanding)}>
         <Qty value={isOpen ? outstandingOf(line) : '0'} />
       </td>
       {isOpen ? (
         <>
-          <td>
+          <td data-label={say(words.now)}>
             {input('receiveQty', say(words.now))}
             {surplus !== '0' && !problemAt('receiveQty') && (
               <small className="wms-quiet">{say(words.overHint, { qty: formatQty(surplus) })}</small>
             )}
           </td>
-          <td>
+          <td data-label={say(words.gift)}>
             {giftsLeft(line) === '0' && draft.giftQty === '' ? (
               <span className="wms-quiet">-</span>
             ) : (
@@ -119,9 +119,9 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
               </>
             )}
           </td>
-          <td>{input('badQty', say(words.bad))}</td>
-          <td>{input('lotNo', say(words.lot), false)}</td>
-          <td className="wms-receive-cell">
+          <td data-label={say(words.bad)}>{input('badQty', say(words.bad))}</td>
+          <td data-label={say(words.lot)}>{input('lotNo', say(words.lot), false)}</td>
+          <td className="wms-receive-cell" data-label={say(words.cell)}>
             {choosesCell ? (
               <LookupSelect
                 id={`${id}-cell`}
@@ -144,7 +144,7 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
             )}
             {note('cellNo')}
           </td>
-          <td>
+          <td data-label={say(words.finish)}>
             <Tooltip title={say(words.finishHelp)}>
               <Checkbox
                 checked={draft.finish && hasRest}

@@ -57,7 +57,7 @@ const StockForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
   const most = returnable(line);
   const [returnType, setType] = useState('1');
   const [qty, setQty] = useState(most);
-  const [cellNo, setCell] = useState<string | undefined>(line.cellNo ?? undefined);
+  const [cellNo, setCell] = useState<string | undefined>(line.cellNo ?? line.badCellNo ?? undefined);
   const [reason, setReason] = useState('');
   const command = useCommand<object>(warehouseService, 'returnFromStock');
   const submit = async (): Promise<void> => {
@@ -94,6 +94,7 @@ const StockForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
       />
       <CellField
         label={words.cell}
+        help={say(words.cellHelp)}
         warehouseNo={line.warehouseNo}
         value={cellNo}
         onChange={setCell}

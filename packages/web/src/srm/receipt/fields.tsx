@@ -137,16 +137,16 @@ export const ChoiceField = ({
     </Field>
   );
 };
-/** A cell of a warehouse: for good goods unless `isBad`. */
+/** A cell of a warehouse, for good goods or for defective ones; without `kind` any of them. */
 export const CellField = ({
   warehouseNo,
-  isBad = false,
+  kind,
   value,
   onChange,
   ...field
 }: FieldProps & {
   readonly warehouseNo: string;
-  readonly isBad?: boolean;
+  readonly kind?: 'good' | 'bad';
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
 }): ReactNode => (
@@ -156,7 +156,7 @@ export const CellField = ({
         id={id}
         lookup={cellLookup}
         value={value}
-        given={{ warehouseNo, isBadCell: isBad ? '1' : '0' }}
+        given={{ warehouseNo, ...(kind ? { isBadCell: kind === 'bad' ? '1' : '0' } : {}) }}
         invalid={field.problem !== undefined}
         describedBy={noteId}
         onChange={(next) => onChange(next)}

@@ -97,6 +97,8 @@ export const words = definePhrases({
     '不合格品放入不良品储位，订单未交数量相应增加。',
     '不合格品放入不良品儲位，訂單未交數量相應增加。',
   ],
+  badCellHelp: ['Left empty: the first cell for defective goods', '不选则放入首个不良品储位', '不選則放入第一個不良品儲位'],
+  cellHelp: ['Left empty: from the dock', '不选则从收货区退货', '不選則自收貨區退貨'],
   inspected: ['Result recorded', '检验结果已记录', '檢驗結果已記錄'],
   concede: ['Concession', '让步接收', '特採允收'],
   askConcede: ['Accept refused goods of {name}', '让步接收 {name}', '特採允收 {name}'],

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import {
+  acceptanceView,
+  receivingView,
+  rejectionView,
+  returnView,
+  warehousingView,
+} from '@wms/contract/srm/receipt/receipt.views.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('what the screens record', () => {
+  const screens = readFileSync(new URL('../../../../../docs/spec/screens.csv', import.meta.url), 'utf8').split('\n');
+  const columnsOf = (route: string): string[] => {
+    const row = screens.find((text) => text.startsWith(`${route},`));
+    if (!row) throw new Error(`no screen ${route}`);
+    return row.split(',')[3]?.split(' ') ?? [];
+  };
+  it('RECEIPT-09 RECEIPT-12 has the columns of the ledger on each of the five lists, in their order', () => {
+    const lists = {
+      '/receipt-tracking/acceptance-details': acceptanceView,
+      '/receipt-tracking/rejection-details': rejectionView,
+      '/receipt-tracking/return-details': returnView,
+      '/receipt-tracking/warehousing-details': warehousingView,
+      '/delivery/receivingDetails': receivingView,
+    };
+    for (const [route, view] of Object.entries(lists)) expect(view.list.columns, route).toEqual(columnsOf(route));
+  });
+});
