@@ -34,7 +34,7 @@ export const orderLineFlow = defineFlow({
     reject: { label: ['Reject', '拒绝', '拒絕'], from: ['0', '3'], to: ['2'], sides: outside, flag: 'isSubmit' },
     /** PO-11 */
     requestDateChange: {
-      label: ['Ask for another date', '申请改期', '申請改期'],
+      label: ['Change date', '申请改期', '申請改期'],
       from: ['1'],
       to: ['1'],
       sides: outside,
@@ -42,7 +42,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-05, PO-12 */
     agreeChange: {
-      label: ['Agree to the change', '同意变更', '同意變更'],
+      label: ['Agree', '同意变更', '同意變更'],
       from: ['0', '1', '3'],
       to: ['1'],
       sides: inside,
@@ -50,7 +50,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-06, PO-12 */
     refuseChange: {
-      label: ['Refuse the change', '拒绝变更', '拒絕變更'],
+      label: ['Refuse', '拒绝变更', '拒絕變更'],
       from: ['0', '1', '3'],
       to: ['1', '3'],
       sides: inside,
@@ -59,10 +59,10 @@ export const orderLineFlow = defineFlow({
     /** PO-09 */
     resend: { label: ['Send again', '重新发送', '重新發送'], from: ['2'], to: ['3'], sides: inside, flag: 'isModify' },
     /** PO-10; from a rejection it is PO-09 with changed values. */
-    change: { label: ['Change the order', '变更订单', '變更訂單'], from: ['1', '2'], to: ['3'], sides: inside, flag: 'isModify' },
+    change: { label: ['Change', '变更订单', '變更訂單'], from: ['1', '2'], to: ['3'], sides: inside, flag: 'isModify' },
     /** PO-13 */
     answerOnBehalf: {
-      label: ['Answer for the supplier', '代供应商答复', '代供應商回覆'],
+      label: ['Answer on behalf', '代供应商答复', '代供應商回覆'],
       from: ['0', '3'],
       to: ['1', '2'],
       sides: inside,

@@ -146,14 +146,17 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
   const moved = await moveLines(ctx, changes, {
     action: 'change',
     event: () => 'order.changed',
-    note: (line) =>
-      [
-        `${line.batchPurQty} → ${wanted.get(line.id)?.batchPurQty}`,
-        `${line.expectArrivalDate} → ${wanted.get(line.id)?.expectArrivalDate}`,
+    note: (line) => {
+      const given = wanted.get(line.id);
+      const parts = [
+        given && compare(given.batchPurQty, line.batchPurQty) !== 0 ? `${line.batchPurQty} → ${given.batchPurQty}` : '',
+        given && given.expectArrivalDate !== line.expectArrivalDate
+          ? `${line.expectArrivalDate} → ${given.expectArrivalDate}`
+          : '',
         body.reason,
-      ]
-        .filter((part) => part !== '')
-        .join(' · '),
+      ];
+      return parts.filter((part) => part !== '').join(' · ');
+    },
   });
   await sumHeads(ctx, [body.id]);
   return moved;

@@ -35,7 +35,6 @@ const headOptions = (ctx: Context): ListOptions => ({
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
     itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
-    acceptStatus: (value) => inLines(sql`l.accept_status = any(${textsOf(value)}::text[])`),
     changeState: (value) => inLines(sql`l.change_state = any(${textsOf(value)}::text[])`),
     closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),
   },

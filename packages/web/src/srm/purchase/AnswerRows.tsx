@@ -62,7 +62,7 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
         </>
       )}
       <td data-label={say(words.phase)}>{index + 1}</td>
-      <td>
+      <td data-label={say(words.date)}>
         <DatePicker
           aria-label={`${say(words.date)} ${name} ${index + 1}`}
           allowClear={false}
@@ -70,7 +70,7 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
           onChange={(day) => onChange(editRow(draft, row.key, { replyDate: dayText(day) }))}
         />
       </td>
-      <td>
+      <td data-label={say(words.quantity)}>
         <InputNumber<string>
           stringMode
           controls={false}
@@ -90,7 +90,7 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
         </Button>
       </td>
       {index === 0 && (
-        <td rowSpan={span}>
+        <td rowSpan={span} data-label={say(words.reason)}>
           <Input
             aria-label={`${say(words.reason)} ${name}`}
             maxLength={500}

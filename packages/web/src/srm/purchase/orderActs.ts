@@ -158,17 +158,18 @@ const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
     headBar: [publish, importOrders, exportLines],
   },
 };
-/** The acts that can be possible under a tab: a column of buttons that never work there would only hide the order. */
+/** The acts that can be possible under a tab, the likeliest first: a column of buttons that never work there would only hide the order. */
 const underTab: Readonly<Record<string, readonly OrderLineAction[]>> = {
   toAccept: ['accept', 'reply', 'reject', 'answerOnBehalf', 'close'],
   reaccept: ['accept', 'reply', 'reject', 'answerOnBehalf', 'close'],
-  accepted: ['requestDateChange', 'withdrawReply', 'change', 'agreeChange', 'refuseChange', 'close', 'reopen'],
+  accepted: ['requestDateChange', 'withdrawReply', 'change', 'close', 'reopen', 'agreeChange', 'refuseChange'],
   rejected: ['resend', 'change', 'close', 'reopen'],
   waiting: ['agreeChange', 'refuseChange', 'withdrawReply', 'close'],
 };
 /** What a side can do to orders under a tab; rights take away from it, they never add. */
 export const actsOf = (side: Side, tab: string): OrderActs => {
   const all = bySide[side === 'supplier' ? 'supplier' : 'buyer'];
-  const possible: readonly string[] | undefined = underTab[tab];
-  return possible ? { ...all, lineRow: all.lineRow.filter((act) => possible.includes(act.key)) } : all;
+  const possible = underTab[tab];
+  if (!possible) return all;
+  return { ...all, lineRow: possible.flatMap((key) => all.lineRow.find((act) => act.key === key) ?? []) };
 };
