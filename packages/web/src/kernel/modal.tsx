@@ -12,11 +12,10 @@
  * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { Button, Flex, Modal } from 'antd';
-import { type ReactNode, useContext, useMemo } from 'react';
-import { Boundary } from './Boundary.tsx';
+import { Button, Flex } from 'antd';
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { useSay } from './locale.tsx';
-import { closeModal, closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
+import { closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
 import { useStore } from './store.ts';
 import { TabContext } from './tabContext.ts';
 
@@ -90,20 +89,16 @@ export const askUser = (question: Question): Promise<boolean> =>
   });
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => askUser;
 
+// The first dialog waits for its code; no page needs it to be seen.
+const ModalFrame = lazy(async () => ({ default: (await import('./ModalFrame.tsx')).ModalFrame }));
+
 export const ModalHost = (): ReactNode => {
   const entries = useStore(modalStore);
-  return entries.map((entry) => (
-    <Modal
-      key={entry.id}
-      open
-      title={entry.title}
-      width={entry.width ?? 520}
-      footer={entry.footer ?? null}
-      mask={{ closable: entry.closeOnMask ?? false }}
-      onCancel={() => closeModal(entry.id)}
-      data-testid={entry.testId ?? 'modal'}
-    >
-      <Boundary onClose={() => closeModal(entry.id)}>{entry.content}</Boundary>
-    </Modal>
-  ));
+  return (
+    <Suspense fallback={null}>
+      {entries.map((entry) => (
+        <ModalFrame key={entry.id} entry={entry} />
+      ))}
+    </Suspense>
+  );
 };

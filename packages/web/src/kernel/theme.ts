@@ -134,6 +134,7 @@ const isDark = (preference: Preference): boolean =>
 
 const paint = (preference: Preference): void => {
   document.documentElement.dataset.theme = isDark(preference) ? 'dark' : 'light';
+  document.documentElement.style.setProperty('--wms-font-size', `${preference.fontSize}px`);
 };
 export const startPreference = (): void => {
   store.set(preferenceFrom(localStorage.getItem(KEY)));

@@ -9,7 +9,7 @@
  * Errors of calls need no toast of the screen: faults.ts reports them once.
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { App, Button, Flex } from 'antd';
+import { Button, Flex, message, notification } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { sayNow } from './locale.tsx';
 
@@ -20,7 +20,10 @@ const words = definePhrases({
   request: ['Request {id}', '请求编号 {id}', '要求編號 {id}'],
 });
 
-type Apis = Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'>;
+interface Apis {
+  readonly notification: ReturnType<typeof notification.useNotification>[0];
+  readonly message: ReturnType<typeof message.useMessage>[0];
+}
 let apis: Apis | undefined;
 
 const show = (type: 'error' | 'warning', title: string, lines: readonly string[], requestId = ''): void =>
@@ -72,14 +75,23 @@ export const toast = {
   },
 };
 
-/** Hands the toaster its place in the tree; mounted once by the root. */
+// Below the top bar, so that it stays reachable.
+const TOP = 56;
+
+/** Draws the notices and hands the toaster its place in the tree; mounted once by the root. Not antd's App, which brings Modal along. */
 export const ToastHost = (): ReactNode => {
-  const { notification, message } = App.useApp();
+  const [notices, noticeHolder] = notification.useNotification({ placement: 'topRight', maxCount: 4, top: TOP });
+  const [lines, lineHolder] = message.useMessage({ top: TOP, maxCount: 3 });
   useEffect(() => {
-    apis = { notification, message };
+    apis = { notification: notices, message: lines };
     return () => {
       apis = undefined;
     };
-  }, [notification, message]);
-  return null;
+  }, [notices, lines]);
+  return (
+    <>
+      {noticeHolder}
+      {lineHolder}
+    </>
+  );
 };

@@ -1,4 +1,4 @@
-import { Form, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../kernel/locale.tsx';
 import { type Preference, setPreference, usePreference } from '../kernel/theme.ts';
@@ -9,8 +9,9 @@ export const AppearanceForm = (): ReactNode => {
   const say = useSay();
   const preference = usePreference();
   return (
-    <Form layout="vertical">
-      <Form.Item label={say(words.mode)}>
+    <div className="wms-appearance">
+      <section>
+        <h3 className="wms-h3">{say(words.mode)}</h3>
         <Segmented<Preference['mode']>
           block
           aria-label={say(words.mode)}
@@ -22,8 +23,9 @@ export const AppearanceForm = (): ReactNode => {
             { value: 'system', label: say(words.modeSystem) },
           ]}
         />
-      </Form.Item>
-      <Form.Item label={say(words.density)}>
+      </section>
+      <section>
+        <h3 className="wms-h3">{say(words.density)}</h3>
         <Segmented<Preference['density']>
           block
           aria-label={say(words.density)}
@@ -35,8 +37,9 @@ export const AppearanceForm = (): ReactNode => {
             { value: 40, label: say(words.densityLoose) },
           ]}
         />
-      </Form.Item>
-      <Form.Item label={say(words.fontSize)}>
+      </section>
+      <section>
+        <h3 className="wms-h3">{say(words.fontSize)}</h3>
         <Segmented<Preference['fontSize']>
           block
           aria-label={say(words.fontSize)}
@@ -48,7 +51,7 @@ export const AppearanceForm = (): ReactNode => {
             { value: 16, label: '16' },
           ]}
         />
-      </Form.Item>
-    </Form>
+      </section>
+    </div>
   );
 };

@@ -1,74 +1,30 @@
-import {
-  ApartmentOutlined,
-  AppstoreOutlined,
-  BarcodeOutlined,
-  BellOutlined,
-  BlockOutlined,
-  CalendarOutlined,
-  CarOutlined,
-  CheckSquareOutlined,
-  CloseSquareOutlined,
-  DatabaseOutlined,
-  FileSearchOutlined,
-  FileTextOutlined,
-  FolderOutlined,
-  GoldOutlined,
-  HomeOutlined,
-  ImportOutlined,
-  InboxOutlined,
-  LinkOutlined,
-  NotificationOutlined,
-  PlusSquareOutlined,
-  RollbackOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingOutlined,
-  SolutionOutlined,
-  TableOutlined,
-  TeamOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
+import { AppstoreOutlined } from '@ant-design/icons';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createStore, useStore } from '../kernel/store.ts';
 
-const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
-  apartment: ApartmentOutlined,
-  appstore: AppstoreOutlined,
-  barcode: BarcodeOutlined,
-  bell: BellOutlined,
-  block: BlockOutlined,
-  calendar: CalendarOutlined,
-  car: CarOutlined,
-  checksquare: CheckSquareOutlined,
-  closesquare: CloseSquareOutlined,
-  database: DatabaseOutlined,
-  filesearch: FileSearchOutlined,
-  filetext: FileTextOutlined,
-  folder: FolderOutlined,
-  gold: GoldOutlined,
-  home: HomeOutlined,
-  import: ImportOutlined,
-  inbox: InboxOutlined,
-  link: LinkOutlined,
-  notification: NotificationOutlined,
-  plussquare: PlusSquareOutlined,
-  rollback: RollbackOutlined,
-  setting: SettingOutlined,
-  shop: ShopOutlined,
-  shopping: ShoppingOutlined,
-  solution: SolutionOutlined,
-  table: TableOutlined,
-  team: TeamOutlined,
-  user: UserOutlined,
+type Icons = Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>>;
+const store = createStore<Icons | undefined>(undefined);
+let asked = false;
+/** The pictures come after the words: thirty of them weigh as much as a screen. Without them every entry keeps its tile. */
+const fetchIcons = (): void => {
+  if (asked) return;
+  asked = true;
+  import('./icons.ts')
+    .then(({ icons }) => store.set(icons))
+    .catch(() => {
+      asked = false;
+    });
 };
 
 /** The icon a menu entry names (NAV-06): 'database', 'file-text', 'FileTextOutlined' are read alike; unknown names give a tile. */
 export const MenuIcon = ({ name }: { name: string | null | undefined }): ReactNode => {
-  const Icon =
-    icons[
-      (name ?? '')
-        .replace(/outlined$/i, '')
-        .replace(/[-_]/g, '')
-        .toLowerCase()
-    ] ?? AppstoreOutlined;
+  const icons = useStore(store);
+  useEffect(fetchIcons, []);
+  if (!icons) return <span className="wms-icon-wait" aria-hidden />;
+  const key = (name ?? '')
+    .replace(/outlined$/i, '')
+    .replace(/[-_]/g, '')
+    .toLowerCase();
+  const Icon = icons[key] ?? AppstoreOutlined;
   return <Icon aria-hidden />;
 };

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
 import { queryClient } from '../kernel/calls.ts';
@@ -75,7 +75,7 @@ export const Root = ({ screens }: { screens: Screens }): ReactNode => {
   const pack = useAntdPack();
   return (
     <ConfigProvider theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...(pack ? { locale: pack } : {})}>
-      <App className="wms-app" notification={{ placement: 'topRight', maxCount: 4, top: 56 }} message={{ top: 56, maxCount: 3 }}>
+      <div className="wms-app">
         <QueryClientProvider client={queryClient}>
           <ScreensContext value={screens}>
             <BrowserRouter>
@@ -87,7 +87,7 @@ export const Root = ({ screens }: { screens: Screens }): ReactNode => {
             </BrowserRouter>
           </ScreensContext>
         </QueryClientProvider>
-      </App>
+      </div>
     </ConfigProvider>
   );
 };

@@ -6,7 +6,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,
   eager: true,
 });
 const files = Object.keys(sources).filter((file) => !/\.test\.tsx?$/.test(file));
-const HOST = '../kernel/modal.tsx';
+const HOST = '../kernel/ModalFrame.tsx';
 /** An antd Modal inside a kept pane kills React when the pane is shown again; only the one host outside the panes may draw it. */
 const drawsModal = (text: string): boolean =>
   /import\s*(?:type\s*)?\{[^}]*\bModal\b[^}]*\}\s*from\s*'antd'/.test(text) ||
