@@ -7,11 +7,12 @@ import { startPreference } from './kernel/theme.ts';
 import { screens } from './screens.ts';
 import { Root } from './shell/Root.tsx';
 
-// After a new release the pieces of the old one are gone: one reload fetches the new index, a second in a row would be a loop.
+// After a new release the pieces of the old one are gone: one reload fetches the new index. Another soon after would be a loop.
 const RELOADED = 'wms.reloaded';
+const PATIENCE = 60_000;
 window.addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem(RELOADED)) return;
-  sessionStorage.setItem(RELOADED, '1');
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < PATIENCE) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
   window.location.reload();
 });
 
@@ -24,4 +25,3 @@ createRoot(place).render(
     <Root screens={screens} />
   </StrictMode>,
 );
-sessionStorage.removeItem(RELOADED);
