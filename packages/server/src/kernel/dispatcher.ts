@@ -5,7 +5,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { ensureAccess, type FindHolder, type Holder } from './access.ts';
+import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
 import type { Change, Context, Person } from './context.ts';
@@ -65,7 +65,7 @@ export const localeOfHeader = (header: string | readonly string[] | undefined): 
       .map((part) => part.split(';')[0] ?? ''),
   );
 
-/** Finds the method, the session and the right to call. Throws a Refusal; the caller answers it. */
+/** Finds the method and the session; whether the one may make the other is asked next, so that a denial is logged. */
 export const openCall = async (house: House, call: Call): Promise<Opened> => {
   const opened = {
     locale: localeOfHeader(call.headers['accept-language']),
@@ -78,7 +78,6 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
   const token = text(call.headers['authentication-info']);
   const holder = token ? await house.findHolder({ token, sid: call.cookies['__Host-sid'] ?? call.cookies.sid ?? '' }) : null;
   if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
-  ensureAccess(method, holder);
   return { ...opened, method, holder };
 };
 
@@ -222,6 +221,8 @@ const runEffects = async (house: House, effects: readonly (() => Promise<void>)[
  * and never hides the refusal.
  */
 export const logRefusal = async (house: House, opened: Opened, { errorCode, details }: ErrorReply): Promise<void> => {
+  // a session that ran out is no denial, and strangers must not fill the log
+  if (errorCode === '10004') return;
   // a sort or a condition outside the closed set comes from no page of ours: somebody probes (V1, V3)
   const security =
     ['10001', '10002', '10005', '10008', '20011'].includes(errorCode) || details.some(({ code }) => code === 'valid.unknown');

@@ -11,6 +11,7 @@ import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { getWires } from '@wms/contract/spec/wire.gen.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ensureAccess } from './access.ts';
 import type { Context } from './context.ts';
 import {
   type Call,
@@ -279,6 +280,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     try {
       reply.header('cache-control', 'no-store');
       opened = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
+      ensureAccess(opened.method, opened.holder);
       const { upload } = opened.method;
       if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
       return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));

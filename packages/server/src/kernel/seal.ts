@@ -51,9 +51,13 @@ export const brokenSeals = (house: House): Promise<readonly number[]> =>
       sql`select s.seq, s.prev_hash, s.hash, case when l.id is null then null else ${line} end as line from sys_oper_log_seal s left join sys_oper_log l on l.id = s.log_id order by s.seq`,
     );
     let before = '';
-    return rows.flatMap((row) => {
+    const broken = rows.flatMap((row) => {
       const isWhole = row.line !== null && row.prev_hash === before && sealOf(before, row.line) === row.hash;
       before = row.hash;
       return isWhole ? [] : [Number(row.seq)];
     });
+    // who cuts the end off leaves a whole chain; the head still knows how long it was
+    const head = await ctx.tx.first<{ seq: string; hash: string }>(sql`select seq, hash from sys_seal_head where id = 1`);
+    const isEnd = head !== undefined && head.hash === before && Number(head.seq) === Number(rows.at(-1)?.seq ?? 0);
+    return isEnd ? broken : [...broken, Number(head?.seq ?? 0)];
   });
