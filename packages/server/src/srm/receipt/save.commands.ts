@@ -1,18 +1,18 @@
 import { compare, isDecimal } from '@wms/contract/kernel/decimal.ts';
 import type { Kind } from '@wms/contract/kernel/field.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { column } from '../../kernel/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-const typeOf: Readonly<Partial<Record<Kind, string>>> = {
-  decimal: 'numeric[]',
-  integer: 'int[]',
-  date: 'date[]',
-  dateTime: 'timestamptz[]',
-  key: 'bigint[]',
+const castOf: Readonly<Partial<Record<Kind, RawBuilder<unknown>>>> = {
+  decimal: sql`::numeric[]`,
+  integer: sql`::int[]`,
+  date: sql`::date[]`,
+  dateTime: sql`::timestamptz[]`,
+  key: sql`::bigint[]`,
 };
 const differs = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b)
@@ -43,7 +43,7 @@ export const saveRows = async <R extends Resource>(
   if (searched) throw new Error(`${searched} is part of the keyword search`);
   const arrays = members.map((name) => {
     const values = real.map(({ change }) => change[name] ?? null);
-    return sql`${values}::${sql.raw(typeOf[resource.fields[name]?.kind ?? 'text'] ?? 'text[]')}`;
+    return sql`${values}${castOf[resource.fields[name]?.kind ?? 'text'] ?? sql`::text[]`}`;
   });
   const set = members.map((name) => sql`${column(name)} = v.${column(name)}`);
   await ctx.tx.changed(sql`
