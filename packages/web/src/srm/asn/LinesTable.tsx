@@ -2,7 +2,7 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { labelOf } from '../../kernel/list/fields.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
@@ -33,6 +33,9 @@ export const LinesTable = ({
   acts?: (line: AsnLineRow) => ReactNode;
 }): ReactNode => {
   const say = useSay();
+  const place = useRef<HTMLDivElement>(null);
+  // what can be scrolled must be reached by keyboard; antd gives its scroller no property for that
+  useEffect(() => place.current?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0'));
   if (!lines) return <Skeleton active />;
   const label = (name: string): string => say(labelOf(asnLine, name));
   // a column nobody has filled takes room and says nothing
@@ -96,14 +99,16 @@ export const LinesTable = ({
     ...(acts ? [{ key: 'acts', title: '', width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }] : []),
   ];
   return (
-    <Table<AsnLineRow>
-      size="small"
-      rowKey="id"
-      data-testid="asn.lines"
-      dataSource={[...lines]}
-      columns={columns}
-      pagination={lines.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-      scroll={{ x: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) }}
-    />
+    <div ref={place}>
+      <Table<AsnLineRow>
+        size="small"
+        rowKey="id"
+        data-testid="asn.lines"
+        dataSource={[...lines]}
+        columns={columns}
+        pagination={lines.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
+        scroll={{ x: columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0) }}
+      />
+    </div>
   );
 };
