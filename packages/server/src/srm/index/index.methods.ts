@@ -1,5 +1,8 @@
+import { monthsBody, scheduleBody } from '@wms/contract/srm/index/home.ts';
 import { z } from 'zod';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { countMonths } from './months.queries.ts';
+import { mySchedule } from './schedule.queries.ts';
 import { getTodoCount } from './todo.queries.ts';
 
 /** Calls of the home page. Every signed-in person has one; rights and scope decide what it counts. */
@@ -11,5 +14,21 @@ export const indexMethods: readonly Method[] = [
     summary: 'The queues of work of this person with their counts (DASH-06)',
     input: z.object({}),
     run: getTodoCount,
+  }),
+  defineMethod({
+    wire: 'ISupSrmIndexService/mySchedulePage',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'What is due for this person, by day (DASH-04)',
+    input: scheduleBody,
+    run: mySchedule,
+  }),
+  defineMethod({
+    wire: 'ISupSrmIndexService/purCountPreMouth',
+    grant: onMenu('isSearch', 'OrderCollaboration.UserOrder'),
+    mode: 'read',
+    summary: 'Orders, amounts and received quantity of the last months (DASH-05)',
+    input: monthsBody,
+    run: countMonths,
   }),
 ];

@@ -48,4 +48,53 @@ describe('queues of work', () => {
     expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0 });
     expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
   });
+
+  it('DASH-04 pages what is due by day, five at a time, and finds it by day and word', async () => {
+    await sendOrders(
+      buyer,
+      Array.from({ length: 6 }, (_, n) => orderGiven(`S-${n}`)),
+    );
+    interface Due {
+      readonly records: readonly { scheduleDate: string; type: string; docNo: string; title: string; url: string }[];
+      readonly total: number;
+      readonly size: number;
+      readonly current: number;
+    }
+    const due = (client: Client, body: object) => client.call<Due>('ISupSrmIndexService/mySchedulePage', body);
+    const first = (await due(acme, {})).data;
+    expect(first).toMatchObject({ size: 5, current: 1 });
+    expect(first.records).toHaveLength(5);
+    const one = await due(acme, { condition: { keyword: 's-3', scheduleDate: dayFromNow(1) }, current: 1, size: 5 });
+    expect(one.data.records).toEqual([
+      {
+        scheduleDate: dayFromNow(1),
+        type: 'order',
+        docNo: 'S-3',
+        title: '东莞市立航五金制品有限公司',
+        url: '/orderCollaboration/userOrder?tab=all&q=S-3',
+      },
+    ]);
+    expect((await due(await house.signIn('crystal'), { keyword: 's-3' })).data.total).toBe(0);
+    expect((await due(await house.signIn('keeper'), {})).data.total).toBe(0);
+    expect((await due(acme, { scheduleDate: 'x' })).errorCode).toBe('20002');
+  });
+  it('DASH-05 DASH-06 counts orders, amounts and receipts of the last months, oldest first', async () => {
+    const months = async (client: Client, body: object) =>
+      (
+        await client.call<{ records: { month: string; orderCount: number; totalAmount?: string; receiveQty: string }[] }>(
+          'ISupSrmIndexService/purCountPreMouth',
+          body,
+        )
+      ).data.records;
+    const six = await months(buyer, {});
+    expect(six.map((row) => row.month)).toEqual([...six.map((row) => row.month)].sort());
+    expect([six.length, six.at(-1)?.month]).toEqual([6, dayFromNow(0).slice(0, 7)]);
+    const orders = six.reduce((sum, row) => sum + row.orderCount, 0);
+    expect(orders).toBe(8);
+    await house.owner.query(
+      "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'SHOW_PRICE_TO_SUPPLIER', '0')",
+    );
+    expect((await months(acme, { months: 2 })).every((row) => !('totalAmount' in row))).toBe(true);
+    await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+  });
 });

@@ -4,6 +4,7 @@ import { orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, linesOfOrder } from '../../../test/orders.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
   house = await openTestHouse();
   [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  // what the house holds at the end must add up, whatever was tried
+  expect(await checkInvariants(house.owner)).toEqual([]);
+  await house.close();
+});
 
 const sample = (name: string): Buffer => readFileSync(new URL(`../../../../../samples/${name}`, import.meta.url));
 const send = (file: Buffer, name: string, fields: Readonly<Record<string, string>> = {}, client = buyer) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, linesOfOrder, orderGiven, sendOrders } from '../../../test/orders.ts';
 
 let house: TestHouse;
@@ -9,7 +10,11 @@ beforeAll(async () => {
   house = await openTestHouse();
   [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  // what the house holds at the end must add up, whatever was tried
+  expect(await checkInvariants(house.owner)).toEqual([]);
+  await house.close();
+});
 
 describe('orders of another system by call', () => {
   it('ORDER-09 ORDER-11 PO-01 adds orders with names, amounts and figures, published to the supplier', async () => {

@@ -2,6 +2,7 @@ import { sum } from '@wms/contract/kernel/decimal.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, linesOfOrder, type OrderLine, orderGiven, sendOrders, wanted } from '../../../test/orders.ts';
 
 let house: TestHouse;
@@ -16,7 +17,11 @@ beforeAll(async () => {
     orderGiven('V-2', [{}], { supplierNo: 'V0003', orderType: '2' }),
   ]);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  // what the house holds at the end must add up, whatever was tried
+  expect(await checkInvariants(house.owner)).toEqual([]);
+  await house.close();
+});
 
 const list = <T = OrderLine>(client: Client, condition: object, more: object = {}) =>
   client.call<{ records: T[]; total: number }>('ISupSrmPurchaseService/getsrmpurchaselistbyparams', { condition, ...more });

@@ -1,0 +1,38 @@
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import type { MonthCount, monthsBody } from '@wms/contract/srm/index/home.ts';
+import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { allOf, visible } from '../../kernel/rows.ts';
+import { revealsOf } from '../policy/door.ts';
+
+/** The first day of each of the last n months, oldest first. */
+const monthsUntil = (today: string, count: number): readonly string[] => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - (count - 1 - index), 1)).toISOString().slice(0, 10),
+  );
+};
+
+/** Orders, amounts and received quantity of the last months, oldest first (DASH-05). */
+export const countMonths = async (ctx: Context, { months }: z.output<typeof monthsBody>) => {
+  const firsts = monthsUntil(dayText(ctx.clock.now()), months);
+  const reveals = await revealsOf(ctx);
+  const rows = await ctx.tx.rows<{ month: string; orderCount: number; totalAmount: string; receiveQty: string }>(sql`
+    with months as (select first, (first + interval '1 month')::date as next from unnest(${[...firsts]}::date[]) as m(first)),
+    bought as (
+      select date_trunc('month', purchase_date)::date as first, count(*)::int as orders, coalesce(sum(total_amount), 0) as amount
+      from srm_purchase where ${allOf([...visible(purchaseOrder, ctx), sql`order_status <> '0'`, sql`purchase_date >= ${firsts[0]}::date`])} group by 1
+    ), received as (
+      select date_trunc('month', receipt_date)::date as first, coalesce(sum(receive_qty), 0) as qty
+      from srm_receipt_line where ${allOf([...visible(receiptLine, ctx), sql`status = 'Y'`, sql`receipt_date >= ${firsts[0]}::date`])} group by 1
+    )
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount", coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
+    from months m left join bought b on b.first = m.first left join received r on r.first = m.first order by m.first`);
+  return wholeList(
+    rows.map(({ totalAmount, ...row }): MonthCount => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)),
+  );
+};
