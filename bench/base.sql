@@ -14,5 +14,5 @@ from (
   select n, 'M' || lpad(n::text, 5, '0') as item_no,
     (array['内六角螺钉', '弹簧垫圈', '铝合金支架', '连接器端子', '贴片电容', '深沟球轴承', 'ABS 外壳', '硅胶密封圈', '铜排', '纸箱'])[1 + n % 10] || ' ' || (n / 10 + 1) || ' 型' as item_name,
     (array['M4x12', 'D6', '120x40', '2.54-10P', '0603 100nF', '6203-2RS', 'BK-01', 'D32', 'T2 3x30', '500x400x300'])[1 + n % 10] || '-' || n as spec
-  from generate_series(1, greatest(5000, $1 / 10)) as n
+  from generate_series(1, least(99999, greatest(5000, $1 / 10))) as n
 ) made cross join unnest(array['ORG1', 'ORG2']) as o

@@ -4,14 +4,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stalePackages } from '../scripts/stale.mjs';
-import { type Figure, flatness } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { openPlace } from './place.ts';
 import { openStudio } from './recording.ts';
 import { report } from './report.ts';
 import type { Effort } from './rounds.ts';
 import { asn } from './scenarios/asn.ts';
 import { importing } from './scenarios/import.ts';
-import { flatLists, lists } from './scenarios/lists.ts';
+import { growing, lists } from './scenarios/lists.ts';
 import { receive } from './scenarios/receive.ts';
 import { records } from './scenarios/records.ts';
 import type { Stage } from './scenarios/stage.ts';
@@ -25,7 +25,7 @@ const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figu
   receive,
   import: importing,
 };
-const names = [...Object.keys(scenarios), 'start'];
+const names = [...Object.keys(scenarios), 'growth', 'start'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,7 +70,7 @@ try {
     const loaded = await place.load(rows);
     say(`${String(rows).padStart(8)}  order lines ready in ${((performance.now() - loading) / 1000).toFixed(1)} s`);
     const studio = await openStudio(loaded.app);
-    const product = await startProduct({ DATABASE_URL: loaded.url, WMS_DEMO: '1' });
+    const product = await startProduct(loaded.url);
     try {
       for (const name of loads) figures.push(...((await scenarios[name]?.({ loaded, studio, product, effort, say })) ?? []));
     } finally {
@@ -79,8 +79,20 @@ try {
       await loaded.close();
     }
   }
-  figures.push(...flatness(figures, flatLists));
-  await report({ figures, effort, database: place.version, seconds: (performance.now() - begun) / 1000, write: !values.dry });
+  const [least] = sizes;
+  const most = sizes.at(-1);
+  if ((loads.includes('lists') || chosen.includes('growth')) && least !== undefined && most !== undefined && least !== most) {
+    const [small, large] = [await place.load(least), await place.load(most)];
+    figures.push(...(await growing(small, large, effort, say)));
+    await Promise.all([small.close(), large.close()]);
+  }
+  await report({
+    figures,
+    effort,
+    database: place.version,
+    seconds: (performance.now() - begun) / 1000,
+    write: !values.dry,
+  });
 } finally {
   await place.stop();
 }

@@ -55,29 +55,18 @@ export const bounded = (
   detail: { ...value, bare },
 });
 
-const listCost = (figure: Figure): number => 1 / (figure.detail as unknown as { ours: { perSecond: number } }).ours.perSecond;
-
-/** How much more the same call costs with the most rows than with the fewest: the goal is a flat line. */
-export const flatness = (figures: readonly Figure[], flat: readonly string[]): readonly Figure[] =>
-  flat.flatMap((what) => {
-    const same = figures.filter((figure) => figure.what === what).toSorted((a, b) => a.rows - b.rows);
-    const [least] = same;
-    const most = same.at(-1);
-    if (!least || !most || least === most) return [];
-    const growth = listCost(most) / listCost(least);
-    // the yardstick met the same machine in the same minutes: its growth is the database's own
-    const ours = Math.round(growth * 100) / 100;
-    return [
-      {
-        area: 'lists',
-        what: `${what}: growth of its cost from ${least.rows} to ${most.rows} rows`,
-        rows: most.rows,
-        ours: `${ours} times`,
-        yardstick: '',
-        ratio: null,
-        goal: 'at most 1.5 times',
-        met: growth <= 1.5,
-        detail: { growth },
-      },
-    ];
-  });
+/** How much more the same call costs on the largest table than on the smallest, both measured in turns. */
+export const growth = (what: string, from: number, to: number, compared: Compared): Figure => {
+  const times = 1 / compared.ratio;
+  return {
+    area: 'growth',
+    what: `${what}: its cost against ${from.toLocaleString('en-US')} rows`,
+    rows: to,
+    ours: `${times.toFixed(2)} times`,
+    yardstick: '',
+    ratio: null,
+    goal: 'at most 1.5 times',
+    met: compared.refused === 0 && times <= 1.5,
+    detail: { ...compared },
+  };
+};

@@ -85,7 +85,9 @@ export const openPlace = async (keepIn: string | undefined): Promise<Place> => {
 
   const making = await makingOf();
   const world = `bench_${making}_world`;
-  if (!(await exists(world))) {
+  /** Migrated and with the people and base data of the demo world: what every loaded database begins as. */
+  const ensureWorld = async (): Promise<void> => {
+    if (await exists(world)) return;
     await owner.query('drop database if exists bench_world_new');
     await owner.query('create database bench_world_new');
     await migrate(asOwner(at('bench_world_new')), migrationsFolder(), quiet);
@@ -94,10 +96,11 @@ export const openPlace = async (keepIn: string | undefined): Promise<Place> => {
     await seedWorld(pool, numberPool);
     await Promise.all([pool.end(), numberPool.end()]);
     await owner.query(`alter database bench_world_new rename to ${world}`);
-  }
+  };
   const load = async (rows: number): Promise<Loaded> => {
     const name = `bench_${making}_${Math.trunc(rows)}`;
     if (!(await exists(name))) {
+      await ensureWorld();
       await owner.query(`drop database if exists ${name}_new`);
       await owner.query(`create database ${name}_new template ${world}`);
       const loader = await connect(asOwner(at(`${name}_new`)));

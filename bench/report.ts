@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
@@ -12,6 +12,22 @@ export interface Outcome {
   readonly seconds: number;
   readonly write: boolean;
 }
+interface Kept {
+  readonly figures: readonly Figure[];
+}
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'figures' in value;
+
+/** The figures of earlier runs that this one did not measure again stay: the table is of one version, not of one hour. */
+const withEarlier = async (file: string, figures: readonly Figure[]): Promise<readonly Figure[]> => {
+  const known: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+  if (!isKept(known)) return figures;
+  const key = (figure: Figure): string => `${figure.what} ${figure.rows}`;
+  const fresh = new Set(figures.map(key));
+  return [...known.figures.filter((figure) => !fresh.has(key(figure))), ...figures];
+};
+const order = ['lists', 'growth', 'records', 'asn', 'receive', 'import', 'start'];
+const sorted = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.toSorted((a, b) => order.indexOf(a.area) - order.indexOf(b.area) || a.rows - b.rows);
 
 const wordOf = (met: boolean | null): string => (met === null ? '' : met ? 'met' : 'MISSED');
 const cells = (figure: Figure): readonly string[] => [
@@ -29,20 +45,23 @@ const tableOf = (figures: readonly Figure[]): string =>
   [row(head), row(head.map(() => '---')), ...figures.map((figure) => row(cells(figure)))].join('\n');
 
 /** Prints the table and keeps it beside the programs: results.json for machines, RESULTS.md for people. */
-export const report = async ({ figures, effort, database, seconds, write }: Outcome): Promise<void> => {
+export const report = async ({ figures: measured, effort, database, seconds, write }: Outcome): Promise<void> => {
   const machine = {
     cores: os.availableParallelism(),
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
     load: Number((os.loadavg()[0] ?? 0).toFixed(1)),
   };
+  const folder = import.meta.dirname;
+  const file = path.join(folder, 'results.json');
+  const all = write ? await withEarlier(file, measured) : measured;
+  const figures = sorted(all);
   const missed = figures.filter((figure) => figure.met === false);
   const table = tableOf(figures);
   process.stdout.write(`\n${table}\n`);
   if (!write) return;
   const date = new Date().toISOString().slice(0, 10);
-  const folder = import.meta.dirname;
   const facts = { date, version: APP_VERSION, node: process.version, database, machine, effort, seconds: Math.round(seconds) };
-  await writeFile(path.join(folder, 'results.json'), `${JSON.stringify({ ...facts, figures }, undefined, 1)}\n`);
+  await writeFile(file, `${JSON.stringify({ ...facts, figures }, undefined, 1)}\n`);
   const text = `# Measurements
 
 ${date}, version ${APP_VERSION}, Node ${process.version}, PostgreSQL ${database}, ${machine.cores} cores, ${machine.memoryGb} GB of memory; load average at the end ${machine.load}.

@@ -18,7 +18,7 @@ export interface Running {
 const untilReady = (child: ChildProcess, what: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = '';
-    const timer = setTimeout(() => reject(new Error(`${what} is not ready after 60 s: ${heard}`)), 60_000);
+    const timer = setTimeout(() => reject(new Error(`${what} is not ready after 180 s: ${heard}`)), 180_000);
     const hear = (chunk: Buffer) => {
       heard += chunk.toString();
       const origin = /ready.*?(http:\/\/[\w.:[\]]+)/.exec(heard)?.[1];
@@ -40,7 +40,10 @@ const launch = async (what: string, args: readonly string[], env: NodeJS.Process
   const begun = performance.now();
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const origin = await untilReady(child, what);
+  const origin = await untilReady(child, what).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     origin,
     pid: child.pid ?? 0,
@@ -53,18 +56,18 @@ const launch = async (what: string, args: readonly string[], env: NodeJS.Process
   };
 };
 
-/** The product as it is shipped: the built program. */
-export const startProduct = (env: Readonly<Record<string, string>>): Promise<Running> => {
+/** The product as it is shipped, the built program, over a loaded database whose people are those of the demo world. */
+export const startProduct = (url: string): Promise<Running> => {
   const source = process.env.WMS_BENCH_SOURCE === '1';
   const program = source ? ['--import', 'tsx', 'packages/server/src/main.ts'] : ['packages/server/dist/main.js'];
   const flags = process.env.WMS_BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.WMS_BENCH_PROFILE}`] : [];
-  const { DATABASE_URL: _url, ...rest } = process.env;
   return launch('the product', [...flags, ...program], {
-    ...rest,
+    ...process.env,
     NODE_ENV: 'production',
     PORT: '0',
     LOG_LEVEL: 'error',
-    ...env,
+    DATABASE_URL: url,
+    WMS_DEMO: '1',
   });
 };
 

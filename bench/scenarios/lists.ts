@@ -1,4 +1,8 @@
-import { type Figure, throughput } from '../figures.ts';
+import { type Figure, growth, throughput } from '../figures.ts';
+import type { Loaded } from '../place.ts';
+import { compare, type Effort, type Side } from '../rounds.ts';
+import { startProduct } from '../servers.ts';
+import { pathOf, signInAt } from '../wire.ts';
 import { type Call, contest, type Stage } from './stage.ts';
 
 const wire = 'ISrmPurchaseService/getsrmpurchaselistbyparams';
@@ -11,7 +15,7 @@ const list = (condition: Record<string, unknown>, more: Record<string, unknown> 
 });
 
 /** The lists whose cost must not grow with the table. */
-export const flatLists = ['Order lines, page 1, buyer', 'Order lines, page 1, supplier'] as const;
+const flatLists = ['Order lines, page 1, buyer', 'Order lines, page 1, supplier'] as const;
 
 /** List pages of order lines: 20 rows and the total, by buyer and supplier, searched, sorted and deep. */
 export const lists = async (stage: Stage): Promise<readonly Figure[]> => {
@@ -41,4 +45,40 @@ export const lists = async (stage: Stage): Promise<readonly Figure[]> => {
     const one = compared[at];
     return one ? [throughput('lists', call.name, stage.loaded.rows, one, goals.get(call.name) ?? null)] : [];
   });
+};
+
+/** The first page on the smallest and the largest table, in turns: two servers of the product over two databases. */
+export const growing = async (
+  small: Loaded,
+  large: Loaded,
+  effort: Effort,
+  say: (line: string) => void,
+): Promise<readonly Figure[]> => {
+  const figures: Figure[] = [];
+  const servers = await Promise.all([large, small].map((loaded) => startProduct(loaded.url)));
+  try {
+    for (const [name, who, called] of [
+      [flatLists[0], 'buyer', wire],
+      [flatLists[1], 'acme', supWire],
+    ] as const) {
+      const sides = await Promise.all(
+        servers.map(
+          async ({ origin }): Promise<Side> => ({
+            origin,
+            path: pathOf(called),
+            headers: await signInAt(origin, who),
+            body: JSON.stringify(list({})),
+          }),
+        ),
+      );
+      const [most, least] = sides;
+      if (!most || !least) continue;
+      const compared = await compare(most, least, effort);
+      say(`${String(large.rows).padStart(8)}  ${name}: ${(1 / compared.ratio).toFixed(2)} times the cost of ${small.rows} rows`);
+      figures.push(growth(name, small.rows, large.rows, compared));
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return figures;
 };
