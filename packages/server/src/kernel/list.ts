@@ -59,7 +59,15 @@ const day = (field: string, value: ConditionValue): string => {
     throw invalid({ code: 'valid.date', field, params: { value: text } });
   return text;
 };
-const ranges: Record<string, '>=' | '<='> = { startDate: '>=', startTime: '>=', endDate: '<=', endTime: '<=' };
+// a map, because the members every object inherits (toString) are names a caller can send
+const ranges: ReadonlyMap<string, '>=' | '<='> = new Map([
+  ['startDate', '>='],
+  ['startTime', '>='],
+  ['endDate', '<='],
+  ['endTime', '<='],
+]);
+const aliasOf = (name: string, { alias }: ListOptions): string =>
+  alias && Object.hasOwn(alias, name) ? (alias[name] ?? name) : name;
 
 /** What a room adds to a list: conditions of its own (by name of the condition), and fixed ones. */
 export interface ListOptions {
@@ -82,9 +90,9 @@ const conditionOf = (
   if (options.extra && Object.hasOwn(options.extra, name)) return isEmpty(value) ? undefined : options.extra[name]?.(value);
   if (steering.has(name) || isEmpty(value)) return known(resource, name, options) ? undefined : refuseKey(name);
   if (name === 'keyword' && resource.list.keyword.length > 0) return keyword(value);
-  const bound = ranges[name];
+  const bound = ranges.get(name);
   if (bound && resource.list.range) return rangeOf(resource, resource.list.range, bound, day(name, value));
-  const field = options.alias?.[name] ?? name;
+  const field = aliasOf(name, options);
   if (
     (resource.list.search as readonly string[]).includes(`${field}Indistinct`) &&
     field === name &&
@@ -110,8 +118,8 @@ const searchable = (resource: Resource, field: string): boolean =>
 const known = (resource: Resource, name: string, options: ListOptions): boolean =>
   steering.has(name) ||
   name === 'keyword' ||
-  name in ranges ||
-  searchable(resource, options.alias?.[name] ?? name) ||
+  ranges.has(name) ||
+  searchable(resource, aliasOf(name, options)) ||
   (resource.list.search as readonly string[]).includes(name);
 const refuseKey = (name: string): never => {
   throw invalid({ code: 'valid.unknown', field: name });
