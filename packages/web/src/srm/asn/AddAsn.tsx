@@ -74,6 +74,11 @@ export const AddAsn = (): ReactNode => {
     { current: 1, size: 100, condition: { statusCode: '1' } },
     { report: 'silent', fresh: 300_000 },
   );
+  // who ships to one organization only has nothing to choose
+  const only = orgs.data?.records.length === 1 ? orgs.data.records[0]?.orgNo : undefined;
+  useEffect(() => {
+    if (only) setDraft((now) => (now.orgNo === '' ? { ...now, orgNo: only } : now));
+  }, [only]);
   const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && (draft.orgNo === '' || row.orgNo === draft.orgNo));
   const isFrozen = frozen.length > 0 && draft.orgNo !== '';
   const canGoOn = draft.lines.length > 0 && !isFrozen;
