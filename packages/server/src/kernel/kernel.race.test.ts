@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type NaiveWork, openNaive } from '../../test/naive.ts';
 import { burst, openServers, type Received, type Servers, type Signed, send, signInOn } from '../../test/servers.ts';
 
 let servers: Servers;
@@ -77,5 +79,47 @@ describe('two server processes on one database', () => {
       })),
     );
     expect([count(bare, 200), count(bare, 409)]).toEqual([1, 5]);
+  });
+
+  /** The same burst against two servers that answer with code that reads, thinks and writes; how many it let through. */
+  const letThrough = async (copies: number, body: Readonly<Record<string, unknown>>, work: NaiveWork): Promise<number> => {
+    const naive = await openNaive(servers.database.owner, work);
+    const answers = await burst(
+      Array.from({ length: copies }, (_, i) => ({
+        server: naive.servers[i % naive.servers.length] ?? on(0),
+        wire: 'naive/work',
+        body,
+        headers: {},
+      })),
+    );
+    await naive.close();
+    return count(answers, 200);
+  };
+
+  it('C6 is a race: the same burst lets several updates of one version through when it is compared before it is locked', async () => {
+    await owner.query('create table naive_row (version int not null)');
+    await owner.query('insert into naive_row values (1)');
+    const done = await letThrough(50, { version: 1 }, async (client, body) => {
+      const { rows } = await client.query('select version from naive_row');
+      await sleep(3);
+      if (rows[0]?.version !== body.version) return 409;
+      await client.query('update naive_row set version = $1', [Number(body.version) + 1]);
+      return 200;
+    });
+    await owner.query('drop table naive_row');
+    expect(done).toBeGreaterThan(1);
+  });
+
+  it('C3 is a race: the same burst makes several rows when the key is looked up before it is claimed', async () => {
+    await owner.query('create table naive_key (key text not null)');
+    await letThrough(10, { key: 'one' }, async (client, body) => {
+      const { rows } = await client.query('select 1 from naive_key where key = $1', [body.key]);
+      await sleep(3);
+      if (rows.length === 0) await client.query('insert into naive_key values ($1)', [body.key]);
+      return 200;
+    });
+    const { rows } = await owner.query('select count(*)::int as n from naive_key');
+    await owner.query('drop table naive_key');
+    expect(rows[0]?.n).toBeGreaterThan(1);
   });
 });
