@@ -44,11 +44,11 @@ export const isZero = (value: Decimal): boolean => scaled(value) === 0n;
 export const isPositive = (value: Decimal): boolean => scaled(value) > 0n;
 export const isNegative = (value: Decimal): boolean => scaled(value) < 0n;
 
+/** A quotient of whole numbers, rounded half away from zero; the divisor is above zero. */
+const rounded = (units: bigint, divisor: bigint): bigint => (units + (units < 0n ? -divisor / 2n : divisor / 2n)) / divisor;
+
 /** a times b, rounded half away from zero to 6 decimals. */
-export const times = (a: Decimal, b: Decimal): Decimal => {
-  const product = scaled(a) * scaled(b);
-  const half = product < 0n ? -UNIT / 2n : UNIT / 2n;
-  return text((product + half) / UNIT);
-};
-/** The given percent of a value, rounded half away from zero to 6 decimals. */
-export const percentOf = (value: Decimal, percent: Decimal): Decimal => times(value, times(percent, '0.01'));
+export const times = (a: Decimal, b: Decimal): Decimal => text(rounded(scaled(a) * scaled(b), UNIT));
+/** The given percent of a value, rounded once, half away from zero to 6 decimals. */
+export const percentOf = (value: Decimal, percent: Decimal): Decimal =>
+  text(rounded(scaled(value) * scaled(percent), UNIT * 100n));
