@@ -2,29 +2,30 @@
 import { type Screens, screen } from './kernel/screen.ts';
 
 const base = async () => (await import('./base/BasePage.tsx')).BasePage;
+const baseForm = async () => (await import('./base/BaseForm.tsx')).BaseForm;
 
 export const screens: Screens = {
   Dashboard: screen(async () => (await import('./shell/Dashboard.tsx')).Dashboard),
   'Setting.UserInfo': screen(async () => (await import('./shell/UserInfoPage.tsx')).UserInfoPage),
   'Setting.Password': screen(async () => (await import('./shell/PasswordPage.tsx')).PasswordPage),
   'Base.Basic.Organizational': screen(base),
-  'Base.Basic.AddOrganizational': screen(base),
-  'Base.Basic.ModifyOrganizational': screen(base),
+  'Base.Basic.AddOrganizational': screen(baseForm),
+  'Base.Basic.ModifyOrganizational': screen(baseForm),
   'Base.Basic.Warehouse': screen(base),
-  'Base.Basic.AddWarehouse': screen(base),
-  'Base.Basic.ModifyWarehouse': screen(base),
+  'Base.Basic.AddWarehouse': screen(baseForm),
+  'Base.Basic.ModifyWarehouse': screen(baseForm),
   'Base.Basic.Reservoir': screen(base),
-  'Base.Basic.AddReservoir': screen(base),
-  'Base.Basic.ModifyReservoir': screen(base),
+  'Base.Basic.AddReservoir': screen(baseForm),
+  'Base.Basic.ModifyReservoir': screen(baseForm),
   'Base.Basic.Storage': screen(base),
-  'Base.Basic.AddStorage': screen(base),
-  'Base.Basic.ModifyStorage': screen(base),
+  'Base.Basic.AddStorage': screen(baseForm),
+  'Base.Basic.ModifyStorage': screen(baseForm),
   'Base.Basic.Supplier': screen(base),
-  'Base.Basic.AddSupplier': screen(base),
-  'Base.Basic.ModifySupplier': screen(base),
+  'Base.Basic.AddSupplier': screen(baseForm),
+  'Base.Basic.ModifySupplier': screen(baseForm),
   'Base.Material.Material': screen(base),
-  'Base.Material.AddMaterial': screen(base),
-  'Base.Material.ModifyMaterial': screen(base),
+  'Base.Material.AddMaterial': screen(baseForm),
+  'Base.Material.ModifyMaterial': screen(baseForm),
   'OrderCollaboration.UserOrder': screen(async () => (await import('./srm/purchase/UserOrder.tsx')).UserOrder),
   'OrderCollaboration.UserOrder.AcceptanceChange': screen(
     async () => (await import('./srm/purchase/AnswerGrid.tsx')).AcceptanceChange,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { defaultPageSize } from './pageSizes.ts';
 
-/** The page sizes a list offers; the server accepts 1 to 100 (CONST-02, CONST-05). */
-export const pageSizes = [20, 30, 50, 100] as const;
-export const defaultPageSize = 20;
-/** Totals are counted exactly up to here; beyond, `isTotalCapped` is '1' and the page shows "10000+". */
-export const totalCap = 10_000;
+// Apart from the schemas, so that a page that shows sizes does not carry a validator.
+export { defaultPageSize, pageSizes, totalCap } from './pageSizes.ts';
 
 /** A value of a search: equals one, any of several, or nothing. */
 export type ConditionValue = string | number | boolean | null | readonly (string | number)[];

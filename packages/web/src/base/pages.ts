@@ -85,5 +85,9 @@ export const basePlaces: readonly BasePlace[] = [
 ];
 /** Numbers that base data carry without a declared reference. */
 export const baseNumbers = { orgNo: organization, warehouseNo: warehouse, zoneNo: zone } as const;
-export const placeOf = (route: string): BasePlace | undefined =>
-  basePlaces.find(({ list, add, modify }) => route === list || route === add || route === modify);
+/** Throws for a route that is no page of base data: screens.ts and this table would disagree. */
+export const placeOf = (route: string): BasePlace => {
+  const found = basePlaces.find(({ list, add, modify }) => route === list || route === add || route === modify);
+  if (!found) throw new Error(`no page of base data is called ${route}`);
+  return found;
+};

@@ -5,7 +5,7 @@
  */
 import type { ToolbarAct } from '../list/act.ts';
 import { exportList } from './exportList.ts';
-import { type ImportProps, openImport } from './ImportDialog.tsx';
+import type { ImportProps } from './ImportDialog.tsx';
 import { exchangeWords as words } from './words.ts';
 
 export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
@@ -13,7 +13,9 @@ export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
   label: words.import,
   flag: 'isImport',
   needs: 'none',
-  run: ({ refresh }) => {
+  // The dialog comes when it is first asked for: most visits to a list import nothing.
+  run: async ({ refresh }) => {
+    const { openImport } = await import('./ImportDialog.tsx');
     openImport({ ...props, onDone: refresh });
   },
 });

@@ -8,10 +8,11 @@
  */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
-import { Button, Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useRead } from '../calls.ts';
 import { type ListRow, numberOf, operationsOf } from '../list/fields.ts';
+import { Failure } from '../list/ListStates.tsx';
 import { useSay } from '../locale.tsx';
 import { useTabTitle } from '../tab.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
@@ -39,19 +40,7 @@ const ModifyForm = (props: ResourceFormProps & { readonly id: string }): ReactNo
   const found = useRead<ListRow>(service, operationsOf(resource, 'get')[0] ?? '', { id }, { fresh: 0, report: 'silent' });
   const row = found.data?.id === id ? found.data : undefined;
   useTabTitle(row && numberOf(resource, row));
-  if (found.isError)
-    return (
-      <Result
-        status="warning"
-        title={say(words.failed)}
-        subTitle={found.error.message}
-        extra={
-          <Button type="primary" onClick={() => void found.refetch()}>
-            {say(words.retry)}
-          </Button>
-        }
-      />
-    );
+  if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   return row ? (
     // What one types is not thrown away by a record that was read again in the background.
     <FormSheet resource={resource} listRoute={listRoute} numbers={numbers} row={row} start={draftOf(resource, row)} />

@@ -1,146 +1,36 @@
-/**
- * Which columns a list shows, in which order, and which stay at the left: 380 x 393 (LIST-24..27). What one does by dragging can be
- * done by keyboard and by two buttons as well; the table follows at once.
- */
-
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined, SettingOutlined } from '@ant-design/icons';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { Button, Flex, Input, Popover, Switch } from 'antd';
+/** The button that opens the column setting, 380 x 393 (LIST-24). Its code, with what dragging needs, comes when it is first opened. */
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../locale.tsx';
-import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from './columns.ts';
+import type { ColumnPanelProps } from './ColumnPanel.tsx';
+import { later, useLater } from './later.ts';
 import { words } from './words.ts';
 
-export interface ColumnPopoverProps {
-  readonly layout: Layout;
-  readonly onChange: (layout: Layout | undefined) => void;
-}
+const panel = later(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
 
-interface RowProps {
-  readonly column: ColumnSetting;
-  readonly onStep: (step: 1 | -1) => void;
-  readonly onShow: (shown: boolean) => void;
-  readonly onFreeze: (frozen: boolean) => void;
-}
-const ColumnRow = ({ column, onStep, onShow, onFreeze }: RowProps): ReactNode => {
+export const ColumnPopover = (props: ColumnPanelProps): ReactNode => {
   const say = useSay();
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: column.prop,
-  });
-  const name = column.label;
-  return (
-    <li
-      ref={setNodeRef}
-      className="wms-column-row"
-      data-dragging={isDragging ? '' : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="wms-grip"
-        {...attributes}
-        {...listeners}
-        aria-label={say(words.drag, { name })}
-      >
-        <HolderOutlined aria-hidden="true" />
-      </button>
-      <span className="wms-column-name" title={name}>
-        {name}
-      </span>
-      <Button type="text" icon={<ArrowUpOutlined />} aria-label={say(words.up, { name })} onClick={() => onStep(-1)} />
-      <Button type="text" icon={<ArrowDownOutlined />} aria-label={say(words.down, { name })} onClick={() => onStep(1)} />
-      <Switch size="small" checked={column.isShow} onChange={onShow} aria-label={say(words.show, { name })} />
-      <Switch size="small" checked={column.fixed === 'left'} onChange={onFreeze} aria-label={say(words.freeze, { name })} />
-    </li>
-  );
-};
-
-const useAnnouncements = (layout: Layout) => {
-  const say = useSay();
-  const name = (id: string | number): string => layout.find((column) => column.prop === id)?.label ?? String(id);
-  const place = (id: string | number): number => layout.findIndex((column) => column.prop === id) + 1;
-  return {
-    screenReaderInstructions: { draggable: say(words.dragHelp) },
-    announcements: {
-      onDragStart: ({ active }: { active: { id: string | number } }) => say(words.picked, { name: name(active.id) }),
-      onDragOver: ({ active, over }: { active: { id: string | number }; over: { id: string | number } | null }) =>
-        over ? say(words.movedOver, { name: name(active.id), place: place(over.id), count: layout.length }) : undefined,
-      onDragEnd: ({ active }: { active: { id: string | number } }) => say(words.dropped, { name: name(active.id) }),
-      onDragCancel: ({ active }: { active: { id: string | number } }) => say(words.dropCancelled, { name: name(active.id) }),
-    },
-  };
-};
-
-const Panel = ({ layout, onChange }: ColumnPopoverProps): ReactNode => {
-  const say = useSay();
-  const [keyword, setKeyword] = useState('');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const accessibility = useAnnouncements(layout);
-  const shown = layout.filter((column) => column.label.toLowerCase().includes(keyword.trim().toLowerCase()));
-  const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    if (over) onChange(moveColumn(layout, String(active.id), String(over.id)));
-  };
-  return (
-    <div className="wms-columns" data-testid="list.columns.panel">
-      <Flex gap={8} align="center">
-        <Input
-          allowClear
-          value={keyword}
-          aria-label={say(words.findColumn)}
-          placeholder={say(words.findColumn)}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <Button onClick={() => onChange(undefined)}>{say(words.reset)}</Button>
-      </Flex>
-      <div className="wms-columns-head" aria-hidden="true">
-        <span>{say(words.shown)}</span>
-        <span>{say(words.frozen)}</span>
-      </div>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={accessibility}>
-        <SortableContext items={shown.map((column) => column.prop)} strategy={verticalListSortingStrategy}>
-          <ul className="wms-columns-list" aria-label={say(words.columns)}>
-            {shown.map((column) => (
-              <ColumnRow
-                key={column.prop}
-                column={column}
-                onStep={(step) => onChange(stepColumn(layout, column.prop, step))}
-                onShow={(isShow) => onChange(showColumn(layout, column.prop, isShow))}
-                onFreeze={(frozen) => onChange(freezeColumn(layout, column.prop, frozen))}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
-    </div>
-  );
-};
-
-export const ColumnPopover = (props: ColumnPopoverProps): ReactNode => {
-  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useLater(panel, isOpen);
   return (
     <Popover
       trigger="click"
+      open={isOpen}
+      onOpenChange={setOpen}
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
       styles={{ container: { width: 380, height: 393, boxSizing: 'border-box' } }}
-      content={<Panel {...props} />}
+      content={Panel ? <Panel {...props} /> : <Skeleton active />}
     >
-      <Button icon={<SettingOutlined />} aria-label={say(words.columns)} title={say(words.columns)} data-testid="list.columns" />
+      <Button
+        onPointerEnter={() => void panel.load()}
+        icon={<SettingOutlined />}
+        aria-label={say(words.columns)}
+        title={say(words.columns)}
+        data-testid="list.columns"
+      />
     </Popover>
   );
 };

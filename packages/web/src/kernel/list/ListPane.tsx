@@ -14,11 +14,10 @@ import { type ListRow, labelOf } from './fields.ts';
 import { KeywordBox } from './KeywordBox.tsx';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
-import { ListTabs } from './ListTabs.tsx';
-import type { Condition, PageMode } from './listState.ts';
+import { later, useLater } from './later.ts';
+import type { Condition, PageMode, Sort } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { sortOf } from './query.ts';
-import { RecordDrawer } from './RecordDrawer.tsx';
 import { chipsOf, codeField, knownKeys, type SearchField } from './search.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useActs } from './useActs.ts';
@@ -41,6 +40,10 @@ export interface ListPaneProps<T extends ListRow> {
   readonly onRefresh: (service: string) => void;
   readonly isGranted: boolean;
 }
+// What most first visits do not show comes when it is shown.
+const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
+const tabsPart = later(async () => (await import('./ListTabs.tsx')).ListTabs);
+
 const noCells = {};
 const noColumns: readonly never[] = [];
 const noNumbers = {};
@@ -68,6 +71,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
+  const RecordDrawer = useLater(drawerPart, state.row !== '');
+  const ListTabs = useLater(tabsPart, tabs.length > 0);
 
   const hasDetail = detail !== false;
   const open = useCallback((row: T) => change({ row: row.id }), [change]);
@@ -110,15 +115,21 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
     ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
   ]);
 
-  if (!isGranted) return <ListForbidden />;
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
-  const field = codeField(resource);
-  const empty = isFiltered ? (
-    <NoMatch onClear={() => change({ f: {}, q: '' })} />
-  ) : (
-    <EmptyList hint={say(words.empty)} onAdd={add && (() => acts.runTool(add))} />
+  const { runTool } = acts;
+  const empty = useMemo(
+    () =>
+      isFiltered ? (
+        <NoMatch onClear={() => change({ f: {}, q: '' })} />
+      ) : (
+        <EmptyList hint={say(words.empty)} onAdd={add && (() => runTool(add))} />
+      ),
+    [isFiltered, change, say, add, runTool],
   );
+  const sortBy = useCallback((next: Sort | undefined) => void change({ sort: next }), [change]);
+  if (!isGranted) return <ListForbidden />;
+  const field = codeField(resource);
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   const isFirst = reply.isPending && isGranted;
   const hasFailed = reply.isError && !reply.isFetching;
@@ -148,7 +159,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           />
           {!narrow && modeSwitch}
         </div>
-        {tabs.length > 0 && (
+        {tabs.length > 0 && !ListTabs && <div className="wms-list-tabs-room" />}
+        {tabs.length > 0 && ListTabs && (
           <ListTabs
             tabs={tabs}
             active={state.tab}
@@ -193,7 +205,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
               leading={leading}
               selected={acts.chosen}
               onSelect={acts.choose}
-              onSort={(next) => change({ sort: next })}
+              onSort={sortBy}
               toneOfRow={view.toneOfRow}
               currentId={state.row}
               empty={empty}
@@ -213,7 +225,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           onShowAll={data.showAll}
         />
       )}
-      {hasDetail && (
+      {hasDetail && RecordDrawer && (
         <RecordDrawer
           context={plan}
           id={state.row}

@@ -1,6 +1,7 @@
 /** What stands in place of rows: nothing yet, no match, failure, no right, and the first load. */
 
-import { Button, Flex, Result, Skeleton } from 'antd';
+import { StopOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '../faults.ts';
 import { useSay } from '../locale.tsx';
@@ -40,35 +41,34 @@ export const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => {
   );
 };
 
-export const ListFailed = ({ error, onRetry }: { error: CallError; onRetry: () => void }): ReactNode => {
+/** A failure in words, the number support asks for, and another try. */
+export const Failure = ({ title, error, onRetry }: { title: string; error: CallError; onRetry: () => void }): ReactNode => {
   const say = useSay();
   return (
-    <div role="alert" data-testid="list.failed" className="wms-list-state">
-      <Result
-        status="warning"
-        title={say(words.failed)}
-        subTitle={
-          <>
-            {error.message}
-            {error.requestId && <div className="wms-quiet">{say(words.request, { id: error.requestId })}</div>}
-          </>
-        }
-        extra={
-          <Button type="primary" onClick={onRetry}>
-            {say(words.retry)}
-          </Button>
-        }
-      />
-    </div>
+    <Flex vertical align="center" gap={8} role="alert" className="wms-list-empty" data-testid="list.failed">
+      <WarningOutlined className="wms-list-mark" aria-hidden="true" />
+      <strong>{title}</strong>
+      <span>{error.message}</span>
+      {error.requestId && <span className="wms-quiet">{say(words.request, { id: error.requestId })}</span>}
+      <Button type="primary" onClick={onRetry}>
+        {say(words.retry)}
+      </Button>
+    </Flex>
   );
+};
+export const ListFailed = ({ error, onRetry }: { error: CallError; onRetry: () => void }): ReactNode => {
+  const say = useSay();
+  return <Failure title={say(words.failed)} error={error} onRetry={onRetry} />;
 };
 
 export const ListForbidden = (): ReactNode => {
   const say = useSay();
   return (
-    <div data-testid="list.forbidden" className="wms-list-state">
-      <Result status="403" title={say(words.forbidden)} subTitle={say(words.forbiddenHelp)} />
-    </div>
+    <Flex vertical align="center" gap={8} className="wms-list-empty" data-testid="list.forbidden">
+      <StopOutlined className="wms-list-mark" aria-hidden="true" />
+      <strong>{say(words.forbidden)}</strong>
+      <span>{say(words.forbiddenHelp)}</span>
+    </Flex>
   );
 };
 

@@ -3,7 +3,7 @@
  * table loses (rows and cells stay what they are for a screen reader).
  */
 import { Table, type TableProps } from 'antd';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
 import { MIN_WIDTH } from './columns.ts';
 import { type ListRow, numberOf, titleOf } from './fields.ts';
@@ -41,7 +41,7 @@ const OnceShown = ({ children }: { children: ReactNode }): ReactNode => {
 /** The head of a virtual table is a table of its own; it gives its role to the one around head and body. */
 const PlainTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} role="presentation" />;
 
-export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
+const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
   const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, toneOfRow, currentId, empty } = props;
   const say = useSay();
   const locale = useLocale();
@@ -130,3 +130,6 @@ export const ListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNod
     </section>
   );
 };
+
+/** Drawn again only when something of it changed: a keyword that is typed or a layer that opens costs the rows nothing. */
+export const ListTable = memo(PlainListTable) as typeof PlainListTable;

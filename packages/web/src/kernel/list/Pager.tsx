@@ -1,5 +1,5 @@
 /** The foot of a list: how many rows there are, which page this is, and how long pages are (CONST-02). */
-import { pageSizes } from '@wms/contract/kernel/page.ts';
+import { pageSizes } from '@wms/contract/kernel/pageSizes.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Flex, Pagination } from 'antd';
 import type { ReactNode } from 'react';

@@ -2,7 +2,8 @@
  * The state of a list as its address keeps it: `?q=&tab=&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1&row=<id>`.
  * What is not in the address is at its default, so a plain path is the list as one first sees it. Pure.
  */
-import { type ConditionValue, defaultPageSize, pageSizes } from '@wms/contract/kernel/page.ts';
+import type { ConditionValue } from '@wms/contract/kernel/page.ts';
+import { defaultPageSize, pageSizes } from '@wms/contract/kernel/pageSizes.ts';
 
 export type Condition = Readonly<Record<string, ConditionValue>>;
 export interface Sort {

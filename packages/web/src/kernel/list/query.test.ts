@@ -1,6 +1,6 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { text } from '@wms/contract/kernel/field.ts';
-import { pageSizes } from '@wms/contract/kernel/page.ts';
+import { pageSizes } from '@wms/contract/kernel/pageSizes.ts';
 import { defineResource } from '@wms/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { firstState } from './listState.ts';

@@ -6,17 +6,8 @@ import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { popoverWidth } from './AdvancedSearch.tsx';
 import { dayText, lastDays, spans } from './dateRange.ts';
-import {
-  chipsOf,
-  codeField,
-  conditionIssues,
-  isCodeList,
-  isOrdered,
-  isRange,
-  knownKeys,
-  pastedCodes,
-  searchFields,
-} from './search.ts';
+import { chipsOf, codeField, isCodeList, knownKeys, pastedCodes, searchFields } from './search.ts';
+import { conditionIssues, isOrdered, isRange } from './searchIssues.ts';
 
 describe('the advanced search', () => {
   it('BASE-017 organizations are searched by number and name (contains) and by status (equals)', () => {

@@ -1,13 +1,11 @@
 /** The conditions a list can be searched by, and what is in force of them. Pure. */
 import { type Field, text } from '@wms/contract/kernel/field.ts';
-import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { defaultPatterns, issuesOf, schemaOf } from '@wms/contract/kernel/schema.ts';
 import { textOf } from './cells.tsx';
 import { fieldOf, labelOf } from './fields.ts';
-import { type Condition, withoutEmpty } from './listState.ts';
+import type { Condition } from './listState.ts';
 import { words } from './words.ts';
 
 export interface SearchField {
@@ -59,41 +57,12 @@ export const codesField = (resource: Resource): SearchField | undefined => {
 export const knownKeys = (fields: readonly SearchField[]): ReadonlySet<string> =>
   new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeys] : [one.key])));
 
-const list = (value: ConditionValue | undefined): readonly (string | number)[] =>
+export const listOf = (value: ConditionValue | undefined): readonly (string | number)[] =>
   value === undefined || value === null || typeof value === 'boolean'
     ? []
     : Array.isArray(value)
       ? value
       : [value as string | number];
-
-/** LIST-73: a start is never after its end; either alone is an open range. Texts of dates compare as they are. */
-export const isOrdered = (start: string | undefined, end: string | undefined): boolean => !start || !end || start <= end;
-/** LIST-74: the upper bound of a range of numbers is not below the lower one. */
-export const isRange = (low: number | undefined, high: number | undefined): boolean =>
-  low === undefined || high === undefined || low <= high;
-
-const problem = (search: SearchField, value: ConditionValue): Issue | undefined => {
-  const { required: _required, ...field } = search.field;
-  const lenient: Field = { ...field, kind: search.how === 'contains' ? 'text' : field.kind };
-  for (const one of list(value)) {
-    const found = schemaOf[lenient.kind](lenient, defaultPatterns).safeParse(
-      lenient.kind === 'integer' ? String(one).trim() : String(one),
-    );
-    if (!found.success) return { ...(issuesOf(found.error)[0] ?? { code: 'valid.shape' }), field: search.key };
-  }
-  return undefined;
-};
-/** LIST-72: what is wrong with a condition before it is sent; a pattern such as that of phone numbers does not bind a search. */
-export const conditionIssues = (fields: readonly SearchField[], condition: Condition): readonly Issue[] =>
-  fields.flatMap((search): Issue[] => {
-    if (search.how === 'range') {
-      const [start, end] = rangeKeys.map((key) => String(condition[key] ?? ''));
-      return isOrdered(start, end) ? [] : [{ code: 'valid.timeOrder', field: 'range' }];
-    }
-    const { pattern: _pattern, ...field } = search.field;
-    const found = problem({ ...search, field }, condition[search.key] ?? null);
-    return found ? [found] : [];
-  });
 
 export interface Chip {
   readonly key: string;
@@ -105,7 +74,7 @@ export interface Chip {
 const SHOWN = 2;
 
 const valueText = (search: SearchField, value: ConditionValue, locale: Locale): string => {
-  const texts = list(value).map((one) => textOf(search.field, one, locale));
+  const texts = listOf(value).map((one) => textOf(search.field, one, locale));
   const [first = ''] = texts;
   return texts.length > SHOWN ? say(words.several, locale, { first, count: texts.length }) : texts.join(', ');
 };
@@ -129,7 +98,7 @@ export const chipsOf = (fields: readonly SearchField[], condition: Condition, lo
       return [{ key, label, text, rest: without(condition, ...rangeKeys) }];
     }
     const value = condition[key];
-    if (value === undefined || value === null || list(value).length === 0) return [];
+    if (value === undefined || value === null || listOf(value).length === 0) return [];
     return [{ key, label, text: valueText(search, value, locale), rest: without(condition, key) }];
   });
 
@@ -146,4 +115,3 @@ export const codeField = (resource: Resource): string | undefined => {
   const searched = resource.list.search as readonly string[];
   return name && (searched.includes(name) || searched.includes(`${name}${SUFFIX}`)) ? name : undefined;
 };
-export const cleared = (condition: Condition): Condition => withoutEmpty(condition);

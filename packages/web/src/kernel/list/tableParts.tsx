@@ -74,7 +74,18 @@ export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
 
-const isOther = <T,>(next: T, before: T): boolean => next !== before;
+/**
+ * A cell is drawn once per row and set of columns: antd keeps cells across new columns, so an action that became possible elsewhere
+ * would stay as it was.
+ */
+const onceDrawn = <T extends object>(): ((next: T, before: T) => boolean) => {
+  const drawn = new WeakSet<T>();
+  return (next, before) => {
+    if (next === before && drawn.has(next)) return false;
+    drawn.add(next);
+    return true;
+  };
+};
 /** Attributes by which the context menu finds the column under the pointer; antd's type knows no data members. */
 const marked = (name: string, isVirtual: boolean): object => ({ 'data-col': name, ...(isVirtual ? { role: 'cell' } : {}) });
 
@@ -104,7 +115,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
         onCell: () => marked(column.prop, isVirtual),
         onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
         render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
-        shouldCellUpdate: isOther,
+        shouldCellUpdate: onceDrawn<T>(),
       };
     });
   if (acts.length === 0) return data;
@@ -123,7 +134,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
       onCell: () => marked('$operations', isVirtual),
       onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
       render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
-      shouldCellUpdate: isOther,
+      shouldCellUpdate: onceDrawn<T>(),
     },
   ];
 };

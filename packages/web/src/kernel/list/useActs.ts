@@ -13,9 +13,9 @@ import type { ListView } from './view.ts';
 /** The rows one has chosen, those of other pages included; another search begins anew. */
 const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => {
   const [state, setState] = useState<{ readonly search: string; readonly rows: readonly T[] }>({ search, rows: [] });
-  const kept = state.search === search ? state.rows : [];
+  const kept = state.search === search ? state.rows : undefined;
   // A row that was read again has another version: commands must send the one on the screen.
-  const chosen = kept.map((row) => rows.find((one) => one.id === row.id) ?? row);
+  const chosen = useMemo(() => (kept ?? []).map((row) => rows.find((one) => one.id === row.id) ?? row), [kept, rows]);
   const choose = useCallback((next: readonly T[]) => setState({ search, rows: next.filter(Boolean) }), [search]);
   return { chosen, choose };
 };

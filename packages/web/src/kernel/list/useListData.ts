@@ -8,6 +8,8 @@ import type { Condition, ListState, PageMode } from './listState.ts';
 import { bodyOf, conditionOf, isLimited } from './query.ts';
 import type { ListView } from './view.ts';
 
+const nothing: readonly never[] = [];
+
 /** The page of rows for the state of a list, and the cap of the person who asks (LIST-69, LIST-70). */
 export const useListData = <T extends ListRow>(
   view: ListView<T>,
@@ -32,7 +34,7 @@ export const useListData = <T extends ListRow>(
     list,
     get,
     reply,
-    rows: reply.data?.records ?? [],
+    rows: reply.data?.records ?? nothing,
     total,
     isCapped: reply.data?.isTotalCapped === '1',
     condition: body.condition,
