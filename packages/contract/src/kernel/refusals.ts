@@ -22,7 +22,7 @@ export const kernelRefusals = definePhrases({
     '{value} 不是有效時間（yyyy-MM-dd HH:mm:ss）',
   ],
   'valid.key': ['The reference is malformed', '引用格式错误', '參照格式錯誤'],
-  'valid.unknown': ['{field} is not known here', '不支持的字段', '不支援的欄位'],
+  'valid.unknown': ['{field} is not known here', '不支持的字段：{field}', '不支援的欄位：{field}'],
   'valid.shape': ['The value has the wrong form', '数据格式错误', '資料格式錯誤'],
   'valid.locked': ['This cannot be changed any more', '该字段不可修改', '此欄位不可修改'],
   'valid.condition': ['{value} cannot be searched here', '查询条件 {value} 无效', '查詢條件 {value} 無效'],

@@ -19,6 +19,9 @@ const patterns: { readonly [P in Pattern]: Readonly<Record<string, RegExp>> } = 
   email: { SHORT: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,4}$/, ANY: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,24}$/ },
 };
 
+/** Names of the patterns a text may have to follow; each has a refusal `valid.<name>`. */
+export const patternNames: readonly string[] = Object.keys(patterns);
+
 /** Values of an enum or dictionary of the specification; empty when there is none of that name. */
 export const valuesOf = (dictionary: string): readonly string[] => (enums[dictionary] ?? []).map((option) => option.value);
 

@@ -18,7 +18,8 @@ const detailOf = (issue: Issue, phrases: Phrases, locale: Locale) => {
   return {
     code: issue.code,
     ...(issue.field === undefined ? {} : { field: issue.field }),
-    ...(text ? { message: say(text, locale, issue.params) } : {}),
+    // a text may name the member it is about; a label among the parameters says it better
+    ...(text ? { message: say(text, locale, { field: issue.field ?? '', ...issue.params }) } : {}),
     ...(issue.params ? { params: localized(issue.params, locale) } : {}),
     ...(issue.rowId === undefined ? {} : { rowId: issue.rowId }),
   };
