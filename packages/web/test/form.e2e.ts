@@ -13,7 +13,7 @@ test.afterAll(() => product.stop());
 const open = async (page: Page, world: World, path: string): Promise<void> => {
   await signedIn(page, product.url, world);
   await page.goto(product.url + path);
-  await expect(page.getByTestId('form')).toBeVisible();
+  await expect(page.getByTestId('form')).toBeVisible({ timeout: 30_000 });
 };
 const organizations = [makeOrganization(0, { orgNo: 'KS01', orgShortName: '昆山工厂' }), makeOrganization(1, { orgNo: 'SZ01' })];
 const warehouses = [

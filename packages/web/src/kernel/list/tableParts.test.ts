@@ -1,0 +1,55 @@
+import { organization } from '@wms/contract/base/organization.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS_WIDTH, standardLayout } from './columns.ts';
+import { columnNames, type ListRow } from './fields.ts';
+import { columnsWidth, makeColumns } from './tableParts.tsx';
+
+const make = (isVirtual = false) =>
+  makeColumns<ListRow>(
+    {
+      resource: organization,
+      locale: 'en-US',
+      say: (text) => inLocale(text, 'en-US'),
+      cells: {},
+      extra: [],
+      layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
+      sort: { field: 'orgName', order: 'asc' },
+      acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],
+      onRun: () => undefined,
+    },
+    isVirtual,
+  );
+
+describe('the columns of a table', () => {
+  it('BASE-016 LIST-08 stand in the order of the declaration, the operations last at the right', () => {
+    const columns = make();
+    expect(columns.map((column) => column.key)).toEqual([...organization.list.columns, '$operations']);
+    expect(columns.at(-1)).toMatchObject({ width: OPERATIONS_WIDTH, fixed: 'right' });
+    expect(columns[0]).toMatchObject({ key: 'orgNo', fixed: 'left' });
+    expect(columnsWidth(columns)).toBeGreaterThanOrEqual(columns.length * 130);
+  });
+
+  it('every column of the list sorts, and the one in force says so', () => {
+    const data = make().slice(0, -1);
+    expect(data.filter((column) => !column.sorter)).toEqual([]);
+    expect(data.filter((column) => column.sortOrder).map((column) => [column.key, column.sortOrder])).toEqual([
+      ['orgName', 'ascend'],
+    ]);
+  });
+
+  it('a cell is drawn once per row, and once more for a new set of columns', () => {
+    const row = { id: '1', version: 1 };
+    const [first] = make();
+    expect(first?.shouldCellUpdate?.(row, row)).toBe(true);
+    expect(first?.shouldCellUpdate?.(row, row)).toBe(false);
+    expect(first?.shouldCellUpdate?.({ ...row, version: 2 }, row)).toBe(true);
+    const [again] = make();
+    expect(again?.shouldCellUpdate?.(row, row)).toBe(true);
+  });
+
+  it('cells of a virtual table keep their role', () => {
+    const [first] = make(true);
+    expect(first?.onCell?.({ id: '1', version: 1 })).toMatchObject({ role: 'cell', 'data-col': 'orgNo' });
+  });
+});
