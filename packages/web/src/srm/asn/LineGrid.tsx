@@ -106,7 +106,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
     const place = placeOf(event.target);
     if (!place || isComposing(event.nativeEvent)) return;
     const { row, name } = place;
-    if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+    if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onChange((now) => setCell(now, row, name, now[row - 1]?.[name] ?? now[row]?.[name] ?? null));
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && (event.key === 'Enter' || event.key === 'ArrowDown')) {
