@@ -15,7 +15,9 @@ export const dictionaryMethods: readonly Method[] = [
     input: enumBody,
     run: async (ctx, { enumMid = '', keyword = '' }) => {
       const wanted = keyword.trim().toLowerCase();
-      const records = (enums[enumMid] ?? []).map((option, index) => ({
+      // own names only: every object answers to `constructor` (V2)
+      const options = Object.hasOwn(enums, enumMid) ? (enums[enumMid] ?? []) : [];
+      const records = options.map((option, index) => ({
         enumMid,
         enumValue: option.value,
         enumName: inLocale(option.label, ctx.locale),
