@@ -124,9 +124,12 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const wrong = [...own.values()].flat().length;
   const isStale = command.error?.code === '20004';
 
-  const focusFirst = (): void => {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  // by an effect: what is wrong must have been drawn before it can be found
+  const [refusals, setRefusals] = useState(0);
+  const focusFirst = (): void => setRefusals((count) => count + 1);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const submit = async (): Promise<void> => {
     setAsked(true);
     const bad = lines.filter(isReceivable).some((line) => issuesOf(line, drafts[line.id] ?? emptyLine(line)).length > 0);

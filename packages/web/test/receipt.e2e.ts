@@ -1,0 +1,332 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { noSerious, serveList } from './rows.ts';
+import { type Answer, menuOf, refusal, signedIn, World } from './world.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const tracking = 'ISupSrmInArriveService';
+const flags = { isSearch: '1', isExport: '1', isSubmit: '1', isCheck: '1', isClose: '1' };
+const menus: readonly (readonly [string, string])[] = [
+  ['Asn', 'Asn.Warehouse'],
+  ['Delivery', 'Delivery.ReceivingDetails'],
+  ['ReceiptTracking', 'ReceiptTracking.Acceptance.Details'],
+  ['ReceiptTracking', 'ReceiptTracking.Rejection.Details'],
+  ['ReceiptTracking', 'ReceiptTracking.Return.Details'],
+  ['ReceiptTracking', 'ReceiptTracking.Warehousing.Details'],
+];
+const stamp = {
+  version: 1,
+  createName: '周仓管',
+  createDate: '2026-11-20 09:00:00',
+  updateName: '周仓管',
+  updateDate: '2026-11-20 09:00:00',
+};
+const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id: String(7000 + at),
+  ...stamp,
+  receiptId: '6000',
+  receiptNo: 'RK20261120-0001',
+  lineSeq: at + 1,
+  receiptDate: '2026-11-20',
+  asnId: '5000',
+  asnNo: 'SH20261119-0003',
+  asnLineId: String(5100 + at),
+  purchaseLineId: '4000',
+  purchaseNo: 'KS-PO-0001',
+  purchaseSeq: at + 1,
+  orgNo: 'KS01',
+  warehouseNo: 'KS-A',
+  supplierNo: 'V0001',
+  supplierName: '东莞市立航五金制品有限公司',
+  itemNo: `M000${at}`,
+  itemName: '内六角螺钉',
+  spec: 'M4x12',
+  unitNo: 'PCS',
+  receiveQty: '100',
+  giftQty: '0',
+  badQty: '0',
+  waitInspectQty: '0',
+  acceptQty: '100',
+  checkReturnQty: '0',
+  rejectReturnedQty: '0',
+  stockQty: '0',
+  returnQty: '0',
+  invoiceQty: '0',
+  valuationQty: '100',
+  lotNo: 'L1',
+  cellNo: null,
+  arriveCellNo: null,
+  badCellNo: null,
+  status: 'Y',
+  reason: null,
+  inspectDate: '2026-11-20',
+  inspectUserName: null,
+  stockDate: null,
+  receiveUserName: '周仓管',
+  ...more,
+});
+const makeAsn = () => ({
+  id: '5000',
+  ...stamp,
+  version: 4,
+  asnNo: 'SH20261119-0003',
+  status: '2',
+  closedStatus: '0',
+  closedStatusName: '未结案',
+  orderType: '1',
+  orgNo: 'KS01',
+  purchaseUnitName: '昆山工厂',
+  supplierNo: 'V0001',
+  supplierName: '东莞市立航五金制品有限公司',
+  warehouseNo: 'KS-A',
+  deliveryDate: '2026-11-19',
+  expectedArrivalDate: '2026-11-20',
+  deliveryTiming: '1',
+  originType: 'WMS',
+  firstArrivalDate: null,
+  totalReceiveQty: '0',
+  totalDeliveryQty: '250',
+  rejectReason: null,
+  fileList: [],
+  receipts: [],
+  history: [],
+  lines: ['100', '150'].map((deliveryQty, at) => ({
+    id: String(5100 + at),
+    ...stamp,
+    asnId: '5000',
+    lineSeq: at + 1,
+    purchaseNo: 'KS-PO-0001',
+    purchaseSeq: at + 1,
+    goodsNo: `M000${at}`,
+    goodsName: '内六角螺钉',
+    unitNo: 'PCS',
+    deliveryQty,
+    receiveQty: '0',
+    unreceivedQty: deliveryQty,
+    giftQty: at === 0 ? '5' : '0',
+    giftReceivedQty: '0',
+    lotNo: null,
+    closedFlag: '0',
+    voidFlag: '0',
+    status: '2',
+    fileList: [],
+  })),
+});
+const world = (): World => {
+  const made = new World();
+  made.on('ISrmBmLoginService/getMenuList', (sent): Answer => {
+    const groups = [...new Set(menus.map(([group]) => group))].map((group) => ({
+      menuNo: group,
+      menuName: group,
+      title: group,
+      menuOwner: '0',
+      menuLevel: 1,
+      appNo: 'PC',
+      icon: 'inbox',
+      pinyin: '',
+      sort: 1,
+      children: menus
+        .filter(([owner]) => owner === group)
+        .map(([, menuNo], sort) => ({
+          menuNo,
+          menuName: menuNo,
+          title: menuNo,
+          menuOwner: group,
+          menuLevel: 2,
+          appNo: 'PC',
+          url: menuNo,
+          sort,
+          pinyin: '',
+          children: [],
+          ...flags,
+        })),
+    }));
+    const records = [...menuOf(sent.headers['accept-language'] ?? 'zh-CN'), ...groups];
+    return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
+  });
+  made.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({ body: { data: makeAsn() } }));
+  for (const wire of ['IBmWarehouseService/getAuthBmWarehouseList', 'IBmWarehouseCellService/getbmwarehousecelllistbyparams'])
+    serveList(made, wire, []);
+  serveList(made, 'ISrmInArriveService/getDiscrepancyList', []);
+  return made;
+};
+const open = async (page: Page, made: World, path: string): Promise<void> => {
+  await signedIn(page, product.url, made);
+  await page.goto(product.url + path);
+};
+/** The first screen of a browser fetches its code; on a busy machine that takes longer than a wait of the usual kind. */
+const slow = { timeout: 30_000 };
+const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+
+test.describe('the lists of receipts', () => {
+  for (const [id, path, operation] of [
+    ['RECEIPT-04', '/receipt-tracking/acceptance-details', 'getAcceptanceDetailList'],
+    ['RECEIPT-05', '/receipt-tracking/rejection-details', 'getRejectionDetailList'],
+    ['RECEIPT-06', '/receipt-tracking/return-details', 'getReturnDetailList'],
+    ['RECEIPT-07', '/receipt-tracking/warehousing-details', 'getWarehousingDetailList'],
+    ['RECEIPT-08 RECEIPT-11', '/delivery/receivingDetails', 'getsrminarrivelistbyparams'],
+  ] as const)
+    test(`${id} renders at ${path} and needs a session`, async ({ page, browser }) => {
+      const made = world();
+      const rowsOf = [makeLine(1), makeLine(2, { returnNo: 'TH1', returnType: '1', returnDate: '2026-11-20', returnQty: '3' })];
+      const asked = serveList(made, `${tracking}/${operation}`, rowsOf);
+      await open(page, made, path);
+      await expect(rows(page)).toHaveCount(2, slow);
+      expect(asked.length).toBeGreaterThan(0);
+      await noSerious(page);
+      const stranger = await (await browser.newContext()).newPage();
+      await new World().serve(stranger);
+      await stranger.goto(product.url + path);
+      await expect(stranger).toHaveURL(/\/login/, slow);
+      await stranger.context().close();
+    });
+
+  test('RECEIPT-03 leads from /receipt-tracking to the acceptance details', async ({ page }) => {
+    const made = world();
+    serveList(made, `${tracking}/getAcceptanceDetailList`, [makeLine(1)]);
+    await open(page, made, '/receipt-tracking');
+    await expect(page).toHaveURL(/\/receipt-tracking\/acceptance-details/, slow);
+  });
+
+  test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
+    const made = world();
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+      makeLine(1, { inspectUserName: '周仓管', invoiceQty: '1' }),
+      makeLine(2, { waitInspectQty: '100', acceptQty: '0' }),
+    ]);
+    await open(page, made, '/delivery/receivingDetails');
+    const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+    await expect(first.getByTestId('row.cancelLine')).toHaveAttribute('aria-disabled', 'true');
+    await first.getByTestId('row.cancelLine').hover();
+    await expect(page.getByRole('tooltip')).toContainText('已有检验结果，请先撤销');
+    await expect(page.getByRole('tooltip')).toContainText('该收货已开票');
+    await expect(first.getByTestId('row.inspect')).toHaveAttribute('aria-disabled', 'true');
+    await expect(second.getByTestId('row.inspect')).toHaveAttribute('aria-disabled', 'false');
+    const sent: unknown[] = [];
+    made.on('ISrmInArriveService/recordInspection', (_call, request) => {
+      sent.push(request.postDataJSON());
+      return refusal(409, '20005', '请填写原因', [{ code: 'reason.required', field: 'reason', message: '请填写原因' }]);
+    });
+    await second.getByTestId('row.inspect').click();
+    const dialog = page.getByTestId('receipt.inspect');
+    await dialog.getByLabel('不合格').fill('4');
+    await expect(dialog.getByLabel('合格', { exact: true })).toHaveValue('96');
+    await noSerious(page);
+    await page.getByTestId('dialog.submit').click();
+    await expect(page.locator('.wms-field-error').first()).toHaveText('请填写原因');
+    expect(sent).toMatchObject([{ condition: { receiptLineId: '7002', acceptQty: '96', rejectQty: '4', reason: null } }]);
+  });
+});
+
+test.describe('receiving', () => {
+  const panel = (page: Page) => page.getByTestId('receive');
+  const cell = (page: Page, field: string, at: number) => page.getByTestId(`receive.${field}`).nth(at);
+
+  test('RECEIPT-01 starts with what is outstanding, says what will happen, and books with one key for a double click', async ({
+    page,
+  }) => {
+    const made = world();
+    const keys: string[] = [];
+    made.on('ISrmAsnHeadService/receiveAsn', async (sent) => {
+      keys.push(sent.headers['idempotency-key'] ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return { body: { data: { id: '5000', version: 5, status: '3', receiptId: '6000', receiptNo: 'RK20261120-0009' } } };
+    });
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, []);
+    await open(page, made, '/asn/detail/5000?mode=receive');
+    await expect(cell(page, 'receiveQty', 0)).toHaveValue('100', slow);
+    await expect(cell(page, 'receiveQty', 1)).toHaveValue('150');
+    await expect(cell(page, 'giftQty', 0)).toHaveValue('5');
+    await noSerious(page);
+    await cell(page, 'receiveQty', 0).fill('90');
+    await cell(page, 'badQty', 0).fill('4');
+    await cell(page, 'receiveQty', 0).press('Enter');
+    await expect(cell(page, 'receiveQty', 1)).toBeFocused();
+    await cell(page, 'receiveQty', 1).press('Control+d');
+    await expect(cell(page, 'receiveQty', 1)).toHaveValue('90');
+    await expect(page.getByTestId('receive.sum')).toHaveText('共 2 行：收货 180，赠品 5，破损 4');
+    await expect(panel(page)).toContainText('仍有 70 未收');
+    await panel(page).getByRole('checkbox').first().check();
+    await expect(panel(page)).toContainText('1 行短少 10 结案');
+    await page.getByTestId('receive.submit').dblclick();
+    await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toBe('');
+    await expect(page).toHaveURL(/tab=receipts/);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('ASN-45 shows a refusal at its cell, forgets it there when the quantity changes, and F4 proposes the whole again', async ({
+    page,
+  }) => {
+    const made = world();
+    made.on('ISrmAsnHeadService/receiveAsn', () =>
+      refusal(409, '20005', '超过可收数量，最多 100', [
+        { code: 'receipt.over', field: 'receiveQty', rowId: '5100', message: '超过可收数量，最多 100', params: { qty: '100' } },
+      ]),
+    );
+    await open(page, made, '/asn/detail/5000?mode=receive');
+    await cell(page, 'receiveQty', 0).fill('-1');
+    await page.getByTestId('receive.submit').click();
+    await expect(cell(page, 'receiveQty', 0)).toHaveAttribute('aria-invalid', 'true');
+    await expect(panel(page)).toContainText('收货数量有误');
+    expect(made.calls('ISrmAsnHeadService/receiveAsn')).toHaveLength(0);
+    await cell(page, 'receiveQty', 0).fill('101');
+    await expect(panel(page)).toContainText('超过送货数量 1');
+    await page.getByTestId('receive.submit').click();
+    await expect(cell(page, 'receiveQty', 0)).toBeFocused();
+    await expect(page.locator('.wms-field-error')).toHaveText('超过可收数量，最多 100');
+    await cell(page, 'receiveQty', 0).fill('100');
+    await expect(page.locator('.wms-field-error')).toHaveCount(0);
+    await cell(page, 'receiveQty', 1).fill('');
+    await page.keyboard.press('F4');
+    await expect(cell(page, 'receiveQty', 1)).toHaveValue('150');
+  });
+
+  test('keeps what was typed when somebody else has changed the ASN meanwhile', async ({ page }) => {
+    const made = world();
+    made.on('ISrmAsnHeadService/receiveAsn', () =>
+      refusal(409, '20004', '数据已被修改', [{ code: 'version', field: 'version', message: 'SH 已于 10:00 被 王采购 修改' }]),
+    );
+    await open(page, made, '/asn/detail/5000?mode=receive');
+    await cell(page, 'receiveQty', 0).fill('77');
+    await page.getByTestId('receive.submit').click();
+    await expect(panel(page)).toContainText('该送货单已被他人修改');
+    await expect(cell(page, 'receiveQty', 0)).toHaveValue('77');
+    expect(made.calls('ISrmAsnHeadService/getsrmasnheadbyid').length).toBeGreaterThan(1);
+  });
+
+  test('RECEIPT-02 shows what a cancellation reverses and asks for the option', async ({ page }) => {
+    const made = world();
+    const line = makeLine(1, { cellNo: 'B-01-01' });
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [line]);
+    made.on(`${tracking}/getsrminarrivebyid`, () => ({
+      body: { data: { id: '6000', version: 3, receiptNo: 'RK20261120-0001', status: 'Y', lines: [line] } },
+    }));
+    const bodies: unknown[] = [];
+    made.on('ISrmAsnHeadService/cancelReceiveAsn', (_sent, request) => {
+      bodies.push(request.postDataJSON());
+      return { body: { data: { id: '5000', version: 6, status: '2' } } };
+    });
+    await open(page, made, '/asn/detail/5000?tab=receipts');
+    await page.getByTestId('receipt.cancelWhole').click();
+    const dialog = page.getByTestId('receipt.cancel');
+    await expect(dialog).toContainText('B-01-01');
+    await noSerious(page);
+    await page.getByTestId('dialog.submit').click();
+    await expect(page.locator('.wms-field-error')).toHaveText('请选择备注选项');
+    await dialog.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option', { hasText: '录入错误' }).click();
+    await page.getByTestId('dialog.submit').click();
+    await expect(page.getByText('RK20261120-0001 已取消')).toBeVisible();
+    expect(bodies).toMatchObject([{ condition: { receiptId: '6000', version: 3, remarkOption: '7' } }]);
+  });
+});
