@@ -33,10 +33,10 @@ export const asnFlow = defineFlow({
     void: { label: ['Void', '作废', '作廢'], from: ['0', '1', '2'], to: ['X'], sides: outside, flag: 'isDelete' },
     /** AS-10; stays at 2 when every line is finished short with nothing received. */
     receive: { label: ['Receive', '收货', '收貨'], from: ['2', '3'], to: ['2', '3', '4'], sides: inside, flag: 'isSubmit' },
-    /** AS-11 */
+    /** AS-11; at 2 as well, where gifts alone have come: they count for no quantity of the notice. */
     cancelReceive: {
       label: ['Cancel receipt', '取消收货', '取消收貨'],
-      from: ['3', '4'],
+      from: ['2', '3', '4'],
       to: ['2', '3', '4'],
       sides: inside,
       flag: 'isSubmit',

@@ -10,7 +10,7 @@ import {
   percentOf,
   sum,
 } from '../../kernel/decimal.ts';
-import { statusIssues } from '../../kernel/flow.ts';
+import { labelOf, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import type { Policies } from '../policy/policy.ts';
 import { type AsnAction, asnFlow } from './asn.flow.ts';
@@ -217,12 +217,19 @@ const untouched = (asn: AsnFacts): readonly Issue[] => [
   ...(asn.closedStatus === '0' ? [] : [{ code: 'asn.hasClosedLines' }]),
 ];
 
+/** A shipped notice that nothing came of has nothing to cancel, as if its status forbade it. */
+const nothingCame = ({ status }: AsnFacts): Issue => ({
+  code: 'doc.wrongStatus',
+  params: { action: asnFlow.actions.cancelReceive.label, statusName: labelOf(asnFlow.dictionary, status), status },
+});
+
 /** Every reason why an action is not possible on an ASN now; empty when it is. Button and server ask the same (ERR-51). */
 export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => {
   const opened = action === 'supplierSettle' && asn.status === '2' && asn.supplierSettlesShipped === '1';
   const wrong = opened ? [] : statusIssues(asnFlow, action, asn.status);
   const elsewhere = asn.originType === 'WMS' ? [] : [{ code: 'doc.managedElsewhere' }];
   if (wrong.length > 0) return [...elsewhere, ...wrong];
+  if (action === 'cancelReceive') return [...elsewhere, ...(hasArrived(asn) ? [] : [nothingCame(asn)])];
   if (action === 'void' || action === 'sendBack') return [...elsewhere, ...(asn.status === '2' ? untouched(asn) : [])];
   if (action === 'waybill' || action === 'settle' || action === 'supplierSettle' || action === 'receive')
     return [...elsewhere, ...(asn.closedStatus === '2' ? [{ code: 'asn.closed' }] : [])];

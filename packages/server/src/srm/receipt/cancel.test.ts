@@ -86,6 +86,27 @@ describe('cancelling a receipt', () => {
     }
   });
 
+  it('RC-05 RC-06 AS-11 cancels gifts that came alone, whatever was cancelled before: the order of cancels does not matter', async () => {
+    const arrival = await makeArrival(house, crew, [{ gift: '3' }, {}]);
+    const before = await state(arrival.id, arrival.orderLineIds);
+    const done = await received(crew.keeper, arrival, [{ giftQty: '3' }, { receiveQty: '10' }]);
+    const { lines } = await readReceipt(crew.keeper, done.receiptId);
+    for (const [at, status] of [
+      [1, '2'],
+      [0, '2'],
+    ] as const) {
+      const answer = await cancel(crew.keeper, done.receiptId, { receiptLineIds: [lines[at]?.id] });
+      expect(answer.data, answer.body).toMatchObject({ status });
+    }
+    expect(await state(arrival.id, arrival.orderLineIds)).toEqual(before);
+    const voided = await crew.supplier.call('ISupSrmAsnHeadService/voidAsn', {
+      id: arrival.id,
+      version: (await readAsn(crew.keeper, arrival.id)).version,
+      ...mistake,
+    });
+    expect(voided.data, voided.body).toMatchObject({ status: 'X' });
+  });
+
   it('RC-07 is all or nothing: one blocked line keeps the whole receipt', async () => {
     const arrival = await makeArrival(house, crew, [{ lotNo: 'C3' }, { itemNo: 'M0005', lotNo: 'C3' }]);
     const done = await received(crew.keeper, arrival, [{ receiveQty: '10', cellNo }, { receiveQty: '10' }]);
