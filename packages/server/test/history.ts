@@ -36,7 +36,8 @@ export const tell = async (server: Server, people: People, entry: Entry): Promis
   );
   entry.answer = answer;
   // a server that dies says 5xx at best: as good as nothing, the client cannot know what became of its request
-  entry.heard = answer.status === 200 ? 'done' : answer.status === 409 || answer.status === 400 ? 'refused' : 'nothing';
+  entry.heard =
+    answer.status === 200 && answer.body.data ? 'done' : answer.status === 409 || answer.status === 400 ? 'refused' : 'nothing';
   return entry;
 };
 

@@ -101,7 +101,12 @@ const parse = (raw: string): Received => {
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0);
   const text = rest.join('\r\n\r\n');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  return { status, body: json ? JSON.parse(json) : {} };
+  try {
+    return { status, body: json ? JSON.parse(json) : {} };
+  } catch {
+    // an answer cut off in the middle is none
+    return { status: 0, body: {} };
+  }
 };
 
 /** Sends one request and waits for its answer; status 0 when the connection died. */

@@ -7,9 +7,10 @@ export type Seen = Pick<Model, 'orders' | 'notices' | 'receipts' | 'orderAt' | '
 
 /** What chance says about one step; what it means depends on what there is when the step comes. */
 export interface Draw {
-  readonly kind: Command['do'];
+  /** Picks the command, among those that are possible by their weight. */
+  readonly turn: number;
   readonly pick: number;
-  /** 0 to 19: from 2 on something possible is looked for, below it anything goes. */
+  /** 0 to 19: from 3 on something possible is looked for, below it anything goes. */
   readonly care: number;
   /** 1: sent twice under one key; 2: first with a version that is not the current one; 3: gifts alone. */
   readonly mode: number;
@@ -24,7 +25,7 @@ export interface Draw {
 
 /** How often each command is tried, so that walks get deep enough to have something to cancel. */
 const weights: Readonly<Record<Command['do'], number>> = {
-  accept: 8,
+  accept: 6,
   reply: 2,
   withdraw: 2,
   agree: 5,
@@ -34,7 +35,7 @@ const weights: Readonly<Record<Command['do'], number>> = {
   change: 1,
   close: 1,
   reopen: 5,
-  announce: 6,
+  announce: 8,
   edit: 2,
   approve: 9,
   reject: 1,
@@ -55,7 +56,7 @@ const weights: Readonly<Record<Command['do'], number>> = {
 export const kinds = Object.keys(weights) as Command['do'][];
 
 export const drawn: fc.Arbitrary<Draw> = fc.record({
-  kind: fc.oneof(...kinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
+  turn: fc.nat(9999),
   pick: fc.nat(99),
   care: fc.nat(19),
   mode: fc.nat(15),
@@ -64,6 +65,9 @@ export const drawn: fc.Arbitrary<Draw> = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 });
+
+/** A draw once its command is chosen. */
+type Chosen = Draw & { readonly kind: Command['do'] };
 
 /** A part of a quantity, all of it, or one more than there is. At least 1. */
 const part = (share: number, most: number): number =>
@@ -91,7 +95,7 @@ const shipped = (model: Seen, draw: Draw): readonly Shipped[] => {
   });
 };
 
-const onNotice = (model: Seen, draw: Draw, notice: number): Command | null => {
+const onNotice = (model: Seen, draw: Chosen, notice: number): Command | null => {
   const { lines } = model.noticeAt(notice);
   const held = lines.flatMap((line, index) => (line.isVoid ? [] : [{ line, index }]));
   const open = lines.flatMap((line, index) => (isOpen(line) ? [index] : []));
@@ -142,7 +146,7 @@ const onNotice = (model: Seen, draw: Draw, notice: number): Command | null => {
   }
 };
 
-const onReceipt = (model: Seen, draw: Draw, receipt: number): Command | null => {
+const onReceipt = (model: Seen, draw: Chosen, receipt: number): Command | null => {
   const { lines } = model.receiptAt(receipt);
   const [row] = draw.rows;
   const line = (row?.pick ?? 0) % lines.length;
@@ -177,7 +181,7 @@ const onReceipt = (model: Seen, draw: Draw, receipt: number): Command | null => 
   }
 };
 
-const onOrder = (model: Seen, draw: Draw, order: number): Command | null => {
+const onOrder = (model: Seen, draw: Chosen, order: number): Command | null => {
   const { ordered } = model.orderAt(order);
   const share = draw.rows[0]?.share ?? 0;
   switch (draw.kind) {
@@ -199,16 +203,26 @@ const onOrder = (model: Seen, draw: Draw, order: number): Command | null => {
   }
 };
 
-/** The command a draw stands for in this state; null when there is nothing it could be about. */
-export const commandOf = (model: Seen, draw: Draw): Command | null => {
-  if (draw.kind === 'announce') return { do: 'announce', lines: shipped(model, draw) };
-  const options = [
+/** Everything a command could be about in this state. */
+const optionsOf = (model: Seen, draw: Chosen): readonly Command[] => {
+  if (draw.kind === 'announce') return [{ do: 'announce', lines: shipped(model, draw) }];
+  return [
     ...model.orders.map((_one, index) => onOrder(model, draw, index)),
     ...model.notices.map((notice, index) => (live(notice).length > 0 ? onNotice(model, draw, index) : null)),
     ...model.receipts.map((_one, index) => onReceipt(model, draw, index)),
   ].filter((option): option is Command => option !== null);
-  const possible = draw.care < 2 ? options : options.filter((option) => model.allows(option));
-  // a step that nothing allows is refused now and then, and mostly left out: refusals alone would lead nowhere
-  const choice = possible.length > 0 ? possible : draw.care < 3 ? options : [];
-  return choice[draw.pick % choice.length] ?? null;
+};
+
+/** The command a draw stands for in this state; null when there is none. Mostly a possible one: refusals alone lead nowhere. */
+export const commandOf = (model: Seen, draw: Draw): Command | null => {
+  const choices = kinds.flatMap((kind) => {
+    const options = optionsOf(model, { ...draw, kind }).filter((option) => draw.care < 3 || model.allows(option));
+    return options.length > 0 ? [{ options, weight: weights[kind] }] : [];
+  });
+  let turn = draw.turn % choices.reduce((sum, choice) => sum + choice.weight, 0);
+  for (const { options, weight } of choices) {
+    if (turn < weight) return options[draw.pick % options.length] ?? null;
+    turn -= weight;
+  }
+  return null;
 };

@@ -116,9 +116,8 @@ class Forgetful extends Model {
 describe('random walks through the main job', () => {
   it(`C13 the server and the model agree after every command of ${runs} walks`, async () => {
     console.info(`C13: WMS_WALK_SEED=${seed} repeats these walks`);
-    // a third of what is drawn finds nothing to be about early in a walk
     await fc.assert(
-      walks(() => new Model(), 3 * steps),
+      walks(() => new Model(), 2 * steps),
       {
         seed,
         numRuns: runs,
@@ -131,7 +130,11 @@ describe('random walks through the main job', () => {
     expect(await checkInvariants(house.owner)).toEqual([]);
     const told = kinds.map((kind) => `${kind} ${done.get(kind) ?? 0}/${refused.get(kind) ?? 0}`).join(', ');
     console.info(`C13: ${made} walks; done/refused ${told}`);
-    expect(kinds.filter((kind) => done.has(kind)).length, told).toBeGreaterThan(kinds.length / 2);
+    const total = [...done.values(), ...refused.values()].reduce((sum, n) => sum + n, 0);
+    expect(total, told).toBeGreaterThanOrEqual(Math.min(runs, steps));
+    // a slow machine walks less far in its time; what a long walk never tried, it did not show
+    if (total < 600) return;
+    expect(kinds.filter((kind) => !done.has(kind)).length, told).toBeLessThanOrEqual(2);
     expect(kinds.filter((kind) => refused.has(kind)).length, told).toBeGreaterThan(kinds.length / 3);
   }, 3_600_000);
 
