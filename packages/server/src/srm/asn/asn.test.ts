@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow, makeNotice, makeOrder, type Notice, noticeBody } from '../../../test/notices.ts';
 
 let house: TestHouse;
@@ -14,6 +15,7 @@ beforeAll(async () => {
     ['acme', 'bolt', 'crystal', 'buyer', 'buyer2'].map((userNo) => house.signIn(userNo)),
   )) as [Client, Client, Client, Client, Client];
 });
+afterEach(async () => expect(await checkInvariants(house.owner)).toEqual([]));
 afterAll(() => house.close());
 
 const sup = 'ISupSrmAsnHeadService';
@@ -308,6 +310,7 @@ describe('deciding', () => {
     await house.owner.query('update srm_purchase_line set batch_pur_qty = 500 where id = $1', [lineId]);
     const answer = await buyer.call(`${own}/approveAsn`, { records: [{ id: notice.id, version: 1 }], agree: '1' });
     expect(codes(answer)).toEqual(['asn.deliveryQty']);
+    await house.owner.query('update srm_purchase_line set batch_pur_qty = 1000 where id = $1', [lineId]);
   });
 
   it('AS-16 sends a shipped notice back with a reason; nothing is on the way any more', async () => {

@@ -34,6 +34,7 @@ const touch = async (ctx: Context, head: AsnHead): Promise<AsnHead> => {
   await ctx.tx.changed(
     sql`update srm_asn set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where id = ${head.id}`,
   );
+  ctx.changes.push({ entity: asnHead.name, rowId: head.id, kind: 'modify', before: {}, after: {} });
   return { ...head, version: head.version + 1 };
 };
 
