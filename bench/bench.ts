@@ -72,7 +72,8 @@ try {
     const studio = await openStudio(loaded.app);
     const product = await startProduct(loaded.url);
     try {
-      for (const name of loads) figures.push(...((await scenarios[name]?.({ loaded, studio, product, effort, say })) ?? []));
+      for (const name of loads)
+        figures.push(...((await scenarios[name]?.({ loaded, studio, databasePid: place.pid, product, effort, say })) ?? []));
     } finally {
       await product.stop();
       await studio.close();

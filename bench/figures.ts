@@ -33,6 +33,8 @@ export const throughput = (area: string, what: string, rows: number, compared: C
 interface Value {
   readonly median: number;
   readonly all: readonly number[];
+  /** Median seconds of processor time of server and database, where it was taken. */
+  readonly processor?: number;
 }
 /** A single value with an upper bound, null where it only informs; `bare` is the same work of the yardstick. */
 export const bounded = (
@@ -46,7 +48,7 @@ export const bounded = (
   area,
   what,
   rows,
-  ours: `${value.median.toFixed(2)} ${value.unit}`,
+  ours: `${value.median.toFixed(2)} ${value.unit}${value.processor === undefined ? '' : `, ${value.processor.toFixed(2)} s of processor`}`,
   yardstick: bare ? `${bare.median.toFixed(2)} ${value.unit}` : '',
   // as with throughputs, 1 is as fast as the statements alone
   ratio: bare ? Math.round((bare.median / value.median) * 100) / 100 : null,

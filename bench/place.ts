@@ -22,6 +22,8 @@ export interface Loaded {
 export interface Place {
   /** PostgreSQL's own words for its version. */
   readonly version: string;
+  /** Process number of the database server; its workers are its children. */
+  readonly pid: number;
   load(rows: number): Promise<Loaded>;
   stop(): Promise<void>;
 }
@@ -121,6 +123,7 @@ export const openPlace = async (keepIn: string | undefined): Promise<Place> => {
   };
   return {
     version: (await owner.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+    pid: server.pid,
     load,
     stop: async () => {
       await owner.end();

@@ -12,6 +12,8 @@ export interface Stage {
   readonly loaded: Loaded;
   readonly product: Running;
   readonly studio: Studio;
+  /** Process number of the database server. */
+  readonly databasePid: number;
   readonly effort: Effort;
   say(line: string): void;
 }

@@ -11,7 +11,7 @@ export const starting = async (runs: number, say: (line: string) => void): Promi
   const again: number[] = [];
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wms-bench-start-'));
   try {
-    for (let n = 0; n < Math.min(3, runs); n++) {
+    for (let n = 0; n < Math.min(1, runs); n++) {
       const running = await startWhole(path.join(folder, `first${n}`));
       first.push(running.readyAfter);
       await running.stop();
