@@ -62,7 +62,7 @@ describe('receiving', () => {
     expect(await readAsn(crew.keeper, arrival.id)).toMatchObject({ status: '4', firstArrivalDate: dayFromNow(0) });
   });
 
-  it('ASN-45 ERR-51 refuses 0 and below, what is no number, more than announced, each at its line', async () => {
+  it('ASN-45 ERR-51 RC-03 refuses 0 and below, what is no number, more than announced, each at its line', async () => {
     const arrival = await makeArrival(house, crew, [{}, {}]);
     for (const receiveQty of ['0', '-1', null]) {
       const answer = await receive(crew.keeper, arrival, [{ receiveQty }, { receiveQty: '1' }]);

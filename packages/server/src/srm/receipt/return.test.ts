@@ -187,6 +187,9 @@ describe('lists and exports', () => {
     const lines = await list(crew.supplier, {});
     expect(lines.data.records).toMatchObject([{ lineSeq: 1, receiveQty: '100', valuationQty: '100' }]);
     expect(lines.data.records[0]).not.toHaveProperty('cellNo');
+    const sorted = (client: typeof crew.keeper) =>
+      client.call(`${tracking}/getWarehousingDetailList`, { condition: {}, field: 'cellNo', order: 'asc' });
+    expect([(await sorted(crew.keeper)).status, (await sorted(crew.supplier)).errorCode]).toEqual([200, '20011']);
     const heads = await list(crew.supplier, { pageMode: '0' });
     expect(heads.data.records).toMatchObject([{ receiptNo: line.receiptNo, status: 'Y' }]);
     expect(heads.data.records[0]).not.toHaveProperty('lineSeq');
