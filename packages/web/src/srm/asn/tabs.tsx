@@ -56,6 +56,7 @@ export const asnColumns: readonly ExtraColumn<AsnRow>[] = [
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
 ];
 export const asnCells: CellOptions<AsnRow> = {
+  status: { width: 150 },
   rejectReason: { render: (row) => <span title={row.rejectReason ?? ''}>{row.rejectReason}</span>, width: 180 },
 };
 
