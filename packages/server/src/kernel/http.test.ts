@@ -282,6 +282,7 @@ const odd: readonly unknown[] = [
   '<script>alert(1)</script>',
   'javascript:alert(1)',
   'toString',
+  'constructor',
   '__proto__',
   '(a+)+$',
 ];

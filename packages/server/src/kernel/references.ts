@@ -1,3 +1,4 @@
+import type { Field } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
@@ -47,16 +48,33 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
 export const inUse = (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> =>
   beyondScope(ctx, 'whether a row is still referred to', (wide) => usersOf(wide, resource, rows));
 
+/**
+ * The field by which a row of another resource names this one, and what must agree besides: a declared reference, or a
+ * document's copy of the number under the same name (documents keep numbers as text, since they outlive the record).
+ */
+const mentionOf = (
+  resource: Resource,
+  name: string,
+  field: Field,
+): { readonly by: string; readonly within: readonly string[] } | undefined => {
+  if (field.target) {
+    const by = field.kind === 'key' ? 'id' : field.targetField;
+    return field.target.name === resource.name && by ? { by, within: field.within ?? [] } : undefined;
+  }
+  const unique = name === resource.title[0] ? resource.fields[name]?.unique : undefined;
+  return unique ? { by: name, within: unique === true ? [] : unique } : undefined;
+};
+
 const usersOf = async (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   for (const user of ctx.resources) {
     for (const [name, field] of Object.entries(user.fields)) {
-      if (field.target?.name !== resource.name) continue;
-      const by = field.kind === 'key' ? 'id' : field.targetField;
-      if (!by) continue;
+      const mention = user.name === resource.name && !field.target ? undefined : mentionOf(resource, name, field);
+      if (!mention) continue;
+      const shared = mention.within.filter((other) => other in user.fields);
       const uses = rows.map(
         (row) =>
-          sql`(${allOf([sql`${column(name)} = ${row[by]}`, ...(field.within ?? []).map((shared) => sql`${column(shared)} = ${row[shared]}`)])})`,
+          sql`(${allOf([sql`${column(name)} = ${row[mention.by]}`, ...shared.map((other) => sql`${column(other)} = ${row[other]}`)])})`,
       );
       const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;
       const found = await ctx.tx.first<{ count: number }>(

@@ -231,6 +231,15 @@ export const deleteRows = async <R extends Resource>(ctx: Context, resource: R, 
     ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'delete', before: row as Values, after: {} });
 };
 
+/**
+ * What to call a number that is taken. Under row security the database does not say which of several it was: one that
+ * stands twice among them is it, else the first few are named.
+ */
+const takenAmong = (values: readonly string[]): string => {
+  const twice = values.find((value, at) => values.indexOf(value) !== at);
+  return twice ?? `${values.slice(0, 3).join(', ')}${values.length > 3 ? ' …' : ''}`;
+};
+
 /** Turns a broken unique index into a refusal that names field and value, whichever row it was. */
 const asRefusal = async <T>(resource: Resource, rows: readonly Values[], work: () => Promise<T>): Promise<T> => {
   try {
@@ -240,10 +249,7 @@ const asRefusal = async <T>(resource: Resource, rows: readonly Values[], work: (
     if (found.code === '23505') {
       const field = Object.keys(resource.fields).find((name) => found.constraint === uniqueName(resource, name)) ?? 'id';
       const label = resource.labels[field] ?? resource.labels.$;
-      const value =
-        rows.length === 1
-          ? String(rows[0]?.[field] ?? '')
-          : (/=\((?:.*, )?([^,)]+)\)/.exec((error as { detail?: string }).detail ?? '')?.[1] ?? '');
+      const value = takenAmong(rows.map((row) => String(row[field] ?? '')));
       throw new Refusal('20006', [{ code: 'duplicate', field, params: { field: label ?? ['', '', ''], value } }], {
         field: label ?? ['', '', ''],
         value,
