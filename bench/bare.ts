@@ -1,5 +1,5 @@
 /**
- * The yardstick: a plain Fastify handler that sends recorded statements to the database and answers their last rows as
+ * The yardstick: a plain Fastify handler that sends recorded statements to the database and answers their rows as
  * JSON. No session, no rights, no checks, no log of ours but the statements themselves. A program of its own, started
  * with the path of its orders (JSON) and ending with its standard input.
  */
@@ -32,14 +32,14 @@ const replay = async (statements: readonly Sent[], changes: Readonly<Record<stri
   const renew = fresh(changes, known);
   const clients = new Map<number, pg.PoolClient>();
   const pending = new Map<number, Promise<pg.QueryResult>[]>();
-  let rows: unknown;
+  const rows: unknown[] = [];
   try {
     for (const { connection, waited, text, values } of statements) {
       const client = clients.get(connection) ?? (await pool.connect());
       clients.set(connection, client);
       const before = pending.get(connection) ?? [];
       if (waited) {
-        for (const result of await Promise.all(before)) if (result.rows?.length) rows = result.rows;
+        for (const result of await Promise.all(before)) if (result.rows?.length) rows.push(result.rows);
         before.length = 0;
       }
       const sent = client.query(text, values.map(renew));
@@ -47,7 +47,8 @@ const replay = async (statements: readonly Sent[], changes: Readonly<Record<stri
       before.push(sent);
       pending.set(connection, before);
     }
-    for (const all of pending.values()) for (const result of await Promise.all(all)) if (result.rows?.length) rows = result.rows;
+    for (const all of pending.values())
+      for (const result of await Promise.all(all)) if (result.rows?.length) rows.push(result.rows);
     return rows;
   } finally {
     for (const client of clients.values()) client.release();

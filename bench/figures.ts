@@ -24,9 +24,10 @@ export const throughput = (area: string, what: string, rows: number, compared: C
   rows,
   ours: `${pace(compared.ours.perSecond)}, p50 ${compared.ours.p50} ms, p99 ${compared.ours.p99} ms`,
   yardstick: `${pace(compared.bare.perSecond)}, p50 ${compared.bare.p50} ms, p99 ${compared.bare.p99} ms`,
-  ratio: Math.round(compared.ratio * 100) / 100,
+  // nothing was answered in time on either side: no ratio
+  ratio: Number.isFinite(compared.ratio) ? Math.round(compared.ratio * 100) / 100 : null,
   goal: atLeast === null ? '' : `ratio at least ${atLeast}`,
-  met: compared.refused > 0 ? false : atLeast === null ? null : compared.ratio >= atLeast,
+  met: compared.refused > 0 || !Number.isFinite(compared.ratio) ? false : atLeast === null ? null : compared.ratio >= atLeast,
   detail: { ...compared },
 });
 
