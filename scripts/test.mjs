@@ -57,16 +57,20 @@ let browser = '';
 const e2e = 'tests/e2e/playwright.config.ts';
 const debian = '/usr/lib/postgresql/15';
 // The supervisor's own tests start npm's PostgreSQL whatever the rest runs on.
-const onDebian = ['packages/server', '--exclude=**/embedded.test.ts'];
+// Races, kills, walks and workbooks are about our code and ran once already.
+const onDebian = [
+  'packages/server',
+  ...['embedded', '*.race', 'walk', 'reader', 'exchange', 'session'].map((name) => `--exclude=**/${name}.test.ts`),
+];
 
 const steps = [
   ['Format, lint and types', () => npm('check', 5 * minutes)],
   ['Browser and fonts', () => findBrowser()],
   ['Build', () => npm('build', 5 * minutes)],
-  ['Tests', () => unit('vitest.json', 12 * minutes, { CHROMIUM_PATH: browser })],
+  ['Tests', () => unit('vitest.json', 20 * minutes, { CHROMIUM_PATH: browser })],
   [
     'The same of the server, on the PostgreSQL 15 of this machine',
-    existsSync(debian) && (() => unit('vitest-15.json', 8 * minutes, { WMS_TEST_POSTGRES: debian }, onDebian)),
+    existsSync(debian) && (() => unit('vitest-15.json', 12 * minutes, { WMS_TEST_POSTGRES: debian }, onDebian)),
   ],
   ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys(e2e))],
 ];

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { demoPeople } from '../../packages/server/seeds/people.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The built product with the demo world, in a directory of its own. */
+export interface RunningProduct {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+export const startProduct = async (): Promise<RunningProduct> => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-e2e-'));
+  const child: ChildProcess = spawn(process.execPath, [path.join(root, 'packages/server/dist/main.js')], {
+    env: { ...process.env, PORT: '0', WMS_DATA_DIR: dataDir, WMS_DEMO: '1', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /ready in [\d.]+ s: (http:\S+)/.exec(output);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}: ${output}`)));
+  });
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type LanguageTag = 'zh-CN' | 'zh-TW' | 'en-US';
+export interface Seat {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Faults the page threw; empty when all is well. */
+  readonly faults: string[];
+}
+
+/** A person of the demo world at a browser of their own, signed in through the form. */
+export const seat = async (browser: Browser, url: string, userNo: string, locale: LanguageTag, width = 1366): Promise<Seat> => {
+  const context = await browser.newContext({ baseURL: url, locale, viewport: { width, height: width < 500 ? 844 : 768 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(25_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/login');
+  await page.locator('input').first().fill(userNo);
+  await page.locator('input[type="password"]').fill(demoPeople.find((person) => person.userNo === userNo)?.pwd ?? '');
+  await page.getByTestId('login.submit').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  return { page, context, faults };
+};
+
+/** A workbook of one sheet from rows of cells. */
+export const workbook = (rows: readonly (readonly (string | number)[])[]): Buffer => {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Sheet1');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
+
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
