@@ -49,7 +49,7 @@ const unit = async (file, limit, env, args = []) => {
 
 const journeys = async (config) => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright.json'), CHROMIUM_PATH: browser };
-  const ok = await run('npx', ['playwright', 'test', '-c', config, '--reporter=list,json'], { limit: 10 * minutes, env });
+  const ok = await run('npx', ['playwright', 'test', '-c', config, '--reporter=list,json'], { limit: 20 * minutes, env });
   return countPlaywright(report('playwright.json'), ok);
 };
 
