@@ -275,15 +275,11 @@ describe('receiving', () => {
       badQty: at % 10 === 0 ? '1' : '0',
       cellNo: at % 2 === 0 ? `B-0${(at % 4) + 1}-01` : null,
     }));
-    const started = performance.now();
     const answer = await crew.keeper.call<{ status: string }>(`${own}/receiveAsn`, {
       id: arrival.id,
       version: arrival.version,
       lines,
     });
-    const took = performance.now() - started;
     expect(answer.data?.status, answer.body).toBe('4');
-    process.stdout.write(`500 lines received in ${Math.round(took)} ms\n`);
-    expect(took).toBeLessThan(3000);
   }, 60_000);
 });
