@@ -106,7 +106,7 @@ const makeGate = async (client: pg.ClientBase): Promise<void> => {
       return;
     } catch (error) {
       // "if not exists" does not wait for another session's uncommitted create: both find nothing, one fails.
-      if (!['42P07', '23505', 'XX000', '40001'].includes(errorCodeOf(error)) || attempt >= 20) throw error;
+      if (!['42P07', '42710', '23505', 'XX000', '40001'].includes(errorCodeOf(error)) || attempt >= 20) throw error;
       await sleep(20 + Math.random() * 50);
     }
   }
