@@ -1,5 +1,6 @@
 // Reads the runners' JSON reports. A report that is missing, broken or empty is a failure, never silence.
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 const read = (file) => {
   if (!existsSync(file)) return undefined;
@@ -40,3 +41,29 @@ export const sum = (counts) => ({
   passed: counts.reduce((n, c) => n + c.passed, 0),
   failed: counts.reduce((n, c) => n + c.failed, 0),
 });
+
+const firstLines = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 4)
+    .map((line) => `    ${line.trim().slice(0, 200)}`);
+
+/** Lines that name each failed test of a vitest report, with the beginning of its reason. */
+export const failuresOfVitest = (file) =>
+  (read(file)?.testResults ?? []).flatMap((f) => {
+    const failed = (f.assertionResults ?? []).filter((t) => t.status === 'failed');
+    if (failed.length === 0 && f.status === 'failed') return [`  ${f.name}`, ...firstLines(f.message ?? '')];
+    return failed.flatMap((t) => [`  ${t.fullName}`, ...firstLines((t.failureMessages ?? []).join('\n'))]);
+  });
+
+/** The same of a Playwright report, and after them those that passed only when repeated. */
+export const failuresOfPlaywright = (file) => {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const report = read(file);
+  const tests = (report?.suites ?? []).flatMap(specs).flatMap((s) => s.tests.map((t) => ({ title: s.title, ...t })));
+  const reason = (t) => firstLines(t.results.find((r) => r.error)?.error.message ?? '');
+  const named = (status, mark) => tests.filter((t) => t.status === status).flatMap((t) => [`  ${mark}${t.title}`, ...reason(t)]);
+  const outside = (report?.errors ?? []).flatMap((e) => firstLines(e.message ?? ''));
+  return [...outside, ...named('unexpected', ''), ...named('flaky', 'flaky: ')];
+};

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './browser.mjs';
-import { countPlaywright, countVitest, sum } from './counts.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, 'reports');
@@ -91,7 +91,8 @@ const attempt = async (work) => {
 };
 
 mkdirSync(reports, { recursive: true });
-for (const old of ['vitest.json', 'vitest-15.json', 'playwright.json']) rmSync(report(old), { force: true });
+const unitReports = ['vitest.json', 'vitest-15.json'];
+for (const old of [...unitReports, 'playwright.json']) rmSync(report(old), { force: true });
 
 const results = [];
 for (const [title, work] of steps) {
@@ -102,6 +103,12 @@ for (const [title, work] of steps) {
   results.push({ title, ...counted, seconds: Math.round((Date.now() - begun) / 1000) });
 }
 
+// Said again here: the end is what is read of a long log.
+const failures = [
+  ...unitReports.flatMap((name) => failuresOfVitest(report(name))),
+  ...failuresOfPlaywright(report('playwright.json')),
+];
+if (failures.length > 0) console.log(['\n== What failed', ...failures].join('\n'));
 console.log('\n== All steps');
 for (const r of results)
   console.log(`${r.failed > 0 ? 'FAILED' : 'ok    '}  ${r.title}: ${r.passed} passed, ${r.failed} failed, ${r.seconds} s`);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, write
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, sum } from '../scripts/counts.mjs';
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from '../scripts/counts.mjs';
 import { fingerprint, isInstalled, markBuilt, markInstalled, stalePackages } from '../scripts/stale.mjs';
 
 let root: string;
@@ -137,6 +137,34 @@ describe('npm test', () => {
         { passed: 3, failed: 0 },
       ]),
     ).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('names at its end what failed and how the reason begins', () => {
+    const file = at('failed.json');
+    const coloured = '\u001b[31mexpected 1\u001b[39m\n\n  to be 2\nat a\nat b\nat c';
+    const assertionResults = [
+      { status: 'failed', fullName: 'a sum', failureMessages: [coloured] },
+      { status: 'passed', fullName: 'another' },
+    ];
+    const unloaded = { status: 'failed', name: 'b.test.ts', message: 'no module', assertionResults: [] };
+    put('failed.json', JSON.stringify({ testResults: [{ status: 'failed', assertionResults }, unloaded] }));
+    expect(failuresOfVitest(file)).toEqual([
+      '  a sum',
+      '    expected 1',
+      '    to be 2',
+      '    at a',
+      '    at b',
+      '  b.test.ts',
+      '    no module',
+    ]);
+    const ended = (title: string, status: string) => ({
+      title,
+      tests: [{ status, results: [{ error: { message: `${title} broke` } }, {}] }],
+    });
+    const inner = { specs: [ended('two', 'flaky'), ended('three', 'expected')] };
+    put('failed.json', JSON.stringify({ suites: [{ specs: [ended('one', 'unexpected')], suites: [inner] }], errors: [] }));
+    expect(failuresOfPlaywright(file)).toEqual(['  one', '    one broke', '  flaky: two', '    two broke']);
+    expect(failuresOfPlaywright(at('absent.json'))).toEqual([]);
   });
 
   it('is what CI calls, after a clean install', () => {
