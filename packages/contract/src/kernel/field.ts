@@ -17,6 +17,8 @@ export interface Options {
   readonly default?: string | number;
   /** Absent from every answer to a supplier user, unless the named business control is '1'. */
   readonly hiddenFromSupplierUnless?: string;
+  /** Fields of the same row: a form empties this one when one of them changes. What narrows the choice need not be named. */
+  readonly fallsWith?: readonly string[];
 }
 export interface TextOptions extends Options {
   /** Longest text in code points after trimming; 100 unless given (BASE-113). */
@@ -26,6 +28,12 @@ export interface TextOptions extends Options {
 export interface ChoiceOptions extends Options {
   /** A name of `docs/spec/enums.csv`: its values are the only ones accepted. */
   readonly dictionary: string;
+  /** Another field of the row chooses the dictionary by its value; `dictionary` is the one of all other values. */
+  readonly dictionaryBy?: DictionaryBy;
+}
+export interface DictionaryBy {
+  readonly field: string;
+  readonly dictionaries: Readonly<Record<string, string>>;
 }
 export interface IntegerOptions extends Options {
   readonly min?: number;
@@ -40,6 +48,8 @@ export interface RefOptions extends Options {
   readonly max?: number;
   /** Fields of this row that must equal the same fields of the referenced row. */
   readonly within?: readonly string[];
+  /** Values the referenced row must have: an outbound document takes an outbound class. */
+  readonly only?: Readonly<Record<string, string>>;
 }
 
 /** The part of a resource a reference needs; declared here so that fields need not know resources. */
@@ -56,9 +66,11 @@ export interface Field<T = unknown>
   readonly max?: number;
   readonly min?: number;
   readonly dictionary?: string;
+  readonly dictionaryBy?: DictionaryBy;
   readonly target?: Target;
   readonly targetField?: string;
   readonly within?: readonly string[];
+  readonly only?: Readonly<Record<string, string>>;
   /** Carries the type of the value; never present at run time. */
   readonly _type?: T;
 }
@@ -90,3 +102,12 @@ export const ref = <const O extends RefOptions>(target: Target, targetField: str
 });
 /** The id of a parent row, decimal text of a 63-bit integer. */
 export const key = <const O extends Options>(target: Target, o: O): Field<Value<O, string>> => ({ ...o, kind: 'key', target });
+
+/** The dictionary of a choice in this row. */
+export const dictionaryOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>, row: object): string => {
+  const { dictionary = '', dictionaryBy: by } = field;
+  const decided: unknown = by && Reflect.get(row, by.field);
+  return by && typeof decided === 'string' && Object.hasOwn(by.dictionaries, decided)
+    ? (by.dictionaries[decided] ?? dictionary)
+    : dictionary;
+};

@@ -1,3 +1,4 @@
+import type { CustomLevel } from './customField.ts';
 import type { Field } from './field.ts';
 import { choice, text } from './field.ts';
 import { type GlossaryWord, glossary } from './glossary.ts';
@@ -41,6 +42,8 @@ interface Shape<N extends string> {
   readonly table: string;
   /** The menu whose flags grant the calls of `wire`, or the menus that may look the rows up. */
   readonly menu: string;
+  /** Further menus whose screens list the same rows (the supplier's twin of a page): templates of exports belong to a page. */
+  readonly pages?: readonly string[];
   readonly wire?: Wire;
   /** Sides that may use the calls of `wire`; all when absent. */
   readonly sides?: readonly Side[];
@@ -53,10 +56,18 @@ interface Shape<N extends string> {
   readonly guardedBy?: readonly N[];
   /** Deleting keeps the row for history, marked with the date, and frees its number (BASE-022). */
   readonly keepsDeleted?: boolean;
+  /** Where customers may add fields of their own; absent: to the record, when the resource declares `add`. */
+  readonly customFields?: CustomLevel | 'none';
   readonly list: {
     readonly columns: readonly (N | keyof Stamp)[];
     readonly keyword: readonly N[];
     readonly search: readonly (N | `${N}Indistinct`)[];
+    /** Further names of conditions, as lookups send them. */
+    readonly alias?: Readonly<Record<string, N>>;
+    /** Without a value for each of these the list answers no rows: a lookup that waits for its organization. */
+    readonly needs?: readonly N[];
+    /** Empty or '*' means every value here: who searches for one value finds these rows too. */
+    readonly open?: readonly N[];
     /** The date field that startDate/endDate bound, both ends inclusive (LIST-37). */
     readonly range?: N | 'createDate' | 'updateDate';
     /** Sorted newest first by this field unless asked otherwise; updateDate when absent. */

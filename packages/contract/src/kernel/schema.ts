@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enums } from '../spec/enums.gen.ts';
 import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
-import type { Field, Kind, Pattern } from './field.ts';
+import { dictionaryOf, type Field, type Kind, type Pattern } from './field.ts';
 import type { Issue } from './issue.ts';
 import type { Params } from './phrase.ts';
 import { type Resource, writableFields } from './resource.ts';
@@ -69,7 +69,9 @@ export const schemaOf = {
   text: textual(limited),
   ref: textual(limited),
   choice: textual((value, field, fail) => {
-    if (!valuesOf(field.dictionary ?? '').includes(value)) fail('valid.choice', { value });
+    // which of several dictionaries holds is for the whole row to say: `choiceIssues`
+    const dictionaries = [field.dictionary ?? '', ...Object.values(field.dictionaryBy?.dictionaries ?? {})];
+    if (!dictionaries.some((name) => valuesOf(name).includes(value))) fail('valid.choice', { value });
   }),
   flag: () => z.enum(['0', '1'], { error: 'valid.flag' }),
   integer: (field: Field) =>
@@ -125,6 +127,18 @@ export const fieldSchema = (field: Field, rules: PatternRules = defaultPatterns)
           .pipe(schemaOf[field.kind](field, rules))
       : schemaOf[field.kind](field, rules).nullable(),
   );
+
+/** What is wrong with choices whose dictionary another field of the row decides. */
+export const choiceIssues = (
+  resource: Pick<Resource, 'fields'>,
+  row: Readonly<Record<string, unknown>>,
+): readonly Issue<string>[] =>
+  Object.entries(resource.fields).flatMap(([name, field]): Issue<string>[] => {
+    const value = row[name];
+    return field.dictionaryBy && typeof value === 'string' && !valuesOf(dictionaryOf(field, row)).includes(value)
+      ? [{ code: 'valid.choice', field: name, params: { value } }]
+      : [];
+  });
 
 /** A whole row to be added: closed, so an unknown or server-set member is refused (R9). */
 export const draftSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>

@@ -2,7 +2,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
-import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
+import { changeSchema, choiceIssues, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { listRows } from './list.ts';
@@ -44,7 +44,7 @@ const verify = async (
   draft: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const issues: readonly Issue[] = resource.check?.(draft) ?? [];
+  const issues: readonly Issue[] = [...choiceIssues(resource, draft), ...(resource.check?.(draft) ?? [])];
   if (issues.length > 0) throw invalid(...issues);
   ensureScope(ctx, resource, draft);
   await ensureReferences(ctx, resource, draft, before);

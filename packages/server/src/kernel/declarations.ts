@@ -98,6 +98,16 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
     ['searched', list.search.map((name) => name.replace(/Indistinct$/, ''))],
     ['the date range', list.range ? [list.range] : []],
     ['the sort', list.sort ? [list.sort] : []],
+    ['another name of a condition', Object.values(list.alias ?? {})],
+    ['a condition the list needs', list.needs ?? []],
+    ['open to every value', list.open ?? []],
+    [
+      'what empties or decides another',
+      Object.values(resource.fields).flatMap((field) => [
+        ...(field.fallsWith ?? []),
+        ...(field.dictionaryBy ? [field.dictionaryBy.field] : []),
+      ]),
+    ],
     ['in the title', resource.title],
     ['in the form', resource.form.flat()],
     ['imported', resource.exchange?.import ?? []],
@@ -107,10 +117,16 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
     ...Object.entries(resource.fields).flatMap(([name, field]): Finding[] => {
       if (field.dictionary !== undefined && !dictionaries.has(field.dictionary))
         return [finding('R003', name, `there is no dictionary ${field.dictionary}`)];
+      const unknown = Object.values(field.dictionaryBy?.dictionaries ?? {}).find((other) => !dictionaries.has(other));
+      if (unknown !== undefined) return [finding('R003', name, `there is no dictionary ${unknown}`)];
       if (!field.target) return [];
       const target = resources.find((candidate) => candidate.name === field.target?.name);
       if (!target) return [finding('R012', name, `refers to ${field.target.name}, which is not in the registry`)];
-      const wanted = [...(field.targetField === undefined ? [] : [field.targetField]), ...(field.within ?? [])];
+      const wanted = [
+        ...(field.targetField === undefined ? [] : [field.targetField]),
+        ...(field.within ?? []),
+        ...Object.keys(field.only ?? {}),
+      ];
       return wanted
         .filter((other) => !(other in target.fields))
         .map((other) => finding('R012', name, `refers to ${target.name}.${other}, which is no field`));

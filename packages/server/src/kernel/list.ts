@@ -46,9 +46,12 @@ const equals = (resource: Resource, field: string, value: ConditionValue): RawBu
   const wanted = values(value);
   const bad = wanted.find((v) => !fits(resource, field, v));
   if (bad !== undefined) throw invalid({ code: 'valid.condition', field, params: { value: bad } });
-  return wanted.length === 1
-    ? sql`${column(field)} = ${wanted[0]}`
-    : sql`${column(field)} = any(${[...wanted]}${castOf(resource, field)})`;
+  const equal =
+    wanted.length === 1
+      ? sql`${column(field)} = ${wanted[0]}`
+      : sql`${column(field)} = any(${[...wanted]}${castOf(resource, field)})`;
+  const isOpen = (resource.list.open as readonly string[] | undefined)?.includes(field) ?? false;
+  return isOpen ? sql`(${equal} or ${column(field)} is null or ${column(field)} in ('', '*'))` : equal;
 };
 const contains = (field: string, value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ');
@@ -73,7 +76,7 @@ const ranges: ReadonlyMap<string, '>=' | '<='> = new Map([
   ['endDate', '<='],
   ['endTime', '<='],
 ]);
-const aliasOf = (name: string, { alias }: ListOptions): string =>
+const aliasOf = (resource: Resource, name: string, { alias = resource.list.alias }: ListOptions): string =>
   alias && Object.hasOwn(alias, name) ? (alias[name] ?? name) : name;
 
 /** What a room adds to a list: conditions of its own (by name of the condition), and fixed ones. */
@@ -99,7 +102,7 @@ const conditionOf = (
   if (name === 'keyword' && resource.list.keyword.length > 0) return keyword(value);
   const bound = ranges.get(name);
   if (bound && resource.list.range) return rangeOf(resource, resource.list.range, bound, day(name, value));
-  const field = aliasOf(name, options);
+  const field = aliasOf(resource, name, options);
   if (
     (resource.list.search as readonly string[]).includes(`${field}Indistinct`) &&
     field === name &&
@@ -126,7 +129,7 @@ const known = (resource: Resource, name: string, options: ListOptions): boolean 
   steering.has(name) ||
   name === 'keyword' ||
   ranges.has(name) ||
-  searchable(resource, aliasOf(name, options)) ||
+  searchable(resource, aliasOf(resource, name, options)) ||
   (resource.list.search as readonly string[]).includes(name);
 const refuseKey = (name: string): never => {
   throw invalid({ code: 'valid.unknown', field: name });
@@ -151,6 +154,10 @@ export const sortOf = (
   };
 };
 
+/** Whether a condition is missing without which the list answers nothing. */
+const lacks = (resource: Resource, { condition }: PageQuery): boolean =>
+  (resource.list.needs ?? []).some((name) => isEmpty(condition[name] ?? null));
+
 /** All conditions of a list request: scope, fixed ones, and the caller's, each looked up and none of them SQL. */
 export const listConditions = (
   ctx: Pick<Context, 'scope'>,
@@ -159,6 +166,7 @@ export const listConditions = (
   options: ListOptions = {},
 ): readonly RawBuilder<unknown>[] => [
   ...visible(resource, ctx),
+  ...(lacks(resource, query) ? [sql`false`] : []),
   ...(options.fixed ?? []),
   ...Object.entries(query.condition).flatMap(([name, value]) => {
     const found = conditionOf(resource, name, value, options);

@@ -27,9 +27,10 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
     const target = ctx.resources.find((candidate) => candidate.name === field.target?.name);
     if (!target || !field.targetField) continue;
     const within = (field.within ?? []).map((shared) => sql`${column(shared)} = ${draft[shared]}`);
+    const only = Object.entries(field.only ?? {}).map(([other, wanted]) => sql`${column(other)} = ${wanted}`);
     const valid = 'statusCode' in target.fields ? [sql`status_code = '1'`] : [];
     const found = await ctx.tx.first(
-      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, sql`${column(field.targetField)} = ${value}`])} for share`,
+      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, ...only, sql`${column(field.targetField)} = ${value}`])} for share`,
     );
     if (!found)
       issues.push({

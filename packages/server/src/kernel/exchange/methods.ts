@@ -10,6 +10,7 @@ import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { choiceIssues } from '@wms/contract/kernel/schema.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { z } from 'zod';
 import { timeText } from '../clock.ts';
@@ -84,7 +85,7 @@ export const exportMethods = (resource: Resource): readonly Method[] => {
 
 const checkErrors = (resource: Resource, drafts: readonly SheetDraft[]): readonly LineError[] =>
   drafts.flatMap(({ line, values }) =>
-    (resource.check?.(values) ?? []).map((issue) => ({
+    [...choiceIssues(resource, values), ...(resource.check?.(values) ?? [])].map((issue) => ({
       line,
       code: issue.code,
       ...(issue.field === undefined ? {} : { field: issue.field, value: String(values[issue.field] ?? '') }),

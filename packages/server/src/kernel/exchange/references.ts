@@ -22,11 +22,18 @@ export const findByNumbers = async <T extends object = Values>(
   resource: Resource,
   names: readonly [string, ...string[]],
   numbers: Iterable<string>,
-  options: { readonly fields?: readonly string[]; readonly lock?: boolean } = {},
+  options: {
+    readonly fields?: readonly string[];
+    readonly lock?: boolean;
+    readonly only?: Readonly<Record<string, string>> | undefined;
+  } = {},
 ): Promise<{ get(...key: readonly string[]): T | undefined }> => {
   const wanted = [...new Set(numbers)];
   const fields = [...new Set([...names, ...(options.fields ?? [])])];
-  const valid = 'statusCode' in resource.fields ? [sql`status_code = '1'`] : [];
+  const valid = [
+    ...('statusCode' in resource.fields ? [sql`status_code = '1'`] : []),
+    ...Object.entries(options.only ?? {}).map(([name, value]) => sql`${column(name)} = ${value}`),
+  ];
   const rows =
     wanted.length === 0
       ? []
@@ -57,7 +64,7 @@ export const referenceErrors = async (
       target,
       [field.targetField, ...within],
       asking.map((draft) => String(draft.values[name])),
-      { lock },
+      { lock, only: field.only },
     );
     for (const { line, values } of asking) {
       const key = [name, ...within].map((member) => String(values[member] ?? ''));
