@@ -14,6 +14,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_role_menu: 'rights of a role, read with the session only',
   sys_menu: 'the menu tree, seeded from the contract',
   sys_favourite: 'favourites of a person, always asked for by the own id',
+  sys_tag: 'saved searches, always asked for by the own id beside the fixed ones',
   sys_session: 'hashes of tokens: nobody lists them',
   sys_login_failure: 'counts wrong passwords by the number typed, whether or not such a person exists',
   sys_login_rate: 'counts sign-ins by address',

@@ -9,6 +9,7 @@ import { receiptEvents } from './srm/receipt/receipt.events.ts';
 import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
 import { sessionPhrases } from './system/session/session.ts';
+import { tagPhrases } from './system/tag/tag.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
 export const phrases: Readonly<Record<string, Trilingual>> = {
@@ -17,6 +18,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...exchangePhrases,
   ...sessionPhrases,
   ...filePhrases,
+  ...tagPhrases,
   ...asnPhrases,
   ...purchasePhrases,
   ...receiptPhrases,

@@ -24,6 +24,7 @@ import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
+import { tagMethods } from './system/tag/tag.methods.ts';
 
 export interface Ground {
   /** Answers calls. */
@@ -43,6 +44,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ]),
   ...sessionMethods(pool, clock, demoAccounts),
   ...menuMethods,
+  ...tagMethods,
   ...supplierMethods,
   ...fileMethods,
   ...asnMethods,

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Issue } from '../../kernel/issue.ts';
+import type { ConditionValue } from '../../kernel/page.ts';
+import { definePhrases, type Locale, locales } from '../../kernel/phrase.ts';
+import { idText } from '../../kernel/schema.ts';
+
+/** A name in one language, as `zlI18nList` carries it (I18N-09). */
+export interface I18nText {
+  readonly languageCode: Locale;
+  readonly description: string;
+  readonly languageDesc?: string | null | undefined;
+}
+/** What a tag keeps of a search: conditions by their wire name, with `field` and `order` of the sort, and what each was called. */
+export interface TagContent {
+  readonly params: Readonly<Record<string, ConditionValue>>;
+  readonly labelMapProp: Readonly<Record<string, string>>;
+}
+/** LIST-40: fixed ones belong to the screen, the others to one person. */
+export const tagOwnTypes = ['1', '2'] as const;
+/** A saved search as the lists answer it. `name` and `module` are the same route name (LIST-42). */
+export interface SearchTag {
+  readonly id: string;
+  readonly version: number;
+  /** The description in the language of the request. */
+  readonly tagName: string;
+  /** JSON text of `TagContent`. */
+  readonly tagContent: string;
+  readonly tagOwnType: (typeof tagOwnTypes)[number];
+  readonly tagOwner: string;
+  readonly name: string;
+  readonly module: string;
+  readonly zlI18nList: readonly I18nText[];
+}
+
+/** LIST-83. */
+export const tagLimits = { perScreen: 30, bytes: 8192 } as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isCondition = (value: unknown): value is ConditionValue =>
+  isPlain(value) || (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'));
+
+/** The content of a tag, or undefined when the text is none (LIST-39). */
+export const parseTagContent = (text: string): TagContent | undefined => {
+  try {
+    const found: unknown = JSON.parse(text);
+    if (!isRecord(found) || !isRecord(found.params) || !isRecord(found.labelMapProp)) return undefined;
+    if (!Object.values(found.params).every(isCondition)) return undefined;
+    if (!Object.values(found.labelMapProp).every((prop) => typeof prop === 'string')) return undefined;
+    return { params: found.params as TagContent['params'], labelMapProp: found.labelMapProp as TagContent['labelMapProp'] };
+  } catch {
+    return undefined;
+  }
+};
+
+const bytesOf = (text: string): number =>
+  [...text].reduce((sum, sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  }, 0);
+/** Why a content cannot be kept: not the JSON of a search, or more than 8 kB. */
+export const tagContentIssues = (text: string): readonly Issue<'tagContent'>[] =>
+  bytesOf(text) > tagLimits.bytes
+    ? [{ code: 'tag.tooLarge', field: 'tagContent', params: { max: tagLimits.bytes } }]
+    : parseTagContent(text)
+      ? []
+      : [{ code: 'valid.shape', field: 'tagContent' }];
+
+export const tagPhrases = definePhrases({
+  'tag.tooLarge': [
+    'These conditions are too long to be saved (at most {max} bytes)',
+    '条件过长，无法保存（最多 {max} 字节）',
+    '條件過長，無法儲存（最多 {max} 位元組）',
+  ],
+});
+
+const description = z.string().trim().min(1, 'tag.nameRequired').max(100);
+const zlI18nList = z
+  .array(z.strictObject({ languageCode: z.enum(locales), description, languageDesc: z.string().max(100).nullish() }))
+  .min(1)
+  .max(locales.length);
+const routeName = z.string().min(1).max(100);
+const draft = {
+  zlI18nList,
+  tagContent: z.string().max(20_000),
+  /** Read and ignored: the owner is always the person of the session (LIST-42). */
+  tagOwner: z.string().max(50).nullish(),
+};
+export const tagsByModuleBody = z.strictObject({ module: routeName });
+export const tagsByNameBody = z.strictObject({ name: routeName });
+export const addTagBody = z.strictObject({ module: routeName, tagOwnType: z.enum(tagOwnTypes).default('2'), ...draft });
+export const addTagByNameBody = z.strictObject({ name: routeName, ...draft });
+export const deleteTagBody = z.strictObject({ id: idText, version: z.number().int() });

@@ -1,0 +1,57 @@
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { addTagBody, addTagByNameBody, deleteTagBody, tagsByModuleBody, tagsByNameBody } from '@wms/contract/system/tag/tag.ts';
+import { delList } from '../../kernel/crud.ts';
+import { defineMethod, type Method } from '../../kernel/method.ts';
+import { addTag, deleteTags, tagsOf } from './tag.commands.ts';
+
+/** Two doors to one table: by module and by route name, which are the same name (LIST-42). */
+export const tagMethods: readonly Method[] = [
+  defineMethod({
+    wire: 'ISysTagService/getCurrentUserSysTagListByModule',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The saved searches of a screen, fixed and own',
+    input: tagsByModuleBody,
+    run: async (ctx, { module }) => wholeList(await tagsOf(ctx, module)),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/getSysTagListByName',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The saved searches of a screen, fixed and own',
+    input: tagsByNameBody,
+    run: async (ctx, { name }) => wholeList(await tagsOf(ctx, name)),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/addSysTag',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Save a search, for oneself or for everybody',
+    input: addTagBody,
+    run: (ctx, { module, ...draft }) => addTag(ctx, { ...draft, name: module }),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/addSysTagByName',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Save a search for oneself',
+    input: addTagByNameBody,
+    run: (ctx, draft) => addTag(ctx, { ...draft, tagOwnType: '2' }),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/deleteSysTagById',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Remove a saved search',
+    input: deleteTagBody,
+    run: (ctx, wanted) => deleteTags(ctx, [wanted]),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/deleteSysTagByIds',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Remove saved searches',
+    input: delList,
+    run: (ctx, { delList: wanted }) => deleteTags(ctx, wanted),
+  }),
+];
