@@ -27,6 +27,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_oper_log: 'the operation log takes entries and no changes',
   sys_oper_log_seal: 'the chain over the operation log',
   sys_seal_head: 'the end of that chain',
+  sys_change_row: 'which entry of the log changed which row; read through a record the person may see',
   sys_status_log: 'moves of documents, read through a document the person may see',
   sys_file: 'contents of files, read through the document they belong to',
   sys_import_file: 'files already imported, by hash',
@@ -158,6 +159,7 @@ describe('the schema', () => {
       'srm_order_event',
       'srm_purchase_version',
       'inv_ledger',
+      'sys_change_row',
     ];
     for (const table of histories) {
       const may = await lines(

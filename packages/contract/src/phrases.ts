@@ -8,6 +8,8 @@ import { purchasePhrases } from './srm/purchase/purchase.phrases.ts';
 import { receiptEvents } from './srm/receipt/receipt.events.ts';
 import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
+import { wavePhrases } from './strategy/waveTemplate.ts';
+import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { sessionPhrases } from './system/session/session.ts';
 import { tagPhrases } from './system/tag/tag.ts';
 
@@ -17,6 +19,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...kernelRefusals,
   ...exchangePhrases,
   ...sessionPhrases,
+  ...frameDefinePhrases,
   ...filePhrases,
   ...tagPhrases,
   ...asnPhrases,

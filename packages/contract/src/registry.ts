@@ -18,6 +18,13 @@ export const resources = {
   zone,
   cell,
   supplier,
+import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
+import { waveTemplate } from './strategy/waveTemplate.ts';
+import { employee } from './system/employee/employee.ts';
+import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
+import { frameDefine } from './system/frameDefine/frameDefine.ts';
+import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
+import { systemTable } from './system/table/systemTable.ts';
   item,
   purchaseOrder,
   purchaseLine,
@@ -35,3 +42,8 @@ export const resources = {
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export const allResources: readonly Resource[] = Object.values(resources);
+  frameDefine,
+  exportConfig,
+  exportConfigLine,
+  importConfig,
+  importConfigLine,

@@ -22,6 +22,11 @@ import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
+import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
+import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
+import { customFieldsOn, isOffered } from './system/frameDefine/frameDefine.queries.ts';
+import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
+import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
@@ -54,6 +59,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...receiptMethods,
 ];
 
+  ...frameDefineMethods,
 /** What the check at the start holds the declarations against. */
 export const declaredBy = (ground: Ground, leads: ReadonlySet<string>): Declared => ({
   resources: allResources,
@@ -85,3 +91,5 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   phrases,
   findHolder: holdersOn(ground.pool, ground.clock),
 });
+  findCustomFields: customFieldsOn(ground.pool, ground.clock),
+  isOffered,

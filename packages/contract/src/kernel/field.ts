@@ -71,6 +71,8 @@ export interface Field<T = unknown>
   readonly targetField?: string;
   readonly within?: readonly string[];
   readonly only?: Readonly<Record<string, string>>;
+  /** The server-side list a custom dropdown is chosen from. */
+  readonly source?: string;
   /** Carries the type of the value; never present at run time. */
   readonly _type?: T;
 }

@@ -1,3 +1,4 @@
+import { customLevelOf, customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
@@ -5,6 +6,7 @@ import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
 import { changeSchema, choiceIssues, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
+import { customBag, customDraft } from './custom.ts';
 import { listRows } from './list.ts';
 import { defineMethod, type Grant, type Method } from './method.ts';
 import { presentRows } from './present.ts';
@@ -30,6 +32,14 @@ export const delList = z.strictObject({
     .max(500),
 });
 const byId = z.object({ id: idText });
+
+const bagPart = (resource: Resource) => (customLevelOf(resource) === undefined ? {} : { custom: customBag.optional() });
+/** The body of an add: the members of the declaration, and those of the customer under `custom`. */
+export const addInput = (resource: Resource): z.ZodType<Record<string, unknown>> =>
+  draftSchema(resource).extend(bagPart(resource));
+/** The body of an update: id, version, and what changed. */
+export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }> =>
+  changeSchema(resource).extend(bagPart(resource));
 
 const namesOf = (wire: Wire, verb: Verb): readonly string[] => {
   const names = wire[verb];
@@ -75,10 +85,14 @@ const ensureScope = (ctx: Context, resource: Resource, draft: Readonly<Record<st
   }
 };
 
+const bagOf = (draft: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined =>
+  draft.custom === undefined ? undefined : customOf(draft);
+
 /** Adds one validated row: the body of the generic add, for methods that need more. */
 export const addRow = async (ctx: Context, resource: Resource, draft: Readonly<Record<string, unknown>>) => {
   await verify(ctx, resource, draft);
-  return insertRow(ctx, resource, draft);
+  const custom = await customDraft(ctx, resource, bagOf(draft));
+  return insertRow(ctx, resource, { ...draft, custom });
 };
 
 /** Changes one validated row. Members that are locked on edit are refused when they differ. */
@@ -94,7 +108,8 @@ export const updateRow = async (
   if (locked.length > 0) throw invalid(...locked.map((field): Issue => ({ code: 'valid.locked', field })));
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await verify(ctx, resource, { ...row, ...given }, row);
-  return saveRow(ctx, resource, row as never, given);
+  const custom = await customDraft(ctx, resource, bagOf(given), customOf(row));
+  return saveRow(ctx, resource, row as never, { ...given, custom });
 };
 
 const setStatus = async (
@@ -158,15 +173,8 @@ export const crudMethods = (resource: Resource): readonly Method[] => {
       return { ...page, records: presentRows(ctx, resource, page.records) };
     }),
     ...make('get', 'Get', byId, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
-    ...make('add', 'Add', draftSchema(resource) as z.ZodType<Record<string, unknown>>, async (ctx, draft) =>
-      brief(await addRow(ctx, resource, draft)),
-    ),
-    ...make(
-      'update',
-      'Modify',
-      changeSchema(resource) as unknown as z.ZodType<Record<string, unknown> & { id: string; version: number }>,
-      async (ctx, change) => brief(await updateRow(ctx, resource, change)),
-    ),
+    ...make('add', 'Add', addInput(resource), async (ctx, draft) => brief(await addRow(ctx, resource, draft))),
+    ...make('update', 'Modify', changeInput(resource), async (ctx, change) => brief(await updateRow(ctx, resource, change))),
     ...make('invalidate', 'Invalidate', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '1', '0')),
     ...make('restore', 'Make valid again', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '0', '1')),
     ...make('purge', 'Delete', delList, (ctx, body) => purge(ctx, resource, body.delList)),

@@ -1,3 +1,4 @@
+import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Kind } from '@wms/contract/kernel/field.ts';
 import { type Resource, sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
 import { columnName } from './sql.ts';
@@ -55,6 +56,7 @@ const searchedFields = (resource: Resource): readonly string[] =>
     (name) => name in resource.fields && resource.fields[name]?.kind !== 'flag',
   );
 
+  ...(customLevelOf(resource) === undefined ? [] : [{ name: 'custom', type: 'jsonb', notNull: true }]),
 /** The indexes a resource's table must have: one for each sort and search, the keyword, the unique numbers. */
 export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   const { table } = resource;
@@ -108,7 +110,18 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
           },
         ]
       : [];
-  return [...unique, ...plain, ...contains, ...keyword];
+  // only rows with a custom value stand in it: a table nobody has added fields to pays nothing
+  const custom =
+    customLevelOf(resource) === undefined
+      ? []
+      : [
+          {
+            name: `${table}_custom_gin`,
+            definition: `create index ${table}_custom_gin on ${table} using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;`,
+            leads: 'custom',
+          },
+        ];
+  return [...unique, ...plain, ...contains, ...keyword, ...custom];
 };
 
 /** The condition of the policy that repeats a resource's scope inside the database; undefined when it has none. */
@@ -159,6 +172,7 @@ const checksOf = (resource: Resource): readonly string[] =>
         : field.sign === 'notNegative'
           ? ` and ${column} >= 0`
           : field.sign === 'notZero'
+  if (name === 'custom' && customLevelOf(resource) !== undefined) return " default '{}'::jsonb";
             ? ` and ${column} <> 0`
             : '';
     return [`constraint ${resource.table}_${column}_ck check (${column} <> 'NaN' and abs(${column}) < 1e20${sign})`];

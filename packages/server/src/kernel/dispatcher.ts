@@ -9,6 +9,7 @@ import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
 import type { Change, Context, Person } from './context.ts';
+import type { CustomFields, FindCustomFields, IsOffered } from './custom.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Method } from './method.ts';
 import type { Numbers } from './numbers.ts';
@@ -26,6 +27,8 @@ export interface House {
   readonly methods: ReadonlyMap<string, Method>;
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
+  readonly findCustomFields: FindCustomFields;
+  readonly isOffered: IsOffered;
   readonly log: FastifyBaseLogger;
 }
 
@@ -87,7 +90,7 @@ interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
 }
-const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
+const contextOf = (house: House, opened: Opened, tx: Tx, custom: CustomFields): Run => {
   const changes: Change[] = [];
   const run: Run = {
     effects: [],
@@ -101,6 +104,8 @@ const contextOf = (house: House, opened: Opened, tx: Tx): Run => {
       credentials: { token: text(opened.call.headers['authentication-info']), ip: opened.call.ip },
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
+      custom,
+      isOffered: house.isOffered,
       numbers: house.numbers,
       changes,
       note: (docNo) => {
@@ -143,17 +148,20 @@ const retriable = new Set(['40001', '40P01']);
 const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 30));
 
 /** One transaction of a read. */
-export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx).ctx));
+export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  const custom = await house.findCustomFields();
+  return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, custom).ctx));
+};
 
 /** One transaction of a write: key claimed, work done, answer kept, log written; then the effects on the outside. */
 export const runWrite = async <T>(house: House, opened: Opened, body: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
   const key = idempotencyKey(opened.call.headers['idempotency-key']);
   for (let attempt = 1; ; attempt++) {
     let effects: readonly (() => Promise<void>)[] = [];
+    const custom = await house.findCustomFields();
     try {
       const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
-        const run = contextOf(house, opened, tx);
+        const run = contextOf(house, opened, tx, custom);
         const claim = key && opened.holder ? { userId: opened.holder.person.id, wire: opened.call.wire, key, body } : undefined;
         const known = claim ? await claimKey(tx, claim, timeText(house.clock.now())) : undefined;
         if (known) return known.answer as T;
@@ -174,7 +182,7 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 
 /** A call that opens its own transactions; logged in one of its own after it. */
 export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const run = contextOf(house, opened, noTransaction);
+  const run = contextOf(house, opened, noTransaction, new Map());
   const answer = await work(run.ctx);
   await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
     writeLog(tx, entryOf(house, opened, run, '')),
@@ -203,11 +211,13 @@ export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx:
   runWrite(house, { ...workOfOurs(wire), startedAt: house.clock.now(), holder }, '', work);
 
 /** One transaction as the product itself, for a named reason. */
-export const runSystem = <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
-    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx);
+export const runSystem = async <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  const custom = await house.findCustomFields();
+  return inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
+    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, custom);
     return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });
   });
+};
 
 const runEffects = async (house: House, effects: readonly (() => Promise<void>)[]): Promise<void> => {
   for (const effect of effects) {

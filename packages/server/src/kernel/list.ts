@@ -1,9 +1,11 @@
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { type ConditionValue, type Page, type PageQuery, totalCap } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
+import { customEquals, customised, customSort } from './custom.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { allOf, selection, visible } from './rows.ts';
 import { column } from './sql.ts';
@@ -46,6 +48,7 @@ const equals = (resource: Resource, field: string, value: ConditionValue): RawBu
   const wanted = values(value);
   const bad = wanted.find((v) => !fits(resource, field, v));
   if (bad !== undefined) throw invalid({ code: 'valid.condition', field, params: { value: bad } });
+  if (isCustomName(field)) return customEquals(resource, field, wanted);
   const equal =
     wanted.length === 1
       ? sql`${column(field)} = ${wanted[0]}`
@@ -149,7 +152,10 @@ export const sortOf = (
     throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return {
-    by: field === 'id' ? sql`id ${direction}` : sql`${column(field)} ${direction}, id ${direction}`,
+    by:
+      field === 'id'
+        ? sql`id ${direction}`
+        : sql`${isCustomName(field) ? customSort(resource, field) : column(field)} ${direction}, id ${direction}`,
     text: `${field} ${order}`,
   };
 };
@@ -180,10 +186,11 @@ export const listConditions = (
  */
 export const listRows = async <R extends Resource>(
   ctx: Context,
-  resource: R,
+  declared: R,
   query: PageQuery,
   options: ListOptions = {},
 ): Promise<Page<Row<R>>> => {
+  const resource = customised(ctx, declared);
   const where = allOf(listConditions(ctx, resource, query, options));
   const { by } = sortOf(resource, query);
   const limit = query.limitCount ?? ctx.user.limitCount;
@@ -215,13 +222,14 @@ export const listRows = async <R extends Resource>(
 /** Counts of a list by the values of one field, each up to 10,000: what the tabs show (9999+). */
 export const countBy = async (
   ctx: Context,
-  resource: Resource,
+  declared: Resource,
   field: string,
   wanted: readonly string[],
   query: PageQuery,
   options: ListOptions = {},
 ): Promise<Readonly<Record<string, number>>> => {
   const { [field]: _own, ...condition } = query.condition;
+  const resource = customised(ctx, declared);
   const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
   const counts = wanted.map(
     (value) =>

@@ -1,5 +1,6 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Context } from './context.ts';
+import { shownCustom } from './custom.ts';
 
 /** Whether a business control lets suppliers see a field that is hidden from them by default. */
 export type Reveals = (controlNo: string) => boolean;
@@ -15,17 +16,17 @@ const hidden = (resource: Pick<Resource, 'fields'>): readonly (readonly [string,
   return made;
 };
 
-/** Takes from rows what a supplier may not see. Other sides get the rows as they are. */
+/** Takes from rows what a supplier may not see, and the custom values that show nowhere. */
 export const presentRows = <T extends object>(
-  ctx: Pick<Context, 'user'>,
+  ctx: Pick<Context, 'user'> & { readonly custom?: Context['custom'] },
   resource: Pick<Resource, 'fields'>,
   rows: readonly T[],
   reveals: Reveals = () => false,
 ): readonly T[] => {
   const fields = ctx.user.side === 'supplier' ? hidden(resource).filter(([, control]) => !reveals(control)) : [];
-  if (fields.length === 0) return rows;
+  if (fields.length === 0) return rows.map((row) => shownCustom(ctx, resource, row));
   return rows.map((row) => {
-    const shown = { ...row } as Record<string, unknown>;
+    const shown = { ...shownCustom(ctx, resource, row) } as Record<string, unknown>;
     for (const [name] of fields) delete shown[name];
     return shown as T;
   });

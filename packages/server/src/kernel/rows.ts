@@ -1,9 +1,11 @@
+import { customLevelOf, customOf, customPrefix, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { compare, isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Resource, Row, Stamp } from '@wms/contract/kernel/resource.ts';
 import { stampFields } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from './clock.ts';
 import type { Context } from './context.ts';
+import { flattened, mergedCustom } from './custom.ts';
 import { newId } from './ids.ts';
 import { notFound, Refusal, refuse } from './refusal.ts';
 import { scopeConditions } from './scope.ts';
@@ -18,10 +20,12 @@ export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
 
 const selections = new WeakMap<object, RawBuilder<unknown>>();
 /** Every stored field of a resource and the stamp, under their wire names. */
-export const selection = (resource: Pick<Resource, 'fields'>): RawBuilder<unknown> => {
+export const selection = (resource: Pick<Resource, 'fields' | 'wire' | 'customFields'>): RawBuilder<unknown> => {
   const known = selections.get(resource);
   if (known) return known;
-  const made = sql.join([...new Set([...stampFields, ...Object.keys(resource.fields)])].map(aliased));
+  const names = [...stampFields, ...Object.keys(resource.fields).filter((name) => !isCustomName(name))];
+  const whole = customLevelOf(resource) === undefined ? [] : [sql.ref('custom')];
+  const made = sql.join([...[...new Set(names)].map(aliased), ...whole]);
   selections.set(resource, made);
   return made;
 };
@@ -134,6 +138,7 @@ const recordOf = (resource: Resource, names: readonly string[], row: Values): Va
   const record: Record<string, unknown> = {};
   for (const name of names) record[columnName(name)] = row[name];
   for (const kw of keywordOf(resource, row)) record.kw = kw;
+  if (customLevelOf(resource) !== undefined) record.custom = customOf(row);
   return record;
 };
 
@@ -154,6 +159,7 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
       updateDate: now,
     };
     for (const field of fields) row[field] = storable(resource, field, draft[field] ?? resource.fields[field]?.default ?? null);
+    row.custom = mergedCustom({}, customOf(draft));
     return draft.id ? { ...row, id: draft.id } : row;
   });
   const names = [
@@ -164,7 +170,12 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
     'updateDate',
     ...fields.filter((field) => field !== 'createDate'),
   ];
-  const columns = [...names.map(column), ...(resource.list.keyword.length ? [sql.ref('kw')] : [])];
+  const takesCustom = customLevelOf(resource) !== undefined;
+  const columns = [
+    ...names.map(column),
+    ...(resource.list.keyword.length ? [sql.ref('kw')] : []),
+    ...(takesCustom ? [sql.ref('custom')] : []),
+  ];
   const added: Row<R>[] = [];
   for (let from = 0; from < rows.length; from += 500) {
     // one parameter, however many rows: 500 rows of 46 columns as parameters of their own cost more to write and to plan than to store
@@ -178,7 +189,7 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
     );
   }
   for (const row of added)
-    ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'add', before: {}, after: row as Values });
+    ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'add', before: {}, after: flattened(row as Values) });
   return added;
 };
 
@@ -200,7 +211,12 @@ const same = (a: unknown, b: unknown): boolean =>
 export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> => {
   const old = row as unknown as Stored;
   const changed = Object.keys(change).filter((field) => field in resource.fields && !same(old[field], change[field]));
-  if (changed.length === 0) return row;
+  const customBefore = customOf(old);
+  const custom = mergedCustom(customBefore, customOf(change));
+  const customChanged = [...new Set([...Object.keys(customBefore), ...Object.keys(custom)])].filter(
+    (fieldNo) => customBefore[fieldNo] !== custom[fieldNo],
+  );
+  if (changed.length === 0 && customChanged.length === 0) return row;
   const next: Values = { ...old, ...change };
   const sets = [
     ...changed.map((field) => sql`${column(field)} = ${storable(resource, field, change[field])}`),
@@ -208,6 +224,7 @@ export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row
     sql`update_name = ${ctx.user.userName}`,
     sql`update_date = ${timeText(ctx.clock.now())}`,
     ...keywordOf(resource, next).map((kw) => sql`kw = ${kw}`),
+    ...(customChanged.length > 0 ? [sql`custom = ${JSON.stringify(custom)}::jsonb`] : []),
   ];
   const saved = await asRefusal(resource, [next], () =>
     ctx.tx.first<Row<R>>(
@@ -215,7 +232,10 @@ export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row
     ),
   );
   if (!saved) throw conflict(resource, (await getRow(ctx, resource, old.id)) as unknown as Stored);
-  const pick = (from: Values): Values => Object.fromEntries(changed.map((field) => [field, from[field]]));
+  const pick = (from: Values): Values => ({
+    ...Object.fromEntries(changed.map((field) => [field, from[field]])),
+    ...Object.fromEntries(customChanged.map((fieldNo) => [customPrefix + fieldNo, customOf(from)[fieldNo] ?? null])),
+  });
   ctx.changes.push({ entity: resource.name, rowId: old.id, kind: 'modify', before: pick(old), after: pick(saved as Values) });
   return saved;
 };
@@ -228,7 +248,7 @@ export const deleteRows = async <R extends Resource>(ctx: Context, resource: R, 
     : sql`delete from ${sql.table(resource.table)} where id = any(${ids}::bigint[])`;
   await ctx.tx.changed(gone);
   for (const row of rows)
-    ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'delete', before: row as Values, after: {} });
+    ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'delete', before: flattened(row as Values), after: {} });
 };
 
 /**

@@ -1,3 +1,4 @@
+import { customNo, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
@@ -23,8 +24,12 @@ export const columnName = (field: string): string => {
   snake.set(field, made);
   return made;
 };
-/** A column of a declaration as an identifier; the name comes from our own registry, never from a caller. */
-export const column = (field: string): RawBuilder<unknown> => sql.ref(columnName(field));
+/**
+ * A column of a declaration as an identifier; the name comes from our own registry, never from a caller. A custom field
+ * has no column: its number is a parameter of an expression.
+ */
+export const column = (field: string): RawBuilder<unknown> =>
+  isCustomName(field) ? sql`(custom ->> ${customNo(field)}::text)` : sql.ref(columnName(field));
 /** `org_no as "orgNo"`. */
 export const aliased = (field: string): RawBuilder<unknown> => sql`${column(field)} as ${sql.id(field)}`;
 

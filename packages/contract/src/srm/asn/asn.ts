@@ -7,6 +7,8 @@ export const asnHead = defineResource({
   name: 'asnHead',
   table: 'srm_asn',
   menu: 'Asn.Warehouse',
+  customFields: 'record',
+  pages: ['Delivery.AsnTracking'],
   scope: { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' },
   scopeOptional: ['warehouse'],
   fields: {
@@ -160,6 +162,8 @@ export const asnLine = defineResource({
   name: 'asnLine',
   table: 'srm_asn_line',
   menu: 'Asn.Warehouse',
+  customFields: 'lines',
+  pages: ['Delivery.AsnTracking'],
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   fields: {
     asnId: key(asnHead, { required: true }),

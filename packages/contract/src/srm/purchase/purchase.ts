@@ -6,6 +6,8 @@ export const purchaseOrder = defineResource({
   name: 'purchaseOrder',
   table: 'srm_purchase',
   menu: 'OrderCollaboration.UserOrder',
+  customFields: 'record',
+  pages: ['Delivery.UserOrder'],
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   guardedBy: ['orderStatus'],
   fields: {
@@ -75,6 +77,8 @@ export const purchaseLine = defineResource({
   name: 'purchaseLine',
   table: 'srm_purchase_line',
   menu: 'OrderCollaboration.UserOrder',
+  customFields: 'lines',
+  pages: ['Delivery.UserOrder'],
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   guardedBy: ['draftFlag'],
   fields: {

@@ -39,6 +39,14 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),
 ];
 
+  screen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
+  screen('Base.Material.DocumentClass', 'Base.Material', 'file-text', 'purchaser', 'platform'),
+  group('Strategy', 'solution', 'purchaser', 'platform'),
+  screen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
+  group('BaseManage', 'setting', 'purchaser', 'platform'),
+  screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
+  group('System', 'setting', 'platform'),
+  screen('System.CustomFields', 'System', 'form', 'platform'),
 export interface RoleSeed {
   readonly roleNo: string;
   readonly side: Side;

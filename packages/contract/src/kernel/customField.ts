@@ -1,0 +1,125 @@
+import { choice, date, dateTime, decimal, type Field, text } from './field.ts';
+import type { Trilingual } from './phrase.ts';
+import type { Resource } from './resource.ts';
+
+/** A field a customer has added to a screen, as the engines read it (SYS-20). */
+export interface CustomField {
+  readonly module: string;
+  readonly fieldNo: string;
+  readonly fieldNoName: string;
+  /** 0 and 1 text, 2 number, 3 date, 4 dropdown (SYS-21, SYS-24). */
+  readonly fieldType: string;
+  readonly isDisplay: string;
+  /** Digits, each a place (SYS-22). */
+  readonly displayPage: string;
+  readonly displayOrder: number | null;
+  readonly dateFormat: string | null;
+  readonly dropDownDataSource: string | null;
+  readonly fixedMatchingCondition: string | null;
+  readonly statusCode: string;
+}
+
+/** Where the custom fields of a resource stand in a definition: those of the record, of its first or of its second line table. */
+export type CustomLevel = 'record' | 'lines' | 'moreLines';
+type Customised = Pick<Resource, 'wire' | 'customFields'>;
+
+/** The level at which a resource takes custom fields; undefined when it takes none. Plain resources do unless they say otherwise. */
+export const customLevelOf = ({ customFields, wire }: Customised): CustomLevel | undefined => {
+  if (customFields === 'none') return undefined;
+  return customFields ?? (wire?.add === undefined ? undefined : 'record');
+};
+
+/** Values of one record travel and are stored as `custom: {fieldNo: value}`; by name they are `custom.fieldNo`. */
+export const customPrefix = 'custom.';
+export const isCustomName = (name: string): boolean => name.startsWith(customPrefix);
+export const customNo = (name: string): string => name.slice(customPrefix.length);
+export const customFieldNo = /^[a-zA-Z][a-zA-Z0-9_]{0,29}$/;
+/** Fields one module may have (SYS-24). */
+export const customFieldsMost = 30;
+
+type Bag = Readonly<Record<string, unknown>>;
+/** The custom values of a row; empty when it has none. */
+export const customOf = (row: object): Bag => {
+  const bag: unknown = Reflect.get(row, 'custom');
+  return typeof bag === 'object' && bag !== null ? (bag as Bag) : {};
+};
+/** A member of a row by name, of its custom values too. */
+export const memberOf = (row: object, name: string): unknown =>
+  isCustomName(name) ? customOf(row)[customNo(name)] : Reflect.get(row, name);
+/** `custom.colour` beside the others becomes `custom: {colour}`, as it travels. */
+export const nested = (values: Bag): Bag => {
+  const custom = Object.entries(values).filter(([name]) => isCustomName(name));
+  if (custom.length === 0) return values;
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !isCustomName(name))),
+    custom: Object.fromEntries(custom.map(([name, value]) => [customNo(name), value])),
+  };
+};
+
+const enumSource = 'enum:';
+/** Whether the format of a date has a time of day. */
+const hasTime = (format: string | null): boolean => /[Hh]/.test(format ?? '');
+const fieldFor = (one: CustomField): Field => {
+  if (one.fieldType === '2') return decimal({});
+  if (one.fieldType === '3') return hasTime(one.dateFormat) ? dateTime({}) : date({});
+  const source = one.fieldType === '4' ? (one.dropDownDataSource ?? '') : '';
+  if (source.startsWith(enumSource)) return choice({ dictionary: source.slice(enumSource.length) });
+  const typed = text({});
+  return source === '' ? typed : { ...typed, source };
+};
+
+const digits: Readonly<Record<CustomLevel, { readonly search?: string; readonly column: string; readonly form: string }>> = {
+  record: { search: '1', column: '2', form: '3' },
+  lines: { column: '4', form: '4' },
+  moreLines: { column: '5', form: '5' },
+};
+
+/** The definitions that show somewhere at a level, in their order. */
+const shownAt = (definitions: readonly CustomField[], level: CustomLevel): readonly CustomField[] => {
+  const wanted = Object.values(digits[level]);
+  return definitions
+    .filter((one) => one.statusCode === '1' && one.isDisplay === '1' && wanted.some((digit) => one.displayPage.includes(digit)))
+    .toSorted((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || a.fieldNo.localeCompare(b.fieldNo));
+};
+
+/**
+ * A resource with the fields a customer has added, each in exactly its places (SYS-22, SYS-23): search, list column, and detail,
+ * which is also the form the detail is filled in. Engines and screens work on it as on any other declaration; the same
+ * object comes back when there is nothing to add.
+ */
+export const withCustomFields = <R extends Resource>(resource: R, definitions: readonly CustomField[]): R => {
+  const level = customLevelOf(resource);
+  const shown = level === undefined ? [] : shownAt(definitions, level);
+  if (level === undefined || shown.length === 0) return resource;
+  const nameOf = (one: CustomField): string => customPrefix + one.fieldNo;
+  const at = (digit: string | undefined): readonly CustomField[] =>
+    digit === undefined ? [] : shown.filter((one) => one.displayPage.includes(digit));
+  const places = digits[level];
+  const fields = shown.map((one) => [nameOf(one), fieldFor(one)] as const);
+  const search = at(places.search).map(
+    (one) => `${nameOf(one)}${fieldFor(one).kind === 'text' && one.fieldType !== '4' ? 'Indistinct' : ''}`,
+  );
+  const form = at(places.form).map(nameOf);
+  const columns = at(places.column).map(nameOf);
+  const exported = resource.exchange?.export && [...resource.exchange.export, ...columns];
+  const imported = resource.exchange?.import && [...resource.exchange.import, ...form];
+  return {
+    ...resource,
+    fields: { ...resource.fields, ...Object.fromEntries(fields) },
+    labels: { ...resource.labels, ...Object.fromEntries(shown.map((one) => [nameOf(one), sameEverywhere(one.fieldNoName)])) },
+    list: { ...resource.list, columns: [...resource.list.columns, ...columns], search: [...resource.list.search, ...search] },
+    form: form.length > 0 ? [...resource.form, form] : resource.form,
+    ...(resource.exchange
+      ? {
+          exchange: {
+            ...resource.exchange,
+            ...(exported ? { export: exported } : {}),
+            ...(imported ? { import: imported } : {}),
+          },
+        }
+      : {}),
+  };
+};
+
+/** A customer names a field once, in the customer's own language. */
+const sameEverywhere = (name: string): Trilingual => [name, name, name];

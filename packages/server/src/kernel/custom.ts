@@ -1,0 +1,125 @@
+import {
+  type CustomField,
+  customFieldNo,
+  customLevelOf,
+  customNo,
+  customOf,
+  customPrefix,
+  withCustomFields,
+} from '@wms/contract/kernel/customField.ts';
+import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from './context.ts';
+import { invalid } from './refusal.ts';
+import { column } from './sql.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+
+/** The definitions in force, by module: what a call knows of them, taken once when it begins. */
+export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
+/** Reads the definitions anew unless they were read within the last second; given by the room of definitions. */
+export type FindCustomFields = () => Promise<CustomFields>;
+/** Says whether a value stands in the list a custom dropdown is chosen from; given by the room of definitions. */
+export type IsOffered = (ctx: Context, module: string, fieldNo: string, value: string) => Promise<boolean>;
+
+// engines are also used on a transaction alone, without a call around it: no definitions, then
+type Knows = { readonly custom?: CustomFields | undefined };
+const known = new WeakMap<readonly CustomField[], WeakMap<object, Resource>>();
+/** A resource with the custom fields in force; the same object for the same definitions. */
+export const customised = <R extends Resource>(ctx: Knows, resource: R): R => {
+  const definitions = customLevelOf(resource) === undefined ? undefined : ctx.custom?.get(resource.menu);
+  if (!definitions) return resource;
+  const made = known.get(definitions) ?? new WeakMap<object, Resource>();
+  known.set(definitions, made);
+  const found = made.get(resource) ?? withCustomFields<Resource>(resource, definitions);
+  made.set(resource, found);
+  return found as R;
+};
+
+/** A row with the custom values that show, and without the member when there are none. */
+export const shownCustom = <T extends object>(ctx: Knows, resource: Pick<Resource, 'fields'>, row: T): T => {
+  if (!('custom' in row)) return row;
+  const { custom: _all, ...rest } = row;
+  const fields = customised(ctx, resource as Resource).fields;
+  const shown = Object.entries(customOf(row)).filter(([fieldNo]) => Object.hasOwn(fields, customPrefix + fieldNo));
+  return (shown.length > 0 ? { ...rest, custom: Object.fromEntries(shown) } : rest) as T;
+};
+/** A row as the audit keeps it: each custom value under its own name. */
+export const flattened = (row: Bag): Bag => {
+  if (!('custom' in row)) return row;
+  const { custom: _all, ...rest } = row;
+  return { ...rest, ...Object.fromEntries(Object.entries(customOf(row)).map(([no, value]) => [customPrefix + no, value])) };
+};
+
+/** The member `custom` of a body, as far as no definition is needed to check it. */
+export const customBag = z.record(
+  z.string().regex(customFieldNo),
+  z.union([z.string().max(1000), z.number(), z.null()], { error: 'valid.shape' }),
+);
+
+/** A custom field for a sort: figures by their amount. What is no figure, from before a field was defined anew, comes with the empty ones. */
+export const customSort = (resource: Resource, name: string): RawBuilder<unknown> => {
+  const value = column(name);
+  return resource.fields[name]?.kind === 'decimal'
+    ? sql`case when ${value} ~ '^-?[0-9]{1,20}([.][0-9]{1,6})?$' then ${value}::numeric end`
+    : value;
+};
+/** Equality by containment: the one search of custom values that has an index. */
+export const customEquals = (resource: Resource, name: string, wanted: readonly string[]): RawBuilder<unknown> => {
+  const isFigure = resource.fields[name]?.kind === 'decimal';
+  const each = wanted.map(
+    (value) => sql`custom @> ${JSON.stringify({ [customNo(name)]: isFigure && isDecimal(value) ? plain(value) : value })}::jsonb`,
+  );
+  // said as well, so that the planner recognises the index: it holds only rows that have a value
+  return sql`(custom <> '{}'::jsonb and (${sql.join(each, sql` or `)}))`;
+};
+
+const plainValue = (value: unknown, kind: string): unknown =>
+  kind === 'decimal' && typeof value === 'string' ? plain(value) : value;
+
+/**
+ * The custom members of a draft, checked by their definitions: values as they are stored, null for those taken away.
+ * Refused with the field's own error: an unknown field, a value its type does not allow, one its dropdown does not offer.
+ */
+export const customDraft = async (ctx: Context, resource: Resource, bag: Bag | undefined, before: Bag = {}): Promise<Bag> => {
+  if (bag === undefined) return {};
+  const { fields, labels } = customised(ctx, resource);
+  const issues: Issue[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [fieldNo, given] of Object.entries(bag)) {
+    const name = customPrefix + fieldNo;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) {
+      issues.push({ code: 'valid.unknown', field: name });
+      continue;
+    }
+    const label = labels[name] ?? [name, name, name];
+    const parsed = fieldSchema(field).safeParse(typeof given === 'number' ? String(given) : given);
+    if (!parsed.success) {
+      issues.push(
+        ...issuesOf(parsed.error).map((issue) => ({
+          ...issue,
+          field: name,
+          params: { field: label, value: String(given), ...issue.params },
+        })),
+      );
+      continue;
+    }
+    const value = plainValue(parsed.data, field.kind);
+    values[fieldNo] = value;
+    if (field.source !== undefined && value !== null && value !== before[fieldNo]) {
+      const offered = await ctx.isOffered(ctx, resource.menu, fieldNo, String(value));
+      if (!offered) issues.push({ code: 'ref.invalid', field: name, params: { field: label, value: String(value) } });
+    }
+  }
+  if (issues.length > 0) throw invalid(...issues);
+  return values;
+};
+
+/** Custom values after a change: null takes a value away, what is not named stays. */
+export const mergedCustom = (before: Bag, change: Bag): Bag =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null && value !== undefined));

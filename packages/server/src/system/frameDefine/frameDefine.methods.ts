@@ -1,0 +1,94 @@
+import { customFieldsMost, customLevelOf } from '@wms/contract/kernel/customField.ts';
+import { pageQuery } from '@wms/contract/kernel/page.ts';
+import { frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import { addInput, addRow, changeInput, delList, updateRow } from '../../kernel/crud.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid, refuse } from '../../kernel/refusal.ts';
+import { deleteRows, lockRows } from '../../kernel/rows.ts';
+import { definitionsOf, dropDown, resourceBehind } from './frameDefine.queries.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+/** What the declaration cannot know: which screens there are, and by what a list can be searched. */
+const ensureKnown = (ctx: Context, draft: Draft): void => {
+  const { module, dropDownDataSource, fixedMatchingCondition } = draft;
+  if (module !== undefined && !ctx.resources.some((one) => one.menu === module && customLevelOf(one) !== undefined))
+    throw invalid({ code: 'frameDefine.module', field: 'module' });
+  if (typeof fixedMatchingCondition !== 'string') return;
+  const behind = resourceBehind(ctx, String(dropDownDataSource ?? ''));
+  const searched = new Set(behind?.list.search.map((name) => name.replace(/Indistinct$/, '')));
+  const unknown = matchingPairs(fixedMatchingCondition)?.some(([field]) => !searched.has(field));
+  if (unknown) throw invalid({ code: 'frameDefine.condition', field: 'fixedMatchingCondition' });
+};
+
+const add = async (ctx: Context, draft: Draft) => {
+  ensureKnown(ctx, draft);
+  // definitions of one screen come one after another, or two of them would both be the thirtieth
+  await ctx.tx.rows(sql`select id from sys_frame_define where module = ${draft.module} for update`);
+  const taken = await ctx.tx.first<{ count: number }>(
+    sql`select count(*)::int as count from sys_frame_define where module = ${draft.module}`,
+  );
+  if ((taken?.count ?? 0) >= customFieldsMost)
+    throw refuse({ code: 'frameDefine.tooMany', field: 'module', params: { max: customFieldsMost } });
+  const { id, version } = await addRow(ctx, frameDefine, draft);
+  return { id, version };
+};
+
+const update = async (ctx: Context, change: Draft & { readonly id: string; readonly version: number }) => {
+  ensureKnown(ctx, change);
+  const { id, version } = await updateRow(ctx, frameDefine, change);
+  return { id, version };
+};
+
+const service = 'ISysFrameDefineService';
+const { menu } = frameDefine;
+/** The calls of the definitions beyond list and get; adding and changing know more than a plain resource does. */
+export const frameDefineMethods: readonly Method[] = [
+  defineMethod({
+    wire: `${service}/getSysFrameDefineListByModule`,
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The custom fields of a screen',
+    input: z.object({ module: z.string().min(1).max(100) }),
+    run: (ctx, { module }) => definitionsOf(ctx, module),
+  }),
+  defineMethod({
+    wire: `${service}/getSysFrameDefineDown`,
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The values a custom dropdown offers',
+    input: pageQuery,
+    run: (ctx, query) => dropDown(ctx, query),
+  }),
+  defineMethod({
+    wire: `${service}/addsysframedefine`,
+    grant: onMenu('isAdd', menu),
+    mode: 'write',
+    summary: 'Add a custom field',
+    input: addInput(frameDefine),
+    run: add,
+  }),
+  defineMethod({
+    wire: `${service}/updatesysframedefinebyid`,
+    grant: onMenu('isModify', menu),
+    mode: 'write',
+    summary: 'Modify a custom field',
+    input: changeInput(frameDefine),
+    run: update,
+  }),
+  defineMethod({
+    wire: `${service}/physicaldeletesysframedefinebyids`,
+    grant: onMenu('isPhysicalDelete', menu),
+    mode: 'write',
+    summary: 'Delete a custom field; the values rows have of it stay and show nowhere',
+    input: delList,
+    run: async (ctx, body) => {
+      const rows = await lockRows(ctx, frameDefine, body.delList);
+      await deleteRows(ctx, frameDefine, rows);
+      return { count: rows.length };
+    },
+  }),
+];

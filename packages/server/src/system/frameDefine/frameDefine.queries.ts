@@ -1,0 +1,151 @@
+import type { CustomField } from '@wms/contract/kernel/customField.ts';
+import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { CustomFields, FindCustomFields } from '../../kernel/custom.ts';
+import { listRows } from '../../kernel/list.ts';
+import { invalid, notFound } from '../../kernel/refusal.ts';
+import { findRows, selection } from '../../kernel/rows.ts';
+import { asSystem, scopeSettings } from '../../kernel/scope.ts';
+import { inTransaction, type Tx } from '../../kernel/sql.ts';
+
+const second = 1000;
+const load = async (tx: Tx): Promise<CustomFields> => {
+  const rows = await tx.rows<CustomField>(
+    sql`select ${selection(frameDefine)} from sys_frame_define where status_code = '1' order by module, display_order, field_no`,
+  );
+  const modules = new Map<string, CustomField[]>();
+  for (const row of rows) modules.set(row.module, [...(modules.get(row.module) ?? []), row]);
+  return modules;
+};
+
+/** The definitions in force, read at most once a second: what a call knows may be that old. */
+export const customFieldsOn = (pool: Pool, clock: Clock): FindCustomFields => {
+  let kept: { readonly until: number; readonly found: Promise<CustomFields> } | undefined;
+  return () => {
+    const now = clock.now();
+    // an entry from the future: the clock was set back
+    if (kept && kept.until > now && kept.until <= now + second) return kept.found;
+    const found = inTransaction(pool, scopeSettings(asSystem('definitions of custom fields')), true, load);
+    const entry = { until: now + second, found };
+    kept = entry;
+    found.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return found;
+  };
+};
+
+/** All valid definitions of a screen in their order; the ones that are not shown too, so that nobody takes them for missing. */
+export const definitionsOf = async (ctx: Context, module: string): Promise<Page<CustomField>> => {
+  if (!ctx.resources.some((resource) => resource.menu === module)) throw notFound();
+  const rows = await findRows(ctx, frameDefine, [sql`module = ${module}`, sql`status_code = '1'`], {
+    order: sql`coalesce(display_order, 0), field_no`,
+  });
+  return wholeList(rows);
+};
+
+export interface DownRow {
+  readonly value: string;
+  readonly label: string;
+}
+type Definition = Pick<CustomField, 'dropDownDataSource' | 'fixedMatchingCondition'>;
+
+const optionsOf = (ctx: Context, dictionary: string, keyword: string, query: PageQuery): Page<DownRow> => {
+  const wanted = keyword.trim().toLowerCase();
+  const rows = valuesOf(dictionary)
+    .map((value) => {
+      const option = enums[dictionary]?.find((one) => one.value === value);
+      return { value, label: option ? inLocale(option.label, ctx.locale) : value };
+    })
+    .filter(({ value, label }) => value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));
+  const from = (query.current - 1) * query.size;
+  return {
+    records: rows.slice(from, from + query.size),
+    size: query.size,
+    total: rows.length,
+    pages: Math.max(1, Math.ceil(rows.length / query.size)),
+    current: query.current,
+  };
+};
+
+/** The resource a source stands for; undefined while the product does not have it. */
+export const resourceBehind = (ctx: Pick<Context, 'resources'>, source: string): Resource | undefined => {
+  const name = Object.hasOwn(dropDownSources, source) ? dropDownSources[source] : undefined;
+  return ctx.resources.find((resource) => resource.name === name);
+};
+
+const rowsBehind = async (
+  ctx: Context,
+  { dropDownDataSource, fixedMatchingCondition }: Definition,
+  query: PageQuery,
+): Promise<Page<DownRow>> => {
+  const resource = resourceBehind(ctx, dropDownDataSource ?? '');
+  const [number = 'id', name] = resource?.title ?? [];
+  if (!resource) return wholeList([]);
+  const valid = 'statusCode' in resource.fields ? { statusCode: '1' } : {};
+  const fixed = Object.fromEntries(matchingPairs(fixedMatchingCondition) ?? []);
+  const page = await listRows(ctx, resource, {
+    ...query,
+    condition: { ...query.condition, ...valid, ...fixed },
+    field: number,
+    order: 'asc',
+    limitCount: 0,
+  });
+  return {
+    ...page,
+    records: page.records.map((row) => {
+      const value = String(Reflect.get(row, number) ?? '');
+      const called = name === undefined ? '' : String(Reflect.get(row, name) ?? '');
+      return { value, label: called === '' ? value : `${value} ${called}` };
+    }),
+  };
+};
+
+/**
+ * One page of the values a custom dropdown offers (LOOK-42): the list and the fixed condition of the stored definition, in the
+ * scope of the person. What the caller says differently of them is refused.
+ */
+export const dropDown = async (ctx: Context, query: PageQuery): Promise<Page<DownRow>> => {
+  const { fieldNo, module, orgNo, keyword, dropDownDataSource, fixedMatchingCondition } = query.condition;
+  const found = await findRows(ctx, frameDefine, [
+    sql`field_no = ${String(fieldNo ?? '')}`,
+    sql`field_type = '4'`,
+    sql`status_code = '1'`,
+    ...(module ? [sql`module = ${String(module)}`] : []),
+    ...(dropDownDataSource && !module ? [sql`drop_down_data_source = ${String(dropDownDataSource)}`] : []),
+  ]);
+  const [definition] = found;
+  if (!definition) throw notFound();
+  const differs = (name: 'dropDownDataSource' | 'fixedMatchingCondition', given: unknown): boolean =>
+    given !== undefined && given !== null && given !== '' && given !== definition[name];
+  for (const [name, given] of [
+    ['dropDownDataSource', dropDownDataSource],
+    ['fixedMatchingCondition', fixedMatchingCondition],
+  ] as const)
+    if (differs(name, given)) throw invalid({ code: 'valid.condition', field: name, params: { value: String(given) } });
+  const word = String(keyword ?? '');
+  const source = definition.dropDownDataSource ?? '';
+  if (source.startsWith('enum:')) return optionsOf(ctx, source.slice(5), word, query);
+  const resource = resourceBehind(ctx, source);
+  const narrowed = orgNo && resource?.scope?.org !== undefined ? { [resource.scope.org]: String(orgNo) } : {};
+  const wanted = word.trim() === '' ? {} : { keyword: word.trim() };
+  return rowsBehind(ctx, definition, { ...query, condition: { ...wanted, ...narrowed } });
+};
+
+/** Whether a value stands in the list a stored definition names, in the scope of the person. */
+export const isOffered = async (ctx: Context, module: string, fieldNo: string, value: string): Promise<boolean> => {
+  const definition = ctx.custom.get(module)?.find((one) => one.fieldNo === fieldNo);
+  const resource = resourceBehind(ctx, definition?.dropDownDataSource ?? '');
+  const number = resource?.title[0];
+  if (!definition || !number) return false;
+  const query = { current: 1, size: 1, condition: { [number]: value } };
+  return (await rowsBehind(ctx, definition, query)).records.some((row) => row.value === value);
+};
