@@ -34,7 +34,7 @@ const replay = async (statements: readonly Sent[], changes: Readonly<Record<stri
   const pending = new Map<number, Promise<pg.QueryResult>[]>();
   const rows: unknown[] = [];
   try {
-    for (const { connection, waited, text, values } of statements) {
+    for (const { connection, waited, text, values, name } of statements) {
       const client = clients.get(connection) ?? (await pool.connect());
       clients.set(connection, client);
       const before = pending.get(connection) ?? [];
@@ -42,7 +42,7 @@ const replay = async (statements: readonly Sent[], changes: Readonly<Record<stri
         for (const result of await Promise.all(before)) if (result.rows?.length) rows.push(result.rows);
         before.length = 0;
       }
-      const sent = client.query(text, values.map(renew));
+      const sent = client.query({ text, values: values.map(renew), ...(name ? { name } : {}) });
       sent.catch(() => undefined);
       before.push(sent);
       pending.set(connection, before);

@@ -14,6 +14,8 @@ export interface Sent {
   readonly waited: boolean;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** The name under which the connection keeps the plan, where it does. */
+  readonly name?: string | undefined;
 }
 /** The product in this process, its database connections listened to. */
 export interface Studio {
@@ -26,7 +28,12 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
+interface Asked {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  readonly name?: string;
+}
+type Query = (asked: string | Asked) => Promise<unknown>;
 
 /** Opens the product over a database and listens at its pools. */
 export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
@@ -39,10 +46,11 @@ export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
       const holder = client as unknown as { query: Query };
       const query = holder.query.bind(client);
       let waiting = 0;
-      holder.query = (text, values) => {
-        statements?.push({ connection, waited: waiting === 0, text, values: values ?? [] });
+      holder.query = (asked) => {
+        const { text, values = [], name } = typeof asked === 'string' ? { text: asked } : asked;
+        statements?.push({ connection, waited: waiting === 0, text, values, name });
         waiting += 1;
-        const answered = query(text, values);
+        const answered = query(asked);
         const done = () => {
           waiting -= 1;
         };

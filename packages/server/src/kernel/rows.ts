@@ -9,7 +9,7 @@ import { flattened, mergedCustom } from './custom.ts';
 import { newId } from './ids.ts';
 import { notFound, Refusal, refuse } from './refusal.ts';
 import { scopeConditions } from './scope.ts';
-import { aliased, column, columnName } from './sql.ts';
+import { aliased, column, columnName, type Plan } from './sql.ts';
 
 type Stored = Record<string, unknown> & Stamp;
 type Values = Readonly<Record<string, unknown>>;
@@ -42,10 +42,11 @@ export const findRows = async <R extends Resource>(
   ctx: Pick<Context, 'tx' | 'scope'>,
   resource: R,
   conditions: readonly RawBuilder<unknown>[],
-  options: { order?: RawBuilder<unknown>; limit?: number; lock?: boolean } = {},
+  options: { order?: RawBuilder<unknown>; limit?: number; lock?: boolean; plan?: Plan } = {},
 ): Promise<Row<R>[]> =>
   ctx.tx.rows<Row<R>>(
     sql`select ${selection(resource)} from ${sql.table(resource.table)} where ${allOf([...visible(resource, ctx), ...conditions])} order by ${options.order ?? sql`id`} ${options.limit === undefined ? sql`` : sql`limit ${options.limit}`} ${options.lock ? sql`for update` : sql``}`,
+    options.plan,
   );
 
 /** The row with this id, or null: absent and out of scope are the same. */
@@ -53,7 +54,7 @@ export const findRow = async <R extends Resource>(
   ctx: Pick<Context, 'tx' | 'scope'>,
   resource: R,
   id: string,
-): Promise<Row<R> | null> => (await findRows(ctx, resource, [sql`id = ${id}`]))[0] ?? null;
+): Promise<Row<R> | null> => (await findRows(ctx, resource, [sql`id = ${id}`], { plan: 'kept' }))[0] ?? null;
 
 /** The row with this id, or a refusal 20003. */
 export const getRow = async <R extends Resource>(

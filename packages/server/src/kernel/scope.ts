@@ -89,8 +89,9 @@ export const beyondScope = async <C extends { readonly tx: Tx; readonly scope: R
 ): Promise<T> => {
   if (ctx.scope.side === 'system') return work(ctx);
   const wide = asSystem(reason);
-  await changeSettings(ctx.tx, scopeSettings(wide));
+  // neither change is waited for: the database takes them in order, and one that fails breaks the transaction
+  changeSettings(ctx.tx, scopeSettings(wide)).catch(() => undefined);
   const result = await work({ ...ctx, scope: wide });
-  await changeSettings(ctx.tx, scopeSettings(ctx.scope));
+  changeSettings(ctx.tx, scopeSettings(ctx.scope)).catch(() => undefined);
   return result;
 };

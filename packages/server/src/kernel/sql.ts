@@ -40,39 +40,73 @@ interface Compilable {
 /** Settings of a transaction that row-level security reads; set for the transaction only. */
 export type Settings = Readonly<Record<string, string>>;
 
+/** Texts of statements seen, with the number of times; the name of those that came often enough to keep their plan. */
+const seen = new Map<string, number>();
+const names = new Map<string, string>();
+const limitsOfPlans = { names: 300, seen: 3_000, uses: 3, items: 50, characters: 20_000 } as const;
+
+const isFew = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length <= limitsOfPlans.items
+    : typeof value !== 'string' || value.length <= limitsOfPlans.characters;
+
+/**
+ * The name under which connections keep the plan of a statement, for statements that come again: planning one under row
+ * security costs more than running it. None for many values, because a plan made for five rows is slow for five thousand.
+ */
+const planOf = (text: string, values: readonly unknown[]): string | undefined => {
+  if (!values.every(isFew)) return undefined;
+  const known = names.get(text);
+  if (known || names.size >= limitsOfPlans.names) return known;
+  const uses = (seen.get(text) ?? 0) + 1;
+  if (uses < limitsOfPlans.uses) {
+    if (seen.size >= limitsOfPlans.seen) seen.clear();
+    seen.set(text, uses);
+    return undefined;
+  }
+  seen.delete(text);
+  const made = `wms_${names.size + 1}`;
+  names.set(text, made);
+  return made;
+};
+
+/** `kept`: planned once on each connection; `fresh`: planned for the very values, as lists of unequal owners need it. */
+export type Plan = 'kept' | 'fresh';
+
 /** One transaction. Queries are sent as soon as they are asked for; PostgreSQL answers them in order. */
 export class Tx {
   readonly #client: PoolClient;
+  readonly #plan: Plan;
   #broken: Error | undefined;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, plan: Plan) {
     this.#client = client;
+    this.#plan = plan;
+  }
+
+  async #send(query: Compilable, plan: Plan) {
+    if (this.#broken) throw this.#broken;
+    const { sql: text, parameters } = query.compile(compiler);
+    const values = [...parameters];
+    const name = plan === 'kept' ? planOf(text, values) : undefined;
+    try {
+      return await this.#client.query(name ? { name, text, values } : { text, values });
+    } catch (error) {
+      this.#broken = error as Error;
+      throw error;
+    }
   }
 
   /** The rows of a query, typed by the caller. */
-  async rows<T>(query: Compilable): Promise<T[]> {
-    if (this.#broken) throw this.#broken;
-    const { sql: text, parameters } = query.compile(compiler);
-    try {
-      return (await this.#client.query(text, parameters as unknown[])).rows as T[];
-    } catch (error) {
-      this.#broken = error as Error;
-      throw error;
-    }
+  async rows<T>(query: Compilable, plan: Plan = this.#plan): Promise<T[]> {
+    return (await this.#send(query, plan)).rows as T[];
   }
-  async first<T>(query: Compilable): Promise<T | undefined> {
-    return (await this.rows<T>(query))[0];
+  async first<T>(query: Compilable, plan: Plan = this.#plan): Promise<T | undefined> {
+    return (await this.rows<T>(query, plan))[0];
   }
   /** The number of rows a statement changed. */
   async changed(query: Compilable): Promise<number> {
-    if (this.#broken) throw this.#broken;
-    const { sql: text, parameters } = query.compile(compiler);
-    try {
-      return (await this.#client.query(text, parameters as unknown[])).rowCount ?? 0;
-    } catch (error) {
-      this.#broken = error as Error;
-      throw error;
-    }
+    return (await this.#send(query, this.#plan)).rowCount ?? 0;
   }
 }
 
@@ -89,6 +123,7 @@ const applySettings = 'select set_config(name, value, true) from unnest($1::text
 export const changeSettings = async (tx: Tx, settings: Settings): Promise<void> => {
   await tx.rows(
     sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
+    'kept',
   );
 };
 
@@ -107,10 +142,11 @@ export const inTransaction = async <T>(
   try {
     const opened = Promise.all([
       client.query(readOnly ? 'begin read only' : 'begin'),
-      client.query(applySettings, [Object.keys(settings), Object.values(settings)]),
+      client.query({ name: 'wms_settings', text: applySettings, values: [Object.keys(settings), Object.values(settings)] }),
     ]);
     opened.catch(() => undefined);
-    const tx = new Tx(client);
+    // what a command reads and writes hangs on numbers and ids; a page of a list depends on whose list it is
+    const tx = new Tx(client, readOnly ? 'fresh' : 'kept');
     const result = work(tx);
     result.catch(() => undefined);
     await opened;

@@ -37,7 +37,9 @@ const system = <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> => inTr
 
 /** The one row of the password policy. */
 export const policyOf = async (tx: Tx): Promise<Policy> => {
-  const policy = await tx.first<Policy>(sql`select * from sys_pwd_policy where id = 1`);
+  const policy = await tx.first<Policy>(
+    sql`select min_length, allow_mistake_times, lock_time, indate, predate, is_control_indate, is_expire_warn from sys_pwd_policy where id = 1`,
+  );
   if (!policy) throw new Error('the password policy is missing');
   return policy;
 };

@@ -33,7 +33,8 @@ interface Found {
 
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
-  tx.first<Found>(sql`
+  tx.first<Found>(
+    sql`
     select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_supplier, u.limit_count, u.is_integration,
       (select json_agg(json_build_array(d.data_type, d.data_value)) from sys_user_scope d where d.user_id = u.id) as scopes,
       (select json_agg(json_build_array(g.menu_no, g.flag)) from (
@@ -42,7 +43,9 @@ const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefi
       ) g join sys_menu m on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))) as grants
     from sys_session s join sys_user u on u.id = s.user_id
     where s.token_sha256 = ${sha256(token)} and s.ended is null and s.absolute_end > ${now} and u.status_code = '1'
-      and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`);
+      and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`,
+    'kept',
+  );
 
 const allowed = (scopes: Found['scopes'], type: string): Allowed => {
   const values = (scopes ?? []).flatMap(([dataType, value]) => (dataType === type ? [value] : []));
