@@ -9,6 +9,8 @@ export const workbookLimits = {
   rowsCeiling: 50_000,
   columns: 200,
   exportRows: 50_000,
+  /** The most the parameter of exports may raise `exportRows` to. */
+  exportCeiling: 200_000,
   /** Error lines that are streamed; the count is always exact. */
   errorLines: 1_000,
 } as const;
@@ -171,6 +173,19 @@ export const exchangePhrases = definePhrases({
     '已有两个导出正在进行，请等待其完成',
     '已有兩個匯出正在進行，請等待其完成',
   ],
+  'export.unknownTemplate': [
+    'There is no export template {value} for this list',
+    '此列表没有导出模板 {value}',
+    '此清單沒有匯出範本 {value}',
+  ],
+  'template.table': ['{table} does not stand on this page', '该页面没有数据表 {table}', '此頁面沒有資料表 {table}'],
+  'template.twice': ['{value} stands twice', '字段 {value} 重复', '欄位 {value} 重複'],
+  'template.everybody': [
+    'A template for all organizations is kept by people who see all organizations',
+    '适用于全部组织的模板由可查看全部组织的人员维护',
+    '適用於全部組織的範本由可檢視全部組織的人員維護',
+  ],
+  'template.noLines': ['At least one column is needed', '至少需要一列', '至少需要一個欄位'],
   'export.unknownColumn': ['There is no column {value}', '没有列 {value}', '沒有欄 {value}'],
   'template.required': ['Required', '必填', '必填'],
   'template.max': ['at most {max} characters', '最多 {max} 个字符', '最多 {max} 個字元'],

@@ -75,6 +75,8 @@ interface Shape<N extends string> {
   };
   readonly form: readonly (readonly N[])[];
   readonly exchange?: { readonly import?: readonly N[]; readonly export?: readonly (N | keyof Stamp)[] };
+  /** Its rows are templates of what an export or an import carries; the exchange reads them and the lines that refer to them. */
+  readonly templates?: 'export' | 'import';
   /** The fields that name a row to a person: number first, then name. */
   readonly title: readonly N[];
 }

@@ -1,17 +1,43 @@
-import { type Cell, headerSearchRows, type LineError, type SheetColumn, type SheetDraft } from '@wms/contract/kernel/exchange.ts';
-import { type Locale, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
+import type { Field, Kind } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
-import { cellText, converterOf } from './convert.ts';
-import type { CellFault } from './reader/cells.ts';
-import type { Batch } from './reader/workbook.ts';
+
+const stampKinds: Readonly<Record<string, Kind>> = {
+  id: 'key',
+  version: 'integer',
+  createName: 'text',
+  createDate: 'dateTime',
+  updateName: 'text',
+  updateDate: 'dateTime',
+};
+const known = new WeakMap<object, readonly SheetColumn[]>();
+
+/**
+ * Every column the rows of a resource have, the stamp behind the own fields: the one place that templates, imports, exports and
+ * the configuration of both take them from.
+ */
+export const columnsOf = (resource: Resource): readonly SheetColumn[] => {
+  const made = known.get(resource);
+  if (made) return made;
+  const labelOf = (name: string) => resource.labels[name] ?? ([name, name, name] as const);
+  const stamp = Object.entries(stampKinds).filter(([name]) => !(name in resource.fields));
+  const columns = [
+    ...Object.entries(resource.fields),
+    ...stamp.map(([name, kind]) => [name, { kind, serverSet: true } as Field] as const),
+  ].map(([name, field]): SheetColumn => ({ name, label: labelOf(name), field }));
+  known.set(resource, columns);
+  return columns;
+};
+
+/** Columns by name, in the order of the names. Unknown names are left out. */
+export const columnsNamed = (resource: Resource, names: readonly string[]): readonly SheetColumn[] => {
+  const byName = new Map(columnsOf(resource).map((column) => [column.name, column]));
+  return names.flatMap((name) => byName.get(name) ?? []);
+};
 
 /** The columns a plain resource imports, from its declaration. */
 export const importColumnsOf = (resource: Resource): readonly SheetColumn[] =>
-  (resource.exchange?.import ?? []).flatMap((name) => {
-    const field = resource.fields[name];
-    return field ? [{ name, label: resource.labels[name] ?? [name, name, name], field }] : [];
-  });
+  columnsNamed(resource, resource.exchange?.import ?? []);
 
 /** Adds the header words of a room to columns, by member name. */
 export const withAliases = (
@@ -19,232 +45,3 @@ export const withAliases = (
   aliases: Readonly<Record<string, readonly string[]>>,
 ): readonly SheetColumn[] =>
   columns.map((column) => ({ ...column, aliases: [...(column.aliases ?? []), ...(aliases[column.name] ?? [])] }));
-
-// brackets, blanks, signs and the star of a required column do not count; 税率(%) and 税率（％） are one word
-const word = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s()[\]{}【】〔〕<>《》:：_\-./\\%*#'"、,]+/g, '');
-const withoutBrackets = (text: string): string => text.normalize('NFKC').replace(/[([【〔].*?[)\]】〕]/g, '');
-
-/** Where each column stands, and what else stands in the header row. */
-export interface HeaderMatch {
-  /** Index of the cell to the column. */
-  readonly at: ReadonlyMap<number, SheetColumn>;
-  readonly unknown: readonly string[];
-  readonly doubled: readonly string[];
-}
-
-const wordsOf = (columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn> => {
-  const words = new Map<string, SheetColumn>();
-  const offer = (text: string, column: SheetColumn): void => {
-    const key = word(text);
-    if (key !== '' && !words.has(key)) words.set(key, column);
-  };
-  // in this order: a member's name beats a label, a label beats another column's alias
-  for (const column of columns) offer(column.name, column);
-  for (const column of columns) for (const label of column.label) offer(label, column);
-  for (const column of columns) for (const alias of column.aliases ?? []) offer(alias, column);
-  return words;
-};
-
-const matchHeader = (words: ReadonlyMap<string, SheetColumn>, cells: readonly Cell[]): HeaderMatch => {
-  const at = new Map<number, SheetColumn>();
-  const [unknown, doubled]: [string[], string[]] = [[], []];
-  const taken = new Set<string>();
-  cells.forEach((cell, index) => {
-    const text = cellText(cell).trim();
-    if (text === '') return;
-    const column = words.get(word(text)) ?? words.get(word(withoutBrackets(text)));
-    if (!column) unknown.push(text);
-    else if (taken.has(column.name)) doubled.push(text);
-    else {
-      taken.add(column.name);
-      at.set(index, column);
-    }
-  });
-  return { at, unknown, doubled };
-};
-
-export interface CheckedSheet {
-  /** Rows without any error, in the order of the file. */
-  readonly drafts: readonly SheetDraft[];
-  /** The first errors of each kind of check; `errorCount` counts all. */
-  readonly errors: readonly LineError[];
-  readonly errorCount: number;
-  /** Rows with a value, the good and the bad. */
-  readonly rowCount: number;
-  readonly unknown: readonly string[];
-}
-/** Takes a sheet in batches and keeps the drafts of its good rows. */
-export interface SheetCheck {
-  push(batch: Batch): void;
-  /** Ends the sheet. Cells the reader did not take are errors of their rows. */
-  finish(faults?: readonly CellFault[], faultCount?: number): CheckedSheet;
-}
-
-const listed = (labels: readonly Trilingual[], locale: Locale): string =>
-  labels.map((label) => say(label, locale)).join(locale === 'en-US' ? ', ' : '、');
-
-/**
- * Finds the header among the first rows (a title may stand above it), skips the template's row of member names, and
- * converts and checks each row by the schema of its fields.
- * @param maxErrors errors kept; all are counted
- */
-export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale, maxErrors = 1_000): SheetCheck => {
-  const words = wordsOf(columns);
-  const readers = new Map(columns.map((column) => [column.name, readerOf(column)]));
-  const early: { line: number; cells: readonly Cell[] }[] = [];
-  const drafts: SheetDraft[] = [];
-  const errors: LineError[] = [];
-  let [header, headerLine, errorCount, rowCount, refused]: [HeaderMatch | undefined, number, number, number, boolean] = [
-    undefined,
-    0,
-    0,
-    0,
-    false,
-  ];
-  const fail = (error: LineError): void => {
-    errorCount += 1;
-    if (errors.length < maxErrors) errors.push(error);
-  };
-
-  const isNameRow = (cells: readonly Cell[]): boolean =>
-    cells.some((cell) => cell !== null) &&
-    cells.every((cell, index) => cell === null || cell === '' || cell === header?.at.get(index)?.name);
-
-  const takeRow = (line: number, cells: readonly Cell[]): void => {
-    if (!header || refused || cells.every((cell) => cellText(cell).trim() === '')) return;
-    if (line - headerLine <= 2 && isNameRow(cells)) return;
-    const values: Record<string, unknown> = {};
-    const found: LineError[] = [];
-    let empty = true;
-    for (const [index, column] of header.at) {
-      const cell = cells[index] ?? null;
-      if (cellText(cell).trim() !== '') empty = false;
-      const outcome = readers.get(column.name)?.(cell);
-      if (!outcome) continue;
-      if ('value' in outcome) values[column.name] = outcome.value;
-      else found.push({ line, field: column.name, value: cellText(cell), ...outcome });
-    }
-    if (empty) return;
-    rowCount += 1;
-    if (found.length > 0) found.forEach(fail);
-    else drafts.push({ line, values: { ...absent, ...values } });
-  };
-
-  let absent: Readonly<Record<string, unknown>> = {};
-  const chooseHeader = (): void => {
-    const matches = early.map(({ cells }) => matchHeader(words, cells));
-    const best = matches.reduce((most, match) => Math.max(most, match.at.size), 0);
-    const at = matches.findIndex((match) => match.at.size === best);
-    const chosen = matches[at];
-    const required = columns.filter((column) => column.field.required && column.field.default === undefined);
-    if (!chosen || best < Math.min(2, columns.length)) {
-      refused = true;
-      fail({
-        code: 'import.noHeader',
-        params: {
-          max: headerSearchRows,
-          columns: listed(
-            (required.length ? required : columns).map((c) => c.label),
-            locale,
-          ),
-        },
-      });
-      return;
-    }
-    header = chosen;
-    headerLine = early[at]?.line ?? 0;
-    const present = new Set([...chosen.at.values()].map((column) => column.name));
-    const missing = required.filter((column) => !present.has(column.name));
-    if (missing.length > 0)
-      fail({
-        code: 'import.missingColumn',
-        params: {
-          columns: listed(
-            missing.map((column) => column.label),
-            locale,
-          ),
-        },
-      });
-    for (const text of chosen.doubled) fail({ line: headerLine, code: 'import.doubleColumn', params: { column: text } });
-    refused = missing.length > 0 || chosen.doubled.length > 0;
-    absent = Object.fromEntries(
-      columns.filter((column) => !present.has(column.name)).map((column) => [column.name, column.field.default ?? null]),
-    );
-    for (const { line, cells } of early.splice(0).slice(at + 1)) takeRow(line, cells);
-  };
-
-  return {
-    push: ({ lines, rows }) => {
-      rows.forEach((cells, n) => {
-        const line = lines[n] ?? 0;
-        if (header || refused) takeRow(line, cells);
-        else {
-          early.push({ line, cells });
-          if (early.length >= headerSearchRows) chooseHeader();
-        }
-      });
-    },
-    finish: (faults = [], faultCount = faults.length) => {
-      if (!header && !refused) chooseHeader();
-      const at = header?.at ?? new Map<number, SheetColumn>();
-      const faulty = new Set<string>(faults.map(({ line, column }) => `${line} ${at.get(column - 1)?.name ?? letterOf(column)}`));
-      // a cell that was not taken looks empty to its column: one error for it is enough
-      const kept = errors.filter((error) => !faulty.has(`${error.line} ${error.field}`));
-      const lines = new Set(faults.map((fault) => fault.line));
-      const untaken = faults.map(
-        ({ line, column, code, value }): LineError => ({
-          line,
-          field: at.get(column - 1)?.name ?? letterOf(column),
-          value,
-          code,
-        }),
-      );
-      return {
-        drafts: drafts.filter((draft) => !lines.has(draft.line)),
-        errors: [...kept, ...untaken].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-        errorCount: errorCount - (errors.length - kept.length) + faultCount,
-        rowCount,
-        unknown: header?.unknown ?? [],
-      };
-    },
-  };
-};
-
-/** A whole sheet at once: for tests, and for rooms that have rows from elsewhere. */
-export const checkRows = (
-  columns: readonly SheetColumn[],
-  rows: readonly (readonly Cell[])[],
-  locale: Locale = 'zh-CN',
-): CheckedSheet => {
-  const check = createSheetCheck(columns, locale);
-  check.push({ lines: rows.map((_, n) => n + 1), rows });
-  return check.finish();
-};
-
-const letterOf = (column: number): string => {
-  let [text, left] = ['', column];
-  while (left > 0) {
-    text = String.fromCharCode(65 + ((left - 1) % 26)) + text;
-    left = Math.floor((left - 1) / 26);
-  }
-  return text;
-};
-
-type Outcome = { readonly value: unknown } | Pick<LineError, 'code' | 'params'>;
-const readerOf = (column: SheetColumn): ((cell: Cell) => Outcome) => {
-  const schema = fieldSchema(column.field);
-  const convert = converterOf(column);
-  return (cell) => {
-    const parsed = schema.safeParse(convert(cell));
-    if (parsed.success) return { value: parsed.data };
-    const [issue] = issuesOf(parsed.error);
-    return {
-      code: issue?.code ?? 'valid.shape',
-      params: { field: column.label, value: cellText(cell), ...issue?.params },
-    };
-  };
-};

@@ -1,6 +1,6 @@
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
-import type { Field, Kind } from '@wms/contract/kernel/field.ts';
+import type { Field } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
@@ -14,6 +14,8 @@ import type { Blob } from '../method.ts';
 import { presentRows, type Reveals } from '../present.ts';
 import { invalid, Refusal, refuse } from '../refusal.ts';
 import { allOf, selection } from '../rows.ts';
+import { columnsNamed, columnsOf } from './columns.ts';
+import { findTemplate } from './templates.ts';
 import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
 
 /** One column of an exported sheet. A column without a field is text. */
@@ -21,25 +23,14 @@ export interface ExportColumn {
   readonly name: string;
   readonly label: Trilingual;
   readonly field?: Pick<Field, 'kind' | 'dictionary' | 'hiddenFromSupplierUnless'>;
+  /** In characters; from the header when absent. */
+  readonly width?: number;
 }
 type Row = Readonly<Record<string, unknown>>;
 
-const stampKinds: Readonly<Record<string, Kind>> = {
-  id: 'key',
-  version: 'integer',
-  createName: 'text',
-  createDate: 'dateTime',
-  updateName: 'text',
-  updateDate: 'dateTime',
-};
-
 /** The columns of a resource by name, stamp included. Unknown names are left out. */
 export const exportColumnsOf = (resource: Resource, names: readonly string[]): readonly ExportColumn[] =>
-  names.flatMap((name) => {
-    const kind = stampKinds[name];
-    const field = resource.fields[name] ?? (kind ? { kind } : undefined);
-    return field ? [{ name, label: resource.labels[name] ?? [name, name, name], field }] : [];
-  });
+  columnsNamed(resource, names);
 
 // Excel keeps 15 digits of a number and drops the rest without a word
 const fitsNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*\.?0*|\D/g, '').length <= 15;
@@ -95,7 +86,10 @@ export const exportTable = async (ctx: Context, { title, columns, rows, format =
     for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.name], locale));
   }
   const widthOf = (label: string): number => Math.min(40, Math.max(12, [...label].length * 2 + 2));
-  const heads = columns.map((column) => inLocale(column.label, locale)).map((header) => ({ header, width: widthOf(header) }));
+  const heads = columns.map((column) => {
+    const header = inLocale(column.label, locale);
+    return { header, width: column.width ?? widthOf(header) };
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of format === 'csv' ? csv(columns, cells(), locale) : writeSheet(name, heads, cells()))
     chunks.push(chunk);
@@ -162,23 +156,57 @@ const chosenColumns = (resource: Resource, asked: unknown, fallback: readonly st
   return [...new Set(asked.map(String))];
 };
 
+/** Rows one export may have: the parameter EXPORT_MAX_ROWS, 50,000 unless it says otherwise and never more than the ceiling. */
+export const exportLimit = async (ctx: Pick<Context, 'tx'>): Promise<number> => {
+  const { exportRows: usual, exportCeiling } = workbookLimits;
+  const stored = await ctx.tx.first<{ param_value: string }>(
+    sql`select param_value from sys_param where param_no = 'EXPORT_MAX_ROWS'`,
+  );
+  const asked = Number(stored?.param_value ?? usual);
+  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, exportCeiling) : usual;
+};
+
+/**
+ * The columns of the template a request names (EXPORT-15), under the template's headers and widths; those given when it names
+ * none. A template shows no column that was not among the resource's own or `columns`, whatever its lines say.
+ */
+export const templated = async (
+  ctx: Pick<Context, 'tx' | 'user' | 'scope' | 'resources'>,
+  resource: Resource,
+  exportName: unknown,
+  columns: readonly ExportColumn[],
+): Promise<readonly ExportColumn[]> => {
+  if (exportName === undefined || exportName === null || exportName === '') return columns;
+  const lines = (await findTemplate(ctx, 'export', resource.table, String(exportName))) ?? [];
+  const known = new Map([...columnsOf(resource), ...columns].map((column) => [column.name, column]));
+  const found = lines.flatMap(({ field, label, width }): ExportColumn[] => {
+    const column = known.get(field);
+    return column ? [{ ...column, label: [label, label, label], width: Number(width) }] : [];
+  });
+  if (found.length === 0)
+    throw invalid({ code: 'export.unknownTemplate', field: 'exportName', params: { value: String(exportName) } });
+  return found;
+};
+
 /**
  * The rows of a list query as a file: the same scope, conditions and sort as the list (EXPORT-14). Refuses more than
- * 50,000 rows (20005 export.tooMany with the count) and none (20012). `columns` and `format` (`csv`) may stand in the condition.
+ * EXPORT_MAX_ROWS rows (20005 export.tooMany with the count) and none (20012). `exportName`, `columns` and `format` (`csv`)
+ * may stand in the condition.
  */
 export const exportRows = (ctx: Context, resource: Resource, query: PageQuery, options: ExportOptions = {}): Promise<Blob> =>
   inTurn(ctx.user.id, async () => {
-    const { columns: asked, format } = query.condition;
+    const { columns: asked, format, exportName } = query.condition;
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
     const names = chosenColumns(resource, asked, options.columns ?? resource.exchange?.export ?? resource.list.columns);
     const reveals = options.reveals ?? (() => false);
-    const columns = exportColumnsOf(resource, names).filter(({ field }) => {
+    const wanted = await templated(ctx, resource, exportName, exportColumnsOf(resource, names));
+    const columns = wanted.filter(({ field }) => {
       const control = field?.hiddenFromSupplierUnless;
       return ctx.user.side !== 'supplier' || control === undefined || reveals(control);
     });
     const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
     const { by } = sortOf(resource, query);
-    const max = workbookLimits.exportRows;
+    const max = await exportLimit(ctx);
     const own = query.limitCount ?? ctx.user.limitCount;
     const limit = own > 0 ? Math.min(own, max + 1) : max + 1;
     const table = sql.table(resource.table);

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Stream } from '../method.ts';
 import { Refusal } from '../refusal.ts';
-import { createSheetCheck, withAliases } from './columns.ts';
+import { createSheetCheck } from './check.ts';
+import { withAliases } from './columns.ts';
 import { readFileApart } from './reader/reader.ts';
 import { readerSlots } from './reader/slots.ts';
 import { createSpeaker, type Found, type Speaker, tellErrors } from './speaker.ts';
@@ -147,7 +148,7 @@ const verify = async (ctx: Context, plan: ImportPlan, drafts: Drafts, writing: b
   (await plan.verify?.(ctx, drafts, writing)) ?? [];
 
 const readSheet = async (stream: Stream, speaker: Speaker, columns: readonly SheetColumn[], plan: ImportPlan) => {
-  const check = createSheetCheck(columns, stream.locale, workbookLimits.errorLines);
+  const check = createSheetCheck(columns, stream.locale, { maxErrors: workbookLimits.errorLines });
   let count = 0;
   const maxRows = Math.min(plan.maxRows ?? workbookLimits.rows, workbookLimits.rowsCeiling);
   const end = await readFileApart({

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { buildHttp } from '../http.ts';
-import { createSheetCheck } from './columns.ts';
+import { createSheetCheck } from './check.ts';
 import { readFileApart } from './reader/reader.ts';
 import { failuresOf, uploadTo } from './testing.ts';
 

@@ -10,8 +10,8 @@ import { matchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
-import { createSheetCheck } from '../../kernel/exchange/columns.ts';
-import { type ExportColumn, exportColumnsOf, exportTable, inTurn } from '../../kernel/exchange/export.ts';
+import { createSheetCheck } from '../../kernel/exchange/check.ts';
+import { type ExportColumn, exportColumnsOf, exportTable, inTurn, templated } from '../../kernel/exchange/export.ts';
 import { readFileApart } from '../../kernel/exchange/reader/reader.ts';
 import { readerSlots } from '../../kernel/exchange/reader/slots.ts';
 import { type ListOptions, listConditions, sortOf } from '../../kernel/list.ts';
@@ -99,7 +99,12 @@ export const exportLines = (ctx: Context, query: PageQuery): Promise<Blob> =>
       );
     return exportTable(ctx, {
       title: asnLine.labels.$,
-      columns: columnsOf(asnLine, computed.line, query.condition.columns),
+      columns: await templated(
+        ctx,
+        asnLine,
+        query.condition.exportName,
+        columnsOf(asnLine, computed.line, query.condition.columns),
+      ),
       rows: inBatches(ids, take),
       format: formatOf(query),
     });
@@ -125,7 +130,12 @@ export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
       );
     return exportTable(ctx, {
       title: ctx.user.side === 'supplier' ? messages['route.Delivery.AsnTracking'] : messages['route.Asn.Warehouse'],
-      columns: columnsOf(asnHead, computed.head, query.condition.columns),
+      columns: await templated(
+        ctx,
+        asnHead,
+        query.condition.exportName,
+        columnsOf(asnHead, computed.head, query.condition.columns),
+      ),
       rows: inBatches(ids, take),
       format: formatOf(query),
     });
@@ -163,7 +173,7 @@ const planColumns: readonly SheetColumn[] = [
 
 /** ASN-16: a shipping plan from a workbook, matched as oneClickMatch matches rows. Every bad row is named; one is enough to refuse. */
 export const importShippingPlan = async (ctx: Context, upload: Upload) => {
-  const check = createSheetCheck(planColumns, ctx.locale, 100);
+  const check = createSheetCheck(planColumns, ctx.locale, { maxErrors: 100 });
   const end = await readerSlots.run(ctx.user.id, undefined, () =>
     readFileApart({ path: upload.path, maxRows: 1_000, onRows: (batch) => check.push(batch) }),
   );

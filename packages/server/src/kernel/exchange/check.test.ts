@@ -2,7 +2,8 @@ import type { Cell, SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { choice, date, dateTime, decimal, flag, integer, text } from '@wms/contract/kernel/field.ts';
 import { locales } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { checkRows, createSheetCheck, withAliases } from './columns.ts';
+import { checkRows, createSheetCheck } from './check.ts';
+import { withAliases } from './columns.ts';
 import { readWorkbook } from './reader/workbook.ts';
 import { writeTemplate } from './template.ts';
 
@@ -140,7 +141,7 @@ describe('values', () => {
     expect([sheet.errorCount, sheet.rowCount, sheet.drafts.length]).toEqual([3, 2, 1]);
   });
   it('counts every error and keeps the first ones', () => {
-    const check = createSheetCheck(columns, 'zh-CN', 10);
+    const check = createSheetCheck(columns, 'zh-CN', { maxErrors: 10 });
     check.push({ lines: [1], rows: [head] });
     for (let n = 0; n < 50; n++) check.push({ lines: [n + 2], rows: [row('PO', 'x')] });
     const sheet = check.finish();
