@@ -1,6 +1,7 @@
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Kind } from '@wms/contract/kernel/field.ts';
 import { type Resource, sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { columnName } from './sql.ts';
 
 /** The column of each field kind, as PostgreSQL names its type. */
@@ -15,6 +16,19 @@ export const columnOf = {
   dateTime: () => 'timestamp with time zone',
   key: () => 'bigint',
 } satisfies Record<Kind, () => string>;
+
+/** The type of a value of each kind inside a statement that brings many rows at once. */
+export const castOf = {
+  text: sql`text`,
+  ref: sql`text`,
+  choice: sql`text`,
+  flag: sql`text`,
+  integer: sql`int`,
+  decimal: sql`numeric`,
+  date: sql`date`,
+  dateTime: sql`timestamptz`,
+  key: sql`bigint`,
+} satisfies Record<Kind, RawBuilder<unknown>>;
 
 export interface ColumnShape {
   readonly name: string;

@@ -1,4 +1,3 @@
-import type { Kind } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Draft, Row } from '@wms/contract/kernel/resource.ts';
 import type { OrderLineAction } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -9,6 +8,7 @@ import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { castOf } from '../../kernel/ddl.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { insertRows, lockById, lockRows } from '../../kernel/rows.ts';
 import { columnName } from '../../kernel/sql.ts';
@@ -31,18 +31,6 @@ export interface LineStep {
   readonly qty?: (line: OrderLine) => string;
 }
 
-const typeOf = {
-  text: sql`text`,
-  choice: sql`text`,
-  flag: sql`text`,
-  ref: sql`text`,
-  integer: sql`int`,
-  decimal: sql`numeric`,
-  date: sql`date`,
-  dateTime: sql`timestamptz`,
-  key: sql`bigint`,
-} satisfies Record<Kind, unknown>;
-
 /** Locks the lines asked for, checks their versions, and refuses with every failed guard of every line. */
 export const takeLines = async (
   ctx: Context,
@@ -63,7 +51,7 @@ const saveLines = async (ctx: Context, changes: readonly LineChange[]): Promise<
     id: line.id,
     ...Object.fromEntries(fields.map((field) => [field, field in change ? (change[field] ?? null) : line[field]])),
   }));
-  const shape = fields.map((field) => sql`${sql.id(field)} ${typeOf[purchaseLine.fields[field].kind]}`);
+  const shape = fields.map((field) => sql`${sql.id(field)} ${castOf[purchaseLine.fields[field].kind]}`);
   const sets = fields.map((field) => sql`${sql.id(columnName(field))} = n.${sql.id(field)}`);
   await ctx.tx.changed(sql`
     update srm_purchase_line l set ${sql.join([...sets, sql`version = l.version + 1`, sql`update_name = ${ctx.user.userName}`, sql`update_date = ${timeText(ctx.clock.now())}`])}

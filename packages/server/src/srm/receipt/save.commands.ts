@@ -1,19 +1,12 @@
 import { compare, isDecimal } from '@wms/contract/kernel/decimal.ts';
-import type { Kind } from '@wms/contract/kernel/field.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { castOf } from '../../kernel/ddl.ts';
 import { column } from '../../kernel/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-const castOf: Readonly<Partial<Record<Kind, RawBuilder<unknown>>>> = {
-  decimal: sql`::numeric[]`,
-  integer: sql`::int[]`,
-  date: sql`::date[]`,
-  dateTime: sql`::timestamptz[]`,
-  key: sql`::bigint[]`,
-};
 const differs = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b)
     ? compare(a, b) !== 0
@@ -43,7 +36,7 @@ export const saveRows = async <R extends Resource>(
   if (searched) throw new Error(`${searched} is part of the keyword search`);
   const arrays = members.map((name) => {
     const values = real.map(({ change }) => change[name] ?? null);
-    return sql`${values}${castOf[resource.fields[name]?.kind ?? 'text'] ?? sql`::text[]`}`;
+    return sql`${values}::${castOf[resource.fields[name]?.kind ?? 'text']}[]`;
   });
   const set = members.map((name) => sql`${column(name)} = v.${column(name)}`);
   await ctx.tx.changed(sql`
