@@ -35,7 +35,7 @@ const factsSql = `
       'isClosed', l.closed_flag = '1', 'isVoid', l.void_flag = '1')) from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.purchase_line_id = p.id), '[]') as notices,
     coalesce((select json_agg(json_build_object('receiveQty', r.receive_qty::text, 'checkReturnQty', r.check_return_qty::text))
       from srm_receipt_line r where r.purchase_line_id = p.id and r.status = 'Y'), '[]') as receipts,
-    coalesce((select json_agg(x.return_qty::text) from srm_return_line x where x.purchase_line_id = p.id and x.status = 'Y' and x.return_type = '1'), '[]') as exchanges,
+    coalesce((select json_agg(x.return_qty::text) from srm_return_line x where x.purchase_line_id = p.id and x.status = 'Y' and x.reopen_flag = '1'), '[]') as exchanges,
     json_build_object('pendingQty', p.pending_qty::text, 'onWayQty', p.on_way_qty::text, 'deliveryQty', p.delivery_qty::text, 'receiveQty', p.receive_qty::text,
       'checkReturnQty', p.check_return_qty::text, 'returnExchangeQty', p.return_exchange_qty::text, 'unDeliveryQty', p.un_delivery_qty::text, 'overQty', p.over_qty::text) as stored
   from srm_purchase_line p`;

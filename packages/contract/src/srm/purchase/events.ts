@@ -1,6 +1,7 @@
 import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
+import { receiptEvents } from '../receipt/receipt.events.ts';
 
-/** What stands in the story of an order line, by the event's code; `other` for a code without a text. */
+/** What orders and notices write into the story of an order line, by the event's code; receipts have their own words. */
 export const orderEvents = definePhrases({
   'order.imported': ['Order received from the ERP', '订单导入', '訂單匯入'],
   'order.published': ['Order published', '订单发布', '訂單發布'],
@@ -8,6 +9,7 @@ export const orderEvents = definePhrases({
   'order.acceptedWithChange': ['Accepted with change', '变更接受', '變更接受'],
   'order.acceptedOnBehalf': ['Accepted by the buyer on behalf', '采购代接受', '採購代接受'],
   'order.rejectedOnBehalf': ['Rejected by the buyer on behalf', '采购代拒绝', '採購代拒絕'],
+  'order.silent': ['Accepted by silence', '逾期视同接受', '逾期視同接受'],
   'order.proposed': ['Change proposed', '提出变更', '提出變更'],
   'order.dateProposed': ['Another date asked for', '申请改期', '申請改期'],
   'order.withdrawn': ['Change withdrawn', '撤回变更', '撤回變更'],
@@ -26,23 +28,9 @@ export const orderEvents = definePhrases({
   'asn.sentBack': ['ASN sent back', '送货单退回', '送貨單退回'],
   'asn.voided': ['ASN voided', '送货单作废', '送貨單作廢'],
   'asn.lineVoided': ['ASN line voided', '送货明细作废', '送貨明細作廢'],
-  'asn.settled': ['ASN line settled', '送货明细结案', '送貨明細結案'],
   'asn.lineClosed': ['ASN line settled', '送货明细结案', '送貨明細結案'],
-  'receipt.received': ['Received', '收货', '收貨'],
-  'receipt.finishedShort': ['Finished short', '短收结束', '短收結束'],
-  'receipt.cancelled': ['Receipt cancelled', '取消收货', '取消收貨'],
-  'receipt.stocked': ['Put away', '上架', '上架'],
-  'receipt.accepted': ['Passed inspection', '检验合格', '檢驗合格'],
-  'receipt.refused': ['Refused at inspection', '验退', '驗退'],
-  'receipt.conceded': ['Accepted by concession', '特采', '特採'],
-  'receipt.inspectionReversed': ['Inspection reversed', '取消检验', '取消檢驗'],
-  'return.created': ['Returned', '退货', '退貨'],
-  'return.credit': ['Returned for credit', '退货扣款', '退貨扣款'],
-  'return.exchange': ['Returned for exchange', '退货换货', '退貨換貨'],
-  'return.cancelled': ['Return cancelled', '取消退货', '取消退貨'],
-  'order.silent': ['Accepted by silence', '逾期视同接受', '逾期視同接受'],
 });
 
-const texts: Readonly<Record<string, Trilingual>> = orderEvents;
+const texts: Readonly<Record<string, Trilingual>> = { ...orderEvents, ...receiptEvents };
 /** The text of an event of the story; the code itself when nobody has named it. */
 export const eventText = (event: string): Trilingual => texts[event] ?? [event, event, event];

@@ -14,7 +14,7 @@ export interface LineFacts {
   }[];
   /** Receipt lines in state Y. */
   readonly receipts: readonly { readonly receiveQty: Decimal; readonly checkReturnQty: Decimal }[];
-  /** Returns in state Y that reopen the order (exchange). */
+  /** Returns in state Y that reopen the order: exchanges, and credit where the policy said so. */
   readonly exchanges: readonly Decimal[];
 }
 export interface Figures {

@@ -1,100 +1,21 @@
+import { acceptanceColumns, lineSearch, receivingColumns, rejectionColumns, warehousingColumns } from './receipt.columns.ts';
 import { receiptLine, returnLine } from './receipt.ts';
 
-const search = [
-  'receiptNoIndistinct',
-  'asnNoIndistinct',
-  'purchaseNoIndistinct',
-  'itemNoIndistinct',
-  'supplierNo',
-  'orgNo',
-  'lotNo',
-  'status',
-  'asnId',
-  'purchaseLineId',
-] as const;
-const head = [
-  'receiptNo',
-  'lineSeq',
-  'asnNo',
-  'purchaseNo',
-  'purchaseSeq',
-  'supplierName',
-  'itemNo',
-  'itemName',
-  'spec',
-  'unitNo',
-] as const;
-
 /** Delivery.ReceivingDetails: every booked line, by the day of the receipt. */
-export const receivingView = {
-  ...receiptLine,
-  menu: 'Delivery.ReceivingDetails',
-  list: {
-    ...receiptLine.list,
-    columns: [
-      'receiptNo',
-      'lineSeq',
-      'receiptDate',
-      'asnNo',
-      'purchaseNo',
-      'purchaseSeq',
-      'itemNo',
-      'itemName',
-      'spec',
-      'unitNo',
-      'receiveQty',
-      'giftQty',
-      'badQty',
-      'waitInspectQty',
-      'acceptQty',
-      'checkReturnQty',
-      'stockQty',
-      'returnQty',
-      'valuationQty',
-      'invoiceQty',
-      'lotNo',
-      'supplierLotNo',
-      'status',
-      'receiveUserName',
-    ],
-    range: 'receiptDate',
-  },
-} as const;
+export const receivingView = { ...receiptLine, list: { ...receiptLine.list, columns: receivingColumns } } as const;
 
 /** ReceiptTracking.Acceptance.Details: what inspection passed, or what is exempt from it, by the day of the result. */
 export const acceptanceView = {
   ...receiptLine,
   menu: 'ReceiptTracking.Acceptance.Details',
-  list: {
-    ...receiptLine.list,
-    columns: [...head, 'receiveQty', 'acceptQty', 'lotNo', 'supplierLotNo', 'inspectDate', 'inspectUserName', 'status'],
-    search,
-    range: 'inspectDate',
-    sort: 'inspectDate',
-  },
+  list: { ...receiptLine.list, columns: acceptanceColumns, search: lineSearch, range: 'inspectDate', sort: 'inspectDate' },
 } as const;
 
 /** ReceiptTracking.Rejection.Details: what inspection refused and has not gone back yet. */
 export const rejectionView = {
-  ...receiptLine,
+  ...acceptanceView,
   menu: 'ReceiptTracking.Rejection.Details',
-  list: {
-    ...receiptLine.list,
-    columns: [
-      ...head,
-      'receiveQty',
-      'checkReturnQty',
-      'reason',
-      'lotNo',
-      'supplierLotNo',
-      'inspectDate',
-      'inspectUserName',
-      'status',
-    ],
-    search,
-    range: 'inspectDate',
-    sort: 'inspectDate',
-  },
+  list: { ...acceptanceView.list, columns: rejectionColumns },
 } as const;
 
 /** ReceiptTracking.Warehousing.Details: what lies in storage, by the day it was stocked in. */
@@ -103,8 +24,8 @@ export const warehousingView = {
   menu: 'ReceiptTracking.Warehousing.Details',
   list: {
     ...receiptLine.list,
-    columns: [...head, 'acceptQty', 'stockQty', 'lotNo', 'supplierLotNo', 'warehouseNo', 'cellNo', 'stockDate', 'status'],
-    search: [...search, 'warehouseNo'],
+    columns: warehousingColumns,
+    search: [...lineSearch, 'warehouseNo'],
     range: 'stockDate',
     sort: 'stockDate',
   },

@@ -46,7 +46,7 @@ const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
         from srm_asn_line l where l.purchase_line_id = p.id and l.void_flag = '0'
       ) a on true
       left join lateral (select sum(l.receive_qty) as receive, sum(l.check_return_qty) as check_return from srm_receipt_line l where l.purchase_line_id = p.id and l.status = 'Y') r on true
-      left join lateral (select sum(l.return_qty) as exchange from srm_return_line l where l.purchase_line_id = p.id and l.status = 'Y' and l.return_type = '1') x on true
+      left join lateral (select sum(l.return_qty) as exchange from srm_return_line l where l.purchase_line_id = p.id and l.status = 'Y' and l.reopen_flag = '1') x on true
       where p.id = any(${[...ids]}::bigint[])
     ), next as (
       select *, case when closed_flag = '1' or accept_status = '2' then 0 else greatest(0, batch_pur_qty - n_pending - n_on_way - n_receive + n_check_return + n_exchange) end as n_un_delivery,

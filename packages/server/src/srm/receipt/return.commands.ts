@@ -11,6 +11,7 @@ import { ensure } from '../../kernel/refusal.ts';
 import { insertRows, lockById, lockRows } from '../../kernel/rows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { positionsOf, post } from '../../stock/door.ts';
+import { policiesOf } from '../policy/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { brief, openLines, takerOf } from './open.commands.ts';
 import { orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';
@@ -54,6 +55,10 @@ export const draftFrom = (line: ReceiptLine, returnQty: Decimal): ReturnDraft =>
   purchaseSeq: line.purchaseSeq,
 });
 
+/** An exchange is delivered once more; a credit return is where the organization says so (CREDIT_RETURN_REOPENS). */
+const reopens = async (ctx: Context, returnType: '1' | '2' | '3', orgNo: string): Promise<boolean> =>
+  returnType === '1' || (returnType === '2' && (await policiesOf(ctx, orgNo)).creditReturnReopens);
+
 /** Writes a return document of one or more lines under a number of its own. */
 export const bookReturn = async (
   ctx: Context,
@@ -63,6 +68,7 @@ export const bookReturn = async (
   drafts: readonly ReturnDraft[],
 ) => {
   const returnDate = dayText(ctx.clock.now());
+  const reopenFlag = (await reopens(ctx, returnType, drafts[0]?.orgNo ?? '')) ? '1' : '0';
   const rows = await insertRows(
     ctx,
     returnLine,
@@ -73,6 +79,7 @@ export const bookReturn = async (
       lineSeq: index + 1,
       returnDate,
       returnType,
+      reopenFlag,
       reason,
       status: 'Y',
     })),

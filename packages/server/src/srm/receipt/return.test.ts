@@ -72,6 +72,42 @@ describe('returns', () => {
     expect((await readReceipt(crew.keeper, line.receiptId)).lines[0]).toMatchObject({ returnQty: '10', stockQty: '100' });
   });
 
+  it('IN-06 reopens the order by a credit return where the policy says so, and keeps that when the policy changes back', async () => {
+    const policy = (value: string) =>
+      house.owner.query(
+        `insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'CREDIT_RETURN_REOPENS', $1)
+         on conflict (org_no, control_no) do update set control_value = excluded.control_value`,
+        [value],
+      );
+    const { line, orderLineId } = await stocked('R2B');
+    await policy('1');
+    const done = await send([{ itemNo: 'M0001', cellNo, qty: '10', receiptLineId: line.id }], { returnType: '2' });
+    await policy('0');
+    expect(done.status, done.body).toBe(200);
+    expect(await figures(house, orderLineId)).toMatchObject({ open: '10', exchanged: '10' });
+    await send([{ itemNo: 'M0001', cellNo, qty: '5', receiptLineId: line.id }], { returnType: '2' });
+    expect(await figures(house, orderLineId)).toMatchObject({ open: '10', exchanged: '10' });
+  });
+
+  it('RECEIPT-09 tells every step of a line in words, never by a code', async () => {
+    const { line } = await stocked('R2C', {});
+    await crew.keeper.call(`${warehouse}/putAway`, { lines: [{ receiptLineId: line.id, version: 1, cellNo, qty: '100' }] });
+    for (const returnType of ['1', '2'])
+      await send([{ itemNo: 'M0001', cellNo, qty: '3', receiptLineId: line.id }], { returnType });
+    const story = await crew.buyer.call<{ records: { event: string; eventName: string }[] }>(
+      `${tracking}/getTrackingStory`,
+      { purchaseNo: line.purchaseNo, purchaseSeq: line.purchaseSeq, orgNo: 'ORG1' },
+      { 'accept-language': 'en-US' },
+    );
+    const told = story.data.records.map((one) => [one.event, one.eventName]);
+    expect(told.slice(-4)).toEqual([
+      ['receipt.received', 'Received'],
+      ['receipt.putAway', 'Put away'],
+      ['return.exchanged', 'Returned for exchange'],
+      ['return.credited', 'Returned for credit'],
+    ]);
+  });
+
   it('IN-05 names every guard: reason, quantity, item, cell, missing stock, the line an exchange replaces', async () => {
     const { line } = await stocked('R3');
     const answer = await send(
