@@ -16,6 +16,7 @@ import { buildHttp } from './kernel/http.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
 import { sealLog } from './kernel/seal.ts';
+import { runDueWork } from './srm/jobs.ts';
 
 const beginning = performance.now();
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
@@ -66,10 +67,18 @@ const start = async (): Promise<void> => {
     () => void sealLog({ ...house, log }).catch((error: unknown) => log.error({ err: error }, 'the log was not sealed')),
     5_000,
   );
+  const working = setInterval(
+    () =>
+      void runDueWork({ ...house, log }).catch((error: unknown) =>
+        log.error({ err: error }, 'the work that is due was not done'),
+      ),
+    5 * 60_000,
+  );
   life.onStop('database', stopDatabase);
   life.onStop('pool', () => pool.end());
   life.onStop('number pool', () => numberPool.end());
   life.onStop('sealer', () => clearInterval(sealing));
+  life.onStop('due work', () => clearInterval(working));
   life.listenToSignals();
   void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
   const address = await app.listen({ port: settings.port, host: settings.host });

@@ -1,6 +1,7 @@
 import { labelOf } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { inLocale, type Locale } from '../../kernel/phrase.ts';
+import { asnPhrases } from './asn.phrases.ts';
 
 /** What a dialog that asks for a reason sends: a value of ASN_REMARK_OPTION and free text. */
 export interface Reason {
@@ -10,6 +11,9 @@ export interface Reason {
 const dictionary = 'ASN_REMARK_OPTION';
 /** The option that says nothing by itself, so that the text is required. */
 export const otherOption = '9';
+
+/** Why the system closes an ASN (CL-03), as it is stored: no person chooses it, so it is no option of the dialog. */
+export const overdueReason = '#overdue';
 
 /** ASN-51, ASN-52: an option is required; the option "other" needs a text too. */
 export const reasonIssues = (reason: Reason): readonly Issue[] => {
@@ -24,6 +28,7 @@ export const storedReason = (reason: Reason): string | null => {
 };
 /** A stored reason in words: the option's text, then what was written. Text without an option stays as it is. */
 export const reasonText = (stored: string | null | undefined, locale: Locale): string | null => {
+  if (stored === overdueReason) return inLocale(asnPhrases['asn.overdue'], locale);
   const hit = /^#(\d):([\s\S]*)$/.exec(stored ?? '');
   if (!hit) return stored ?? null;
   const option = inLocale(labelOf(dictionary, hit[1] ?? ''), locale);

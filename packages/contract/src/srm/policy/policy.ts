@@ -18,7 +18,11 @@ export interface Policies {
   readonly replyQtyTolerancePct: Decimal;
   readonly replyDayTolerance: number;
   readonly replyHours: number;
+  /** Hours after which an order nobody answered counts as accepted (PO-14); 0: never. */
+  readonly silentAcceptHours: number;
   readonly schedLockDays: number;
+  /** Days after the expected arrival on which the rest of an ASN is closed (CL-03); 0: never. */
+  readonly asnAutoCloseDays: number;
   readonly asnAheadDays: number;
   readonly earlyGapDays: number;
   readonly lateGapDays: number;
@@ -45,7 +49,9 @@ export const policiesFrom = (values: ReadonlyMap<string, string>): Policies => (
   replyQtyTolerancePct: figure(values, 'REPLY_QTY_TOLERANCE_PCT'),
   replyDayTolerance: Number(figure(values, 'REPLY_DAY_TOLERANCE')),
   replyHours: Number(figure(values, 'REPLY_HOURS')),
+  silentAcceptHours: Number(figure(values, 'SILENT_ACCEPT_HOURS')),
   schedLockDays: Number(figure(values, 'SCHED_LOCK_DAYS')),
+  asnAutoCloseDays: Number(figure(values, 'ASN_AUTO_CLOSE_DAYS')),
   asnAheadDays: Number(figure(values, 'ASN_AHEAD_DAYS')),
   earlyGapDays: Number(figure(values, 'EARLY_GAP_DAYS')),
   lateGapDays: Number(figure(values, 'LATE_GAP_DAYS')),

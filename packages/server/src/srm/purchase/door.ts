@@ -2,4 +2,6 @@
 export { type Effect, settleFigures } from './figures.commands.ts';
 /** And to the home page, which counts what waits. */
 export { deliverableConditions } from './purchase.queries.ts';
+/** And to the work the product does by itself. */
+export { acceptSilence, silentOrders } from './silence.commands.ts';
 export { overdueLines, unansweredLines } from './work.queries.ts';

@@ -1,0 +1,56 @@
+import { organization } from '@wms/contract/base/organization.ts';
+import { overdueReason } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { isOpenLine, unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { findRow, findRows } from '../../kernel/rows.ts';
+import { policiesOf } from '../policy/door.ts';
+import { settleFigures } from '../purchase/door.ts';
+import { closeLines } from './close.commands.ts';
+import { noteOf } from './decide.commands.ts';
+import { refreshHead } from './head.commands.ts';
+import { factsOf, openAsn } from './open.commands.ts';
+
+const expectedBefore = (ctx: Context, days: number): string => addDays(dayText(ctx.clock.now()), -days);
+const overdue = (ctx: Context, days: number): RawBuilder<unknown> =>
+  sql`status in ('2', '3') and closed_status <> '2' and expected_arrival_date < ${expectedBefore(ctx, days)}::date`;
+
+/** ASNs that did not come in time (CL-03), in organizations that have them closed. */
+export const overdueAsns = async (ctx: Context): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { orgNo } of await findRows(ctx, organization, [])) {
+    const { asnAutoCloseDays: days } = await policiesOf(ctx, orgNo);
+    if (days <= 0) continue;
+    const rows = await findRows(ctx, asnHead, [sql`org_no = ${orgNo}`, overdue(ctx, days)], { order: sql`id`, limit: 1000 });
+    found.push(...rows.map((row) => row.id));
+  }
+  return found;
+};
+
+/** CL-03: what is still to come on one overdue ASN never comes, as CL-02, for the reason "overdue". */
+export const closeOverdue = async (ctx: Context, id: string): Promise<void> => {
+  const seen = await findRow(ctx, asnHead, id);
+  if (!seen) return;
+  const { head, lines } = await openAsn(ctx, { id, version: seen.version });
+  const policies = await policiesOf(ctx, head.orgNo);
+  const rest = lines.filter(isOpenLine);
+  const isDue =
+    policies.asnAutoCloseDays > 0 && (head.expectedArrivalDate ?? '9999') < expectedBefore(ctx, policies.asnAutoCloseDays);
+  if (!isDue || rest.length === 0 || guardsOf('settle', factsOf(head, policies)).length > 0) return;
+  await closeLines(ctx, rest, overdueReason);
+  await refreshHead(ctx, head.id, { action: 'settle', note: overdueReason });
+  await settleFigures(
+    ctx,
+    rest.map((line) => ({
+      purchaseLineId: line.purchaseLineId,
+      event: 'asn.lineClosed',
+      docNo: head.asnNo,
+      docLineId: line.id,
+      qty: unreceivedOf(line),
+      ...noteOf(ctx, overdueReason),
+    })),
+  );
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { writeLog } from '../kernel/audit.ts';
+import { timeText } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { type House, runSystem } from '../kernel/dispatcher.ts';
+import { closeOverdue, overdueAsns } from './asn/door.ts';
+import { acceptSilence, silentOrders } from './purchase/door.ts';
+
+/** Work of the product itself: what is due is found first, then done one document at a time, each in a transaction of its own. */
+interface Job {
+  readonly find: (ctx: Context) => Promise<readonly string[]>;
+  readonly run: (ctx: Context, id: string) => Promise<void>;
+}
+/** By the names of the registry of jobs (JOB_CLASS). Each does nothing until an organization sets its policy. */
+export const srmJobs = {
+  'order.silentAccept': { find: silentOrders, run: acceptSilence },
+  'asn.autoClose': { find: overdueAsns, run: closeOverdue },
+} as const satisfies Readonly<Record<string, Job>>;
+
+const runOne = (house: House, name: string, job: Job, id: string): Promise<void> =>
+  runSystem(house, name, async (ctx) => {
+    const startedAt = house.clock.now();
+    let docNo = '';
+    const noted: Context = {
+      ...ctx,
+      note: (no) => {
+        docNo = no;
+      },
+    };
+    await job.run(noted, id);
+    if (noted.changes.length === 0) return;
+    await writeLog(ctx.tx, {
+      operDate: timeText(startedAt),
+      userNo: ctx.user.userNo,
+      userName: ctx.user.userName,
+      side: ctx.user.side,
+      orgNo: ctx.user.orgNo,
+      clientType: '0',
+      menuNo: '',
+      service: 'job',
+      operation: name,
+      docNo,
+      result: '1',
+      errorCode: '',
+      changes: noted.changes,
+      ip: '',
+      requestId: randomUUID(),
+      durationMs: house.clock.now() - startedAt,
+    });
+  });
+
+/**
+ * Does what is due now. A document that somebody changes at the same moment is left for the next time; several servers may
+ * run at once, since everything is asked again under its lock.
+ */
+export const runDueWork = async (house: House): Promise<void> => {
+  for (const [name, job] of Object.entries<Job>(srmJobs)) {
+    const ids = await runSystem(house, `${name}: what is due`, job.find);
+    for (const id of ids)
+      await runOne(house, name, job, id).catch((error: unknown) => house.log.warn({ err: error, id }, `${name} left a document`));
+  }
+};

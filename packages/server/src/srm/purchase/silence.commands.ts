@@ -1,0 +1,47 @@
+import { organization } from '@wms/contract/base/organization.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { findRows } from '../../kernel/rows.ts';
+import { policiesOf } from '../policy/door.ts';
+import { acceptAnswers, asRequested } from './answer.commands.ts';
+import { moveLines } from './lines.commands.ts';
+
+const HOUR = 3_600_000;
+
+/** Lines that were sent to their supplier so many hours ago and never answered; a line sent again after an answer is no such line. */
+const silentSince = (ctx: Context, hours: number): RawBuilder<unknown> =>
+  sql`accept_status = '0' and change_state = '0' and closed_flag = '0' and draft_flag = '0'
+    and (select max(e.event_date) from srm_order_event e where e.purchase_line_id = srm_purchase_line.id and e.event = 'order.published')
+      <= ${timeText(ctx.clock.now() - hours * HOUR)}`;
+
+/** Orders with lines that count as accepted now because nobody answered (PO-14), in organizations that want it so. */
+export const silentOrders = async (ctx: Context): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { orgNo } of await findRows(ctx, organization, [])) {
+    const { silentAcceptHours: hours } = await policiesOf(ctx, orgNo);
+    if (hours <= 0) continue;
+    const rows = await ctx.tx.rows<{ id: string }>(
+      sql`select distinct purchase_id as id from srm_purchase_line where org_no = ${orgNo} and ${silentSince(ctx, hours)} order by 1 limit 1000`,
+    );
+    found.push(...rows.map((row) => row.id));
+  }
+  return found;
+};
+
+/** PO-14: accepts what nobody answered of one order as it was requested, marked as the system's answer. */
+export const acceptSilence = async (ctx: Context, purchaseId: string): Promise<void> => {
+  const [any] = await findRows(ctx, purchaseLine, [sql`purchase_id = ${purchaseId}`], { limit: 1 });
+  if (!any) return;
+  const { silentAcceptHours: hours } = await policiesOf(ctx, any.orgNo);
+  if (hours <= 0) return;
+  // asked again under the lock: an answer that came meanwhile wins
+  const lines = await findRows(ctx, purchaseLine, [sql`purchase_id = ${purchaseId}`, silentSince(ctx, hours)], {
+    order: sql`id`,
+    lock: true,
+  });
+  if (lines.length === 0) return;
+  const changes = await acceptAnswers(ctx, lines.map(asRequested), '3');
+  await moveLines(ctx, changes, { action: 'accept', event: () => 'order.silent' });
+};
