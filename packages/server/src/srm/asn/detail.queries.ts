@@ -26,6 +26,13 @@ export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string
   return wholeList(await receiptsOf(ctx, id));
 };
 
+/** What the order lines behind an ASN ask for in all, by their ids. */
+const orderedOf = async (ctx: Context, asnId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.tx.rows<{ id: string; qty: string }>(sql`
+    select id, batch_pur_qty as qty from srm_purchase_line where id in (select purchase_line_id from srm_asn_line where asn_id = ${asnId})`);
+  return new Map(rows.map((row) => [row.id, row.qty]));
+};
+
 /** One ASN whole: head, lines, attachments, receipts, history. */
 export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
   const head = await getRow(ctx, asnHead, id);
@@ -39,6 +46,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
       lines.map((line) => line.id),
     ),
   ];
+  const ordered = await orderedOf(ctx, id);
   const history = await historyOf(ctx, asnHead.name, id);
   const [shown] = presentRows(ctx, asnHead, [shownHead(ctx, head, await policiesOf(ctx, head.orgNo))], reveals);
   return {
@@ -46,6 +54,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
     fileList: ofHead.get(id) ?? [],
     lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
       ...shownLine(ctx, line),
+      batchPurQty: ordered.get(line.purchaseLineId) ?? null,
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

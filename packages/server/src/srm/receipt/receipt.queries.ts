@@ -51,9 +51,18 @@ export const listView = async (ctx: Context, { resource, appears }: View, query:
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
-/** Receipts (pageMode 0) or their lines (1, the default). */
-export const listReceipts = (ctx: Context, query: PageQuery): Promise<Page<object>> =>
-  listView(ctx, String(query.condition.pageMode ?? '1') === '0' ? { resource: receipt, appears: [] } : views['0'], query);
+/** Receipts (pageMode 0) or their lines with attachments (1, the default). */
+export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+  if (String(query.condition.pageMode ?? '1') === '0') return listView(ctx, { resource: receipt, appears: [] }, query);
+  const page = await listView(ctx, views['0'], query);
+  const lines = page.records as readonly { readonly id: string }[];
+  const files = await filesOf(
+    ctx,
+    receiptLine,
+    lines.map((line) => line.id),
+  );
+  return { ...page, records: lines.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
+};
 
 /** A receipt with its lines and their attachments. */
 export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) => {

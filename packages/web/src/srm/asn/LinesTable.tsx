@@ -3,11 +3,11 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Attachments } from '../../file/Attachments.tsx';
 import { labelOf } from '../../kernel/list/fields.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
-import { Attachments } from './Attachments.tsx';
 import type { AsnLineRow } from './facts.ts';
 import { words } from './words.ts';
 

@@ -6,12 +6,12 @@ import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
+import { Attachments } from '../../file/Attachments.tsx';
 import { useWrite } from '../../kernel/calls.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { sayNow, useSay } from '../../kernel/locale.tsx';
 import { openModal } from '../../kernel/modalStore.ts';
-import { Attachments } from './Attachments.tsx';
 import { type AsnRow, supplierService, withTexts } from './facts.ts';
 import { words } from './words.ts';
 

@@ -3,31 +3,26 @@ import { isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+import { useSay } from '../../kernel/locale.tsx';
 import { formatQty } from '../../kernel/Qty.tsx';
-import { toast } from '../../kernel/toast.tsx';
-import { type LineRow, nameOf, versioned, warehouseService } from './facts.ts';
-import { CellField, DialogForm, QtyField } from './fields.tsx';
-import { useCommand } from './useCommand.ts';
+import { versioned } from './facts.ts';
+import { CellField, QtyField } from './fields.tsx';
+import { LineDialog, type LineFormProps, opens, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
 
-interface Ask {
-  readonly line: LineRow;
-  readonly onDone: () => void;
-}
 interface Part {
   readonly key: number;
   readonly cellNo: string | undefined;
   readonly qty: string;
 }
 
-const PutAwayForm = ({ line, onDone, onClose }: Ask & { readonly onClose: () => void }): ReactNode => {
+const PutAwayForm = (props: LineFormProps): ReactNode => {
+  const { line } = props;
   const say = useSay();
   const waiting = waitingPutAway(line);
   const [parts, setParts] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [asked, setAsked] = useState(false);
-  const command = useCommand<object>(warehouseService, 'putAway');
+  const form = useLineForm('putAway', props, words.putAwayDone);
   const placed = sum(...parts.map((part) => (isDecimal(part.qty) ? part.qty : '0')));
   const rest = minus(waiting, placed);
   const change = (key: number, next: Partial<Part>): void =>
@@ -36,13 +31,10 @@ const PutAwayForm = ({ line, onDone, onClose }: Ask & { readonly onClose: () => 
     setAsked(true);
     if (parts.some((part) => !part.cellNo)) return;
     const lines = parts.map((part) => ({ ...versioned(line), cellNo: part.cellNo, qty: part.qty || '0' }));
-    if (!(await command.run({ lines }))) return;
-    toast.success(say(words.putAwayDone));
-    onClose();
-    onDone();
+    await form.send({ lines });
   };
   return (
-    <DialogForm verb={say(words.putAway)} busy={command.busy} error={command.error} onSubmit={submit} onClose={onClose}>
+    <LineDialog form={form} verb={words.putAway} onSubmit={submit}>
       <strong>{say(words.waitingAway, { qty: `${formatQty(waiting)} ${line.unitNo}` })}</strong>
       {parts.map((part, at) => (
         <Flex key={part.key} gap={12} align="start">
@@ -80,14 +72,8 @@ const PutAwayForm = ({ line, onDone, onClose }: Ask & { readonly onClose: () => 
         </Button>
         {isPositive(rest) && <span className="wms-quiet">{say(words.restOf, { qty: formatQty(rest) })}</span>}
       </Flex>
-    </DialogForm>
+    </LineDialog>
   );
 };
 
-export const askPutAway = (ask: Ask): void => {
-  openModal((handle) => <PutAwayForm {...ask} onClose={handle.close} />, {
-    title: sayNow(words.askPutAway, { name: nameOf(ask.line) }),
-    width: 560,
-    testId: 'receipt.putAway',
-  });
-};
+export const askPutAway = opens(PutAwayForm, words.askPutAway, 'putAway', 560);

@@ -1,9 +1,9 @@
 /** The lines of one receipt with where their goods stand. */
-import type { FileRef } from '@wms/contract/file/file.ts';
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Attachments } from '../../file/Attachments.tsx';
 import { useRead } from '../../kernel/calls.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
@@ -27,7 +27,7 @@ export const LineTable = ({
   lines,
   act,
 }: {
-  readonly lines: readonly (LineRow & { readonly fileList?: readonly FileRef[] })[];
+  readonly lines: readonly LineRow[];
   readonly act?: (line: LineRow) => ReactNode;
 }): ReactNode => {
   const say = useSay();
@@ -58,11 +58,7 @@ export const LineTable = ({
               <td>
                 <span className="wms-figure">{line.itemNo}</span> {line.itemName}
                 {line.reason && <div className="wms-quiet">{line.status === 'V' ? '' : line.reason}</div>}
-                {(line.fileList ?? []).map((file) => (
-                  <div key={file.fileId}>
-                    <a href={file.url}>{file.fileName}</a>
-                  </div>
-                ))}
+                {line.fileList && line.fileList.length > 0 && <Attachments files={line.fileList} />}
               </td>
               {shown.map((name) => (
                 <td key={name} className="wms-right">

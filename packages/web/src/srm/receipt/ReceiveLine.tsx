@@ -1,6 +1,7 @@
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Checkbox, Tooltip } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
+import { Attachments } from '../../file/Attachments.tsx';
 import type { FaultDetail } from '../../kernel/faults.ts';
 import { issueText, type Reason } from '../../kernel/form/issueText.ts';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -92,6 +93,9 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
         </small>
         {note('lineId')}
       </td>
+      <td className="wms-right" data-label={say(words.ordered)}>
+        <Qty value={line.batchPurQty ?? null} />
+      </td>
       <td className="wms-right" data-label={say(words.announced)}>
         <Qty value={line.deliveryQty} unit={line.unitNo} />
       </td>
@@ -154,14 +158,17 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
               />
             </Tooltip>
             {asksReason && (
-              <input
-                className="wms-cell-input"
-                maxLength={500}
-                placeholder={say(draft.finish ? words.finishReason : words.badReason)}
-                aria-label={say(draft.finish ? words.finishReason : words.badReason)}
-                value={draft.reason}
-                onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
-              />
+              <>
+                <input
+                  className="wms-cell-input"
+                  maxLength={500}
+                  placeholder={say(draft.finish ? words.finishReason : words.badReason)}
+                  aria-label={`${say(draft.finish ? words.finishReason : words.badReason)} - ${line.goodsNo}`}
+                  value={draft.reason}
+                  onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
+                />
+                <Attachments isSmall files={draft.files} onChange={(files) => onChange(line.id, { files })} />
+              </>
             )}
           </td>
         </>

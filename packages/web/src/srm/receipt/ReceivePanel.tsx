@@ -44,8 +44,21 @@ export interface ReceivePanelProps {
 interface Reply {
   readonly receiptNo: string | null;
 }
-const heads = ['line', 'item', 'announced', 'received', 'outstanding', 'now', 'gift', 'bad', 'lot', 'cell', 'finish'] as const;
-const figures: ReadonlySet<string> = new Set(['announced', 'received', 'outstanding']);
+const heads = [
+  'line',
+  'item',
+  'ordered',
+  'announced',
+  'received',
+  'outstanding',
+  'now',
+  'gift',
+  'bad',
+  'lot',
+  'cell',
+  'finish',
+] as const;
+const figures: ReadonlySet<string> = new Set(['ordered', 'announced', 'received', 'outstanding']);
 
 /** What the booking will do, in sentences. */
 const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {

@@ -1,81 +1,47 @@
 /** Returns: of what inspection refused, and of what lies in stock, for exchange or for credit (IN-04 to IN-06). */
 import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { formatQty } from '../../kernel/Qty.tsx';
-import { toast } from '../../kernel/toast.tsx';
-import { type LineRow, nameOf, versioned, warehouseService } from './facts.ts';
-import { CellField, ChoiceField, DialogForm, QtyField, WordsField } from './fields.tsx';
-import { useCommand } from './useCommand.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { versioned } from './facts.ts';
+import { CellField, ChoiceField } from './fields.tsx';
+import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
 
-interface Ask {
-  readonly line: LineRow;
-  readonly onDone: () => void;
-}
-interface FormProps extends Ask {
-  readonly onClose: () => void;
-}
-
-const RejectedForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
-  const say = useSay();
+const RejectedForm = (props: LineFormProps): ReactNode => {
+  const { line } = props;
   const most = refusedHere(line);
   const [qty, setQty] = useState(most);
   const [reason, setReason] = useState(line.reason ?? '');
-  const command = useCommand<object>(warehouseService, 'returnRejected');
-  const submit = async (): Promise<void> => {
-    if (!(await command.run({ lines: [{ ...versioned(line), qty: qty || '0' }], reason: reason.trim() || null }))) return;
-    toast.success(say(words.returned));
-    onClose();
-    onDone();
-  };
+  const form = useLineForm('returnRejected', props, words.returned);
+  const submit = (): Promise<void> => form.send({ lines: [{ ...versioned(line), qty: qty || '0' }], reason: given(reason) });
   return (
-    <DialogForm
-      then={say(words.returnRejectedThen)}
-      verb={say(words.returnRejected)}
-      busy={command.busy}
-      error={command.error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <QtyField
-        label={words.qty}
-        autoFocus
-        value={qty}
-        onChange={setQty}
-        help={say(words.atMost, { qty: formatQty(most) })}
-        problem={command.at('qty')?.message}
-      />
-      <WordsField label={words.reason} required value={reason} onChange={setReason} problem={command.at('reason')?.message} />
-    </DialogForm>
+    <LineDialog form={form} then={words.returnRejectedThen} verb={words.returnRejected} onSubmit={submit}>
+      <MostField form={form} most={most} value={qty} onChange={setQty} />
+      <ReasonField form={form} value={reason} onChange={setReason} />
+    </LineDialog>
   );
 };
 
-const StockForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
+const StockForm = (props: LineFormProps): ReactNode => {
+  const { line } = props;
   const say = useSay();
   const most = returnable(line);
   const [returnType, setType] = useState('1');
   const [qty, setQty] = useState(most);
   const [cellNo, setCell] = useState<string | undefined>(line.cellNo ?? line.badCellNo ?? undefined);
   const [reason, setReason] = useState('');
-  const command = useCommand<object>(warehouseService, 'returnFromStock');
-  const submit = async (): Promise<void> => {
+  const form = useLineForm('returnFromStock', props, words.returned);
+  const submit = (): Promise<void> => {
     const { warehouseNo, supplierNo, itemNo, lotNo, id: receiptLineId } = line;
     const lines = [{ itemNo, lotNo, cellNo: cellNo ?? null, qty: qty || '0', receiptLineId }];
-    if (!(await command.run({ warehouseNo, supplierNo, returnType, lines, reason: reason.trim() || null }))) return;
-    toast.success(say(words.returned));
-    onClose();
-    onDone();
+    return form.send({ warehouseNo, supplierNo, returnType, lines, reason: given(reason) });
   };
   return (
-    <DialogForm
-      then={say(returnType === '1' ? words.exchangeThen : words.creditThen)}
-      verb={say(words.returnStock)}
-      busy={command.busy}
-      error={command.error}
+    <LineDialog
+      form={form}
+      then={returnType === '1' ? words.exchangeThen : words.creditThen}
+      verb={words.returnStock}
       onSubmit={submit}
-      onClose={onClose}
     >
       <ChoiceField
         label={words.returnType}
@@ -85,37 +51,19 @@ const StockForm = ({ line, onDone, onClose }: FormProps): ReactNode => {
         value={returnType}
         onChange={setType}
       />
-      <QtyField
-        label={words.qty}
-        value={qty}
-        onChange={setQty}
-        help={say(words.atMost, { qty: formatQty(most) })}
-        problem={command.at('qty')?.message}
-      />
+      <MostField form={form} most={most} value={qty} onChange={setQty} />
       <CellField
         label={words.cell}
         help={say(words.cellHelp)}
         warehouseNo={line.warehouseNo}
         value={cellNo}
         onChange={setCell}
-        problem={command.at('cellNo')?.message}
+        problem={form.problem('cellNo')}
       />
-      <WordsField label={words.reason} required value={reason} onChange={setReason} problem={command.at('reason')?.message} />
-    </DialogForm>
+      <ReasonField form={form} value={reason} onChange={setReason} />
+    </LineDialog>
   );
 };
 
-export const askReturnRejected = (ask: Ask): void => {
-  openModal((handle) => <RejectedForm {...ask} onClose={handle.close} />, {
-    title: sayNow(words.askReturnRejected, { name: nameOf(ask.line) }),
-    width: 480,
-    testId: 'receipt.returnRejected',
-  });
-};
-export const askReturnStock = (ask: Ask): void => {
-  openModal((handle) => <StockForm {...ask} onClose={handle.close} />, {
-    title: sayNow(words.askReturnStock, { name: nameOf(ask.line) }),
-    width: 480,
-    testId: 'receipt.returnStock',
-  });
-};
+export const askReturnRejected = opens(RejectedForm, words.askReturnRejected, 'returnRejected');
+export const askReturnStock = opens(StockForm, words.askReturnStock, 'returnStock');

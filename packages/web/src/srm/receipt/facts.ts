@@ -1,6 +1,7 @@
 /** What the screens of receipts read of the server, and the guards of the contract with their texts. */
 import { cell } from '@wms/contract/base/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
+import type { FileRef } from '@wms/contract/file/file.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
@@ -26,7 +27,9 @@ export const staleServices: readonly string[] = [
 ];
 
 /** A line of a receipt; cells are absent from what a supplier reads. */
-export type LineRow = Row<typeof receiptLine>;
+export interface LineRow extends Row<typeof receiptLine> {
+  readonly fileList?: readonly FileRef[];
+}
 export type ReturnRow = Row<typeof returnLine>;
 export type DiscrepancyRow = Row<typeof discrepancy>;
 export interface ReceiptRow extends Row<typeof receipt> {
@@ -34,6 +37,8 @@ export interface ReceiptRow extends Row<typeof receipt> {
 }
 export interface AsnLineRow extends Row<typeof asnLine> {
   readonly unreceivedQty?: string;
+  /** What the order line asks for in all. */
+  readonly batchPurQty?: string;
 }
 export interface AsnWhole extends Row<typeof asnHead> {
   readonly lines?: readonly AsnLineRow[];

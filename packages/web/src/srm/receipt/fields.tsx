@@ -189,7 +189,7 @@ export const Problems = ({ error }: { readonly error: CallError | undefined }): 
 
 export interface DialogFormProps {
   /** What follows from it. */
-  readonly then?: string;
+  readonly then?: string | undefined;
   readonly verb: string;
   readonly isDanger?: boolean;
   readonly busy: boolean;

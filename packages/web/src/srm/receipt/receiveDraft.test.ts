@@ -68,10 +68,11 @@ describe('receiving in the browser', () => {
     expect(codes(line('1'), {})).toEqual([]);
   });
 
-  it('sends booked lines only, a tick to finish only where something stays open', () => {
+  const photo = { fileId: '77', fileName: 'dent.png', fileType: '2', fileLabel: '', fileSize: 9, url: '' };
+  it('sends booked lines only with their photos, a tick to finish only where something stays open', () => {
     const lines = [line('1'), line('2'), line('3', { closedFlag: '1' })];
     const drafts: Drafts = {
-      '1': { ...wholeLine(line('1'), 'A1'), finish: true, lotNo: ' L1 ' },
+      '1': { ...wholeLine(line('1'), 'A1'), finish: true, lotNo: ' L1 ', files: [photo] },
       '2': emptyLine(line('2')),
       '3': wholeLine(line('3')),
     };
@@ -80,7 +81,17 @@ describe('receiving in the browser', () => {
       version: 3,
       receiptDate: '2026-01-05',
       lines: [
-        { lineId: '1', receiveQty: '100', giftQty: '0', badQty: '0', finishLine: '0', lotNo: 'L1', cellNo: 'A1', reason: null },
+        {
+          lineId: '1',
+          receiveQty: '100',
+          giftQty: '0',
+          badQty: '0',
+          finishLine: '0',
+          lotNo: 'L1',
+          cellNo: 'A1',
+          reason: null,
+          fileIds: ['77'],
+        },
       ],
     });
   });

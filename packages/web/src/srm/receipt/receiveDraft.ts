@@ -1,4 +1,5 @@
 /** What a person enters while receiving, and what follows from it. Pure; quantities are decimal text as typed. */
+import type { FileRef } from '@wms/contract/file/file.ts';
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkLine, outstandingOf, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';
@@ -12,6 +13,8 @@ export interface LineDraft {
   readonly cellNo: string | undefined;
   readonly finish: boolean;
   readonly reason: string;
+  /** Photos of what is damaged or short. */
+  readonly files: readonly FileRef[];
 }
 export type Drafts = Readonly<Record<string, LineDraft>>;
 
@@ -33,6 +36,7 @@ export const wholeLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
   cellNo,
   finish: false,
   reason: '',
+  files: [],
 });
 export const emptyLine = (line: AsnLineRow, cellNo?: string): LineDraft => ({
   ...wholeLine(line, cellNo),
@@ -128,6 +132,7 @@ export const bodyOf = (head: ReceiveHead, lines: readonly AsnLineRow[], drafts: 
         lotNo: draft.lotNo.trim() || null,
         cellNo: draft.cellNo ?? null,
         reason: draft.reason.trim() || null,
+        fileIds: draft.files.map((file) => file.fileId),
       },
     ];
   }),

@@ -126,9 +126,9 @@ export const words = definePhrases({
     '訂單未交數量相應增加，供應商需補貨。',
   ],
   creditThen: [
-    'The order stays as it is; the return goes to settlement.',
-    '订单不变，退货转入结算扣款。',
-    '訂單不變，退貨轉入結算扣款。',
+    'The return goes to settlement. The order stays as it is, unless your organization has credit returns reopen it.',
+    '退货转入结算扣款；除非组织设置为扣款退货重开订单，订单不变。',
+    '退貨轉入結算扣款；除非組織設定為扣款退貨重開訂單，訂單不變。',
   ],
   returned: ['Return booked', '已退货', '已退貨'],
   putAway: ['Put away', '上架', '上架'],

@@ -1,12 +1,13 @@
 /** Files of a document: uploaded one by one, named by their ids when the document is saved (FILE-06, FILE-08). */
-import { DeleteOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, DeleteOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
 import { attachmentLimits, type FileRef } from '@wms/contract/file/file.ts';
 import { Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { download, newKey, saveFile, upload } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { download, newKey, saveFile, upload } from '../kernel/client.ts';
+import { CallError } from '../kernel/faults.ts';
+import { useSay } from '../kernel/locale.tsx';
 import { words } from './words.ts';
+import './file.css';
 
 const SERVICE = 'IBmFileManageService';
 const sizeText = (bytes: number): string =>
@@ -39,8 +40,10 @@ export interface AttachmentsProps {
   readonly files: readonly FileRef[];
   /** Absent: files can only be looked at. */
   readonly onChange?: (files: readonly FileRef[]) => void;
+  /** Inside a row of a grid: no words beside the button, pictures only. */
+  readonly isSmall?: boolean;
 }
-export const Attachments = ({ files, onChange }: AttachmentsProps): ReactNode => {
+export const Attachments = ({ files, onChange, isSmall = false }: AttachmentsProps): ReactNode => {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
@@ -51,7 +54,7 @@ export const Attachments = ({ files, onChange }: AttachmentsProps): ReactNode =>
     if (sent) onChange([...files, sent]);
   };
   return (
-    <div className="wms-asn-files">
+    <div className="wms-files">
       {files.length === 0 && !onChange && <p className="wms-quiet">{say(words.noFiles)}</p>}
       <ul>
         {files.map((file) => (
@@ -79,21 +82,28 @@ export const Attachments = ({ files, onChange }: AttachmentsProps): ReactNode =>
       </ul>
       {onChange && (
         <Flex align="center" gap={8}>
-          <Button icon={<UploadOutlined />} disabled={percent !== undefined} onClick={() => input.current?.click()}>
-            {say(words.upload)}
+          <Button
+            icon={isSmall ? <CameraOutlined /> : <UploadOutlined />}
+            {...(isSmall ? { size: 'small' as const } : {})}
+            disabled={percent !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            {say(isSmall ? words.photo : words.upload)}
           </Button>
           {percent === undefined ? (
-            <span className="wms-quiet">{say(words.uploadHint)}</span>
+            !isSmall && <span className="wms-quiet">{say(words.uploadHint)}</span>
           ) : (
-            <Progress percent={percent} size="small" className="wms-asn-progress" />
+            <Progress percent={percent} size="small" className="wms-files-progress" />
           )}
           <input
             ref={input}
             type="file"
             hidden
             tabIndex={-1}
-            aria-label={say(words.upload)}
-            accept={attachmentLimits.extensions.map((extension) => `.${extension}`).join(',')}
+            aria-label={say(isSmall ? words.photo : words.upload)}
+            accept={(isSmall ? attachmentLimits.pictures : attachmentLimits.extensions)
+              .map((extension) => `.${extension}`)
+              .join(',')}
             onChange={(event) => {
               void take(event.target.files?.[0]);
               event.target.value = '';

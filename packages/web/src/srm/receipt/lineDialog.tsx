@@ -1,0 +1,102 @@
+/** The dialog of one command on one receipt line: opened, sent, told of and closed in one way. */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { ReactNode } from 'react';
+import { sayNow, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { formatQty } from '../../kernel/Qty.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { type LineRow, nameOf, warehouseService } from './facts.ts';
+import { DialogForm, QtyField, WordsField } from './fields.tsx';
+import { type Command, useCommand } from './useCommand.ts';
+import { words } from './words.ts';
+
+export interface LineAsk {
+  readonly line: LineRow;
+  readonly onDone: () => void;
+}
+export interface LineFormProps extends LineAsk {
+  readonly onClose: () => void;
+}
+interface LineForm extends Pick<Command<object, unknown>, 'busy' | 'error'> {
+  /** Sends the body; what was done is said and the dialog closes, what was refused stays in it. */
+  readonly send: (body: object) => Promise<void>;
+  readonly problem: (field: string) => string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A command of the warehouse on the line of the dialog; `said` tells that it was done. */
+export const useLineForm = (operation: string, { onDone, onClose }: LineFormProps, said: Trilingual): LineForm => {
+  const say = useSay();
+  const command = useCommand<object>(warehouseService, operation);
+  const send = async (body: object): Promise<void> => {
+    if (!(await command.run(body))) return;
+    toast.success(say(said));
+    onClose();
+    onDone();
+  };
+  return { send, problem: (field) => command.at(field)?.message, busy: command.busy, error: command.error, onClose };
+};
+
+export interface LineDialogProps {
+  readonly form: LineForm;
+  readonly verb: Trilingual;
+  /** What follows from it. */
+  readonly then?: Trilingual;
+  readonly isDanger?: boolean;
+  readonly onSubmit: () => Promise<void>;
+  readonly children: ReactNode;
+}
+export const LineDialog = ({ form, verb, then, isDanger = false, onSubmit, children }: LineDialogProps): ReactNode => {
+  const say = useSay();
+  return (
+    <DialogForm
+      then={then && say(then)}
+      verb={say(verb)}
+      isDanger={isDanger}
+      busy={form.busy}
+      error={form.error}
+      onSubmit={onSubmit}
+      onClose={form.onClose}
+    >
+      {children}
+    </DialogForm>
+  );
+};
+
+interface ValueProps {
+  readonly form: LineForm;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+/** A quantity of at most so much. */
+export const MostField = ({ form, most, value, onChange }: ValueProps & { readonly most: string }): ReactNode => (
+  <QtyField
+    label={words.qty}
+    autoFocus
+    value={value}
+    onChange={onChange}
+    help={useSay()(words.atMost, { qty: formatQty(most) })}
+    problem={form.problem('qty')}
+  />
+);
+export const ReasonField = ({
+  form,
+  value,
+  onChange,
+  isOptional = false,
+}: ValueProps & { readonly isOptional?: boolean }): ReactNode => (
+  <WordsField label={words.reason} required={!isOptional} value={value} onChange={onChange} problem={form.problem('reason')} />
+);
+
+/** What opens the form over a line; `{name}` in the title is the line. */
+export const opens =
+  (Form: (props: LineFormProps) => ReactNode, title: Trilingual, testId: string, width = 480) =>
+  (ask: LineAsk): void => {
+    openModal((handle) => <Form {...ask} onClose={handle.close} />, {
+      title: sayNow(title, { name: nameOf(ask.line) }),
+      width,
+      testId: `receipt.${testId}`,
+    });
+  };
+/** Words of a person as they travel: blank is none. */
+export const given = (text: string): string | null => text.trim() || null;
