@@ -27,4 +27,5 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...receiptPhrases,
   ...receiptEvents,
   ...stockPhrases,
+  ...wavePhrases,
 };

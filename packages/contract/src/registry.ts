@@ -1,15 +1,26 @@
 import { cell } from './base/cell.ts';
+import { customer } from './base/customer.ts';
+import { documentClass } from './base/documentClass.ts';
 import { item } from './base/item.ts';
+import { itemGroup } from './base/itemGroup.ts';
 import { organization } from './base/organization.ts';
 import { supplier } from './base/supplier.ts';
+import { unit } from './base/unit.ts';
 import { warehouse } from './base/warehouse.ts';
 import { zone } from './base/zone.ts';
 import type { Resource } from './kernel/resource.ts';
+import { noticeMethod, noticeTemplate } from './message/notices.ts';
+import { printTemplate } from './print/printTemplate.ts';
+import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
+import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
 import { asnHead, asnLine } from './srm/asn/asn.ts';
 import { orderEvent, purchaseLine, purchaseOrder, purchaseReply } from './srm/purchase/purchase.ts';
 import { purchaseVersion } from './srm/purchase/version.ts';
 import { discrepancy, receipt, receiptLine, returnLine } from './srm/receipt/receipt.ts';
 import { stock, stockLedger } from './stock/stock.ts';
+import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
+import { waveTemplate } from './strategy/waveTemplate.ts';
+import { employee } from './system/employee/employee.ts';
 
 /** The only list of resources: one import and one name each. */
 export const resources = {
@@ -26,6 +37,27 @@ import { frameDefine } from './system/frameDefine/frameDefine.ts';
 import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
 import { systemTable } from './system/table/systemTable.ts';
   item,
+  itemGroup,
+  unit,
+  documentClass,
+  customer,
+  employee,
+  barcodeRule,
+  batchRule,
+  containerRule,
+  putawayStrategy,
+  pickingStrategy,
+  turnoverStrategy,
+  allocationStrategy,
+  waveTemplate,
+  productionLine,
+  technology,
+  machine,
+  itemTechnology,
+  noticeTemplate,
+  noticeMethod,
+  printTemplate,
+  systemTable,
   purchaseOrder,
   purchaseLine,
   purchaseReply,

@@ -6,6 +6,7 @@ import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { insertRows } from '../src/kernel/rows.ts';
+import { seedLookups } from './lookups.ts';
 
 export const worldOrgs = [
   { orgNo: 'ORG1', orgName: '昆山远航精密制造有限公司', orgShortName: '昆山远航' },
@@ -204,5 +205,9 @@ export const seedBase = async (ctx: Context): Promise<void> => {
     ctx,
     item,
     worldOrgs.flatMap(({ orgNo }) => Array.from({ length: itemCount }, (_, index) => worldItem(index + 1, orgNo))),
+  );
+  await seedLookups(
+    ctx,
+    worldOrgs.map(({ orgNo }) => orgNo),
   );
 };

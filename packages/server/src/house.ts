@@ -7,6 +7,7 @@ import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
+import { lookupMethods } from './base/lookup.methods.ts';
 import { supplierMethods } from './base/supplier.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -21,6 +22,7 @@ import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
+import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
@@ -51,6 +53,8 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...menuMethods,
   ...tagMethods,
   ...supplierMethods,
+  ...lookupMethods,
+  ...systemLookupMethods,
   ...fileMethods,
   ...asnMethods,
   ...purchaseMethods,

@@ -34,7 +34,8 @@ export const item = defineResource({
     unitNo: text({ required: true, max: 50 }),
     purUnitNo: text({ max: 50 }),
     lotRuleNo: text({ max: 50 }),
-    barRuleNo: text({ max: 50 }),
+    // a barcode rule writes the dates of its lots in the form of the batch rule beside it
+    barRuleNo: text({ max: 50, fallsWith: ['lotRuleNo'] }),
     boxRuleNo: text({ max: 50 }),
     isControlLot: flag(),
     isControlSn: flag(),

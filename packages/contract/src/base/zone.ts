@@ -49,6 +49,8 @@ export const zone = defineResource({
     ],
     keyword: ['zoneNo', 'zoneName'],
     search: ['warehouseNo', 'zoneNoIndistinct', 'zoneNameIndistinct', 'zoneType', 'controlType', 'statusCode'],
+    // ['ALL', warehouse]: the zones of a warehouse, and those of every warehouse
+    alias: { warehouseNos: 'warehouseNo' },
   },
   form: [['orgNo', 'warehouseNo', 'zoneNo', 'zoneName', 'zoneType', 'controlType', 'zoneManager', 'statusCode'], ['remark']],
   exchange: {

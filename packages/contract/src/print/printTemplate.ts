@@ -1,0 +1,43 @@
+import { choice, text } from '../kernel/field.ts';
+import { defineResource, recordFields } from '../kernel/resource.ts';
+
+/** A template of documents or labels; an empty organization, customer or supplier is every one. */
+export const printTemplate = defineResource({
+  name: 'printTemplate',
+  table: 'bm_print_template',
+  menu: 'Base.Basic.Organizational',
+  wire: { service: 'IBmPrintTemplateService', list: 'getbmprinttemplatelistbyparams' },
+  openToLookups: true,
+  customFields: 'record',
+  scope: { org: 'orgNo', supplier: 'supplierNo' },
+  scopeOptional: ['org', 'supplier'],
+  fields: {
+    templateCode: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
+    templateName: text({ required: true }),
+    templateType: choice({ required: true, dictionary: 'TemplateType', default: '4' }),
+    module: text({}),
+    orgNo: text({ max: 50 }),
+    customerNo: text({ max: 50 }),
+    supplierNo: text({ max: 50 }),
+    ...recordFields,
+  },
+  title: ['templateCode', 'templateName'],
+  list: {
+    columns: ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'customerNo', 'supplierNo', 'statusCode'],
+    keyword: ['templateCode', 'templateName'],
+    search: ['templateCode', 'templateType', 'module', 'orgNo', 'customerNo', 'supplierNo', 'statusCode'],
+    open: ['module', 'orgNo', 'customerNo', 'supplierNo'],
+  },
+  form: [
+    ['templateCode', 'templateName', 'templateType', 'module', 'statusCode'],
+    ['orgNo', 'customerNo', 'supplierNo', 'remark'],
+  ],
+  labels: {
+    $: ['Print template', '打印模板', '列印範本'],
+    templateCode: ['Template code', '模板编码', '範本代碼'],
+    templateName: ['Template name', '模板名称', '範本名稱'],
+    templateType: ['Template type', '模板类型', '範本類型'],
+    module: ['Screen', '页面', '頁面'],
+    customerNo: ['Customer', '客户', '客戶'],
+  },
+});

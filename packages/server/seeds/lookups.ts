@@ -1,0 +1,175 @@
+import { customer } from '@wms/contract/base/customer.ts';
+import { documentClass } from '@wms/contract/base/documentClass.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup.ts';
+import { unit } from '@wms/contract/base/unit.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { noticeMethod, noticeTemplate } from '@wms/contract/message/notices.ts';
+import { printTemplate } from '@wms/contract/print/printTemplate.ts';
+import { itemTechnology, machine, productionLine, technology } from '@wms/contract/production/production.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
+import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from '@wms/contract/strategy/methods.ts';
+import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
+import { employee } from '@wms/contract/system/employee/employee.ts';
+import { systemTable } from '@wms/contract/system/table/systemTable.ts';
+import type { Context } from '../src/kernel/context.ts';
+import { insertRows } from '../src/kernel/rows.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+type Given = readonly (string | number | null)[];
+/** Rows out of a table: the names of the members first, then their values. */
+const rowsOf = (names: readonly string[], ...values: readonly Given[]): Rows =>
+  values.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] ?? null])));
+
+const units = rowsOf(
+  ['unitNo', 'unitName', 'unitType', 'dicimalDigit'],
+  ['PCS', '个', '1', 0],
+  ['SET', '套', '1', 0],
+  ['BOX', '箱', '1', 0],
+  ['KG', '千克', '2', 3],
+  ['G', '克', '2', 2],
+  ['M', '米', '3', 2],
+  ['M2', '平方米', '4', 3],
+  ['L', '升', '5', 3],
+);
+const itemGroups = rowsOf(
+  ['itemGroupNo', 'itemGroupName', 'parentGroupNo', 'groupLevel', 'sort', 'orgNo'],
+  ['RAW', '原材料', null, 1, 1, '*'],
+  ['RAW-FAST', '紧固件', 'RAW', 2, 1, '*'],
+  ['RAW-ELEC', '电子料', 'RAW', 2, 2, '*'],
+  ['RAW-MECH', '结构件', 'RAW', 2, 3, '*'],
+  ['PACK', '包装材料', null, 1, 2, '*'],
+);
+const batchRules = rowsOf(['lotRuleNo', 'lotRuleName'], ['LR01', '按生产日期'], ['LR02', '按供应商批号']);
+const barcodeRules = rowsOf(
+  ['barRuleNo', 'barRuleName', 'barType', 'codeTotal'],
+  ['BR01', '物料标签', '1', 24],
+  ['BR02', '序列号', '2', 18],
+  ['BR03', '容器条码', '3', 12],
+);
+const containerRules = rowsOf(
+  ['boxRuleNo', 'boxRuleName', 'isControlSn', 'isMixSku', 'isRecycle', 'codeTotal'],
+  ['BX01', '周转箱', '0', '0', '1', 12],
+  ['BX02', '一次性纸箱', '0', '1', '0', 12],
+);
+const printTemplates = rowsOf(
+  ['templateCode', 'templateName', 'templateType', 'module', 'orgNo'],
+  ['ASN-A4', '送货单 A4', '4', 'Delivery.AsnTracking', '*'],
+  ['LABEL-100', '物料标签 100×70', '2', null, '*'],
+);
+const noticeTemplates = rowsOf(
+  ['noticeTemplateNo', 'noticeTemplateName', 'noticeType', 'noticeGenMoment', 'subject', 'templateContent'],
+  ['NT01', '订单发布（站内）', '1', 'order.published', null, '采购单 {purchaseNo} 已发布，请回复。'],
+  ['NT02', '订单发布（邮件）', '2', 'order.published', '新采购单 {purchaseNo}', '您好，采购单 {purchaseNo} 已发布，请登录回复。'],
+  ['NT03', '送货单驳回（站内）', '1', 'asn.rejected', null, '送货单 {asnNo} 已驳回：{reason}'],
+);
+const noticeMethods = rowsOf(
+  ['noticeMethodNo', 'noticeMethodName', 'noticeType', 'noticeGenMoment', 'noticeTemplateNo', 'orgNo'],
+  ['NM01', '订单发布通知供应商', '1', 'order.published', 'NT01', '*'],
+);
+
+/** What an organization has of its own. */
+const ofOrg = (orgNo: string): readonly (readonly [Resource, Rows])[] => {
+  const own = (rows: Rows): Rows => rows.map((row) => ({ ...row, orgNo }));
+  const prefix = orgNo.slice(-1);
+  return [
+    [
+      documentClass,
+      own(
+        rowsOf(
+          ['classifyType', 'classifyTypeName', 'bigModule', 'docNature', 'docType', 'isInspect'],
+          ['PO', '采购收货', '1', '1', '330', '1'],
+          ['VMI', 'VMI 收货', '1', '3', '331', '0'],
+          ['SO', '销售出库', '2', '1', '610', '0'],
+          ['MO', '生产领料', '2', '2', '311', '0'],
+          ['TR', '调拨', '3', '1', '120', '0'],
+        ),
+      ),
+    ],
+    [
+      customer,
+      own(
+        rowsOf(
+          ['customerNo', 'customerName', 'customerShortName', 'customerType', 'contact'],
+          [`C${prefix}001`, '上海精工设备有限公司', '上海精工', '1', '周敏'],
+          [`C${prefix}002`, 'Nordlicht Automation GmbH', 'Nordlicht', '2', 'Jan Weber'],
+          [`C${prefix}003`, '集团装配事业部', '装配事业部', '3', null],
+        ),
+      ),
+    ],
+    [
+      employee,
+      own(
+        rowsOf(
+          ['employeeNo', 'employeeName', 'departmentName', 'position'],
+          [`E${prefix}001`, '王采购', '采购部', '采购员'],
+          [`E${prefix}002`, '周仓管', '仓储部', '仓管员'],
+          [`E${prefix}003`, '郑质检', '品保部', '检验员'],
+        ),
+      ),
+    ],
+    [putawayStrategy, own(rowsOf(['methodNo', 'methodName'], ['UP01', '就近上架'], ['UP02', '同料合并']))],
+    [pickingStrategy, own(rowsOf(['methodNo', 'methodName'], ['DN01', '整箱优先'], ['DN02', '按储位顺序']))],
+    [turnoverStrategy, own(rowsOf(['methodNo', 'methodName'], ['TN01', '先进先出'], ['TN02', '近效期先出']))],
+    [allocationStrategy, own(rowsOf(['methodNo', 'methodName'], ['AL01', '允许部分分配']))],
+    [
+      waveTemplate,
+      own(
+        rowsOf(
+          ['waveNo', 'waveName', 'docNature', 'classifyType', 'groupBy', 'cutoffTime'],
+          ['WV01', '上午波次', '1', 'SO', '1', '10:30'],
+          ['WV02', '产线配送', '2', 'MO', '3', '16:00'],
+        ),
+      ),
+    ],
+    [productionLine, own(rowsOf(['lineNo', 'lineName'], ['L01', '冲压一线'], ['L02', '装配二线']))],
+    [technology, own(rowsOf(['technologyNo', 'technologyName'], ['T10', '冲压'], ['T20', '攻牙'], ['T30', '装配']))],
+    [
+      machine,
+      own(
+        rowsOf(
+          ['machineNo', 'machineName', 'lineNo'],
+          ['MC01', '200T 冲床', 'L01'],
+          ['MC02', '攻牙机', 'L01'],
+          ['MC03', '螺丝机', 'L02'],
+        ),
+      ),
+    ],
+    [
+      itemTechnology,
+      own(
+        rowsOf(
+          ['itemNo', 'technologyNo', 'technologyName', 'processSeq'],
+          ['M0003', 'T10', '冲压', 10],
+          ['M0003', 'T20', '攻牙', 20],
+          ['M0007', 'T30', '装配', 10],
+        ),
+      ),
+    ],
+  ];
+};
+
+/** The tables as configurations name them, out of the declarations. */
+const tables = (): Rows =>
+  allResources.map((resource) => ({
+    designTable: resource.table,
+    designTableName: resource.labels.$?.[1] ?? resource.name,
+    tableAttribute: resource.wire?.add ? '1' : /Line$/.test(resource.name) ? '3' : '2',
+    module: resource.menu,
+  }));
+
+/** Rows of everything that selectors offer, for the named world. Organizations and materials must be there. */
+export const seedLookups = async (ctx: Context, orgNos: readonly string[]): Promise<void> => {
+  const everywhere: readonly (readonly [Resource, Rows])[] = [
+    [unit, units],
+    [itemGroup, itemGroups],
+    [batchRule, batchRules],
+    [barcodeRule, barcodeRules],
+    [containerRule, containerRules],
+    [printTemplate, printTemplates],
+    [noticeTemplate, noticeTemplates],
+    [noticeMethod, noticeMethods],
+    [systemTable, tables()],
+  ];
+  for (const [resource, rows] of [...everywhere, ...orgNos.flatMap(ofOrg)]) await insertRows(ctx, resource, rows);
+};

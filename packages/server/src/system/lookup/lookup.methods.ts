@@ -1,0 +1,142 @@
+/** Lookups of people, roles and menus: what one needs to name them, and nothing of what they may. */
+import { choice, ref, text } from '@wms/contract/kernel/field.ts';
+import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
+import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { defineResource } from '@wms/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { type ListOptions, listRows } from '../../kernel/list.ts';
+import { defineMethod, type Method } from '../../kernel/method.ts';
+import { invalid } from '../../kernel/refusal.ts';
+
+const inside = ['purchaser', 'platform'] as const;
+const textOf = (value: ConditionValue | undefined): string =>
+  value === null || value === undefined ? '' : String(Array.isArray(value) ? (value[0] ?? '') : value);
+
+/** The few columns of a person that a lookup may show: scope and row security are those of every list. */
+const userOption = defineResource({
+  name: 'userOption',
+  table: 'sys_user',
+  menu: 'BaseManage.Employee',
+  customFields: 'none',
+  scope: { org: 'orgNo', supplier: 'belongSupplier' },
+  fields: {
+    userNo: text({ required: true, unique: true, max: 50 }),
+    userName: text({ required: true }),
+    orgNo: text({ required: true, max: 50 }),
+    belongSupplier: ref({ name: 'supplier', table: 'bm_supplier' }, 'supplierNo', {}),
+    statusCode: choice({ required: true, dictionary: 'RecordStatus' }),
+  },
+  title: ['userNo', 'userName'],
+  list: { columns: ['userNo', 'userName', 'orgNo', 'statusCode'], keyword: [], search: ['userNo', 'orgNo', 'statusCode'] },
+  form: [['userNo', 'userName']],
+  labels: {
+    $: ['User', '用户', '使用者'],
+    userNo: ['User no.', '用户编号', '使用者編號'],
+    userName: ['User name', '用户名称', '使用者名稱'],
+    belongSupplier: ['Supplier', '供应商', '供應商'],
+  },
+});
+const byName: ListOptions = {
+  extra: {
+    keyword: (value) => {
+      const pattern = `%${textOf(value)
+        .trim()
+        .toLowerCase()
+        .slice(0, 100)
+        .replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`(lower(user_no) like ${pattern} or lower(user_name) like ${pattern})`;
+    },
+  },
+};
+const users = async (ctx: Context, query: PageQuery) => {
+  const page = await listRows(ctx, userOption, query, byName);
+  return {
+    ...page,
+    records: page.records.map(({ id, version, userNo, userName, orgNo, statusCode }) => ({
+      id,
+      version,
+      userNo,
+      userName,
+      orgNo,
+      statusCode,
+    })),
+  };
+};
+
+/** One page of a short list that was read whole, narrowed by conditions that are equal to a member, and by a keyword. */
+const pageOf = <T extends Readonly<Record<string, unknown>>>(
+  records: readonly T[],
+  query: PageQuery,
+  conditions: readonly (keyof T & string)[],
+  words: readonly (keyof T & string)[],
+): Page<T> => {
+  const unknown = Object.keys(query.condition).find(
+    (name) => name !== 'keyword' && !(conditions as readonly string[]).includes(name),
+  );
+  if (unknown !== undefined) throw invalid({ code: 'valid.unknown', field: unknown });
+  const keyword = textOf(query.condition.keyword).trim().toLowerCase();
+  const found = records.filter(
+    (record) =>
+      conditions.every(
+        (name) => textOf(query.condition[name]) === '' || String(record[name]) === textOf(query.condition[name]),
+      ) && words.some((name) => String(record[name]).toLowerCase().includes(keyword)),
+  );
+  const from = (query.current - 1) * query.size;
+  return {
+    records: found.slice(from, from + query.size),
+    size: query.size,
+    total: found.length,
+    pages: Math.max(1, Math.ceil(found.length / query.size)),
+    current: query.current,
+  };
+};
+
+type Named = { readonly en: string; readonly cn: string; readonly tw: string };
+const nameOf = ({ en, cn, tw }: Named, ctx: Context): string => inLocale([en, cn, tw] satisfies Trilingual, ctx.locale);
+
+const roles = async (ctx: Context, query: PageQuery) => {
+  const stored = await ctx.tx.rows<Named & { roleNo: string; side: string }>(
+    sql`select role_no as "roleNo", side, role_name_en as en, role_name_cn as cn, role_name_tw as tw from sys_role order by role_no`,
+  );
+  const records = stored.map((role) => ({ roleNo: role.roleNo, roleName: nameOf(role, ctx), side: role.side, statusCode: '1' }));
+  return pageOf(records, query, ['side', 'statusCode'], ['roleNo', 'roleName']);
+};
+
+interface StoredMenu extends Named {
+  readonly menuNo: string;
+  readonly menuLevel: number;
+  readonly menuOwner: string;
+  readonly appNo: string;
+  readonly url: string;
+  readonly urlKind: string;
+  readonly routeName: string | null;
+  readonly icon: string;
+  readonly sort: number;
+  readonly isOut: string;
+  readonly statusCode: string;
+}
+/** The menus of the caller's side; the platform keeps all of them. */
+const menus = async (ctx: Context, query: PageQuery) => {
+  const own = ctx.user.side === 'platform' ? sql`true` : sql`(side = '' or ${ctx.user.side} = any(string_to_array(side, ',')))`;
+  const stored = await ctx.tx.rows<StoredMenu>(sql`
+    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
+      route_name as "routeName", icon, sort, is_out as "isOut", status_code as "statusCode"
+    from sys_menu where ${own} order by sort, menu_no`);
+  const records = stored.map((menu) => {
+    const { en: _en, cn: _cn, tw: _tw, ...rest } = menu;
+    return { ...rest, menuName: nameOf(menu, ctx), title: nameOf(menu, ctx) };
+  });
+  return pageOf(records, query, ['appNo', 'menuLevel', 'menuOwner', 'statusCode'], ['menuNo', 'menuName']);
+};
+
+const lookup = (wire: string, summary: string, run: (ctx: Context, query: PageQuery) => Promise<unknown>): Method =>
+  defineMethod({ wire, grant: 'signedIn', sides: inside, mode: 'read', summary, input: pageQuery, run });
+
+export const systemLookupMethods: readonly Method[] = [
+  lookup('ISysUserService/getAuthUserList', 'Users of the organizations of the caller', users),
+  lookup('ISysUserService/getsysuserlist', 'Users by number and name', users),
+  lookup('ISrmSysRoleService/getsysrolelist', 'Roles by number and name', roles),
+  lookup('ISysMenuService/getsysmenulist', 'Menus by number and name', menus),
+  lookup('ISysMenuService/getsysmenubyparamssearch', 'Menus of one application and level', menus),
+];
