@@ -21,6 +21,10 @@ import { stock, stockLedger } from './stock/stock.ts';
 import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
 import { waveTemplate } from './strategy/waveTemplate.ts';
 import { employee } from './system/employee/employee.ts';
+import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
+import { frameDefine } from './system/frameDefine/frameDefine.ts';
+import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
+import { systemTable } from './system/table/systemTable.ts';
 
 /** The only list of resources: one import and one name each. */
 export const resources = {
@@ -29,13 +33,6 @@ export const resources = {
   zone,
   cell,
   supplier,
-import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
-import { waveTemplate } from './strategy/waveTemplate.ts';
-import { employee } from './system/employee/employee.ts';
-import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
-import { frameDefine } from './system/frameDefine/frameDefine.ts';
-import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
-import { systemTable } from './system/table/systemTable.ts';
   item,
   itemGroup,
   unit,
@@ -71,11 +68,11 @@ import { systemTable } from './system/table/systemTable.ts';
   discrepancy,
   stock,
   stockLedger,
-} as const satisfies Readonly<Record<string, Resource>>;
-
-export const allResources: readonly Resource[] = Object.values(resources);
   frameDefine,
   exportConfig,
   exportConfigLine,
   importConfig,
   importConfigLine,
+} as const satisfies Readonly<Record<string, Resource>>;
+
+export const allResources: readonly Resource[] = Object.values(resources);

@@ -36,6 +36,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('Base.Basic.Storage', 'Base.Basic', 'table', 'purchaser', 'platform'),
   screen('Base.Basic.Supplier', 'Base.Basic', 'team', 'purchaser', 'platform'),
   screen('Base.Basic.Customer', 'Base.Basic', 'shop', 'purchaser', 'platform'),
+  screen('Base.Basic.Configure', 'Base.Basic', 'setting', 'purchaser', 'platform'),
   screen('Base.Material', 'Base', 'folder', 'purchaser', 'platform'),
   screen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),
   screen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
@@ -44,16 +45,10 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
   group('BaseManage', 'setting', 'purchaser', 'platform'),
   screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
-];
-
-  screen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
-  screen('Base.Material.DocumentClass', 'Base.Material', 'file-text', 'purchaser', 'platform'),
-  group('Strategy', 'solution', 'purchaser', 'platform'),
-  screen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
-  group('BaseManage', 'setting', 'purchaser', 'platform'),
-  screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
   group('System', 'setting', 'platform'),
   screen('System.CustomFields', 'System', 'form', 'platform'),
+];
+
 export interface RoleSeed {
   readonly roleNo: string;
   readonly side: Side;
