@@ -22,13 +22,12 @@ import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
-import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
-import { menuMethods } from './system/menu/menu.methods.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
-import { customFieldsOn, isOffered } from './system/frameDefine/frameDefine.queries.ts';
+import { customFieldsOn, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
+import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
@@ -60,10 +59,12 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...purchaseMethods,
   ...indexMethods,
   ...dictionaryMethods,
+  ...frameDefineMethods,
   ...receiptMethods,
+  ...exportConfigMethods,
+  ...importConfigMethods,
 ];
 
-  ...frameDefineMethods,
 /** What the check at the start holds the declarations against. */
 export const declaredBy = (ground: Ground, leads: ReadonlySet<string>): Declared => ({
   resources: allResources,
@@ -94,6 +95,6 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   methods: catalogueOf(methodsOf(ground)),
   phrases,
   findHolder: holdersOn(ground.pool, ground.clock),
-});
   findCustomFields: customFieldsOn(ground.pool, ground.clock),
-  isOffered,
+  findOffered,
+});
