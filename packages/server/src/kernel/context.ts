@@ -2,7 +2,7 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Clock } from './clock.ts';
-import type { CustomFields, IsOffered } from './custom.ts';
+import type { CustomFields, FindOffered } from './custom.ts';
 import type { Numbers } from './numbers.ts';
 import type { RowScope } from './scope.ts';
 import type { Tx } from './sql.ts';
@@ -45,7 +45,7 @@ export interface Context {
   readonly resources: readonly Resource[];
   /** The custom fields in force, by module. */
   readonly custom: CustomFields;
-  readonly isOffered: IsOffered;
+  readonly findOffered: FindOffered;
   readonly numbers: Numbers;
   readonly changes: Change[];
   /** The document the call is about, for the log. */

@@ -23,8 +23,13 @@ type Bag = Readonly<Record<string, unknown>>;
 export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
 /** Reads the definitions anew unless they were read within the last second; given by the room of definitions. */
 export type FindCustomFields = () => Promise<CustomFields>;
-/** Says whether a value stands in the list a custom dropdown is chosen from; given by the room of definitions. */
-export type IsOffered = (ctx: Context, module: string, fieldNo: string, value: string) => Promise<boolean>;
+/** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */
+export type FindOffered = (
+  ctx: Context,
+  module: string,
+  fieldNo: string,
+  values: readonly string[],
+) => Promise<ReadonlySet<string>>;
 
 // engines are also used on a transaction alone, without a call around it: no definitions, then
 type Knows = { readonly custom?: CustomFields | undefined };
@@ -112,8 +117,9 @@ export const customDraft = async (ctx: Context, resource: Resource, bag: Bag | u
     const value = plainValue(parsed.data, field.kind);
     values[fieldNo] = value;
     if (field.source !== undefined && value !== null && value !== before[fieldNo]) {
-      const offered = await ctx.isOffered(ctx, resource.menu, fieldNo, String(value));
-      if (!offered) issues.push({ code: 'ref.invalid', field: name, params: { field: label, value: String(value) } });
+      const offered = await ctx.findOffered(ctx, resource.menu, fieldNo, [String(value)]);
+      if (!offered.has(String(value)))
+        issues.push({ code: 'ref.invalid', field: name, params: { field: label, value: String(value) } });
     }
   }
   if (issues.length > 0) throw invalid(...issues);

@@ -9,7 +9,7 @@ import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
 import type { Change, Context, Person } from './context.ts';
-import type { CustomFields, FindCustomFields, IsOffered } from './custom.ts';
+import type { CustomFields, FindCustomFields, FindOffered } from './custom.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Method } from './method.ts';
 import type { Numbers } from './numbers.ts';
@@ -28,7 +28,7 @@ export interface House {
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
   readonly findCustomFields: FindCustomFields;
-  readonly isOffered: IsOffered;
+  readonly findOffered: FindOffered;
   readonly log: FastifyBaseLogger;
 }
 
@@ -105,7 +105,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, custom: CustomFields): 
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
       custom,
-      isOffered: house.isOffered,
+      findOffered: house.findOffered,
       numbers: house.numbers,
       changes,
       note: (docNo) => {

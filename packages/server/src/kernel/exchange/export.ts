@@ -1,3 +1,4 @@
+import { memberOf } from '@wms/contract/kernel/customField.ts';
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Field } from '@wms/contract/kernel/field.ts';
@@ -9,6 +10,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { customised } from '../custom.ts';
 import { type ListOptions, listConditions, sortOf } from '../list.ts';
 import type { Blob } from '../method.ts';
 import { presentRows, type Reveals } from '../present.ts';
@@ -83,7 +85,7 @@ export const exportTable = async (ctx: Context, { title, columns, rows, format =
   const { locale } = ctx;
   const name = inLocale(title, locale);
   async function* cells(): AsyncGenerator<readonly OutCell[]> {
-    for await (const row of rows) yield columns.map((column) => cellOf(column, row[column.name], locale));
+    for await (const row of rows) yield columns.map((column) => cellOf(column, memberOf(row, column.name), locale));
   }
   const widthOf = (label: string): number => Math.min(40, Math.max(12, [...label].length * 2 + 2));
   const heads = columns.map((column) => {
@@ -193,8 +195,9 @@ export const templated = async (
  * EXPORT_MAX_ROWS rows (20005 export.tooMany with the count) and none (20012). `exportName`, `columns` and `format` (`csv`)
  * may stand in the condition.
  */
-export const exportRows = (ctx: Context, resource: Resource, query: PageQuery, options: ExportOptions = {}): Promise<Blob> =>
+export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, options: ExportOptions = {}): Promise<Blob> =>
   inTurn(ctx.user.id, async () => {
+    const resource = customised(ctx, declared);
     const { columns: asked, format, exportName } = query.condition;
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
     const names = chosenColumns(resource, asked, options.columns ?? resource.exchange?.export ?? resource.list.columns);

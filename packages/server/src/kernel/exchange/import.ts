@@ -27,6 +27,8 @@ export interface ImportPlan {
    * the file is refused already and this call only looks for further errors, in a transaction that cannot lock.
    */
   verify?(ctx: Context, drafts: Drafts, writing: boolean): Promise<readonly LineError[]>;
+  /** The plan as it stands for a call: with the columns customers have added by then. */
+  readonly inForce?: (ctx: Context) => ImportPlan;
   /** Adds everything, or throws; answers with the count the person is shown. */
   apply(ctx: Context, drafts: Drafts): Promise<number>;
 }
@@ -85,7 +87,9 @@ const rememberFile = async (ctx: Context, service: string, stream: Stream, count
  * transaction or none. Emits the lines of IMPORT-22. The form field `again=1` takes a file that was imported before.
  * A file with errors ends in `complete {success: false}`; a Refusal thrown from here becomes the line `error`.
  */
-export const runImport = async (stream: Stream, plan: ImportPlan): Promise<void> => {
+export const runImport = async (stream: Stream, declared: ImportPlan): Promise<void> => {
+  const { inForce } = declared;
+  const plan = inForce ? await stream.read(async (ctx) => inForce(ctx)) : declared;
   const speaker = createSpeaker(stream);
   const columns = plan.aliases ? withAliases(plan.columns, plan.aliases) : plan.columns;
   const again = stream.upload.fields.again === '1';

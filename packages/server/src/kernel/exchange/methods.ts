@@ -1,3 +1,4 @@
+import { customNo, nested } from '@wms/contract/kernel/customField.ts';
 import {
   type LineError,
   type SheetColumn,
@@ -15,6 +16,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { z } from 'zod';
 import { timeText } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { customised } from '../custom.ts';
 import { type Blob, defineMethod, defineStream, type Method, onMenu, type UploadRule } from '../method.ts';
 import { insertRows } from '../rows.ts';
 import { importColumnsOf } from './columns.ts';
@@ -59,7 +61,7 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
     mode: 'read',
     summary: `The template for importing ${door.title[0]}`,
     input: z.object({}),
-    run: (ctx) => templateBlob(ctx, door.title, plan.columns),
+    run: (ctx) => templateBlob(ctx, door.title, (plan.inForce?.(ctx) ?? plan).columns),
   }),
 ];
 
@@ -93,8 +95,25 @@ const checkErrors = (resource: Resource, drafts: readonly SheetDraft[]): readonl
     })),
   );
 
+/** Values of custom dropdowns that their lists do not offer: one question for each field, whatever the number of rows. */
+const customErrors = async (ctx: Context, resource: Resource, drafts: readonly SheetDraft[]): Promise<readonly LineError[]> => {
+  const errors: LineError[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.source === undefined) continue;
+    const given = drafts.filter((draft) => draft.values[name] !== null && draft.values[name] !== undefined);
+    const wanted = [...new Set(given.map((draft) => String(draft.values[name])))];
+    const offered = await ctx.findOffered(ctx, resource.menu, customNo(name), wanted);
+    const label = resource.labels[name] ?? [name, name, name];
+    for (const { line, values } of given) {
+      const value = String(values[name]);
+      if (!offered.has(value)) errors.push({ line, field: name, value, code: 'ref.invalid', params: { field: label, value } });
+    }
+  }
+  return errors;
+};
+
 /** The plan of a plain resource: what the generic add verifies for one row, for all rows at once. */
-export const plainPlan = (resource: Resource, service: string): ImportPlan => {
+export const plainPlan = (declared: Resource, service: string, resource: Resource = declared): ImportPlan => {
   const columns = importColumnsOf(resource);
   // members the sheet has no column for take their defaults, as in an added row
   const filled = (drafts: readonly SheetDraft[]): readonly SheetDraft[] =>
@@ -108,6 +127,7 @@ export const plainPlan = (resource: Resource, service: string): ImportPlan => {
   return {
     service,
     columns,
+    inForce: (ctx) => plainPlan(declared, service, customised(ctx, declared)),
     verify: async (ctx, drafts, writing) => {
       const rows = filled(drafts);
       return [
@@ -121,14 +141,15 @@ export const plainPlan = (resource: Resource, service: string): ImportPlan => {
           writing,
         )),
         ...(await uniqueErrors(ctx, resource, rows)),
+        ...(await customErrors(ctx, resource, rows)),
       ];
     },
     apply: async (ctx, drafts) =>
       (
         await insertRows(
           ctx,
-          resource,
-          filled(drafts).map((draft) => draft.values),
+          declared,
+          filled(drafts).map((draft) => nested(draft.values)),
         )
       ).length,
   };

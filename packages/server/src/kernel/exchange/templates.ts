@@ -9,6 +9,7 @@ import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.t
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { customised } from '../custom.ts';
 import { addRow, delList, updateRow } from '../crud.ts';
 import { defineMethod, type Method, onMenu } from '../method.ts';
 import { invalid, refuse } from '../refusal.ts';
@@ -54,7 +55,7 @@ const pagesOf = (resource: Resource): readonly string[] => [resource.menu, ...(r
 const issuesOf = (ctx: Context, draft: Values, lines: readonly TemplateLine[]): readonly Issue[] => {
   const found = tableOfPage(ctx, String(draft.module), String(draft.designTable));
   if (!found) return [{ code: 'template.table', field: 'designTable', params: { table: String(draft.designTable) } }];
-  const known = new Set(columnsOf(found).map((column) => column.name));
+  const known = new Set(columnsOf(customised(ctx, found)).map((column) => column.name));
   const seen = new Set<string>();
   return lines.flatMap(({ field }, at): Issue[] => {
     const twice = seen.has(field);

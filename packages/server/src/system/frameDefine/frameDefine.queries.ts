@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
-import type { CustomFields, FindCustomFields } from '../../kernel/custom.ts';
+import type { CustomFields, FindCustomFields, FindOffered } from '../../kernel/custom.ts';
 import { listRows } from '../../kernel/list.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
 import { findRows, selection } from '../../kernel/rows.ts';
@@ -140,12 +140,17 @@ export const dropDown = async (ctx: Context, query: PageQuery): Promise<Page<Dow
   return rowsBehind(ctx, definition, { ...query, condition: { ...wanted, ...narrowed } });
 };
 
-/** Whether a value stands in the list a stored definition names, in the scope of the person. */
-export const isOffered = async (ctx: Context, module: string, fieldNo: string, value: string): Promise<boolean> => {
+const atOnce = 500;
+/** Those of some values that stand in the list a stored definition names, in the scope of the person. */
+export const findOffered: FindOffered = async (ctx, module, fieldNo, values) => {
   const definition = ctx.custom.get(module)?.find((one) => one.fieldNo === fieldNo);
-  const resource = resourceBehind(ctx, definition?.dropDownDataSource ?? '');
-  const number = resource?.title[0];
-  if (!definition || !number) return false;
-  const query = { current: 1, size: 1, condition: { [number]: value } };
-  return (await rowsBehind(ctx, definition, query)).records.some((row) => row.value === value);
+  const number = resourceBehind(ctx, definition?.dropDownDataSource ?? '')?.title[0];
+  const offered = new Set<string>();
+  if (!definition || !number) return offered;
+  for (let from = 0; from < values.length; from += atOnce) {
+    const condition = { [number]: values.slice(from, from + atOnce) };
+    const page = await rowsBehind(ctx, definition, { current: 1, size: atOnce, condition });
+    for (const { value } of page.records) offered.add(value);
+  }
+  return offered;
 };

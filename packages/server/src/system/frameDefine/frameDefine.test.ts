@@ -1,6 +1,9 @@
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock } from '../../kernel/clock.ts';
+import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 
 const clock = movableClock(Date.now());
 let house: TestHouse;
@@ -253,6 +256,54 @@ describe('custom values of a record', () => {
       '20002',
     );
     expect((await down({ fieldNo: 'unknown' })).errorCode).toBe('20003');
+  });
+  it('SYS-23 EXPORT-14 IMPORT-17 are exported and imported under their names like declared columns', async () => {
+    const wire = 'IBmWarehouseService/exportexcel';
+    const file = await house.app.inject({
+      method: 'POST',
+      url: `${BASE_PATH}${wire}`,
+      headers: { 'content-type': 'application/json', ...admin.headers },
+      payload: JSON.stringify({ condition: { 'custom.area': '20' } }),
+    });
+    expect(file.statusCode).toBe(200);
+    const [sheet] = (await readXlsx(file.rawPayload)).sheets;
+    const [head = [], row = []] = sheet?.rows ?? [];
+    const at = (name: string) => row[head.indexOf(name)];
+    expect([at('名称 colour'), at('名称 area'), at('名称 opened'), at('名称 secret')]).toEqual([
+      'dark red',
+      20,
+      expect.anything(),
+      undefined,
+    ]);
+    const upload = async (rows: readonly (readonly (string | null)[])[]) => {
+      const book = await writeXlsx({
+        sheets: [
+          {
+            name: 'S',
+            rows: [['组织', '仓库编号', '仓库名称', '名称 colour', '名称 area', '名称 partner'], ...rows.map((one) => [...one])],
+          },
+        ],
+      });
+      return (await uploadTo(house.app, admin, 'IBmWarehouseService/importexcel', Buffer.from(book))).lines;
+    };
+    const bad = failuresOf(
+      await upload([
+        ['ORG1', 'I1', 'x', '绿', 'viel', null],
+        ['ORG1', 'I2', 'x', null, null, 'V9999'],
+      ]),
+    );
+    expect(bad.map((line) => [line.line, line.field, line.code, line.label])).toEqual([
+      [2, 'custom.area', 'valid.number', '名称 area'],
+      [3, 'custom.partner', 'ref.invalid', '名称 partner'],
+    ]);
+    const done = await upload([
+      ['ORG1', 'I1', 'x', '绿', '7', 'V0001'],
+      ['ORG1', 'I2', 'x', null, null, null],
+    ]);
+    expect(done.at(-1)).toMatchObject({ event: 'uploadComplete', count: 2 });
+    const [first, second] = (await list({ warehouseNoIndistinct: 'I' }, { field: 'warehouseNo', order: 'asc' })).data.records;
+    expect(first).toMatchObject({ warehouseNo: 'I1', custom: { colour: '绿', area: '7', partner: 'V0001' } });
+    expect(second).not.toHaveProperty('custom');
   });
   it('R29 are in the audit under their own names, old and new', async () => {
     const { rows } = await house.owner.query(
