@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // Worker processes load this file again and must find the port their parent chose.
 process.env.WMS_SHELL_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.WMS_PRODUCT_PORT ??= String(Number(process.env.WMS_SHELL_PORT) + 1);
 const shellPort = Number(process.env.WMS_SHELL_PORT);
 const root = path.resolve(import.meta.dirname, '../..');
 const onlyJourney = process.argv.includes('--project=journey');
@@ -18,13 +20,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // a retried test is reported as flaky; two cores now and then starve a browser
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: path.join(root, 'reports/playwright.json') }]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace photographs every step, which costs more than the steps: only what failed once is traced.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -44,7 +48,7 @@ export default defineConfig({
       name: 'shell',
       testDir: path.join(root, 'packages/web/test'),
       testMatch: '*.e2e.ts',
-      use: { baseURL: `http://127.0.0.1:${shellPort}`, locale: 'zh-CN' },
+      use: { baseURL: `http://127.0.0.1:${shellPort}`, locale: 'zh-CN', reducedMotion: 'reduce' },
     },
     ...(hasJourneys ? [{ name: 'journey', testDir: import.meta.dirname, testMatch: '*.{e2e,spec}.ts' }] : []),
   ],
@@ -52,7 +56,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `npx vite build -c packages/web/test/app/vite.config.ts && npx vite preview -c packages/web/test/app/vite.config.ts --host 127.0.0.1 --port ${shellPort} --strictPort`,
+          command: 'node --import tsx packages/web/test/serve.ts',
           cwd: root,
           url: `http://127.0.0.1:${shellPort}/`,
           timeout: 120_000,

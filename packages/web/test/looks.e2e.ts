@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { atRest } from './rows.ts';
 import { signedIn, World } from './world.ts';
 
 const serious = async (page: Page): Promise<string[]> => {
-  // Colours are measured after the last transition, not in the middle of it.
-  await page.waitForTimeout(400);
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

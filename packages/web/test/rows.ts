@@ -107,10 +107,18 @@ export const granting = (grants: Readonly<Record<string, string>> = everyGrant):
   world.on('IBmOrgService/getbmorgbyid', (sent) => ({ body: { data: makeOrganization(Number(sent.condition?.id) - 1000) } }));
   return world;
 };
+/** Waits for what fades or slides to be in its place: half-faded text has no contrast yet. A spinner turns for ever and is no reason. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
+  );
+};
 /** No serious finding of axe on what is on the screen. */
 export const noSerious = async (page: Page): Promise<void> => {
-  // Layers fade in; half-faded text has no contrast yet.
-  await page.waitForTimeout(400);
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router';
+import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import { queryClient } from '../kernel/calls.ts';
 import { CallError, setFaultSink } from '../kernel/faults.ts';
 import { loginPath } from '../kernel/guard.ts';
@@ -52,21 +52,28 @@ setFaultSink({
 /** Lends the router to what stands outside React, and asks for the licence before anything is shown (AUTH-09..11). */
 const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
-  useEffect(() => setTabNavigator((to, replace = false) => void navigate(to, { replace })), [navigate]);
+  // Where the start leads. Nothing else is drawn before the address is there: the guard would judge the old one and send elsewhere.
+  const [to, setTo] = useState<string | undefined>(undefined);
+  useEffect(() => setTabNavigator((target, replace = false) => void navigate(target, { replace })), [navigate]);
   useEffect(startHotkeys, []);
   useEffect(() => {
     askLicence()
       .then((licensed) => {
-        if (!licensed && window.location.pathname !== '/licence') goTo('/licence', true);
+        if (!licensed) setTo('/licence');
       })
       .catch((error: unknown) => {
         resetSession();
         toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
-        goTo('/login', true);
+        setTo('/login');
       })
       .finally(() => setReady(true));
   }, []);
+  useEffect(() => {
+    if (ready && pathname === to) setTo(undefined);
+  }, [ready, pathname, to]);
+  if (to !== undefined && to !== pathname) return <Navigate to={to} replace />;
   return ready ? children : <Splash />;
 };
 

@@ -1,6 +1,6 @@
 import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../kernel/locale.tsx';
 import { closeViews } from '../kernel/tab.tsx';
 import { moveTabTo, refreshView, showTab } from '../kernel/tabStore.ts';
@@ -9,6 +9,10 @@ import { TabItem } from './TabItem.tsx';
 import type { TabListProps } from './TabSorting.tsx';
 import { useTitleOf } from './useTitleOf.ts';
 import { words } from './words.ts';
+
+/** antd marks with it what a menu hangs on, for as long as the menu is open. */
+const MENU_OPEN = 'ant-dropdown-open';
+const QUIET_MS = 300;
 
 const useTabMenu = (): ((tab: Tab, at: number) => MenuProps) => {
   const say = useSay();
@@ -30,21 +34,43 @@ const useTabMenu = (): ((tab: Tab, at: number) => MenuProps) => {
   });
 };
 
-/** Moving tabs is not needed to see the first page: its code comes when the browser has nothing else to do. */
-const useTabSorting = (): ComponentType<TabListProps> | undefined => {
+/**
+ * Moving tabs is not needed to see the first page: its code comes when the browser has nothing else to do. It draws the strip anew, so
+ * it waits until nobody presses there or reads a menu of a tab, and gives the focus back.
+ */
+const useTabSorting = (strip: HTMLUListElement | null): ComponentType<TabListProps> | undefined => {
   const [sorting, setSorting] = useState<{ List: ComponentType<TabListProps> } | undefined>(undefined);
+  const nav = useRef<HTMLElement | null>(null);
+  const focused = useRef<string | undefined>(undefined);
+  nav.current = strip?.closest('nav') ?? nav.current;
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let alive = true;
-    const fetch = (): void => {
-      // Without it the tabs stay where they are, and the menu still moves them.
-      import('./TabSorting.tsx').then(({ TabSorting }) => alive && setSorting({ List: TabSorting })).catch(() => undefined);
+    const swap = (List: ComponentType<TabListProps>): void => {
+      if (!alive) return;
+      const busy = nav.current?.matches(':active') || nav.current?.querySelector(`.${MENU_OPEN}`);
+      if (busy) timer = setTimeout(swap, QUIET_MS, List);
+      else {
+        focused.current = nav.current?.contains(document.activeElement)
+          ? (document.activeElement?.getAttribute('aria-label') ?? undefined)
+          : undefined;
+        setSorting({ List });
+      }
     };
-    const timer = setTimeout(fetch, 1_000);
+    timer = setTimeout(() => {
+      // Without it the tabs stay where they are, and the menu still moves them.
+      import('./TabSorting.tsx').then(({ TabSorting }) => swap(TabSorting)).catch(() => undefined);
+    }, 1_000);
     return () => {
       alive = false;
       clearTimeout(timer);
     };
   }, []);
+  useLayoutEffect(() => {
+    if (!sorting || focused.current === undefined) return;
+    nav.current?.querySelector<HTMLElement>(`.wms-tab-strip [aria-label="${CSS.escape(focused.current)}"]`)?.focus();
+    focused.current = undefined;
+  }, [sorting]);
   return sorting?.List;
 };
 
@@ -56,8 +82,8 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
   const say = useSay();
   const titleOf = useTitleOf();
   const tabMenu = useTabMenu();
-  const List = useTabSorting() ?? PlainList;
   const [strip, setStrip] = useState<HTMLUListElement | null>(null);
+  const List = useTabSorting(strip) ?? PlainList;
   const [overflows, setOverflows] = useState(false);
   const titled = (tab: Tab): string => (tab.suffix ? `${titleOf(tab.name)} ${tab.suffix}` : titleOf(tab.name));
   const at = tabs.list.findIndex((tab) => tab.key === tabs.active);

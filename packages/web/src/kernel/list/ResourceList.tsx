@@ -33,7 +33,7 @@ const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
 const useRefresh = (): ((service: string) => void) => {
   const client = useQueryClient();
   return useCallback(
-    (service) => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === service }),
+    (service) => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === service }, { cancelRefetch: false }),
     [client],
   );
 };

@@ -43,7 +43,8 @@ export const command = async (
     throw error;
   }
   toast.success(sayNow(done));
-  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+  // Not awaited: the refresh that mostly follows then joins this reading instead of asking a second time.
+  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
   return true;
 };
 
