@@ -56,6 +56,7 @@ export const columnsOf = (resource: Resource): readonly ColumnShape[] => [
     })),
   ...(resource.list.keyword.length > 0 ? [{ name: 'kw', type: 'text', notNull: true }] : []),
   ...(resource.keepsDeleted ? [{ name: 'deleted_date', type: 'timestamp with time zone', notNull: false }] : []),
+  ...(customLevelOf(resource) === undefined ? [] : [{ name: 'custom', type: 'jsonb', notNull: true }]),
 ];
 
 export interface IndexShape {
@@ -70,7 +71,6 @@ const searchedFields = (resource: Resource): readonly string[] =>
     (name) => name in resource.fields && resource.fields[name]?.kind !== 'flag',
   );
 
-  ...(customLevelOf(resource) === undefined ? [] : [{ name: 'custom', type: 'jsonb', notNull: true }]),
 /** The indexes a resource's table must have: one for each sort and search, the keyword, the unique numbers. */
 export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   const { table } = resource;
@@ -172,6 +172,7 @@ export const policyOf = (resource: Resource): string | undefined => {
 const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 const defaultOf = (resource: Resource, name: string): string => {
+  if (name === 'custom' && customLevelOf(resource) !== undefined) return " default '{}'::jsonb";
   const field = Object.entries(resource.fields).find(([key]) => columnName(key) === name)?.[1];
   return field?.default === undefined ? '' : ` default ${literal(field.default)}`;
 };
@@ -186,7 +187,6 @@ const checksOf = (resource: Resource): readonly string[] =>
         : field.sign === 'notNegative'
           ? ` and ${column} >= 0`
           : field.sign === 'notZero'
-  if (name === 'custom' && customLevelOf(resource) !== undefined) return " default '{}'::jsonb";
             ? ` and ${column} <> 0`
             : '';
     return [`constraint ${resource.table}_${column}_ck check (${column} <> 'NaN' and abs(${column}) < 1e20${sign})`];
