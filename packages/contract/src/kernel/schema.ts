@@ -22,6 +22,10 @@ const patterns: { readonly [P in Pattern]: Readonly<Record<string, RegExp>> } = 
 /** Names of the patterns a text may have to follow; each has a refusal `valid.<name>`. */
 export const patternNames: readonly string[] = Object.keys(patterns);
 
+/** Every value a choice can have in any row, with its labels. */
+export const membersOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>): (typeof enums)[string] =>
+  [field.dictionary ?? '', ...Object.values(field.dictionaryBy?.dictionaries ?? {})].flatMap((name) => enums[name] ?? []);
+
 /** Values of an enum or dictionary of the specification; empty when there is none of that name. */
 export const valuesOf = (dictionary: string): readonly string[] => (enums[dictionary] ?? []).map((option) => option.value);
 
@@ -70,8 +74,7 @@ export const schemaOf = {
   ref: textual(limited),
   choice: textual((value, field, fail) => {
     // which of several dictionaries holds is for the whole row to say: `choiceIssues`
-    const dictionaries = [field.dictionary ?? '', ...Object.values(field.dictionaryBy?.dictionaries ?? {})];
-    if (!dictionaries.some((name) => valuesOf(name).includes(value))) fail('valid.choice', { value });
+    if (!membersOf(field).some((member) => member.value === value)) fail('valid.choice', { value });
   }),
   flag: () => z.enum(['0', '1'], { error: 'valid.flag' }),
   integer: (field: Field) =>

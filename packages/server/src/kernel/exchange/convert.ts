@@ -1,6 +1,6 @@
 import type { Cell, SheetColumn } from '@wms/contract/kernel/exchange.ts';
-import type { Kind } from '@wms/contract/kernel/field.ts';
-import { enums } from '@wms/contract/spec/enums.gen.ts';
+import type { Field, Kind } from '@wms/contract/kernel/field.ts';
+import { membersOf } from '@wms/contract/kernel/schema.ts';
 import { plainNumber } from './reader/cells.ts';
 
 /** A cell as a person sees it. */
@@ -44,8 +44,8 @@ const flags: Readonly<Record<string, '0' | '1'>> = {
   否: '0',
 };
 
-const choices = (dictionary: string): ((text: string) => string) => {
-  const members = enums[dictionary] ?? [];
+const choices = (field: Field): ((text: string) => string) => {
+  const members = membersOf(field);
   const byWord = new Map<string, string>();
   // a code beats a label that happens to read alike
   for (const { label, value } of members) for (const text of label) byWord.set(folded(text), value);
@@ -59,7 +59,7 @@ const converters: Readonly<Record<Kind, (column: SheetColumn) => Convert>> = {
   ref: () => cellText,
   key: () => cellText,
   choice: ({ field }) => {
-    const find = choices(field.dictionary ?? '');
+    const find = choices(field);
     return (cell) => find(cellText(cell));
   },
   flag: () => (cell) => {

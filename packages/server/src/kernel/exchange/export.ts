@@ -1,7 +1,7 @@
 import { memberOf } from '@wms/contract/kernel/customField.ts';
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
-import type { Field } from '@wms/contract/kernel/field.ts';
+import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
@@ -24,7 +24,7 @@ import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
 export interface ExportColumn {
   readonly name: string;
   readonly label: Trilingual;
-  readonly field?: Pick<Field, 'kind' | 'dictionary' | 'hiddenFromSupplierUnless'>;
+  readonly field?: Pick<Field, 'kind' | 'dictionary' | 'dictionaryBy' | 'hiddenFromSupplierUnless'>;
   /** In characters; from the header when absent. */
   readonly width?: number;
 }
@@ -37,7 +37,8 @@ export const exportColumnsOf = (resource: Resource, names: readonly string[]): r
 // Excel keeps 15 digits of a number and drops the rest without a word
 const fitsNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/^-?0*\.?0*|\D/g, '').length <= 15;
 
-const cellOf = (column: ExportColumn, value: unknown, locale: Locale): OutCell => {
+const cellOf = (column: ExportColumn, row: Row, locale: Locale): OutCell => {
+  const value = memberOf(row, column.name);
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
   switch (column.field?.kind) {
@@ -52,7 +53,7 @@ const cellOf = (column: ExportColumn, value: unknown, locale: Locale): OutCell =
     case 'flag':
       return { kind: 'text', text: inLocale(exchangePhrases[text === '1' ? 'exchange.yes' : 'exchange.no'], locale) };
     case 'choice':
-      return { kind: 'text', text: inLocale(labelOf(column.field.dictionary ?? '', text), locale) };
+      return { kind: 'text', text: inLocale(labelOf(dictionaryOf(column.field, row), text), locale) };
     default:
       return { kind: 'text', text };
   }
@@ -85,7 +86,7 @@ export const exportTable = async (ctx: Context, { title, columns, rows, format =
   const { locale } = ctx;
   const name = inLocale(title, locale);
   async function* cells(): AsyncGenerator<readonly OutCell[]> {
-    for await (const row of rows) yield columns.map((column) => cellOf(column, memberOf(row, column.name), locale));
+    for await (const row of rows) yield columns.map((column) => cellOf(column, row, locale));
   }
   const widthOf = (label: string): number => Math.min(40, Math.max(12, [...label].length * 2 + 2));
   const heads = columns.map((column) => {

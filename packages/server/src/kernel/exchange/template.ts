@@ -1,6 +1,6 @@
 import { exchangePhrases, type SheetColumn, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { inLocale, type Locale, say } from '@wms/contract/kernel/phrase.ts';
-import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { membersOf } from '@wms/contract/kernel/schema.ts';
 import { type Cell, type CellStyle, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { sheetName } from './writer/sheet.ts';
 
@@ -8,7 +8,7 @@ import { sheetName } from './writer/sheet.ts';
 const noteOf = ({ field, note }: SheetColumn, locale: Locale): string => {
   const text = (key: keyof typeof exchangePhrases, params?: Readonly<Record<string, string | number>>): string =>
     say(exchangePhrases[key], locale, params);
-  const members = field.dictionary ? (enums[field.dictionary] ?? []) : [];
+  const members = membersOf(field);
   const rule = {
     text: () => text('template.max', { max: field.max ?? 100 }),
     ref: () => text('template.ref'),
@@ -29,7 +29,7 @@ const noteOf = ({ field, note }: SheetColumn, locale: Locale): string => {
 const optionsOf = ({ field }: SheetColumn, locale: Locale): readonly string[] => {
   if (field.kind === 'flag')
     return [exchangePhrases['exchange.yes'], exchangePhrases['exchange.no']].map((text) => inLocale(text, locale));
-  return field.kind === 'choice' ? (enums[field.dictionary ?? ''] ?? []).map(({ label }) => inLocale(label, locale)) : [];
+  return field.kind === 'choice' ? membersOf(field).map(({ label }) => inLocale(label, locale)) : [];
 };
 
 const formatOf = ({ field }: SheetColumn): string => {

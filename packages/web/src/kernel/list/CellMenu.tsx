@@ -23,7 +23,7 @@ export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, chil
   const locale = useLocale();
   const [at, setAt] = useState<{ readonly row: T; readonly name: string }>();
   const { resource, layout } = plan;
-  const raw = (row: T, name: string): string => rawOf(fieldOf(resource, name), member(row, name), locale);
+  const raw = (row: T, name: string): string => rawOf(fieldOf(resource, name, row), member(row, name), locale);
 
   const aim = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;

@@ -1,5 +1,5 @@
 /** What a resource says about a column or a condition, by name. Pure; the kernel walks names and never knows one. */
-import { dateTime, type Field, integer, key, text } from '@wms/contract/kernel/field.ts';
+import { dateTime, dictionaryOf, type Field, integer, key, text } from '@wms/contract/kernel/field.ts';
 import { type GlossaryWord, glossary } from '@wms/contract/kernel/glossary.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Resource, type Stamp, sortableFields } from '@wms/contract/kernel/resource.ts';
@@ -22,8 +22,11 @@ const stamp: Readonly<Record<keyof Stamp, Field>> = {
 };
 const unknown = text({});
 
-export const fieldOf = (resource: Resource, name: string): Field =>
-  resource.fields[name] ?? (Object.hasOwn(stamp, name) ? stamp[name as keyof Stamp] : unknown);
+/** With a row, a choice has the dictionary that this row gives it. */
+export const fieldOf = (resource: Resource, name: string, row?: object): Field => {
+  const field = resource.fields[name] ?? (Object.hasOwn(stamp, name) ? stamp[name as keyof Stamp] : unknown);
+  return row && field.dictionaryBy ? { ...field, dictionary: dictionaryOf(field, row) } : field;
+};
 export const labelOf = (resource: Resource, name: string): Trilingual =>
   resource.labels[name] ?? (Object.hasOwn(glossary, name) ? glossary[name as GlossaryWord] : [name, name, name]);
 

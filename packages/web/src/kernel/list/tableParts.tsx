@@ -54,7 +54,7 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
   const option = cells[name];
   if (option?.render) return option.render(row);
   const value = member(row, name);
-  const field = fieldOf(resource, name);
+  const field = fieldOf(resource, name, row);
   if (name === numberField(resource) && onOpen)
     return <DocNo no={numberOf(resource, row)} onOpen={() => onOpen(row)} {...(hrefOf ? { href: hrefOf(row) } : {})} />;
   const unit = option?.unit?.(row) ?? undefined;
