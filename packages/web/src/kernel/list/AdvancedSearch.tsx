@@ -8,10 +8,11 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import { later, useLater } from './later.ts';
 import type { SearchPanelProps } from './SearchPanel.tsx';
+import { knownKeys } from './search.ts';
 import { useNarrow } from './useNarrow.ts';
 import { words } from './words.ts';
 
-export interface AdvancedSearchProps extends SearchPanelProps {
+export interface AdvancedSearchProps extends Omit<SearchPanelProps, 'onHold'> {
   readonly open: boolean;
 }
 const sheet = later(async () => (await import('./SearchSheet.tsx')).SearchSheet);
@@ -24,15 +25,16 @@ export const popoverWidth = (bodyWidth: number | undefined): number =>
   bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);
 
 export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
-  const { fields, condition, open, onOpenChange } = props;
+  const { fields, state, open, onOpenChange } = props;
   const say = useSay();
   const narrow = useNarrow();
   const anchor = useRef<HTMLButtonElement>(null);
   const Panel = useLater(panel, open);
   const Sheet = useLater(sheet, open && narrow);
   const [box, setBox] = useState({ width: popoverWidth(undefined), height: HEIGHT });
-  const known = new Set(fields.flatMap((one) => (one.how === 'range' ? ['startDate', 'endDate'] : [one.key])));
-  const active = Object.keys(condition).some((key) => known.has(key));
+  const known = knownKeys(fields);
+  const active = Object.keys(state.f).some((key) => known.has(key));
+  const isHeld = useRef(false);
 
   // Measured when it opens, whichever way that is: by a press or by Alt+A.
   useLayoutEffect(() => {
@@ -41,6 +43,7 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
     setBox({ width: Math.min(popoverWidth(document.body.clientWidth), window.innerWidth - 24), height: Math.min(HEIGHT, below) });
   }, [open]);
   const change = (next: boolean): void => {
+    if (isHeld.current) return;
     if (!next) anchor.current?.focus();
     onOpenChange(next);
   };
@@ -65,9 +68,16 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
     <Panel
       {...props}
       onOpenChange={change}
-      onQuery={(next) => {
-        props.onQuery(next);
+      onQuery={(next, tag) => {
+        props.onQuery(next, tag);
         change(false);
+      }}
+      onTag={(tag) => {
+        props.onTag(tag);
+        change(false);
+      }}
+      onHold={(held) => {
+        isHeld.current = held;
       }}
     />
   ) : (
@@ -94,6 +104,8 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
       // Wider than the space right of its button: it slides to the left instead of leaving the window.
       align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
       destroyOnHidden
+      // Below dialogs, which one of its buttons opens over it.
+      zIndex={900}
       classNames={{ root: 'wms-search-popover' }}
       styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
       content={form}

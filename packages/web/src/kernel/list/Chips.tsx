@@ -1,17 +1,27 @@
 /** The conditions in force, each of which goes away with one press and searches again (LIST-18). */
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, TagOutlined } from '@ant-design/icons';
+import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../locale.tsx';
 import type { Condition } from './listState.ts';
 import type { Chip } from './search.ts';
+import { tagWords } from './tagWords.ts';
 import { words } from './words.ts';
 
 const VISIBLE = 6;
 
-export const Chips = ({ chips, onChange }: { chips: readonly Chip[]; onChange: (rest: Condition) => void }): ReactNode => {
+export interface ChipsProps {
+  readonly chips: readonly Chip[];
+  /** The saved search in force. */
+  readonly tag: SearchTag | undefined;
+  readonly onChange: (rest: Condition) => void;
+  readonly onTag: (tag: SearchTag) => void;
+}
+
+export const Chips = ({ chips, tag, onChange, onTag }: ChipsProps): ReactNode => {
   const say = useSay();
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && !tag) return null;
   const draw = (chip: Chip): ReactNode => (
     <li key={chip.key}>
       <button
@@ -28,6 +38,17 @@ export const Chips = ({ chips, onChange }: { chips: readonly Chip[]; onChange: (
   const rest = chips.slice(VISIBLE);
   return (
     <div className="wms-chips">
+      {tag && (
+        <button
+          type="button"
+          className="wms-chip wms-chip-tag"
+          aria-label={say(tagWords.active, { name: tag.tagName })}
+          onClick={() => onTag(tag)}
+        >
+          <TagOutlined aria-hidden="true" /> {tag.tagName}
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
       <ul aria-label={say(words.conditions)}>
         {chips.slice(0, VISIBLE).map(draw)}
         {rest.length > 0 && (
@@ -40,9 +61,11 @@ export const Chips = ({ chips, onChange }: { chips: readonly Chip[]; onChange: (
           </li>
         )}
       </ul>
-      <Button type="link" size="small" onClick={() => onChange({})}>
-        {say(words.clearAll)}
-      </Button>
+      {chips.length > 0 && (
+        <Button type="link" size="small" onClick={() => onChange({})}>
+          {say(words.clearAll)}
+        </Button>
+      )}
     </div>
   );
 };

@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from './columns.ts';
 import { words } from './words.ts';
+import './columns.css';
 
 export interface ColumnPanelProps {
   readonly layout: Layout;

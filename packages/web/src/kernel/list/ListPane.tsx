@@ -1,5 +1,6 @@
 /** One face of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
 import { ReloadOutlined } from '@ant-design/icons';
+import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import { Button, type InputRef } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -20,12 +21,14 @@ import { Pager } from './Pager.tsx';
 import { sortOf } from './query.ts';
 import { chipsOf, codeField, knownKeys, type SearchField } from './search.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { pressed } from './tags.ts';
 import { useActs } from './useActs.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
 import { useListData } from './useListData.ts';
 import type { ListUrl } from './useListUrl.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useRoom } from './useRoom.ts';
+import { useTags } from './useTags.ts';
 import type { ListView } from './view.ts';
 import { actionWords, words } from './words.ts';
 
@@ -71,6 +74,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
+  const tags = useTags(isSearching || state.tag !== '');
+  const activeTag = state.tag === '' ? undefined : tags.tags.find((tag) => tag.id === state.tag);
   const RecordDrawer = useLater(drawerPart, state.row !== '');
   const ListTabs = useLater(tabsPart, tabs.length > 0);
 
@@ -127,6 +132,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
       ),
     [isFiltered, change, say, add, runTool],
   );
+  const pressTag = (tag: SearchTag): void => {
+    if (!change(pressed(tag, state.tag, resource, search.all))) refresh();
+  };
   const sortBy = useCallback((next: Sort | undefined) => void change({ sort: next }), [change]);
   if (!isGranted) return <ListForbidden />;
   const field = codeField(resource);
@@ -150,11 +158,14 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <AdvancedSearch
             resource={resource}
             fields={search.shown}
-            condition={state.f}
+            groups={view.searchGroups}
+            state={state}
+            tags={tags}
             numbers={numbers}
             open={isSearching}
             onOpenChange={setSearching}
-            onQuery={(f) => change({ f }) || refresh()}
+            onQuery={(f, tag) => change({ f, tag }) || refresh()}
+            onTag={pressTag}
             head={modeSwitch}
           />
           {!narrow && modeSwitch}
@@ -186,7 +197,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Button icon={<ReloadOutlined />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={refresh} />
         {!narrow && <ColumnPopover layout={layout} onChange={setLayout} />}
       </div>
-      <Chips chips={chips} onChange={(f) => change({ f })} />
+      <Chips chips={chips} tag={activeTag} onChange={(f) => change({ f })} onTag={pressTag} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst ? (
           <ListSkeleton />
@@ -201,7 +212,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
               rows={rows}
               total={total}
               offset={(state.p - 1) * state.ps}
-              height={room.height - (chips.length > 0 ? 34 : 0)}
+              height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
               leading={leading}
               selected={acts.chosen}
               onSelect={acts.choose}

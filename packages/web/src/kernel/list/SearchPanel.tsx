@@ -1,51 +1,91 @@
 /** The form of the advanced search. Its code, with date pickers and schemas, comes when it is first opened. */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { Button, Flex } from 'antd';
+import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import { Button, Flex, Segmented, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { lookupOf, type Numbers } from '../form/lookup.ts';
 import { isComposing } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
-import { type Condition, withoutEmpty } from './listState.ts';
+import { type Condition, type ListState, withoutEmpty } from './listState.ts';
 import { SearchInput } from './SearchInput.tsx';
 import type { SearchField } from './search.ts';
 import { conditionIssues } from './searchIssues.ts';
+import { TagBar } from './TagBar.tsx';
+import { contentOf } from './tags.ts';
+import { tagWords } from './tagWords.ts';
+import { useTagDialog } from './useTagDialog.tsx';
+import type { Tags } from './useTags.ts';
 import { words } from './words.ts';
+import './search.css';
 
+/** One button of the group above the inputs: it shows the conditions of its kind (LIST-19). */
+export interface SearchGroup {
+  readonly key: string;
+  readonly label: Trilingual;
+  /** Keys of the conditions. */
+  readonly fields: readonly string[];
+}
 export interface SearchPanelProps {
   readonly resource: Resource;
   readonly fields: readonly SearchField[];
-  readonly condition: Condition;
+  readonly groups?: readonly SearchGroup[] | undefined;
+  readonly state: Pick<ListState, 'q' | 'f' | 'sort' | 'tag'>;
+  readonly tags: Tags;
   readonly numbers: Numbers;
   readonly onOpenChange: (open: boolean) => void;
-  readonly onQuery: (condition: Condition) => void;
+  /** Searches; `tag` is the saved search these conditions are, '' when they are none. */
+  readonly onQuery: (condition: Condition, tag: string) => void;
+  readonly onTag: (tag: SearchTag) => void;
+  /** Whether a dialog stands over the panel, which must not close it. */
+  readonly onHold: (isHeld: boolean) => void;
   /** Space above the inputs for what a screen adds, such as the page mode. */
   readonly head?: ReactNode;
 }
 
 export const SearchPanel = (props: SearchPanelProps): ReactNode => {
-  const { resource, fields, condition, numbers, onOpenChange, onQuery, head } = props;
+  const { resource, fields, groups = [], state, tags, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
   const say = useSay();
   const locale = useLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Condition>(condition);
+  const [draft, setDraft] = useState<Condition>(state.f);
+  const [tag, setTag] = useState(state.tag);
+  const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
   const issues = asked ? conditionIssues(fields, draft) : [];
   const names = fields.map((search) => search.key);
+  const chosen = groups.find((one) => one.key === group);
+  const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
+  const content = contentOf({ ...state, f: draft }, fields, locale);
+  const isNothing = Object.keys(content.params).length === 0;
 
   useEffect(() => {
     // After the layer has found its place: focusing earlier would scroll the page behind it.
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus(), 60);
+    const timer = setTimeout(
+      () => form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus(),
+      60,
+    );
     return () => clearTimeout(timer);
   }, []);
 
-  const query = (): void => {
+  const edit = (part: Condition): void => {
+    setDraft((now) => ({ ...now, ...part }));
+    setTag('');
+  };
+  /** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
+  const ifRight = (run: () => void): void => {
     setAsked(true);
     const [first] = conditionIssues(fields, draft);
-    if (first) form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
-    else onQuery(withoutEmpty(draft));
+    if (!first) {
+      run();
+      return;
+    }
+    if (!shown.some((search) => search.key === first.field)) setGroup('');
+    form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
+  const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') onOpenChange(false);
@@ -58,13 +98,38 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        query();
+        ifRight(() => onQuery(withoutEmpty(draft), tag));
       }}
       data-testid="list.search"
     >
-      {head}
+      <TagBar
+        tags={tags.tags}
+        active={tag}
+        hasFailed={tags.isError}
+        onPress={onTag}
+        onRemove={(one) => void tags.remove(one)}
+        onRetry={() => void tags.refetch()}
+      />
+      {(head || groups.length > 0) && (
+        <Flex gap={12} align="center" wrap>
+          {head}
+          {groups.length > 0 && (
+            <Segmented
+              size="small"
+              aria-label={say(words.groups)}
+              value={group}
+              options={[
+                { value: '', label: say(words.allGroups) },
+                ...groups.map(({ key, label }) => ({ value: key, label: say(label) })),
+              ]}
+              onChange={setGroup}
+              data-testid="list.groups"
+            />
+          )}
+        </Flex>
+      )}
       <div className="wms-search-body">
-        {fields.map((search) => {
+        {shown.map((search) => {
           const wrong = issues.find((issue) => issue.field === search.key);
           const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
           return (
@@ -76,7 +141,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
                 condition={draft}
                 invalid={wrong !== undefined}
                 lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
-                onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+                onChange={edit}
               />
               {wrong && (
                 <span className="wms-field-error" role="alert">
@@ -87,9 +152,19 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
           );
         })}
       </div>
-      <Flex className="wms-search-foot" justify="end" gap={8}>
+      <Flex className="wms-search-foot" justify="end" gap={8} wrap>
+        <Tooltip title={isNothing ? say(tagWords.nothing) : undefined}>
+          <Button
+            className={isNothing ? 'wms-search-save wms-off' : 'wms-search-save'}
+            aria-disabled={isNothing}
+            onClick={() => !isNothing && ifRight(askName)}
+            data-testid="list.addTag"
+          >
+            {say(tagWords.add)}
+          </Button>
+        </Tooltip>
         <Button onClick={() => onOpenChange(false)}>{say(words.cancel)}</Button>
-        <Button onClick={() => setDraft({})}>{say(words.reset)}</Button>
+        <Button onClick={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}>{say(words.reset)}</Button>
         <Button type="primary" htmlType="submit" data-testid="list.query">
           {say(words.query)}
         </Button>

@@ -20,6 +20,7 @@ describe('the address of a list', () => {
       p: 3,
       ps: 50,
       tab: '2',
+      tag: '12',
       mode: '1' as const,
       row: '9007199254740993',
     };

@@ -1,5 +1,5 @@
 /**
- * The state of a list as its address keeps it: `?q=&tab=&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1&row=<id>`.
+ * The state of a list as its address keeps it: `?q=&tab=&tag=<id>&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1&row=<id>`.
  * What is not in the address is at its default, so a plain path is the list as one first sees it. Pure.
  */
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
@@ -19,11 +19,23 @@ export interface ListState {
   readonly p: number;
   readonly ps: number;
   readonly tab: string;
+  /** Id of the saved search in force; '' when none is, or when a value of it was changed since. */
+  readonly tag: string;
   readonly mode: PageMode;
   /** Id of the record whose drawer is open; '' when none is. */
   readonly row: string;
 }
-export const firstState: ListState = { q: '', f: {}, sort: undefined, p: 1, ps: defaultPageSize, tab: '', mode: '0', row: '' };
+export const firstState: ListState = {
+  q: '',
+  f: {},
+  sort: undefined,
+  p: 1,
+  ps: defaultPageSize,
+  tab: '',
+  tag: '',
+  mode: '0',
+  row: '',
+};
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   (typeof value === 'string' && value.length <= 2000) || typeof value === 'number' || typeof value === 'boolean';
@@ -54,6 +66,7 @@ const readSort = (text: string | null): Sort | undefined => {
   const match = /^(\w+)\.(asc|desc)$/.exec(text ?? '');
   return match ? { field: match[1] ?? '', order: match[2] === 'asc' ? 'asc' : 'desc' } : undefined;
 };
+const readId = (text: string | null): string => (/^\d{1,19}$/.test(text ?? '') ? (text ?? '') : '');
 const modes: readonly PageMode[] = ['0', '1'];
 const readCount = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
@@ -65,8 +78,9 @@ export const readState = (params: URLSearchParams, known?: ReadonlySet<string>, 
   p: readCount(params.get('p')),
   ps: pageSizes.find((size) => String(size) === params.get('ps')) ?? defaultPageSize,
   tab: params.get('tab') ?? '',
+  tag: readId(params.get('tag')),
   mode: modes.find((mode) => mode === params.get('mode')) ?? usualMode,
-  row: /^\d{1,19}$/.test(params.get('row') ?? '') ? (params.get('row') ?? '') : '',
+  row: readId(params.get('row')),
 });
 
 /** The address of a state; members of the address that are none of ours stay. */
@@ -79,6 +93,7 @@ export const writeState = (params: URLSearchParams, state: ListState, usualMode:
   const condition = withoutEmpty(state.f);
   put('q', state.q, '');
   put('tab', state.tab, '');
+  put('tag', state.tag, '');
   put('f', JSON.stringify(condition), '{}');
   put('sort', state.sort ? `${state.sort.field}.${state.sort.order}` : '', '');
   put('p', String(state.p), '1');
@@ -88,8 +103,12 @@ export const writeState = (params: URLSearchParams, state: ListState, usualMode:
   return next;
 };
 
-/** A change of what is searched, sorted or counted starts again at page 1. */
+/**
+ * A change of what is searched, sorted or counted starts again at page 1. A changed search is no longer that of its tag (LIST-50);
+ * the order is not part of what a person calls a search, so sorting leaves the mark.
+ */
 export const changed = (state: ListState, part: Partial<ListState>): ListState => {
   const searches = ['q', 'f', 'tab', 'mode', 'ps', 'sort'].some((name) => Object.hasOwn(part, name));
-  return { ...state, ...(searches ? { p: 1 } : {}), ...part };
+  const edits = ['q', 'f', 'mode'].some((name) => Object.hasOwn(part, name));
+  return { ...state, ...(searches ? { p: 1 } : {}), ...(edits ? { tag: '' } : {}), ...part };
 };

@@ -7,6 +7,7 @@ import type { ListRow } from './fields.ts';
 import type { ListTab } from './ListTabs.tsx';
 import type { Condition, PageMode } from './listState.ts';
 import type { DetailOption } from './RecordDrawer.tsx';
+import type { SearchGroup } from './SearchPanel.tsx';
 import type { ExtraSearch } from './search.ts';
 import type { CellOptions, ExtraColumn } from './tableParts.tsx';
 
@@ -23,6 +24,8 @@ export interface ListView<T extends ListRow = ListRow> {
   /** An operation that answers {<key of a tab>: count}; absent: each tab asks the list for its total. */
   readonly counts?: string;
   readonly extraSearch?: readonly ExtraSearch[];
+  /** Buttons above the inputs of the advanced search, for lists with many conditions; 'all' comes first by itself. */
+  readonly searchGroups?: readonly SearchGroup[];
   /** Resources behind fields that carry a number and are no declared references, by the name of the field. */
   readonly numbers?: Numbers;
   readonly cells?: CellOptions<T>;

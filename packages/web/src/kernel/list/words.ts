@@ -10,6 +10,8 @@ export const words = definePhrases({
   clearAll: ['Clear all', '清除全部', '全部清除'],
   remove: ['Remove condition {name}', '移除条件 {name}', '移除條件 {name}'],
   conditions: ['Active conditions', '当前条件', '目前條件'],
+  groups: ['Kind of condition', '条件分组', '條件分組'],
+  allGroups: ['All', '全部', '全部'],
   several: ['{first} and {count} more', '{first} 等 {count} 项', '{first} 等 {count} 項'],
   from: ['from {value}', '{value} 起', '{value} 起'],
   until: ['until {value}', '至 {value}', '至 {value}'],

@@ -1,0 +1,98 @@
+/**
+ * Asks what a search is to be called, once for each language offered (LIST-29, LIST-30, I18N-10). What one types in the own
+ * language stands for the others until they get a name of their own.
+ */
+import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import type { I18nText } from '@wms/contract/system/tag/tag.ts';
+import { Button, Flex, Input } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useRead } from '../calls.ts';
+import type { ListReply } from '../client.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { tagWords } from './tagWords.ts';
+import { words } from './words.ts';
+
+interface Language {
+  readonly languageCode: string;
+}
+export interface TagDialogProps {
+  /** Resolves to why it was not saved, undefined when it was. */
+  readonly onSave: (names: readonly I18nText[]) => Promise<string | undefined>;
+  readonly onCancel: () => void;
+}
+export const TAG_DIALOG_WIDTH = 500;
+// Each language names itself.
+const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
+
+export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const { data } = useRead<ListReply<Language>>('IZlLanguageService', 'getAllZlLanguage', {}, { report: 'silent' });
+  const codes = (data?.records ?? []).map((language) => language.languageCode);
+  const offered = [locale, ...locales.filter((code) => code !== locale && codes.includes(code))];
+  const [names, setNames] = useState<Readonly<Partial<Record<Locale, string>>>>({});
+  const [left, setLeft] = useState<ReadonlySet<Locale>>(new Set());
+  const [state, setState] = useState({ isBusy: false, fault: '' });
+  const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
+  const isEmpty = (language: Locale): boolean => nameOf(language).trim() === '';
+
+  const save = async (): Promise<void> => {
+    setLeft(new Set(offered));
+    const first = offered.find(isEmpty);
+    if (first) return document.getElementById(`${id}${first}`)?.focus();
+    setState({ isBusy: true, fault: '' });
+    const fault = await onSave(
+      offered.map((code) => ({ languageCode: code, description: nameOf(code).trim(), languageDesc: ownNames[code] })),
+    );
+    setState({ isBusy: false, fault: fault ?? '' });
+  };
+  return (
+    <form
+      className="wms-tag-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.isBusy) void save();
+      }}
+    >
+      {offered.map((code, at) => {
+        const field = `${id}${code}`;
+        const isWrong = left.has(code) && isEmpty(code);
+        return (
+          <div key={code} className="wms-search-field">
+            <label htmlFor={field}>{say(tagWords.name, { language: ownNames[code] })}</label>
+            <Input
+              id={field}
+              autoFocus={at === 0}
+              lang={code}
+              maxLength={100}
+              required
+              value={nameOf(code)}
+              aria-invalid={isWrong}
+              {...(isWrong ? { status: 'error' as const, 'aria-describedby': `${field}-error` } : {})}
+              onChange={(event) => setNames((now) => ({ ...now, [code]: event.target.value }))}
+              onBlur={() => setLeft((now) => new Set([...now, code]))}
+            />
+            {isWrong && (
+              <span id={`${field}-error`} className="wms-field-error" role="alert">
+                {say(messages['tag.nameRequired'])}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {state.fault && (
+        <span className="wms-field-error" role="alert">
+          {say(tagWords.notSaved)}: {state.fault}
+        </span>
+      )}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{say(words.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={state.isBusy} data-testid="tag.save">
+          {say(tagWords.save)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { type Asked, everyGrant, granting, makeOrganization, noSerious, serveList } from './rows.ts';
+import { refusal, signedIn, type World } from './world.ts';
+
+const ORG_LIST = 'IBmOrgService/getFullAuthorityOrgListByParams';
+const LIST = '/base/basic/organizational';
+const organizations = Array.from({ length: 45 }, (_, at) => makeOrganization(at));
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+interface Tag {
+  readonly id: string;
+  readonly [name: string]: unknown;
+}
+const makeTag = (id: string, tagName: string, params: object, more: object = {}): Tag => ({
+  id,
+  version: 1,
+  tagName,
+  tagContent: JSON.stringify({ params, labelMapProp: {} }),
+  tagOwnType: '2',
+  tagOwner: '1',
+  name: 'Base.Basic.Organizational',
+  module: 'Base.Basic.Organizational',
+  zlI18nList: [{ languageCode: 'zh-CN', description: tagName, languageDesc: '简体中文' }],
+  ...more,
+});
+/** Keeps tags like the server: adds what is sent, forgets what is deleted. */
+const serveTags = (world: World, ...first: readonly Tag[]): { tags: Tag[]; sent: Record<string, unknown>[] } => {
+  const kept = { tags: [...first], sent: [] as Record<string, unknown>[] };
+  world.on('ISysTagService/getSysTagListByName', () => ({
+    body: { data: { records: kept.tags, size: 30, total: kept.tags.length, pages: 1, current: 1 } },
+  }));
+  world.on('ISysTagService/addSysTagByName', (call) => {
+    const condition = call.condition ?? {};
+    kept.sent.push(condition);
+    const id = String(100 + kept.sent.length);
+    const [own] = condition.zlI18nList as { description: string }[];
+    kept.tags = [...kept.tags, makeTag(id, own?.description ?? '', {}, { tagContent: condition.tagContent })];
+    return { body: { data: { id, version: 1 } } };
+  });
+  world.on('ISysTagService/deleteSysTagByIds', (call) => {
+    const gone = ((call.condition?.delList ?? []) as readonly Tag[]).map((row) => row.id);
+    kept.tags = kept.tags.filter((tag) => !gone.includes(tag.id));
+    return { body: { data: { count: gone.length } } };
+  });
+  return kept;
+};
+const open = async (page: Page, world: World, path = LIST): Promise<Asked[]> => {
+  const asked = serveList(world, ORG_LIST, organizations);
+  await signedIn(page, product.url, world);
+  await page.goto(product.url + path);
+  await expect(page.getByTestId('list')).toBeVisible({ timeout: 30_000 });
+  return asked;
+};
+const panel = (page: Page) => page.getByTestId('list.search');
+const tag = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const openSearch = async (page: Page): Promise<void> => {
+  await page.getByTestId('list.advanced').click();
+  await expect(panel(page)).toBeVisible();
+};
+
+test.describe('saved searches', () => {
+  test('LIST-13 LIST-45 fixed ones stay, own ones can go, and come back within six seconds', async ({ page }) => {
+    const world = granting();
+    const kept = serveTags(
+      world,
+      makeTag('1', '固定的', { statusCode: '1' }, { tagOwnType: '1' }),
+      makeTag('2', '我的', { statusCode: '0' }),
+    );
+    await open(page, world);
+    await openSearch(page);
+    await expect(tag(page, '固定的')).toBeVisible();
+    await expect(page.getByRole('button', { name: '删除标签 固定的' })).toHaveCount(0);
+    await noSerious(page);
+    await page.getByRole('button', { name: '删除标签 我的' }).click();
+    await expect(tag(page, '我的')).toHaveCount(0);
+    expect(kept.tags.map((one) => one.id)).toEqual(['1']);
+    await page.getByRole('button', { name: '撤销' }).click();
+    await openSearch(page);
+    await expect(tag(page, '我的')).toBeVisible();
+    expect(kept.sent[0]).toMatchObject({ name: 'Base.Basic.Organizational', tagContent: expect.stringContaining('"0"') });
+    await page.getByRole('button', { name: '删除标签 我的' }).click();
+    await expect(tag(page, '我的')).toHaveCount(0);
+    await page.reload();
+    await openSearch(page);
+    await expect(tag(page, '固定的')).toBeVisible();
+    await expect(tag(page, '我的')).toHaveCount(0);
+  });
+
+  test('LIST-14 LIST-46 LIST-47 LIST-49 a press searches and closes, stands in the address, and a second one clears it', async ({
+    page,
+  }) => {
+    const world = granting();
+    serveTags(world, makeTag('2', '昆山有效', { statusCode: '1', keyword: '昆山', zzz: 'x', field: 'orgNo', order: 'asc' }));
+    const asked = await open(page, world, `${LIST}?f={"orgNameIndistinct":"old"}`);
+    await openSearch(page);
+    const before = asked.length;
+    await tag(page, '昆山有效').click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ statusCode: '1', keyword: '昆山' });
+    expect([asked.length, asked.at(-1)?.field, asked.at(-1)?.order]).toEqual([before + 1, 'orgNo', 'asc']);
+    await expect(page).toHaveURL(/tag=2/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '常用查询 昆山有效' })).toBeVisible();
+    await openSearch(page);
+    await expect(tag(page, '昆山有效')).toHaveAttribute('aria-pressed', 'true');
+    await tag(page, '昆山有效').click();
+    await expect.poll(() => [asked.at(-1)?.condition, asked.at(-1)?.field]).toEqual([{}, 't1.updateDate']);
+    await expect(page).toHaveURL(product.url + LIST);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '常用查询 昆山有效' })).toBeVisible();
+  });
+
+  test('LIST-50 another value takes the mark away, in the panel, by a chip and by the keyword', async ({ page }) => {
+    const world = granting();
+    serveTags(world, makeTag('2', '有效', { statusCode: '1', orgNameIndistinct: '精密' }));
+    await open(page, world);
+    const mark = page.getByRole('button', { name: '常用查询 有效' });
+    const press = async (): Promise<void> => {
+      await openSearch(page);
+      await tag(page, '有效').click();
+      await expect(mark).toBeVisible();
+    };
+    await press();
+    await openSearch(page);
+    await panel(page).getByLabel('组织名称').fill('别的');
+    await expect(tag(page, '有效')).toHaveAttribute('aria-pressed', 'false');
+    await page.getByTestId('list.query').click();
+    await expect(mark).toHaveCount(0);
+    await press();
+    await page.getByRole('button', { name: '移除条件 组织名称 精密' }).click();
+    await expect(mark).toHaveCount(0);
+    await press();
+    await page.getByTestId('list.keyword').fill('zz');
+    await expect(mark).toHaveCount(0);
+  });
+
+  test('LIST-16 LIST-29 LIST-30 LIST-44 LIST-71 I18N-10 a search is saved under a name in each language, and its dialog is 500 wide', async ({
+    page,
+  }) => {
+    const world = granting();
+    const kept = serveTags(world);
+    await open(page, world);
+    await openSearch(page);
+    await expect(page.getByTestId('list.addTag')).toHaveAttribute('aria-disabled', 'true');
+    await panel(page).getByLabel('组织名称').fill('精密');
+    await page.getByTestId('list.addTag').click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByTestId('tag.save') });
+    await expect(dialog.getByLabel('标签名称（简体中文）')).toBeFocused();
+    await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(500);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('alert')).toHaveText('请输入标签名称');
+    await noSerious(page);
+    await dialog.getByLabel('标签名称（简体中文）').fill('精密件');
+    await expect(dialog.getByLabel('标签名称（English）')).toHaveValue('精密件');
+    await dialog.getByLabel('标签名称（English）').fill('');
+    await dialog.getByLabel('标签名称（繁體中文）').focus();
+    await expect(dialog.getByRole('alert')).toHaveText('请输入标签名称');
+    await page.getByTestId('tag.save').click();
+    expect(kept.sent).toEqual([]);
+    await dialog.getByLabel('标签名称（English）').fill('Precision');
+    await page.getByTestId('tag.save').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tag(page, '精密件')).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel(page).getByLabel('组织名称')).toHaveValue('精密');
+    expect(kept.sent).toEqual([
+      {
+        name: 'Base.Basic.Organizational',
+        tagOwner: '1',
+        tagContent: JSON.stringify({ params: { orgNameIndistinct: '精密' }, labelMapProp: { 组织名称: 'orgNameIndistinct' } }),
+        zlI18nList: [
+          { languageCode: 'zh-CN', description: '精密件', languageDesc: '简体中文' },
+          { languageCode: 'en-US', description: 'Precision', languageDesc: 'English' },
+          { languageCode: 'zh-TW', description: '精密件', languageDesc: '繁體中文' },
+        ],
+      },
+    ]);
+  });
+
+  test('ERR-34 LIST-83 what is not saved says so in its dialog only, which stays open; tags that do not load offer another try', async ({
+    page,
+  }) => {
+    const world = granting();
+    let fails = true;
+    world.on('ISysTagService/getSysTagListByName', () =>
+      fails ? refusal(503, '50003', '忙') : { body: { data: { records: [], size: 1, total: 0, pages: 1, current: 1 } } },
+    );
+    world.on('ISysTagService/addSysTagByName', () => refusal(409, '20005', '每个页面最多 30 个标签'));
+    await open(page, world);
+    await openSearch(page);
+    await page.getByRole('button', { name: '加载失败，重试' }).click();
+    fails = false;
+    await page.getByRole('button', { name: '加载失败，重试' }).click();
+    await expect(page.getByRole('button', { name: '加载失败，重试' })).toHaveCount(0);
+    await panel(page).getByLabel('组织名称').fill('精密');
+    await page.getByTestId('list.addTag').click();
+    await page.getByLabel('标签名称（简体中文）').fill('太多');
+    await page.getByTestId('tag.save').click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('每个页面最多 30 个标签');
+    await expect(page.locator('.wms-toast')).toHaveCount(0);
+    await expect(page.getByTestId('tag.save')).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(panel(page).getByLabel('组织名称')).toHaveValue('精密');
+  });
+
+  test('LIST-15 LIST-17 Reset empties the form and searches nothing, Cancel keeps what was searched', async ({ page }) => {
+    const world = granting({ ...everyGrant });
+    serveTags(world);
+    const asked = await open(page, world, `${LIST}?f={"statusCode":"1"}`);
+    await expect.poll(() => asked.length).toBe(1);
+    await openSearch(page);
+    await panel(page).getByLabel('组织名称').fill('精密');
+    await panel(page).getByRole('button', { name: '重置' }).click();
+    await expect(panel(page).getByLabel('组织名称')).toHaveValue('');
+    await panel(page).getByRole('button', { name: '取消' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await expect(page.getByRole('button', { name: '移除条件 状态 有效' })).toBeVisible();
+    await openSearch(page);
+    await panel(page).getByRole('button', { name: '重置' }).click();
+    await page.getByTestId('list.query').click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({});
+  });
+
+  test('a phone has the whole search in a sheet: tags, form and a footer that stays in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const world = granting();
+    serveTags(world, makeTag('2', '有效', { statusCode: '1' }));
+    const asked = await open(page, world);
+    await openSearch(page);
+    await expect(tag(page, '有效')).toBeVisible();
+    const foot = await page.getByTestId('list.query').boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(844);
+    await noSerious(page);
+    await tag(page, '有效').click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ statusCode: '1' });
+  });
+});
