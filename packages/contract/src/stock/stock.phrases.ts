@@ -12,6 +12,21 @@ export const stockPhrases = definePhrases({
     '仓库 {warehouseNo} 库存已锁定',
     '倉庫 {warehouseNo} 庫存已鎖定',
   ],
+  'cell.mixSku': [
+    'Cell {cellNo} takes one item only, and {itemNo} lies there',
+    '储位 {cellNo} 不允许混料，已存放 {itemNo}',
+    '儲位 {cellNo} 不允許混料，已存放 {itemNo}',
+  ],
+  'cell.mixLot': [
+    'Cell {cellNo} takes one lot of an item only, and lot {lotNo} lies there',
+    '储位 {cellNo} 不允许混批，已存放批号 {lotNo}',
+    '儲位 {cellNo} 不允許混批，已存放批號 {lotNo}',
+  ],
+  'cell.full': [
+    'Cell {cellNo} takes {max} at most; {free} more fit',
+    '储位 {cellNo} 最多存放 {max}，还可存放 {free}',
+    '儲位 {cellNo} 最多存放 {max}，尚可存放 {free}',
+  ],
   /** A cell that is none: goods set down where they arrived. */
   'stock.dock': ['dock', '收货区', '收貨區'],
 });

@@ -1,3 +1,5 @@
 /** What the rooms that move goods borrow: the ledger and the stock it sums up to. */
+
+export { type Laying, refusedByCells } from './cells.queries.ts';
 export { type Move, type Place, post, type Shortage, type Spot, shortagesOf } from './post.commands.ts';
 export { type Position, positionsOf } from './stock.queries.ts';

@@ -8,11 +8,11 @@ import { dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { saveRow } from '../../kernel/rows.ts';
-import { type Move, positionsOf, post } from '../../stock/door.ts';
+import { type Move, positionsOf, post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { brief, heldIn, openLine, takerOf } from './open.commands.ts';
-import { cellIssues } from './receive.checks.ts';
+import { cellIssues, refusalsAt } from './receive.checks.ts';
 import { cellsOf, type ReceiptLine } from './receive.queries.ts';
 
 const effect = (line: ReceiptLine, event: string, qty: string, note?: string | null): Effect => ({
@@ -45,11 +45,15 @@ const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[
 export const recordInspection = async (ctx: Context, input: InspectInput) => {
   const { line } = await openLine(ctx, input);
   const cells = await cellsOf(ctx, line.warehouseNo, input.badCellNo === null ? [] : [input.badCellNo]);
+  const refusing = await refusedByCells(ctx, line.warehouseNo, [
+    { cellNo: input.badCellNo ?? '', itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: input.rejectQty },
+  ]);
   const badCellNo = input.badCellNo ?? line.badCellNo ?? cells.firstBad?.cellNo ?? null;
   ensure([
     ...receiptGuards('inspect', line),
     ...quantityIssues(line, input),
     ...cellIssues(input.badCellNo, 'bad', cells.byNo, { rowId: line.id, field: 'badCellNo' }),
+    ...refusalsAt(refusing, input.badCellNo, { rowId: line.id, field: 'badCellNo' }),
     ...(isPositive(input.rejectQty) && badCellNo === null
       ? [{ code: 'receipt.noBadCell', field: 'badCellNo', params: { warehouseNo: line.warehouseNo } }]
       : []),

@@ -7,10 +7,10 @@ import { dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { lockById } from '../../kernel/rows.ts';
-import { positionsOf, post } from '../../stock/door.ts';
+import { type Laying, positionsOf, post, refusedByCells } from '../../stock/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { brief, openLines, takerOf } from './open.commands.ts';
-import { cellIssues } from './receive.checks.ts';
+import { cellIssues, refusalsAt } from './receive.checks.ts';
 import { cellsOf, type ReceiptLine } from './receive.queries.ts';
 import { saveRows } from './save.commands.ts';
 
@@ -42,6 +42,16 @@ const jobIssues = ({ line, parts, total }: Job): readonly Issue[] => {
   ];
 };
 
+const layingsOf = (jobs: readonly Job[], warehouseNo: string): readonly Laying[] =>
+  jobs
+    .filter(({ line }) => line.warehouseNo === warehouseNo)
+    .flatMap(({ line, parts }) =>
+      parts
+        // goods that stay where they were set down fill nothing
+        .filter(({ cellNo }) => cellNo !== line.arriveCellNo)
+        .map(({ cellNo, qty }) => ({ cellNo, qty, itemNo: line.itemNo, lotNo: line.lotNo ?? '' })),
+    );
+
 /** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
 export const putAway = async (ctx: Context, input: PutAwayInput) => {
   const { lines } = await openLines(ctx, input.lines);
@@ -61,15 +71,20 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
       ),
     ),
   );
+  const refusingIn = new Map<string, ReadonlyMap<string, readonly Issue[]>>();
+  for (const warehouseNo of [...cellsByWarehouse.keys()].sort())
+    refusingIn.set(warehouseNo, await refusedByCells(ctx, warehouseNo, layingsOf(jobs, warehouseNo)));
   ensure(
     jobs.flatMap((job) => [
       ...jobIssues(job),
-      ...job.parts.flatMap((part) =>
-        cellIssues(part.cellNo, 'good', cellsByWarehouse.get(job.line.warehouseNo)?.byNo ?? new Map(), {
-          rowId: job.line.id,
-          field: 'cellNo',
-        }),
-      ),
+      ...job.parts.flatMap((part) => {
+        const at = { rowId: job.line.id, field: 'cellNo' };
+        const { warehouseNo } = job.line;
+        return [
+          ...cellIssues(part.cellNo, 'good', cellsByWarehouse.get(warehouseNo)?.byNo ?? new Map(), at),
+          ...refusalsAt(refusingIn.get(warehouseNo) ?? new Map(), part.cellNo, at),
+        ];
+      }),
     ]),
   );
   const positions = await positionsOf(

@@ -3,6 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import type { Laying } from '../../stock/door.ts';
 import type { AsnLine, Cell, ItemFacts, OrderLine, Warehouse } from './receive.queries.ts';
 
 /** What the guards of a receipt look at, all of it locked or unchanging. */
@@ -16,6 +17,8 @@ export interface ReceiveFacts {
   readonly warehouse: Warehouse | null;
   readonly cells: { readonly byNo: ReadonlyMap<string, Cell>; readonly firstBad: Cell | null };
   readonly items: ReadonlyMap<string, ItemFacts>;
+  /** What the cells named in the request do not take. */
+  readonly refusing: ReadonlyMap<string, readonly Issue[]>;
   /** The number of a receipt of this ASN that stands, for the policy of one receipt. */
   readonly earlier: string | null;
 }
@@ -33,6 +36,22 @@ export const cellIssues = (
   return [{ ...at, code: wanted === 'good' ? 'receipt.badCell' : 'receipt.goodCell', params: { cellNo } }];
 };
 
+/** What lines would lay where: good quantity and gifts into their cell, damaged goods into the cell named for them. */
+export const layingsOf = (pairs: readonly Pair[]): readonly Laying[] =>
+  pairs.flatMap(({ line, draft }) => {
+    const goods = { itemNo: line.goodsNo, lotNo: draft.lotNo ?? line.lotNo ?? '' };
+    return [
+      { ...goods, cellNo: draft.cellNo ?? '', qty: minus(sum(draft.receiveQty, draft.giftQty), draft.badQty) },
+      { ...goods, cellNo: draft.badCellNo ?? '', qty: draft.badQty },
+    ];
+  });
+/** The refusals of the cells, each at every line that names the cell. */
+export const refusalsAt = (
+  refusing: ReadonlyMap<string, readonly Issue[]>,
+  cellNo: string | null,
+  at: { readonly rowId: string; readonly field: string },
+): readonly Issue[] => (refusing.get(cellNo ?? '') ?? []).map((issue) => ({ ...issue, ...at }));
+
 const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts): readonly Issue[] => {
   const { byNo, firstBad } = facts.cells;
   const isEmpty = !isPositive(draft.receiveQty) && !isPositive(draft.giftQty);
@@ -41,6 +60,8 @@ const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts
   return [
     ...cellIssues(draft.cellNo, 'good', byNo, { rowId: line.id, field: 'cellNo' }),
     ...cellIssues(draft.badCellNo, 'bad', byNo, { rowId: line.id, field: 'badCellNo' }),
+    ...refusalsAt(facts.refusing, draft.cellNo, { rowId: line.id, field: 'cellNo' }),
+    ...refusalsAt(facts.refusing, draft.badCellNo, { rowId: line.id, field: 'badCellNo' }),
     ...(needsLot ? [{ code: 'receipt.lot', rowId: line.id, field: 'lotNo', params: { itemNo: line.goodsNo } }] : []),
     ...(needsBad
       ? [

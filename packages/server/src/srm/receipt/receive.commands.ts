@@ -15,11 +15,11 @@ import { newId } from '../../kernel/ids.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { findRows, insertRow, insertRows, lockById, lockRow } from '../../kernel/rows.ts';
 import { logStatus } from '../../kernel/status.ts';
-import { post } from '../../stock/door.ts';
+import { post, refusedByCells } from '../../stock/door.ts';
 import { closeLines, refreshHead } from '../asn/door.ts';
 import { policiesOf } from '../policy/door.ts';
 import { settleFigures } from '../purchase/door.ts';
-import { checkReceipt, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
+import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
   discrepancyDrafts,
   type LinePlan,
@@ -46,6 +46,7 @@ const factsOf = async (
   head: AsnHead,
   input: ReceiveInput,
   locked: Pick<ReceiveFacts, 'lines' | 'orders'>,
+  pairs: readonly Pair[],
 ): Promise<ReceiveFacts> => {
   const named = new Set(input.lines.map((line) => line.lineId));
   const today = dayText(ctx.clock.now());
@@ -61,6 +62,7 @@ const factsOf = async (
       locked.lines.filter((line) => named.has(line.id)).map((line) => line.goodsNo),
     ),
   ]);
+  const refusing = await refusedByCells(ctx, warehouse?.warehouseNo ?? '', layingsOf(pairs));
   const earlier = policies.receiptPartial === 'once' ? await liveReceiptOf(ctx, head.id) : null;
   return {
     ...locked,
@@ -71,6 +73,7 @@ const factsOf = async (
     warehouse,
     cells,
     items,
+    refusing,
     earlier,
   };
 };
@@ -172,7 +175,7 @@ export const receiveAsn = async (ctx: Context, input: ReceiveInput) => {
   const lines = await findRows(ctx, asnLine, [sql`asn_id = ${head.id}`], { lock: true });
   ctx.note(head.asnNo);
   const { pairs, issues } = pairLines(lines, input.lines);
-  const facts = await factsOf(ctx, head, input, { lines, orders });
+  const facts = await factsOf(ctx, head, input, { lines, orders }, pairs);
   ensure([...guardsOf('receive', head), ...issues, ...checkReceipt(pairs, input, facts)]);
 
   const plans = await plansOf(ctx, head, pairs, facts);
