@@ -69,7 +69,7 @@ end $$;
 -- Which log entry changed which row: an entry of the log may name thousands, and a record asks for its own history.
 create table sys_change_row (
   row_id bigint not null,
-  log_id bigint not null references sys_oper_log (id),
+  log_id bigint not null,
   primary key (row_id, log_id)
 );
 insert into sys_change_row (row_id, log_id)

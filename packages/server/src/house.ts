@@ -29,6 +29,7 @@ import { importConfigMethods } from './system/importConfig/importConfig.methods.
 import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
+import { operLogMethods } from './system/operLog/operLog.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 
@@ -61,6 +62,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...dictionaryMethods,
   ...frameDefineMethods,
   ...receiptMethods,
+  ...operLogMethods,
   ...exportConfigMethods,
   ...importConfigMethods,
 ];

@@ -1,3 +1,4 @@
+import { isId } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import type { Change } from './context.ts';
 import { newId } from './ids.ts';
@@ -32,7 +33,9 @@ const masked = (key: string, value: unknown): unknown => (secret.test(key) ? '**
 
 /** Writes the entry in the given transaction; the application may add and read entries, never change or remove them. */
 export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
-  const rowIds = [...new Set(entry.changes.map((change) => change.rowId))].slice(0, 500);
+  const touched = [...new Set(entry.changes.map((change) => change.rowId))];
+  const rowIds = touched.slice(0, 500);
+  const logId = newId();
   const whole = JSON.stringify(entry.changes, masked);
   // an import of thousands of rows keeps which rows it touched; what stands in them is in the rows themselves
   const changes =
@@ -40,5 +43,10 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
       ? whole
       : JSON.stringify(entry.changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
   await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms)
-    values (${newId()}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
+    values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
+  const records = touched.filter(isId);
+  if (records.length > 0)
+    await tx.changed(
+      sql`insert into sys_change_row (row_id, log_id) select row_id, ${logId} from unnest(${records}::bigint[]) as row_id on conflict do nothing`,
+    );
 };

@@ -1,0 +1,86 @@
+import type { FieldChange, RecordChange } from '@wms/contract/kernel/history.ts';
+import type { Page } from '@wms/contract/kernel/page.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import { type Change, type Context, hasGrant } from './context.ts';
+import { customised } from './custom.ts';
+import { presentRows } from './present.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { getRow } from './rows.ts';
+import { beyondScope } from './scope.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+interface Entry {
+  readonly id: string;
+  readonly operDate: string;
+  readonly userName: string;
+  readonly operation: string;
+  readonly changes: readonly Partial<Change>[];
+}
+
+const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }: Partial<Change>): readonly FieldChange[] => {
+  const { fields } = customised(ctx, resource);
+  const [was = {}, is = {}] = presentRows<Values>(ctx, resource, [before, after]);
+  const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+  return Object.keys(fields).flatMap((field) =>
+    (!(field in was) && !(field in is)) || (isEmpty(was[field]) && isEmpty(is[field]))
+      ? []
+      : [{ field, before: was[field] ?? null, after: is[field] ?? null }],
+  );
+};
+
+/**
+ * The changes of one record, newest first (SYS-38). Whoever may see the record on one of its screens may see its history, with
+ * the members it shows them and no others; a record out of scope has none (20003).
+ * @throws Refusal 10008 without the right to search on any screen of the record
+ */
+export const historyOf = async (
+  ctx: Context,
+  entity: string,
+  { id, current, size }: { readonly id: string; readonly current: number; readonly size: number },
+): Promise<Page<RecordChange>> => {
+  const resource = ctx.resources.find((candidate) => candidate.name === entity);
+  if (!resource) throw notFound();
+  if (![resource.menu, ...(resource.pages ?? [])].some((menu) => hasGrant(ctx, menu, 'isSearch')))
+    throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isSearch' } }]);
+  const row = await getRow(ctx, resource, id);
+  const offset = (current - 1) * size;
+  const { entries, count } = await beyondScope(ctx, 'the history of a record the person sees', async ({ tx }) => ({
+    entries: await tx.rows<Entry>(
+      sql`select l.id::text as id, l.oper_date as "operDate", l.user_name as "userName", l.operation,
+            jsonb_path_query_array(l.changes, '$[*] ? (@.entity == $entity && @.rowId == $id)', ${JSON.stringify({ entity, id })}::jsonb) as changes
+          from sys_change_row c join sys_oper_log l on l.id = c.log_id
+          where c.row_id = ${id} order by c.log_id desc limit ${size} offset ${offset}`,
+    ),
+    count:
+      (await tx.first<{ count: number }>(sql`select count(*)::int as count from sys_change_row where row_id = ${id}`))?.count ??
+      0,
+  }));
+  const found = entries.flatMap(({ changes, ...entry }) =>
+    changes.map(
+      (change, at): RecordChange => ({
+        ...entry,
+        id: `${entry.id}.${at}`,
+        kind: change.kind ?? 'modify',
+        changes: differing(ctx, resource, change),
+      }),
+    ),
+  );
+  // rows from before the log, and the last of a very large import, still say who brought them
+  const isOldest = offset + size >= count && !found.some(({ kind }) => kind === 'add');
+  const first: RecordChange = {
+    id: 'created',
+    operDate: row.createDate,
+    userName: row.createName ?? '',
+    operation: '',
+    kind: 'add',
+    changes: [],
+  };
+  return {
+    records: isOldest ? [...found, first] : found,
+    size,
+    total: count,
+    pages: Math.max(1, Math.ceil(count / size)),
+    current,
+  };
+};
