@@ -1,6 +1,6 @@
 import { choice, date, dateTime, decimal, type Field, text } from './field.ts';
 import type { Trilingual } from './phrase.ts';
-import type { Resource } from './resource.ts';
+import type { CustomLevel, Resource } from './resource.ts';
 
 /** A field a customer has added to a screen, as the engines read it (SYS-20). */
 export interface CustomField {
@@ -19,8 +19,6 @@ export interface CustomField {
   readonly statusCode: string;
 }
 
-/** Where the custom fields of a resource stand in a definition: those of the record, of its first or of its second line table. */
-export type CustomLevel = 'record' | 'lines' | 'moreLines';
 type Customised = Pick<Resource, 'wire' | 'customFields'>;
 
 /** The level at which a resource takes custom fields; undefined when it takes none. Plain resources do unless they say otherwise. */

@@ -1,4 +1,3 @@
-import type { CustomLevel } from './customField.ts';
 import type { Field } from './field.ts';
 import { choice, text } from './field.ts';
 import { type GlossaryWord, glossary } from './glossary.ts';
@@ -9,6 +8,8 @@ import type { Trilingual } from './phrase.ts';
 type Fields = Readonly<Record<string, Field>>;
 type Name<F> = keyof F & string;
 export type Verb = 'list' | 'get' | 'add' | 'update' | 'invalidate' | 'restore' | 'purge';
+/** Where the custom fields of a resource stand in a definition: those of the record, of its first or of its second line table. */
+export type CustomLevel = 'record' | 'lines' | 'moreLines';
 export type Dimension = 'org' | 'documentClass' | 'warehouse' | 'classification' | 'supplier';
 type Values<F extends Fields> = { [K in keyof F]: Exclude<F[K]['_type'], undefined> };
 

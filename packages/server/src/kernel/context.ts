@@ -1,8 +1,8 @@
+import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Clock } from './clock.ts';
-import type { CustomFields, FindOffered } from './custom.ts';
 import type { Numbers } from './numbers.ts';
 import type { RowScope } from './scope.ts';
 import type { Tx } from './sql.ts';
@@ -19,6 +19,18 @@ export interface Person {
   /** Set until the password is changed: only a handful of calls are open then. */
   readonly mustChangePwd: boolean;
 }
+
+/** The definitions in force, by module: what a call knows of them, taken once when it begins. */
+export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
+/** Reads the definitions anew unless they were read within the last second; given by the room of definitions. */
+export type FindCustomFields = () => Promise<CustomFields>;
+/** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */
+export type FindOffered = (
+  ctx: Context,
+  module: string,
+  fieldNo: string,
+  values: readonly string[],
+) => Promise<ReadonlySet<string>>;
 
 /** What changed on one row in this call: kept for the audit (R29). Values of secret fields never get here. */
 export interface Change {

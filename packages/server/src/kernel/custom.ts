@@ -13,23 +13,11 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from './context.ts';
+import type { Context, CustomFields } from './context.ts';
 import { invalid } from './refusal.ts';
 import { column } from './sql.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
-
-/** The definitions in force, by module: what a call knows of them, taken once when it begins. */
-export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
-/** Reads the definitions anew unless they were read within the last second; given by the room of definitions. */
-export type FindCustomFields = () => Promise<CustomFields>;
-/** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */
-export type FindOffered = (
-  ctx: Context,
-  module: string,
-  fieldNo: string,
-  values: readonly string[],
-) => Promise<ReadonlySet<string>>;
 
 // engines are also used on a transaction alone, without a call around it: no definitions, then
 type Knows = { readonly custom?: CustomFields | undefined };

@@ -8,8 +8,7 @@ import { z } from 'zod';
 import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
-import type { Change, Context, Person } from './context.ts';
-import type { CustomFields, FindCustomFields, FindOffered } from './custom.ts';
+import type { Change, Context, CustomFields, FindCustomFields, FindOffered, Person } from './context.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Method } from './method.ts';
 import type { Numbers } from './numbers.ts';
@@ -151,6 +150,12 @@ const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeo
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
   const custom = await house.findCustomFields();
   return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, custom).ctx));
+};
+
+/** One transaction beside a call, without key, log and effects: it writes down how far a long call is. */
+export const runAside = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  const custom = await house.findCustomFields();
+  return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, custom).ctx));
 };
 
 /** One transaction of a write: key claimed, work done, answer kept, log written; then the effects on the outside. */

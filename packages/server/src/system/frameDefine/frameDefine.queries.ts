@@ -8,12 +8,11 @@ import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/syste
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import type { CustomFields, FindCustomFields, FindOffered } from '../../kernel/custom.ts';
+import type { Context, CustomFields, FindCustomFields, FindOffered } from '../../kernel/context.ts';
 import { listRows } from '../../kernel/list.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
 import { findRows, selection } from '../../kernel/rows.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
+import { nobody, scopeSettings } from '../../kernel/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/sql.ts';
 
 const second = 1000;
@@ -33,7 +32,7 @@ export const customFieldsOn = (pool: Pool, clock: Clock): FindCustomFields => {
     const now = clock.now();
     // an entry from the future: the clock was set back
     if (kept && kept.until > now && kept.until <= now + second) return kept.found;
-    const found = inTransaction(pool, scopeSettings(asSystem('definitions of custom fields')), true, load);
+    const found = inTransaction(pool, scopeSettings(nobody), true, load);
     const entry = { until: now + second, found };
     kept = entry;
     found.catch(() => {
