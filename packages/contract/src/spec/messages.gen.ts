@@ -152,6 +152,7 @@ export const messages = {
   'route.NewsNotice.Detail': ['News and notice detail', '新闻公告详情', '新聞公告明細'],
   'route.MySchedule.List': ['My schedule', '我的日程', '我的行程'],
   'route.Licence': ['Licence', '授权激活', '授權啟用'],
+  'route.ApiDocs': ['Interface (API)', '接口文档', '介面文件'],
   'route.ReceiptTracking': ['Receipt tracking', '收货跟踪', '收貨追蹤'],
   'route.ReceiptTracking.Acceptance.Details': ['Acceptance details', '验收明细', '驗收明細'],
   'route.ReceiptTracking.Rejection.Details': ['Rejection details', '验退明细', '驗退明細'],

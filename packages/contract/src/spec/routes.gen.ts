@@ -16,6 +16,7 @@ export type RouteName =
   | 'NewsNotice.Detail'
   | 'MySchedule.List'
   | 'Licence'
+  | 'ApiDocs'
   | 'ReceiptTracking'
   | 'ReceiptTracking.Acceptance.Details'
   | 'ReceiptTracking.Rejection.Details'
@@ -252,6 +253,7 @@ export const routes: readonly RouteFact[] = [
   { path: '/newsnotice-list-detail', name: 'NewsNotice.Detail', hint: 'News and notice detail', public: false, hidden: true, redirect: null, parent: null, area: 'news' },
   { path: '/myschedule-list', name: 'MySchedule.List', hint: 'My schedule', public: false, hidden: true, redirect: null, parent: null, area: 'dashboard' },
   { path: '/licence', name: 'Licence', hint: 'Licence', public: true, hidden: true, redirect: null, parent: null, area: 'authentication' },
+  { path: '/api-docs', name: 'ApiDocs', hint: 'API', public: true, hidden: true, redirect: null, parent: null, area: 'navigation' },
   { path: '/receipt-tracking', name: 'ReceiptTracking', hint: 'Receipt tracking', public: false, hidden: false, redirect: '/receipt-tracking/acceptance-details', parent: null, area: 'receipt tracking' },
   { path: '/receipt-tracking/acceptance-details', name: 'ReceiptTracking.Acceptance.Details', hint: 'Acceptance details', public: false, hidden: false, redirect: null, parent: '/receipt-tracking', area: 'receipt tracking' },
   { path: '/receipt-tracking/rejection-details', name: 'ReceiptTracking.Rejection.Details', hint: 'Rejection details', public: false, hidden: false, redirect: null, parent: '/receipt-tracking', area: 'receipt tracking' },

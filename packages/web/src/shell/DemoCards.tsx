@@ -1,3 +1,5 @@
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../kernel/calls.ts';
 import type { ListReply } from '../kernel/client.ts';
@@ -13,6 +15,8 @@ interface DemoAccount {
   readonly note?: string;
 }
 
+const roleNames: ReadonlyMap<string, Trilingual> = new Map((enums.RoleName ?? []).map(({ value, label }) => [value, label]));
+
 /** The people of the demo world, one click each; an installation that is no demo answers none and nothing is shown. */
 export const DemoCards = ({
   disabled,
@@ -25,6 +29,8 @@ export const DemoCards = ({
   const read = useRead<ListReply<DemoAccount>>('ISrmBmLoginService', 'getDemoAccounts', {}, { report: 'silent', fresh: 0 });
   const people = read.data?.records ?? [];
   if (people.length === 0) return null;
+  // A role an administrator made has the name it was given.
+  const roleOf = (role = ''): string => say(roleNames.get(role) ?? [role, role, role]);
   return (
     <section className="wms-demo" aria-label={say(words.demoTitle)}>
       <h2 className="wms-h3">{say(words.demoTitle)}</h2>
@@ -40,7 +46,12 @@ export const DemoCards = ({
             data-testid={`demo ${person.userNo}`}
           >
             <strong>{person.userName}</strong>
-            <span>{person.note || person.role}</span>
+            <span>{roleOf(person.role)}</span>
+            {person.note && person.note !== roleOf(person.role) && (
+              <span lang={person.locale} className="wms-demo-note">
+                {person.note}
+              </span>
+            )}
             <code>{person.userNo}</code>
           </button>
         ))}

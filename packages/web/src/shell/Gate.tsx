@@ -1,6 +1,6 @@
 import { PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { CallError } from '../kernel/faults.ts';
 import { judge } from '../kernel/guard.ts';
@@ -16,7 +16,10 @@ import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
+const ApiPage = lazy(async () => ({ default: (await import('./api/ApiPage.tsx')).ApiPage }));
 const LicencePage = lazy(async () => ({ default: (await import('./LicencePage.tsx')).LicencePage }));
+
+const plainPages: Readonly<Record<string, ComponentType>> = { Login: LoginPage, Licence: LicencePage, ApiDocs: ApiPage };
 
 /** Public pages stand outside the shell and name themselves. */
 const Titled = ({ name, children }: { name: string; children: ReactNode }): ReactNode => {
@@ -63,19 +66,12 @@ export const Gate = (): ReactNode => {
   if (verdict.do === 'go') return <Navigate key={key} to={verdict.to} replace />;
   if (verdict.do === 'load') return <Loading />;
   const name = routeAt(pathname)?.name;
-  if (name === 'Login')
+  const Page = name === undefined ? undefined : plainPages[name];
+  if (name !== undefined && Page)
     return (
       <Titled name={name}>
         <Suspense fallback={<Splash />}>
-          <LoginPage />
-        </Suspense>
-      </Titled>
-    );
-  if (name === 'Licence')
-    return (
-      <Titled name={name}>
-        <Suspense fallback={<Splash />}>
-          <LicencePage />
+          <Page />
         </Suspense>
       </Titled>
     );

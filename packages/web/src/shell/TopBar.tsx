@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
+import { routeTitle } from '../kernel/messages.ts';
 import { useModal } from '../kernel/modal.tsx';
 import { AppearanceForm } from './AppearanceForm.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -74,6 +75,7 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
         menu={{
           items: [
             { key: 'setting', label: say(words.settings), onClick: () => void navigate('/setting') },
+            { key: 'api', label: say(routeTitle('ApiDocs')), onClick: () => void navigate('/api-docs') },
             { key: 'logout', label: say(words.logout), extra: 'Ctrl+Shift+Q', onClick: () => void logout() },
             { type: 'divider' },
             { key: 'version', disabled: true, label: <span data-testid="user.version">{APP_VERSION}</span> },
