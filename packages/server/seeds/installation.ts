@@ -37,38 +37,67 @@ const firstAdministrator = async (ctx: Context): Promise<string | undefined> => 
   return pwd;
 };
 
-/** Whether this starter is the one who tells the story: the first to say so. */
-const isTeller = (ctx: Context): Promise<boolean> =>
+/** Says that the story is to be told, where nobody said anything about it before. Answers whether this start is the first to say so. */
+const announce = (ctx: Context): Promise<boolean> =>
   ctx.tx
-    .changed(sql`insert into sys_param (param_no, param_value) values ('DEMO_STORY', 'told') on conflict do nothing`)
+    .changed(sql`insert into sys_param (param_no, param_value) values ('DEMO_STORY', 'telling') on conflict do nothing`)
     .then((count) => count === 1);
+
+/** Nobody has ever come: whoever signs in leaves a session and a date, and people are added by people. */
+const isUntouched = async (ctx: Context): Promise<boolean> =>
+  !(await ctx.tx.first(
+    sql`select 1 from sys_user where is_demo <> '1' or last_login_date is not null union all select 1 from sys_session limit 1`,
+  ));
 
 export interface Wish {
   readonly isDemo: boolean;
   /** The house with another clock: the story of the demo world happened before today. */
   readonly houseAt: (clock: Clock) => House;
+  /** Empties a database in which the story broke off, as its owner. */
+  readonly startAfresh: () => Promise<void>;
 }
+
+const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: string | undefined; isFirst: boolean }> => {
+  await oneAtATime(ctx);
+  await seedGround(ctx);
+  if (!isDemo) return { password: await firstAdministrator(ctx), isFirst: false };
+  if (await isEmpty(ctx, 'bm_org')) await seedBase(ctx);
+  for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
+  return { isFirst: await announce(ctx) };
+};
+
+/**
+ * Tells the story when it is to be told and nobody tells it at this moment: the teller keeps its mark locked until the
+ * end, so a mark that says "telling" and is free was left by a process that was killed. What that one left is thrown away
+ * and told whole, unless somebody has worked in it since.
+ */
+const tellOnce = (house: House, { houseAt, startAfresh }: Wish, isFirst: boolean): Promise<void> =>
+  runSystem(house, 'tell the story', async (ctx) => {
+    await ctx.tx.rows(sql`select set_config('idle_in_transaction_session_timeout', '0', true)`);
+    const mark = await ctx.tx.first<{ value: string }>(
+      sql`select param_value as value from sys_param where param_no = 'DEMO_STORY' for update skip locked`,
+    );
+    if (mark?.value !== 'telling') return;
+    // asked in a transaction of its own: tables this one has read could not be emptied
+    const isTold = isFirst || (await runSystem(house, 'look whether anybody has come', isUntouched));
+    if (!isTold) house.log.warn('the story of the demo world broke off, and somebody has worked in it since: it stays as it is');
+    if (!isFirst && isTold) {
+      await startAfresh();
+      await runSystem(house, 'prepare the installation again', (again) => layGround(again, true));
+    }
+    if (isTold) await tellStory(houseAt, house.clock.now());
+    await ctx.tx.changed(
+      sql`update sys_param set param_value = ${isTold ? 'told' : 'told in part'} where param_no = 'DEMO_STORY'`,
+    );
+  });
 
 /**
  * Brings a migrated database to where people can sign in. In demo mode the named world, its people and ninety days of
- * their work; otherwise an empty installation whose first start answers the administrator's password, once.
+ * their work; otherwise an empty installation whose first start answers the administrator's password, once. The house
+ * must have connections for the teller's mark and for every lane of the story.
  */
-export const prepareInstallation = async (house: House, { isDemo, houseAt }: Wish): Promise<string | undefined> => {
-  const first = await runSystem(house, 'prepare the installation', async (ctx) => {
-    await oneAtATime(ctx);
-    await seedGround(ctx);
-    if (!isDemo) return { password: await firstAdministrator(ctx), tells: false };
-    if (await isEmpty(ctx, 'bm_org')) await seedBase(ctx);
-    for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
-    return { password: undefined, tells: await isTeller(ctx) };
-  });
-  if (first.tells) {
-    await tellStory(houseAt, house.clock.now()).catch(async (error: unknown) => {
-      await runSystem(house, 'the story was not told', (ctx) =>
-        ctx.tx.changed(sql`delete from sys_param where param_no = 'DEMO_STORY'`),
-      );
-      throw error;
-    });
-  }
-  return first.password;
+export const prepareInstallation = async (house: House, wish: Wish): Promise<string | undefined> => {
+  const { password, isFirst } = await runSystem(house, 'prepare the installation', (ctx) => layGround(ctx, wish.isDemo));
+  if (wish.isDemo) await tellOnce(house, wish, isFirst);
+  return password;
 };

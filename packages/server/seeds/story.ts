@@ -1,15 +1,26 @@
-import { minus, percentOf, plain } from '@wms/contract/kernel/decimal.ts';
-import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
-import { sql } from 'kysely';
-import type { Holder } from '../src/kernel/access.ts';
-import { addDays, dayText, movableClock } from '../src/kernel/clock.ts';
-import { type House, runAs, runSystem } from '../src/kernel/dispatcher.ts';
-import { Refusal } from '../src/kernel/refusal.ts';
-import { demoPeople } from './people.ts';
-import { worldItem, worldSuppliers } from './world.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import { dayText, movableClock } from '../src/kernel/clock.ts';
+import type { House } from '../src/kernel/dispatcher.ts';
+import { inLanes, type Turn } from './lanes.ts';
+import {
+  answer,
+  attempt,
+  buyerOf,
+  call,
+  daysTold,
+  decide,
+  type Lane,
+  mishap,
+  type Notice,
+  openLines,
+  orderIn,
+  outside,
+  receive,
+  sendBackGoods,
+  ship,
+} from './story.steps.ts';
 
 const dayMs = 86_400_000;
-const daysTold = 90;
 
 /** The same numbers at every start: the demo world must look the same to two people who compare it. */
 const dice = (seed: number): (() => number) => {
@@ -20,436 +31,123 @@ const dice = (seed: number): (() => number) => {
   };
 };
 
-interface Actor {
-  readonly holder: Holder;
-}
-const actorOf = (userNo: string, userName: string, scope: Scope): Actor => ({
-  holder: {
-    sessionId: '0',
-    person: {
-      id: '0',
-      userNo,
-      userName,
-      orgNo: scope.orgs === 'ALL' ? 'ORG1' : (scope.orgs[0] ?? ''),
-      side: scope.side,
-      supplierNo: scope.supplierNo,
-      limitCount: 0,
-      mustChangePwd: false,
-    },
-    scope,
-    grants: new Map<string, ReadonlySet<Flag>>(),
-  },
-});
-const inside = (userNo: string, orgNo: string): Actor =>
-  actorOf(userNo, demoPeople.find((person) => person.userNo === userNo)?.userName ?? userNo, {
-    side: 'purchaser',
-    orgs: [orgNo],
-    warehouses: 'ALL',
-    documentClasses: 'ALL',
-    classifications: 'ALL',
-    supplierNo: null,
-  });
-const outside = (supplierNo: string, orgNo: string): Actor => {
-  const person = demoPeople.find((one) => one.supplierNo === supplierNo);
-  const contact = worldSuppliers.find((one) => one.supplierNo === supplierNo)?.contact ?? supplierNo;
-  return actorOf(person?.userNo ?? supplierNo.toLowerCase(), person?.userName ?? contact, {
-    side: 'supplier',
-    orgs: [orgNo],
-    warehouses: 'ALL',
-    documentClasses: 'ALL',
-    classifications: 'ALL',
-    supplierNo,
-  });
-};
-
-interface Line {
-  readonly id: string;
-  readonly version: number;
-  readonly purchaseNo: string;
-  readonly supplierNo: string;
-  readonly itemNo: string;
-  readonly batchPurQty: string;
-  readonly unDeliveryQty: string;
-  readonly expectArrivalDate: string;
-}
-interface Told {
-  readonly house: House;
-  readonly roll: () => number;
-  readonly moveTo: (day: number, hour: number) => string;
-}
-
-const call = async <T>({ house }: Told, actor: Actor, wire: string, body: unknown): Promise<T> => {
-  const method = house.methods.get(wire);
-  if (!method) throw new Error(`the story calls ${wire}, which nobody answers`);
-  return (await runAs(house, actor.holder, wire, (ctx) => method.call(ctx, body))) as T;
-};
-/** A step that the rules may refuse in this world (a line already shipped): the story goes on without it. */
-const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await step;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-};
-
-const openLines = (told: Told, orgNo: string, supplierNo: string, accept: string): Promise<Line[]> =>
-  runSystem(told.house, 'the story looks for open lines', (ctx) =>
-    ctx.tx.rows<Line>(sql`select id, version, purchase_no as "purchaseNo", supplier_no as "supplierNo", item_no as "itemNo", batch_pur_qty as "batchPurQty", un_delivery_qty as "unDeliveryQty",
-      expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and accept_status = ${accept} and change_state <> '1' and closed_flag = '0' and un_delivery_qty > 0 order by id`),
-  );
-
-const orderIn = async (told: Told, orgNo: string, supplierNo: string, day: number, no: number): Promise<void> => {
-  const today = told.moveTo(day, 9);
-  const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const lines = Array.from({ length: 2 + Math.floor(told.roll() * 4) }, (_, index) => {
-    const item = worldItem(1 + Math.floor(told.roll() * 60), orgNo);
-    return {
-      purchaseSeq: index + 1,
-      itemNo: item.itemNo,
-      unitNo: item.unitNo,
-      batchPurQty: String(100 * (1 + Math.floor(told.roll() * 20))),
-      taxPrice: item.refPrice,
-      taxRate: supplier?.taxRate ?? '13',
-      expectArrivalDate: addDays(today, 7 + Math.floor(told.roll() * 14)),
-    };
-  }).filter((line, index, all) => all.findIndex((other) => other.itemNo === line.itemNo) === index);
-  const buyer = inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
-  const orderType = supplierNo === 'V0006' ? '3' : '1';
-  await call(told, buyer, 'ISrmPurchaseService/importOrders', {
-    publish: '1',
-    orders: [
-      {
-        purchaseNo: `${orgNo === 'ORG1' ? 'KS' : 'TC'}-PO-${today.replaceAll('-', '').slice(2)}-${String(no).padStart(3, '0')}`,
-        orgNo,
-        supplierNo,
-        orderType,
-        purchaseDate: today,
-        plantNo: orgNo === 'ORG1' ? 'P1' : 'P2',
-        employeeName: buyer.holder.person.userName,
-        currencyNo: supplier?.currencyNo ?? 'CNY',
-        lines,
-      },
-    ],
-  });
-};
-
-/** Most answers agree; some ask for another date, some reject; the newest stay open. */
-const answer = async (told: Told, orgNo: string, supplierNo: string, day: number): Promise<void> => {
-  told.moveTo(day, 10);
-  const seller = outside(supplierNo, orgNo);
-  const buyer = inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
-  const open = await openLines(told, orgNo, supplierNo, '0');
-  const asked = open.filter(() => told.roll() < 0.18);
-  const refused = open.filter((line) => !asked.includes(line) && told.roll() < 0.05);
-  const agreed = open.filter((line) => !asked.includes(line) && !refused.includes(line));
-  if (agreed.length > 0)
-    await attempt(
-      call(told, seller, 'ISupSrmPurchaseService/acceptSrmPurchase', {
-        lines: agreed.map(({ id, version }) => ({ id, version })),
-      }),
-    );
-  if (refused.length > 0)
-    await attempt(
-      call(told, seller, 'ISupSrmPurchaseService/rejectSrmPurchase', {
-        lines: refused.map(({ id, version }) => ({ id, version })),
-        reason: '原材料停产，无法供货',
-      }),
-    );
-  for (const line of asked) {
-    const late = addDays(line.expectArrivalDate, 1 + Math.floor(told.roll() * 8));
-    const half = plain(percentOf(line.batchPurQty, '50'));
-    const rows =
-      told.roll() < 0.4
-        ? [
-            { replyDate: line.expectArrivalDate, replyQty: half },
-            { replyDate: late, replyQty: minus(line.batchPurQty, half) },
-          ]
-        : [{ replyDate: late, replyQty: line.batchPurQty }];
-    const reply = await attempt(
-      call<{ records: { id: string; version: number }[] }>(told, seller, 'ISupSrmPurchaseService/replySrmPurchase', {
-        lines: [{ id: line.id, version: line.version, reason: '产能排满，需顺延交期', rows }],
-      }),
-    );
-    const waiting = reply?.records[0];
-    if (!waiting || day > daysTold - 4) continue;
-    told.moveTo(day, 15);
-    const wire = told.roll() < 0.75 ? 'agreeChange' : 'refuseChange';
-    await attempt(
-      call(told, buyer, `ISrmPurchaseService/${wire}`, {
-        lines: [{ id: waiting.id, version: waiting.version }],
-        ...(wire === 'refuseChange' ? { reason: '产线急需，请按原交期' } : {}),
-      }),
-    );
-  }
-};
-
-const carriage = (told: Told): object => {
-  const way = 1 + Math.floor(told.roll() * 3);
-  if (way === 1) return { wayCarriage: '1', trackingNo: `SF${String(Math.floor(told.roll() * 1e12)).padStart(12, '0')}` };
-  return {
-    wayCarriage: String(way),
-    driver: '张师傅',
-    driverPhone: '13900000000',
-    carNo: `苏E${String(10_000 + Math.floor(told.roll() * 89_999))}`,
-  };
-};
-interface Notice {
-  readonly id: string;
-  readonly version: number;
-}
-const ship = async (
-  told: Told,
-  orgNo: string,
-  supplierNo: string,
-  day: number,
-  { horizon, most } = { horizon: 2, most: 6 },
-): Promise<Notice | undefined> => {
-  const today = told.moveTo(day, 11);
-  const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const due = (await openLines(told, orgNo, supplierNo, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
-  const chosen = due.slice(0, most);
-  if (chosen.length === 0) return undefined;
-  const lines = chosen.map((line, index) => ({
-    purchaseLineId: line.id,
-    deliveryQty: told.roll() < 0.3 ? plain(percentOf(line.unDeliveryQty, '50')) : line.unDeliveryQty,
-    giftQty: index === 0 && told.roll() < 0.15 ? '5' : null,
-    lotNo: `L${today.replaceAll('-', '').slice(2)}${String(index + 1).padStart(2, '0')}`,
-    productDate: addDays(today, -5),
-  }));
-  return attempt(
-    call<Notice>(told, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/addsrmasnhead', {
-      orgNo,
-      deliveryDate: today,
-      expectedArrivalDate: addDays(today, 1 + Math.floor(told.roll() * 2)),
-      shipper: supplier?.contact ?? supplierNo,
-      contact: orgNo === 'ORG1' ? '周仓管' : '吳採購',
-      contactPhone: '0512-12345678',
-      shipAddress: supplier?.address ?? '',
-      deliveryAddress: orgNo === 'ORG1' ? '江苏省昆山市开发区前进东路 88 号' : '台中市西屯區工業區一路 10 號',
-      ...carriage(told),
-      lines,
-    }),
-  );
-};
-
-/** Things go wrong before anything arrives: a notice is withdrawn, or sent back for its papers. */
-const mishap = async (told: Told, orgNo: string, supplierNo: string, notice: Notice): Promise<boolean> => {
-  const fate = told.roll();
-  if (fate < 0.04) {
-    await attempt(
-      call(told, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/voidAsn', {
-        id: notice.id,
-        version: notice.version,
-        remarkOption: '7',
-        remark: '录入错误，重新制单',
-      }),
-    );
-    return true;
-  }
-  if (fate > 0.97) {
-    await attempt(
-      call(told, inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo), 'ISrmAsnHeadService/sendBackAsn', {
-        id: notice.id,
-        version: notice.version,
-        remarkOption: '3',
-        remark: '请补充材质证明',
-      }),
-    );
-    return true;
-  }
-  return false;
-};
-
-/** Some of what was refused goes back; some of what was stocked is exchanged. */
-const sendBackGoods = async (told: Told, orgNo: string, day: number): Promise<void> => {
-  told.moveTo(day, 18);
-  const keeper = inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
-  const refused = await runSystem(told.house, 'the story looks for refused goods', (ctx) =>
-    ctx.tx.rows<Waiting>(
-      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and status = 'Y' and check_return_qty > reject_returned_qty order by id limit 2`,
-    ),
-  );
-  for (const line of refused)
-    await attempt(
-      call(told, keeper, 'ISrmInArriveService/returnRejected', {
-        lines: [{ receiptLineId: line.id, version: line.version, qty: line.qty }],
-        reason: '尺寸超差，退回供应商',
-      }),
-    );
-  const [stocked] = await runSystem(told.house, 'the story looks for stocked goods', (ctx) =>
-    ctx.tx.rows<{
-      id: string;
-      supplier: string;
-      warehouse: string;
-      item: string;
-      lot: string | null;
-      cell: string;
-    }>(sql`select id, supplier_no as supplier, warehouse_no as warehouse, item_no as item, lot_no as lot, cell_no as cell
-      from srm_receipt_line where org_no = ${orgNo} and status = 'Y' and stock_qty > 20 and return_qty = 0 and cell_no is not null order by id desc limit 1`),
-  );
-  if (stocked)
-    await attempt(
-      call(told, keeper, 'ISrmInArriveService/returnFromStock', {
-        warehouseNo: stocked.warehouse,
-        supplierNo: stocked.supplier,
-        returnType: told.roll() < 0.6 ? '1' : '2',
-        lines: [{ itemNo: stocked.item, lotNo: stocked.lot, cellNo: stocked.cell, qty: '10', receiptLineId: stocked.id }],
-        reason: '产线发现毛刺',
-      }),
-    );
-};
-
-const decide = async (told: Told, orgNo: string, notice: Notice, day: number): Promise<Notice | undefined> => {
-  told.moveTo(day, 14);
-  const buyer = inside(orgNo === 'ORG1' ? 'buyer' : 'buyer2', orgNo);
-  const agree = told.roll() < 0.92;
-  const done = await attempt(
-    call<{ records: Notice[] }>(told, buyer, 'ISrmAsnHeadService/approveAsn', {
-      records: [{ id: notice.id, version: notice.version }],
-      agree: agree ? '1' : '0',
-      ...(agree ? {} : { remarkOption: '3', remark: '缺出货检验报告' }),
-    }),
-  );
-  return agree ? done?.records[0] : undefined;
-};
-
-interface AsnLine {
-  readonly id: string;
-  readonly deliveryQty: string;
-  readonly giftQty: string;
-}
-const receive = async (told: Told, orgNo: string, notice: Notice, day: number): Promise<void> => {
-  const today = told.moveTo(day, 16);
-  const keeper = inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
-  const lines = await runSystem(told.house, 'the story looks at a notice', (ctx) =>
-    ctx.tx.rows<AsnLine>(
-      sql`select id, delivery_qty as "deliveryQty", gift_qty as "giftQty" from srm_asn_line where asn_id = ${notice.id} and void_flag = '0' order by line_seq`,
-    ),
-  );
-  const kind = told.roll();
-  const body = lines.flatMap((line, index) => {
-    if (kind < 0.15 && index % 2 === 1) return [];
-    const isPart = kind < 0.3;
-    const receiveQty = isPart ? plain(percentOf(line.deliveryQty, '60')) : line.deliveryQty;
-    const badQty = told.roll() < 0.06 ? plain(percentOf(receiveQty, '5')) : '0';
-    return [
-      {
-        lineId: line.id,
-        receiveQty,
-        giftQty: isPart ? '0' : line.giftQty,
-        badQty,
-        cellNo: told.roll() < 0.8 ? `B-0${1 + Math.floor(told.roll() * 4)}-0${1 + Math.floor(told.roll() * 9)}` : null,
-        finishLine: isPart && told.roll() < 0.25 ? '1' : '0',
-        reason: badQty === '0' ? null : '外箱破损',
-      },
-    ];
-  });
-  const done = await attempt(
-    call<{ receiptId: string }>(told, keeper, 'ISrmAsnHeadService/receiveAsn', {
-      id: notice.id,
-      version: notice.version,
-      receiptDate: today,
-      warehouseNo: orgNo === 'ORG1' ? 'WH11' : 'WH21',
-      lines: body,
-    }),
-  );
-  if (done) await inspect(told, orgNo, done.receiptId, day);
-};
-
-interface Waiting {
-  readonly id: string;
-  readonly version: number;
-  readonly qty: string;
-}
-const inspect = async (told: Told, orgNo: string, receiptId: string, day: number): Promise<void> => {
-  if (told.roll() < 0.25) return;
-  told.moveTo(day, 17);
-  const keeper = inside(orgNo === 'ORG1' ? 'keeper' : 'buyer2', orgNo);
-  const waiting = await runSystem(told.house, 'the story looks at a receipt', (ctx) =>
-    ctx.tx.rows<Waiting>(
-      sql`select id, version, wait_inspect_qty as qty from srm_receipt_line where receipt_id = ${receiptId} and wait_inspect_qty > 0 order by line_seq`,
-    ),
-  );
-  for (const line of waiting) {
-    const rejectQty = told.roll() < 0.2 ? plain(percentOf(line.qty, '10')) : '0';
-    await attempt(
-      call(told, keeper, 'ISrmInArriveService/recordInspection', {
-        receiptLineId: line.id,
-        version: line.version,
-        acceptQty: minus(line.qty, rejectQty),
-        rejectQty,
-        reason: rejectQty === '0' ? null : '尺寸超差',
-      }),
-    );
-  }
-};
-
-/** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */
-const today = async (told: Told, supplierNo: string, no: number): Promise<void> => {
-  for (const [index, day] of [daysTold - 3, daysTold - 2].entries()) await orderIn(told, 'ORG1', supplierNo, day, no + index);
-  told.moveTo(daysTold - 1, 9);
-  const lines = (await openLines(told, 'ORG1', supplierNo, '0')).filter(
-    (line) => line.expectArrivalDate > dayText(told.house.clock.now()),
-  );
-  await attempt(
-    call(told, outside(supplierNo, 'ORG1'), 'ISupSrmPurchaseService/acceptSrmPurchase', {
-      lines: lines.slice(0, 6).map(({ id, version }) => ({ id, version })),
-    }),
-  );
-  const shipped = await ship(told, 'ORG1', supplierNo, daysTold - 1, { horizon: 40, most: 2 });
-  if (shipped)
-    await attempt(
-      call(told, inside('buyer', 'ORG1'), 'ISrmAsnHeadService/approveAsn', {
-        records: [{ id: shipped.id, version: shipped.version }],
-        agree: '1',
-      }),
-    );
-  await ship(told, 'ORG1', supplierNo, daysTold, { horizon: 40, most: 1 });
-};
-
 const active: readonly (readonly [orgNo: string, supplierNo: string])[] = [
   ...['V0001', 'V0003', 'V0004', 'V0005', 'V0006', 'V0007', 'V0008'].map((supplierNo) => ['ORG1', supplierNo] as const),
   ['ORG2', 'V0001'],
   ['ORG2', 'V0003'],
 ];
+/** Rules of the numbers that documents of the story get: notices, receipts, discrepancies, returns. */
+const rules = ['SH', 'RK', 'CY', 'TH'] as const;
 
-/**
- * Ninety days of orders, answers, notices, receipts and inspections up to today, told through the same calls that people
- * make, so that no figure of the demo world is ever invented. The same seed tells the same story.
- */
-export const tellStory = async (houseAt: (clock: House['clock']) => House, until: number): Promise<void> => {
+interface Way {
+  readonly notice: Notice;
+  readonly arrives: number;
+}
+/** A lane and what it has under way. */
+interface Standing {
+  readonly lane: Lane;
+  readonly index: number;
+  readonly onTheWay: Way[];
+}
+
+const inTurn = (lane: Lane, turn: Turn): Lane => ({
+  ...lane,
+  house: { ...lane.house, numbers: turn.inTurn(lane.house.numbers) },
+});
+
+/** One day of one supplier, from the order in the morning to the inspection in the afternoon. */
+const live = async ({ lane: base, index, onTheWay }: Standing, day: number, no: number, turn: Turn): Promise<void> => {
+  const lane = inTurn(base, turn);
+  const arriving = onTheWay.filter((way) => way.arrives === day);
+  const ships = (day + index * 2) % 5 === 0;
+  const returns = day % 12 === 11 && (Math.floor(day / 12) + index) % 4 === 0;
+  if (!ships) turn.pass('SH');
+  if (arriving.length === 0) turn.pass('RK', 'CY');
+  if (!returns) turn.pass('TH');
+  if ((day + index * 3) % 9 === 0) await orderIn(lane, day, no);
+  if ((day + index * 3) % 9 === 1 && day < daysTold - 1) await answer(lane, day);
+  if (ships) {
+    const notice = await ship(lane, day);
+    turn.pass('SH');
+    const approved = notice && (day < daysTold - 1 || lane.roll() < 0.5) ? await decide(lane, notice, day) : undefined;
+    if (approved && !(await mishap(lane, approved)))
+      onTheWay.push({ notice: approved, arrives: day + 2 + Math.floor(lane.roll() * 2) });
+  }
+  for (const { notice } of arriving) await receive(lane, notice, day);
+  turn.pass('RK', 'CY');
+  if (returns) await sendBackGoods(lane, day);
+};
+
+/** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */
+const today = async (base: Lane, no: number, turn: Turn): Promise<void> => {
+  const lane = inTurn(base, turn);
+  for (const [index, day] of [daysTold - 3, daysTold - 2].entries()) await orderIn(lane, day, no + index);
+  lane.moveTo(daysTold - 1, 9);
+  const lines = (await openLines(lane, '0')).filter((line) => line.expectArrivalDate > dayText(lane.house.clock.now()));
+  await attempt(
+    call(lane, outside(lane.supplierNo, lane.orgNo), 'ISupSrmPurchaseService/acceptSrmPurchase', {
+      lines: lines.slice(0, 6).map(({ id, version }) => ({ id, version })),
+    }),
+  );
+  const shipped = await ship(lane, daysTold - 1, { horizon: 40, most: 2 });
+  if (shipped)
+    await attempt(
+      call(lane, buyerOf(lane.orgNo), 'ISrmAsnHeadService/approveAsn', {
+        records: [{ id: shipped.id, version: shipped.version }],
+        agree: '1',
+      }),
+    );
+  await ship(lane, daysTold, { horizon: 40, most: 1 });
+};
+
+const laneOn = (
+  houseAt: (clock: Clock) => House,
+  until: number,
+  [orgNo, supplierNo]: readonly [string, string],
+  seed: number,
+): Lane => {
   const start = until - daysTold * dayMs;
   const clock = movableClock(start);
-  const told: Told = {
+  return {
+    orgNo,
+    supplierNo,
     house: houseAt(clock),
-    roll: dice(20_260_101),
+    roll: dice(seed),
     moveTo: (day, hour) => {
       const midnight = Date.parse(`${dayText(start + day * dayMs)}T00:00:00+08:00`);
       clock.set(Math.min(midnight + hour * 3_600_000, until));
       return dayText(clock.now());
     },
   };
-  const onTheWay: { orgNo: string; notice: Notice; arrives: number }[] = [];
+};
+
+/**
+ * Ninety days of orders, answers, notices, receipts and inspections up to today, told through the same calls that people
+ * make, so that no figure of the demo world is ever invented. The same seed tells the same story. Suppliers do their day
+ * beside each other; nobody begins a day before everybody has ended the one before, so that ids and numbers follow time.
+ */
+export const tellStory = async (houseAt: (clock: Clock) => House, until: number): Promise<void> => {
+  const standing = active.map(
+    (pair, index): Standing => ({ lane: laneOn(houseAt, until, pair, 20_260_101 + index * 7_919), index, onTheWay: [] }),
+  );
   let no = 0;
   for (let day = 0; day <= daysTold; day++) {
-    for (const [index, [orgNo, supplierNo]] of active.entries()) {
-      if ((day + index * 3) % 9 === 0) await orderIn(told, orgNo, supplierNo, day, ++no);
-      if ((day + index * 3) % 9 === 1 && day < daysTold - 1) await answer(told, orgNo, supplierNo, day);
-      if ((day + index * 2) % 5 === 0) {
-        const notice = await ship(told, orgNo, supplierNo, day);
-        const approved = notice && (day < daysTold - 1 || told.roll() < 0.5) ? await decide(told, orgNo, notice, day) : undefined;
-        if (approved && !(await mishap(told, orgNo, supplierNo, approved)))
-          onTheWay.push({ orgNo, notice: approved, arrives: day + 2 + Math.floor(told.roll() * 2) });
-      }
-    }
-    if (day % 12 === 11) for (const orgNo of ['ORG1', 'ORG2']) await sendBackGoods(told, orgNo, day);
-    for (const one of onTheWay.filter((way) => way.arrives === day)) await receive(told, one.orgNo, one.notice, day);
+    const lanes = standing.map((one) => {
+      if ((day + one.index * 3) % 9 === 0) no += 1;
+      const orderNo = no;
+      return (turn: Turn) => live(one, day, orderNo, turn);
+    });
+    await inLanes(rules, lanes);
   }
-  for (const supplierNo of ['V0001', 'V0003', 'V0004']) {
-    await today(told, supplierNo, no + 1);
-    no += 2;
-  }
+  const shown = standing.filter(({ lane }) => lane.orgNo === 'ORG1' && ['V0001', 'V0003', 'V0004'].includes(lane.supplierNo));
+  await inLanes(
+    rules,
+    shown.map(
+      ({ lane }, index) =>
+        (turn: Turn) =>
+          today(lane, no + 1 + index * 2, turn),
+    ),
+  );
   // the frozen supplier has an order of old, so that its person has something to look at
-  await orderIn(told, 'ORG1', 'V0002', daysTold - 20, ++no);
+  await orderIn(laneOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
 };

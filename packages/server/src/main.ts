@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
 import pino from 'pino';
+import { startAfresh } from '../seeds/afresh.ts';
 import { prepareInstallation } from '../seeds/installation.ts';
+import { lanesAtOnce } from '../seeds/lanes.ts';
 import { demoCards } from '../seeds/people.ts';
 import { composeHouse, declaredBy } from './house.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
@@ -53,11 +55,16 @@ const start = async (): Promise<void> => {
   }
   const house = composeHouse(ground);
   const fill = {
-    pool: openPool(asFiller(database.app), { max: 3, log }),
+    // the lanes of the story, the mark of its teller, and one to spare
+    pool: openPool(asFiller(database.app), { max: lanesAtOnce + 2, log }),
     numberPool: openPool(asFiller(database.app), { max: 1, log }),
   };
   const houseAt = (clock: Clock) => ({ ...composeHouse({ ...ground, ...fill, clock }), log });
-  const firstPassword = await prepareInstallation(houseAt(systemClock), { isDemo: settings.isDemo, houseAt });
+  const firstPassword = await prepareInstallation(houseAt(systemClock), {
+    isDemo: settings.isDemo,
+    houseAt,
+    startAfresh: () => startAfresh(database.owner),
+  });
   await Promise.all([fill.pool.end(), fill.numberPool.end()]);
   const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
   const head = headOf(await readMigrations(migrationsDir));

@@ -34,12 +34,16 @@ export interface Received {
   };
 }
 
-/** Starts a server from the sources and waits until it says that it is ready. */
-export const startServer = async (env: Readonly<Record<string, string>>): Promise<Server> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** Starts a server from the sources and waits for nothing. */
+export const spawnServer = (env: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, ['--import', 'tsx', main], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Starts a server from the sources and waits until it says that it is ready. */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<Server> => {
+  const child = spawnServer(env);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString();

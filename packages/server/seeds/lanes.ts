@@ -1,0 +1,56 @@
+import type { Numbers } from '../src/kernel/numbers.ts';
+
+/** What one supplier does on one day, and where it stands in the order of the day. */
+export interface Turn {
+  /** The same numbers, given in the order of the lanes, whichever lane is faster. */
+  inTurn(numbers: Numbers): Numbers;
+  /** Says that this lane takes no more numbers of these rules today: the lanes behind it need not wait. */
+  pass(...rules: readonly string[]): void;
+}
+
+interface Gate {
+  readonly opened: Promise<void>;
+  open(): void;
+}
+const gate = (): Gate => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+};
+
+/** How many lanes work at the same time. A lane may wait inside a transaction, so the pool needs more connections than this. */
+export const lanesAtOnce = 2;
+
+/**
+ * Runs the lanes of a day, a few at a time and begun in order. A lane waits with a number until the lanes before it are
+ * done or past numbers of that rule, so that every document of the world has the same number at every telling.
+ */
+export const inLanes = async (rules: readonly string[], lanes: readonly ((turn: Turn) => Promise<void>)[]): Promise<void> => {
+  const gates = lanes.map(() => new Map(rules.map((rule) => [rule, gate()])));
+  const begun = lanes.entries();
+  const turnOf = (index: number): Turn => {
+    const before = (rule: string) => Promise.all(gates.slice(0, index).map((lane) => lane.get(rule)?.opened));
+    return {
+      inTurn: ({ next, take }) => ({
+        next: (rule) => before(rule).then(() => next(rule)),
+        take: (rule, count) => before(rule).then(() => take(rule, count)),
+      }),
+      pass: (...passed) => {
+        for (const rule of passed) gates[index]?.get(rule)?.open();
+      },
+    };
+  };
+  const work = async (): Promise<void> => {
+    for (const [index, lane] of begun) {
+      const turn = turnOf(index);
+      try {
+        await lane(turn);
+      } finally {
+        turn.pass(...rules);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanesAtOnce }, work));
+};
