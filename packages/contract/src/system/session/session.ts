@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Side } from '../../kernel/permission.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 export const loginBody = z.strictObject({ userNo: z.string().max(100), pwd: z.string().max(200) });
 export const updatePwdBody = z.strictObject({
@@ -73,28 +74,6 @@ export interface DemoAccount {
 }
 
 export const passwordLimits = { floor: 6, max: 20 } as const;
-const common = [
-  'password',
-  'passw0rd',
-  '123456',
-  '12345678',
-  '123456789',
-  '1234567890',
-  'qwerty',
-  'qwertyui',
-  'abc12345',
-  '11111111',
-  '00000000',
-  '88888888',
-  '66666666',
-  'a1234567',
-  'iloveyou',
-  'admin123',
-  'asdfghjk',
-  'woaini1314',
-  '5201314',
-  'letmein',
-];
 
 /** Why a new password is refused, by code; nothing when it is good. No composition rule (USER-28). */
 export const passwordIssues = (
@@ -107,9 +86,7 @@ export const passwordIssues = (
     ...(password.length < min ? [{ code: 'pwd.tooShort', params: { min } }] : []),
     ...(password.length > passwordLimits.max ? [{ code: 'pwd.tooLong' }] : []),
     ...(/^[\x21-\x7e]*$/.test(password) ? [] : [{ code: 'pwd.charset' }]),
-    ...(common.includes(lower) || lower === 'wms' || lower.includes(userNo.toLowerCase()) || /^(.)\1*$/.test(lower)
-      ? [{ code: 'pwd.common' }]
-      : []),
+    ...(isCommonPassword(password) || lower.includes(userNo.toLowerCase()) ? [{ code: 'pwd.common' }] : []),
   ];
 };
 
