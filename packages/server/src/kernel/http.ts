@@ -81,6 +81,7 @@ const sendError = async (
   if (answer.isCrash) house.log.error(about, 'a call crashed');
   else if (!(error instanceof Refusal)) house.log.warn(about, 'the database refused a value or had no time');
   if (opened) await logRefusal(house, opened, answer.body);
+  if (answer.retryAfter !== undefined && !reply.sent) reply.header('retry-after', answer.retryAfter);
   if (!reply.sent) await reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
 };
 

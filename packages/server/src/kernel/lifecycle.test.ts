@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +77,27 @@ describe('health and readiness', () => {
 });
 
 describe('the end of the process', () => {
+  it('R28 R36 refuses what comes over an open connection while draining with 503 and says when to come again', async () => {
+    const program = await startProgram();
+    const socket = net.connect(Number(new URL(program.address).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: test\r\n\r\n`);
+    ask('/slow/800');
+    await program.said('working');
+    program.child.kill('SIGTERM');
+    await program.said('Stopping');
+    ask('/slow/1');
+    expect(await program.ended).toBe(0);
+    const [first = '', second = ''] = heard.split(/(?=HTTP\/1\.1 )/);
+    expect(first).toContain('200 OK');
+    expect(first.toLowerCase()).not.toContain('retry-after');
+    expect(second).toContain('503 Service Unavailable');
+    expect(second.toLowerCase()).toContain('retry-after: 5');
+  });
+
   it('R36 on SIGTERM finishes running requests, accepts no more, closes in reverse order and exits 0 (F8)', async () => {
     const program = await startProgram();
     const running = Promise.all(Array.from({ length: 50 }, () => fetch(`${program.address}/slow/600`)));

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Log, reasonOf } from './database/refusal.ts';
@@ -29,6 +30,8 @@ export interface Lifecycle {
 }
 
 const hookMs = 10_000;
+/** Seconds after which another process, or this one started again, answers. */
+const comeAgain = 5;
 /** How long an answer of the checks is good: a stranger asking in a loop costs the database nothing. */
 const freshMs = 500;
 
@@ -101,6 +104,10 @@ export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lif
   const end = async (reason: string, code: number): Promise<void> => {
     const begun = Date.now();
     log.info({ reason }, 'Stopping: no new requests, running ones finish');
+    // the framework refuses new requests by itself with 503: what it does not say is when to come again
+    app.server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+      response.setHeader('retry-after', comeAgain);
+    });
     // A kept-alive connection falls idle when its last answer has left, which is after close() has looked for idle ones.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     try {

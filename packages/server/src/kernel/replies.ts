@@ -36,13 +36,22 @@ const refusalOf = (error: unknown): Refusal | undefined => {
   return busy.test(state) ? new Refusal('50003') : undefined;
 };
 
+/** Seconds after which asking again makes sense, for answers that mean "not now"; a refusal that knows better says `seconds`. */
+const retryAfterOf = (status: number, { seconds }: Params): number | undefined =>
+  status === 429 || status === 503 ? (typeof seconds === 'number' ? seconds : 2) : undefined;
+
 /** The one mapper from what was thrown to what is answered: a refusal keeps its code, anything else is a crash. */
 export const replyOf = (
   error: unknown,
   phrases: Phrases,
   locale: Locale,
   requestId: string,
-): { readonly status: number; readonly body: ErrorReply; readonly isCrash: boolean } => {
+): {
+  readonly status: number;
+  readonly body: ErrorReply;
+  readonly isCrash: boolean;
+  readonly retryAfter?: number | undefined;
+} => {
   const refusal = refusalOf(error);
   if (!refusal) {
     return {
@@ -60,6 +69,7 @@ export const replyOf = (
   return {
     status: errorStatus[refusal.errorCode],
     isCrash: false,
+    retryAfter: retryAfterOf(errorStatus[refusal.errorCode], refusal.params),
     body: {
       errorCode: refusal.errorCode,
       errorMessage: single || (own ? say(own, locale, refusal.params) : refusal.errorCode),

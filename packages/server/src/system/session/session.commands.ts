@@ -54,7 +54,7 @@ const ensureRate = async (tx: Tx, address: string, now: string): Promise<void> =
   const row = await tx.first<{ attempts: number }>(
     sql`insert into sys_login_rate (address, minute, attempts) values (${address}, ${minute}, 1) on conflict (address, minute) do update set attempts = sys_login_rate.attempts + 1 returning attempts`,
   );
-  if ((row?.attempts ?? 0) > attemptsPerMinute) throw new Refusal('10009');
+  if ((row?.attempts ?? 0) > attemptsPerMinute) throw new Refusal('10009', [], { seconds: 60 - Number(now.slice(17, 19)) });
 };
 
 /** Counts an attempt before the password is looked at, in one statement, so that parallel guesses cannot overrun the limit. */

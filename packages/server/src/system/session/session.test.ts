@@ -31,6 +31,7 @@ interface Tried {
   readonly cookies: readonly Readonly<Record<string, unknown>>[];
   readonly token: string;
   readonly sid: string;
+  readonly retryAfter: unknown;
 }
 let address = 0;
 /** One sign-in from an address of its own unless one is given. */
@@ -50,7 +51,15 @@ const signIn = async (
   const body = response.json();
   const cookies = response.cookies as unknown as readonly Readonly<Record<string, unknown>>[];
   const sid = String(cookies.find((cookie) => String(cookie.name).endsWith('sid'))?.value ?? '');
-  return { status: response.statusCode, code: body.errorCode ?? '', body, cookies, token: body.data?.token ?? '', sid };
+  return {
+    status: response.statusCode,
+    code: body.errorCode ?? '',
+    body,
+    cookies,
+    token: body.data?.token ?? '',
+    sid,
+    retryAfter: response.headers['retry-after'],
+  };
 };
 const callAs = async (
   session: Pick<Tried, 'token' | 'sid'>,
@@ -207,11 +216,15 @@ describe('CONST-19 CONST-20 a locked account', () => {
     expect([count('10001'), count('10002')]).toEqual([5, 195]);
     expect((await signIn('keeper', 'Keeper#2026')).code).toBe('10002');
   });
-  it('AUTH-31 lets one address try twenty times a minute', async () => {
+  it('AUTH-31 R28 lets one address try twenty times a minute, and says when to come again', async () => {
     const codes: string[] = [];
     for (let n = 1; n <= 22; n++) codes.push((await signIn(`someone${n}`, 'wrong', { from: '127.20.0.1' })).code);
     expect(codes.filter((code) => code === '10001')).toHaveLength(20);
     expect(codes.slice(20)).toEqual(['10009', '10009']);
+    const refused = await signIn('someone', 'wrong', { from: '127.20.0.1' });
+    expect(refused.status).toBe(429);
+    // until the minute of the count is over
+    expect(Number(refused.retryAfter)).toBe(60 - (Math.floor(clock.now() / 1000) % 60));
     expect((await signIn('someone', 'wrong', { from: '127.20.0.2' })).code).toBe('10001');
     pass(minute);
     expect((await signIn('someone', 'wrong', { from: '127.20.0.1' })).code).toBe('10001');
@@ -418,6 +431,7 @@ describe('the own account', () => {
     ['with a blank', 'harbour 42', 'pwd.charset'],
     ['with a letter outside ASCII', 'harbour-4２', 'pwd.charset'],
     ['one of the commonest', 'password', 'pwd.common'],
+    ['a common word with an ending', 'Warehouse#2026', 'pwd.common'],
     ['the user number in it', 'my-acme-77', 'pwd.common'],
     ['one letter again and again', 'aaaaaaaaaa', 'pwd.common'],
     ['the old one', acme.pwd, 'pwd.same'],
