@@ -3,6 +3,7 @@ import { type Screens, screen } from './kernel/screen.ts';
 
 const base = async () => (await import('./base/BasePage.tsx')).BasePage;
 const baseForm = async () => (await import('./base/BaseForm.tsx')).BaseForm;
+const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
 
 export const screens: Screens = {
   Dashboard: screen(async () => (await import('./shell/Dashboard.tsx')).Dashboard),
@@ -50,3 +51,6 @@ export const screens: Screens = {
   'ReceiptTracking.Return.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).ReturnDetails),
   'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).WarehousingDetails),
 };
+  'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
+  'System.AddCustomFields': screen(frameDefineForm),
+  'System.ModifyCustomFields': screen(frameDefineForm),

@@ -157,6 +157,8 @@ export class World {
           { key: 'asnPending', count: 3, url: '/asn/warehouse' },
           { key: 'arrivalToday', count: 0, url: '/asn/warehouse' },
         ]);
+      case 'ISysFrameDefineService/getSysFrameDefineListByModule':
+        return list([]);
       case 'IProbeService/list':
         return done({ total: 7, records: [], size: 20, current: 1, pages: 1 });
       case 'ISupSrmSysUserService/getsysuserbyid':

@@ -336,6 +336,8 @@ export const messages = {
   'route.System.Licence': ['Licence authorization', '授权管理', '授權管理'],
   'route.System.BusinessControl': ['Business control', '业务控制', '業務控管'],
   'route.System.CustomFields': ['Custom field management', '自定义字段', '自訂欄位'],
+  'route.System.AddCustomFields': ['Add custom field', '新增自定义字段', '新增自訂欄位'],
+  'route.System.ModifyCustomFields': ['Modify custom field', '修改自定义字段', '修改自訂欄位'],
   'route.System.ExportTemplates': ['Export template configuration', '导出模板', '匯出範本'],
   'route.Asn': ['Delivery notices', '送货单', '送貨單'],
   'route.Asn.Task': ['Warehouse tasks', '仓库任务', '倉庫任務'],

@@ -202,6 +202,8 @@ export type RouteName =
   | 'System.Licence'
   | 'System.BusinessControl'
   | 'System.CustomFields'
+  | 'System.AddCustomFields'
+  | 'System.ModifyCustomFields'
   | 'System.ExportTemplates'
   | 'Asn'
   | 'Asn.Task'
@@ -439,6 +441,8 @@ export const routes: readonly RouteFact[] = [
   { path: '/system/licence', name: 'System.Licence', hint: 'Licence authorization', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/business-control', name: 'System.BusinessControl', hint: 'Business control', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/custom-fields', name: 'System.CustomFields', hint: 'Custom field management', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/add-custom-fields', name: 'System.AddCustomFields', hint: 'Add custom field', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/modify-custom-fields/:id', name: 'System.ModifyCustomFields', hint: 'Modify custom field', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/export-templates', name: 'System.ExportTemplates', hint: 'Export template configuration', public: false, hidden: true, redirect: '/base/basic/configure', parent: '/system', area: 'export' },
   { path: '/asn', name: 'Asn', hint: 'Delivery notices', public: false, hidden: false, redirect: '/asn/warehouse', parent: null, area: 'asn' },
   { path: '/asn/task', name: 'Asn.Task', hint: 'Warehouse tasks', public: false, hidden: false, redirect: null, parent: '/asn', area: 'asn' },

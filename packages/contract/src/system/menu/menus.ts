@@ -46,7 +46,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   group('BaseManage', 'setting', 'purchaser', 'platform'),
   screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
   group('System', 'setting', 'platform'),
-  screen('System.CustomFields', 'System', 'form', 'platform'),
+  screen('System.CustomFields', 'System', 'table', 'platform'),
 ];
 
 export interface RoleSeed {

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import type { Draft, Sorted } from './draft.ts';
-import { FieldInput } from './inputs.tsx';
+import { FieldInput, type Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
 import type { Lookup } from './lookup.ts';
 import { words } from './words.ts';
@@ -20,6 +20,7 @@ export interface FormFieldProps {
   readonly narrowing: string;
   readonly onChange: (name: string, value: unknown) => void;
   readonly onLeave: (name: string) => void;
+  readonly own?: Inputs[string] | undefined;
 }
 
 /** The values a lookup is narrowed by, and the first one that is still to be chosen. */
@@ -27,7 +28,7 @@ export const narrowingOf = (lookup: Lookup | undefined, draft: Draft): string =>
   JSON.stringify((lookup?.narrowedBy ?? []).map((name) => [name, draft[name] ?? '']));
 
 export const FormField = memo((props: FormFieldProps): ReactNode => {
-  const { id, resource, name, value, problem, isLocked, lookup, narrowing, onChange, onLeave } = props;
+  const { id, resource, name, value, problem, isLocked, lookup, narrowing, onChange, onLeave, own } = props;
   const say = useSay();
   const locale = useLocale();
   const field = resource.fields[name];
@@ -50,6 +51,9 @@ export const FormField = memo((props: FormFieldProps): ReactNode => {
       </label>
       <FieldInput
         id={id}
+        name={name}
+        module={resource.menu}
+        own={own}
         field={field}
         value={value}
         onChange={(next) => onChange(name, next)}

@@ -9,6 +9,7 @@ import { useLocale, useSay } from '../locale.tsx';
 import { useDirty } from '../tab.tsx';
 import { type Draft, formGroups, isLocked } from './draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
+import type { Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
 import type { Numbers } from './lookup.ts';
 import { useForm } from './useForm.ts';
@@ -21,9 +22,12 @@ export interface FormSheetProps {
   readonly numbers: Numbers;
   readonly row: ListRow | undefined;
   readonly start: Draft;
+  readonly inputs?: Inputs | undefined;
+  /** Above the fields. */
+  readonly head?: ReactNode;
 }
 
-export const FormSheet = ({ resource, listRoute, numbers, row, start }: FormSheetProps): ReactNode => {
+export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head }: FormSheetProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const id = useId();
@@ -50,6 +54,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start }: FormShee
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
+        {head}
         {(wrong.length > 0 || rest.length > 0) && (
           <Alert
             type="error"
@@ -91,6 +96,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start }: FormShee
                 narrowing={narrowingOf(form.lookups.get(name), form.draft)}
                 onChange={form.set}
                 onLeave={form.check}
+                own={inputs?.[name]}
               />
             ))}
           </div>

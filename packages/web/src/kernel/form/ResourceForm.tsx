@@ -11,12 +11,15 @@ import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useRead } from '../calls.ts';
+import { type Customised, useCustomised } from '../customFields.ts';
 import { type ListRow, numberOf, operationsOf } from '../list/fields.ts';
 import { Failure } from '../list/ListStates.tsx';
 import { useSay } from '../locale.tsx';
+import { NotConfigured } from '../NotConfigured.tsx';
 import { useTabTitle } from '../tab.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { FormSheet } from './FormSheet.tsx';
+import type { Inputs } from './inputs.tsx';
 import type { Numbers } from './lookup.ts';
 import { words } from './words.ts';
 import './form.css';
@@ -30,30 +33,28 @@ export interface ResourceFormProps {
   readonly numbers?: Numbers;
   /** Values a new record starts with. */
   readonly given?: Draft;
+  /** Inputs of the screen itself, by the name of the field. */
+  readonly inputs?: Inputs;
 }
 const none = {};
 
-const ModifyForm = (props: ResourceFormProps & { readonly id: string }): ReactNode => {
-  const { resource, id, listRoute, numbers = none } = props;
+const FieldsForm = (props: ResourceFormProps & Customised): ReactNode => {
+  const { resource, isMissing, id, listRoute, numbers = none, given, inputs } = props;
   const say = useSay();
   const service = resource.wire?.service ?? '';
-  const found = useRead<ListRow>(service, operationsOf(resource, 'get')[0] ?? '', { id }, { fresh: 0, report: 'silent' });
+  const get = operationsOf(resource, 'get')[0] ?? '';
+  const found = useRead<ListRow>(service, get, { id }, { fresh: 0, report: 'silent', enabled: id !== undefined });
   const row = found.data?.id === id ? found.data : undefined;
   useTabTitle(row && numberOf(resource, row));
+  const sheet = { resource, listRoute, numbers, inputs, head: isMissing && <NotConfigured /> };
+  if (id === undefined) return <FormSheet {...sheet} row={undefined} start={emptyDraft(resource, given)} />;
   if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
-  return row ? (
-    // What one types is not thrown away by a record that was read again in the background.
-    <FormSheet resource={resource} listRoute={listRoute} numbers={numbers} row={row} start={draftOf(resource, row)} />
-  ) : (
-    <Skeleton active className="wms-form-wait" />
-  );
+  // What one types is not thrown away by a record that was read again in the background.
+  return row ? <FormSheet {...sheet} row={row} start={draftOf(resource, row)} /> : <Skeleton active className="wms-form-wait" />;
 };
 
 export const ResourceForm = (props: ResourceFormProps): ReactNode => {
-  const { resource, listRoute, id, numbers = none, given } = props;
-  return id === undefined ? (
-    <FormSheet resource={resource} listRoute={listRoute} numbers={numbers} row={undefined} start={emptyDraft(resource, given)} />
-  ) : (
-    <ModifyForm {...props} id={id} />
-  );
+  const custom = useCustomised(props.resource);
+  // A form that is open keeps its fields while their definitions are read again.
+  return custom.isPending ? <Skeleton active className="wms-form-wait" /> : <FieldsForm {...props} {...custom} />;
 };

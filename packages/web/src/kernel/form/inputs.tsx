@@ -8,12 +8,16 @@ import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { dayOf, dayText } from '../list/dateRange.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { DownSelect } from './DownSelect.tsx';
 import { LookupSelect } from './LookupSelect.tsx';
 import type { Lookup } from './lookup.ts';
 import { words } from './words.ts';
 
 export interface InputProps {
   readonly id: string;
+  readonly name: string;
+  /** The screen whose customer-made fields these are. */
+  readonly module: string;
   readonly field: Field;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -42,6 +46,7 @@ const marks = ({ isInvalid, describedBy, field, onBlur }: InputProps) => ({
 const LONG = 200;
 const TextInput = (props: InputProps): ReactNode => {
   const { id, field, value, onChange, isDisabled, lookup } = props;
+  if (field.source !== undefined) return <DownSelect {...props} value={textOf(value)} />;
   if (lookup)
     return (
       <LookupSelect
@@ -168,7 +173,9 @@ export const inputOf = {
   dateTime: TimeInput,
 } satisfies Record<Kind, (props: InputProps) => ReactNode>;
 
-export const FieldInput = (props: InputProps): ReactNode => {
-  const Input = inputOf[props.field.kind];
+/** Inputs a screen brings for some of its fields, by name. */
+export type Inputs = Readonly<Record<string, (props: InputProps) => ReactNode>>;
+export const FieldInput = ({ own, ...props }: InputProps & { readonly own?: Inputs[string] | undefined }): ReactNode => {
+  const Input = own ?? inputOf[props.field.kind];
   return <Input {...props} />;
 };

@@ -1,3 +1,4 @@
+import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
@@ -106,7 +107,7 @@ export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => 
     if (row && Object.keys(changes).length === 0) return leave();
     failure.current = undefined;
     setBusy(after);
-    await write.run(row ? { id: row.id, version: version.current, ...changes } : changes);
+    await write.run(row ? { id: row.id, version: version.current, ...nested(changes) } : nested(changes));
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
     toast.success(say(messages['save.success']));

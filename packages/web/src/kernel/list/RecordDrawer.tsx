@@ -5,13 +5,15 @@
 import { CopyOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../calls.ts';
+import { words as historyWords } from '../history/words.ts';
 import { useHotkeys } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { toast } from '../toast.tsx';
 import type { RowAct } from './act.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from './fields.ts';
+import { later, useLater } from './later.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { rowReasons, VISIBLE_ACTS } from './RowActions.tsx';
 import { toneOf } from './statusTones.ts';
@@ -46,6 +48,8 @@ export interface RecordDrawerProps<T extends ListRow> {
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
 }
+
+const historyPart = later(async () => (await import('../history/RecordHistory.tsx')).RecordHistory);
 
 const WaybillHead = <T extends ListRow>({
   context,
@@ -89,6 +93,8 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
   const say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
+  const [isLogShown, setLogShown] = useState(false);
+  const RecordHistory = useLater(historyPart, isLogShown);
   const context: CellContext<T> = { ...props.context, say, locale };
   const asked = useRead<T>(service, get ?? '', { id }, { enabled: id !== '' && get !== undefined, report: 'silent' });
   const at = rows.findIndex((row) => row.id === id);
@@ -106,7 +112,12 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
   );
   const facts = row && { key: '$facts', label: say(words.basic), children: <RecordFacts context={context} row={row} /> };
   const others = (option.tabs ?? []).map((tab) => ({ key: tab.key, label: say(tab.label), children: row && tab.render(row) }));
-  const tabs = facts ? (option.isFactsLast ? [...others, facts] : [facts, ...others]) : [];
+  const log = row && {
+    key: '$history',
+    label: say(historyWords.tab),
+    children: RecordHistory && <RecordHistory resource={context.resource} row={row} />,
+  };
+  const tabs = facts && log ? (option.isFactsLast ? [...others, facts, log] : [facts, ...others, log]) : [];
   return (
     <Drawer
       open={id !== ''}
@@ -148,7 +159,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
               most={VISIBLE_ACTS}
             />
           )}
-          <Tabs size="small" items={tabs} />
+          <Tabs size="small" items={tabs} onChange={(key) => key === '$history' && setLogShown(true)} />
         </>
       ) : asked.isError ? (
         <p role="alert">{asked.error.status === 404 ? say(words.gone) : asked.error.message}</p>

@@ -1,4 +1,5 @@
 /** The values of a record as a sheet: the groups of its form, or its columns, and who touched it last. */
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { type ListRow, labelOf, member } from './fields.ts';
@@ -8,7 +9,8 @@ import { words } from './words.ts';
 const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
   const formed = new Set(resource.form.flat());
   const rest = resource.list.columns.filter(
-    (name) => !formed.has(name) && !name.startsWith('update') && !name.startsWith('create'),
+    // what a customer added stands here only where its definition says so
+    (name) => !formed.has(name) && !isCustomName(name) && !name.startsWith('update') && !name.startsWith('create'),
   );
   return [...resource.form, rest].filter((group) => group.length > 0);
 };

@@ -8,12 +8,17 @@
  * Columns, search, sort and texts come from the declaration, rights from the menu of the screen, the state from the address.
  */
 import { useQueryClient } from '@tanstack/react-query';
+import { customPrefix } from '@wms/contract/kernel/customField.ts';
 import { Segmented } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useCustomised } from '../customFields.ts';
 import { useGrant } from '../grant.ts';
 import { useSay } from '../locale.tsx';
+import { NotConfigured } from '../NotConfigured.tsx';
 import type { ListRow } from './fields.ts';
 import { ListPane } from './ListPane.tsx';
+import { ListSkeleton } from './ListStates.tsx';
 import type { PageMode } from './listState.ts';
 import { codesField, knownKeys, searchFields } from './search.ts';
 import { useListUrl } from './useListUrl.ts';
@@ -39,8 +44,22 @@ const useRefresh = (): ((service: string) => void) => {
 };
 
 export const ResourceList = <T extends ListRow = ListRow, L extends ListRow = ListRow>(props: ListScreen<T, L>): ReactNode => {
-  const { lines, head, firstMode = '0', ...heads } = props;
+  const { lines: declaredLines, head: ownHead, firstMode = '0', ...declared } = props;
+  const custom = useCustomised(declared.resource);
+  const customLines = useCustomised(declaredLines?.resource ?? declared.resource);
+  const heads: ListView<T> = { ...declared, resource: custom.resource };
+  const lines = declaredLines && { ...declaredLines, resource: customLines.resource };
+  const head =
+    custom.isMissing || customLines.isMissing ? (
+      <>
+        <NotConfigured />
+        {ownHead}
+      </>
+    ) : (
+      ownHead
+    );
   const say = useSay();
+  const { search } = useLocation();
   const refresh = useRefresh();
   const { isSearch } = useGrant();
   const ofHeads = useSearch<T>(heads);
@@ -60,6 +79,9 @@ export const ResourceList = <T extends ListRow = ListRow, L extends ListRow = Li
       onChange={(mode) => url.change({ mode, row: '', sort: undefined })}
     />
   );
+  // An address that speaks of a customer's field is read when that field is known, or it would lose its condition.
+  const waits = (custom.isPending || customLines.isPending) && search.includes(customPrefix);
+  if (waits) return <ListSkeleton />;
   const common = { url, modeSwitch, head, onRefresh: refresh, isGranted: isSearch };
   return showsLines ? (
     <ListPane<L> key="lines" view={lines} mode="1" search={ofLines} {...common} />

@@ -6,6 +6,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { DownSelect } from '../form/DownSelect.tsx';
 import { LookupSelect } from '../form/LookupSelect.tsx';
 import type { Lookup } from '../form/lookup.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -121,6 +122,16 @@ const ReferenceInput = (props: SearchInputProps): ReactNode => {
   const given = Object.fromEntries(
     lookup.narrowedBy.flatMap((name) => {
       const [value] = texts(condition[name]);
+  if (search.field.source !== undefined)
+    return (
+      <DownSelect
+        id={id}
+        name={search.name}
+        module={search.module ?? ''}
+        value={texts(condition[search.key])[0] ?? ''}
+        onChange={(value) => onChange({ [search.key]: value })}
+      />
+    );
       return value ? [[name, value]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 /** What a resource says about a column or a condition, by name. Pure; the kernel walks names and never knows one. */
+import { memberOf } from '@wms/contract/kernel/customField.ts';
 import { dateTime, dictionaryOf, type Field, integer, key, text } from '@wms/contract/kernel/field.ts';
 import { type GlossaryWord, glossary } from '@wms/contract/kernel/glossary.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
@@ -9,8 +10,8 @@ export interface ListRow {
   readonly id: string;
   readonly version: number;
 }
-/** A member of a row by a name that is only known at run time. */
-export const member = (row: object, name: string): unknown => Reflect.get(row, name);
+/** A member of a row by a name that is only known at run time; custom ones are `custom.<fieldNo>`. */
+export const member = memberOf;
 
 const stamp: Readonly<Record<keyof Stamp, Field>> = {
   id: key({ name: '', table: '' }, {}),

@@ -63,7 +63,7 @@ const readCondition = (text: string | null, known?: ReadonlySet<string>): Condit
   }
 };
 const readSort = (text: string | null): Sort | undefined => {
-  const match = /^(\w+)\.(asc|desc)$/.exec(text ?? '');
+  const match = /^((?:custom\.)?\w+)\.(asc|desc)$/.exec(text ?? '');
   return match ? { field: match[1] ?? '', order: match[2] === 'asc' ? 'asc' : 'desc' } : undefined;
 };
 const readId = (text: string | null): string => (/^\d{1,19}$/.test(text ?? '') ? (text ?? '') : '');

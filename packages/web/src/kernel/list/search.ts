@@ -15,6 +15,8 @@ export interface SearchField {
   readonly label: Trilingual;
   readonly field: Field;
   readonly how: 'equals' | 'contains' | 'range';
+  /** The screen a custom dropdown belongs to. */
+  readonly module?: string;
 }
 /** A condition of a room that is no field of its resource, such as an item number searched in the lines. */
 export interface ExtraSearch {
@@ -29,7 +31,8 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
   ...resource.list.search.map((key): SearchField => {
     const contains = key.endsWith(SUFFIX) && !Object.hasOwn(resource.fields, key);
     const name = contains ? key.slice(0, -SUFFIX.length) : key;
-    return { key, name, label: labelOf(resource, name), field: fieldOf(resource, name), how: contains ? 'contains' : 'equals' };
+    const how = contains ? 'contains' : 'equals';
+    return { key, name, label: labelOf(resource, name), field: fieldOf(resource, name), how, module: resource.menu };
   }),
   ...extra.map(({ key, label, field }): SearchField => ({ key, name: key, label, field: field ?? text({}), how: 'equals' })),
   ...(resource.list.range
