@@ -146,7 +146,6 @@ create table sys_task (
   id bigint primary key,
   kind text not null check (kind in ('import', 'export')),
   user_id bigint not null,
-  org_no text not null,
   service text not null,
   menu_no text not null,
   title text not null,

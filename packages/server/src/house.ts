@@ -15,6 +15,7 @@ import { crudMethods } from './kernel/crud.ts';
 import type { Declared } from './kernel/declarations.ts';
 import type { House } from './kernel/dispatcher.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
+import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
@@ -28,8 +29,8 @@ import { customFieldsOn, findOffered } from './system/frameDefine/frameDefine.qu
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
-import { sessionMethods } from './system/session/session.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 
@@ -61,8 +62,9 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...indexMethods,
   ...dictionaryMethods,
   ...frameDefineMethods,
-  ...receiptMethods,
   ...operLogMethods,
+  ...receiptMethods,
+  ...taskMethods,
   ...exportConfigMethods,
   ...importConfigMethods,
 ];

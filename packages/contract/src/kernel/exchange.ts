@@ -70,8 +70,17 @@ export type ImportEvent =
       readonly value?: string;
       /** The rule that is broken, for programs. */
       readonly code?: string;
+      /** The task that keeps the course of this import; on the first line. */
+      readonly jobId?: string;
     }
-  | { readonly event: 'complete'; readonly success: boolean; readonly okCount: number; readonly errorCount: number }
+  | {
+      readonly event: 'complete';
+      readonly success: boolean;
+      readonly okCount: number;
+      readonly errorCount: number;
+      /** The good rows may be added without the others (the form field `rows` = `good`). */
+      readonly separable?: true;
+    }
   | { readonly event: 'error'; readonly errorCode: string; readonly message: string }
   | { readonly event: 'uploadComplete'; readonly count: number };
 
@@ -158,6 +167,30 @@ export const exchangePhrases = definePhrases({
     '该文件已由 {name} 于 {date} 导入（{file}），未新增数据；如确有需要可再次导入',
     '該檔案已由 {name} 於 {date} 匯入（{file}），未新增資料；如確有需要可再次匯入',
   ],
+  'import.verified': ['{count} rows verified', '{count} 行校验通过', '{count} 列檢核通過'],
+  'import.added': ['{count} rows added', '已新增 {count} 行', '已新增 {count} 列'],
+  'import.interrupted': [
+    'The import was interrupted; nothing was added',
+    '导入已中断，未新增任何数据',
+    '匯入已中斷，未新增任何資料',
+  ],
+  'import.comment': ['What is wrong', '错误说明', '錯誤說明'],
+  'import.lineOf': ['Row {line}', '第 {line} 行', '第 {line} 列'],
+  'export.interrupted': ['The export was interrupted', '导出已中断', '匯出已中斷'],
+  'export.running': ['Exporting', '正在导出', '正在匯出'],
+  'undo.none': ['This import cannot be undone', '该导入不可撤销', '此匯入無法復原'],
+  'undo.done': ['This import was undone already', '该导入已撤销', '此匯入已復原'],
+  'undo.gone': [
+    '{count} of its rows are no longer there, or not yours to see',
+    '其中 {count} 行已不存在或无权查看',
+    '其中 {count} 列已不存在或無權檢視',
+  ],
+  'undo.changed': [
+    '{entity} {name} was changed since, by {updateName} on {updateDate}',
+    '{entity} {name} 已于 {updateDate} 被 {updateName} 修改',
+    '{entity} {name} 已於 {updateDate} 被 {updateName} 修改',
+  ],
+  'task.noFile': ['The file is no longer kept; please export again', '文件已清除，请重新导出', '檔案已清除，請重新匯出'],
   'import.busy': [
     'Too many imports are waiting; please try again later',
     '等待的导入过多，请稍后再试',

@@ -768,4 +768,9 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISupSrmPurchaseService/getFigureEvents', method: 'POST', area: 'order collaboration', inferred: true, request: '{purchaseLineId, figure}', response: '{records, total}', notes: 'decided by the product; the events behind a figure' },
   { wire: 'ISrmPurchaseService/getFigureEvents', method: 'POST', area: 'order collaboration', inferred: true, request: '{purchaseLineId, figure}', response: '{records, total}', notes: 'decided by the product; the events behind a figure' },
   { wire: 'ISrmPurchaseService/importOrders', method: 'POST', area: 'order collaboration', inferred: true, request: '{orders, publish}', response: '{count, records}', notes: 'decided by the product; orders from an ERP' },
+  { wire: 'ISysTaskService/getTaskList', method: 'POST', area: 'import', inferred: true, request: '{kind}', response: '{records, size, total, pages, current} of tasks of the own imports and exports', notes: 'added; the task centre (IMPORT-22 for a reopened page)' },
+  { wire: 'ISysTaskService/getImportTask', method: 'POST', area: 'import', inferred: true, request: '{id}', response: 'task with failed {header, fields, rows, errors, more}', notes: 'added; error rows shown at their cells' },
+  { wire: 'ISysTaskService/downloadFailedRows', method: 'POST', area: 'import', inferred: true, request: '{id}', response: 'blob xlsx; name from content-disposition', notes: 'added; the own sheet with a comment column' },
+  { wire: 'ISysTaskService/downloadTaskFile', method: 'POST', area: 'export', inferred: true, request: '{id}', response: 'blob; name from content-disposition', notes: 'added; the file of an export in the background' },
+  { wire: 'ISysTaskService/undoImport', method: 'POST', area: 'import', inferred: true, request: '{id}', response: '{count}', notes: 'added; the whole batch while nothing depends on it' },
 ];

@@ -757,6 +757,11 @@ export const wireNames = [
   'ISupSrmPurchaseService/getFigureEvents',
   'ISrmPurchaseService/getFigureEvents',
   'ISrmPurchaseService/importOrders',
+  'ISysTaskService/getTaskList',
+  'ISysTaskService/getImportTask',
+  'ISysTaskService/downloadFailedRows',
+  'ISysTaskService/downloadTaskFile',
+  'ISysTaskService/undoImport',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

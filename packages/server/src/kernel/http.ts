@@ -20,10 +20,13 @@ import {
   logRefusal,
   type Opened,
   openCall,
+  runAside,
   runOwn,
   runRead,
   runWrite,
 } from './dispatcher.ts';
+import { orBackground } from './exchange/background.ts';
+import { attachSockets } from './exchange/socket.ts';
 import { bodyLimits, parseBody, unwrap } from './gate.ts';
 import { type Blob, isBlob, type Upload, type UploadRule } from './method.ts';
 import { Refusal } from './refusal.ts';
@@ -113,7 +116,9 @@ const takeUpload = async (request: FastifyRequest, rule: UploadRule): Promise<Up
   const fields: Record<string, string> = {};
   let found: Omit<Upload, 'fields'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { files: 1, fileSize: rule.maxBytes, fields: 20, fieldSize: 2000 } })) {
+    for await (const part of request.parts({
+      limits: { files: 1, fileSize: rule.maxBytes, fields: 20, fieldSize: rule.maxField ?? 2_000 },
+    })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);
         continue;
@@ -152,8 +157,16 @@ const takeUpload = async (request: FastifyRequest, rule: UploadRule): Promise<Up
     return { ...found, fields };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw asRefusal(error);
   }
+};
+/** What the parser of forms does not take (a name of a prototype, too many fields, a form cut short) is the sender's fault. */
+const asRefusal = (error: unknown): unknown => {
+  if (error instanceof Refusal || !(error instanceof Error)) return error;
+  const { statusCode } = error as Error & { readonly statusCode?: unknown };
+  if (statusCode === 413) return new Refusal('20009');
+  const isCut = /^(Unexpected end of form|Part terminated early|Malformed part header|Multipart: )/.test(error.message);
+  return isCut || (typeof statusCode === 'number' && statusCode < 500) ? new Refusal('20001') : error;
 };
 const ensureContent = async (path: string, extension: string): Promise<void> => {
   const wanted = magic[extension];
@@ -174,7 +187,7 @@ const handleJson = async (house: House, request: FastifyRequest, reply: FastifyR
       ? await runRead(house, opened, work)
       : method.mode === 'own'
         ? await runOwn(house, opened, work)
-        : await runWrite(house, opened, raw, work);
+        : await orBackground(house, opened, request.headers['app-background'], runWrite(house, opened, raw, work));
   if (isBlob(answer)) return sendBlob(reply, answer);
   if (hasCookies(answer)) {
     setCookies(request, reply, answer.cookies);
@@ -191,10 +204,12 @@ const handleUpload = async (
   rule: UploadRule,
 ): Promise<FastifyReply> => {
   const upload = await takeUpload(request, rule);
+  // the same file under another name, or for another purpose, is another request
+  const asked = JSON.stringify([upload.sha256, upload.fileName, upload.fields]);
   try {
     const { method } = opened;
     if (!method.stream)
-      return await reply.send({ data: await runWrite(house, opened, upload.sha256, (ctx) => method.call(ctx, { upload })) });
+      return await reply.send({ data: await runWrite(house, opened, asked, (ctx) => method.call(ctx, { upload })) });
     const lines = new Readable({ read: () => undefined });
     reply.type('application/x-ndjson').send(lines);
     const gone = new AbortController();
@@ -209,7 +224,8 @@ const handleUpload = async (
         emit,
         signal: gone.signal,
         read: (work) => runRead(house, opened, work),
-        write: (work) => runWrite(house, opened, upload.sha256, work),
+        aside: (work) => runAside(house, opened, work),
+        write: (work) => runWrite(house, opened, asked, work),
       });
     } catch (error) {
       const answer = replyOf(error, house.phrases, opened.locale, opened.requestId);
@@ -239,6 +255,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   // first, because the multipart plugin brings a parser that must stay
   app.removeAllContentTypeParsers();
   await app.register(multipart);
+  await attachSockets(app, full);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -299,17 +316,9 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
         return answer(Object.assign(request, { params: { service, operation } }), reply);
       });
   // the one call a page opens by GET (IMPORT-23): no body, the same session and right
-  app.get<{ Params: { service: string } }>(`${BASE_PATH}:service/downExcelTemplate`, async (request, reply) => {
-    let opened: Opened | undefined;
-    try {
-      reply.header('cache-control', 'no-store');
-      opened = await openCall(full, callOf(request, `${request.params.service}/downExcelTemplate`));
-      return await handleJson(full, request, reply, opened);
-    } catch (error) {
-      await sendError(full, request, reply, error, opened);
-      return reply;
-    }
-  });
+  app.get<{ Params: { service: string } }>(`${BASE_PATH}:service/downExcelTemplate`, (request, reply) =>
+    answer(Object.assign(request, { params: { ...request.params, operation: 'downExcelTemplate' } }), reply),
+  );
   // other methods (API-02) and other depths are no calls: an envelope answers them like any unknown call
   app.all(`${BASE_PATH}*`, (request, reply) =>
     sendError(full, request, reply, new Refusal('20003', [{ code: 'call.unknown' }]), undefined).then(() => reply),

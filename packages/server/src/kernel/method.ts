@@ -35,6 +35,8 @@ export interface UploadRule {
   readonly maxBytes: number;
   /** Lower case, without the dot. */
   readonly extensions: readonly string[];
+  /** The longest field beside the file, in bytes; 2,000 unless given. */
+  readonly maxField?: number;
 }
 /** What a streamed call works with: transactions of its own, and a way to say how far it is. */
 export interface Stream {
@@ -43,6 +45,8 @@ export interface Stream {
   /** Sends one line of the answer; resolves when the line is on its way. */
   emit(line: Readonly<Record<string, unknown>>): Promise<void>;
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
+  /** One transaction beside the call, without key and log: it writes down how far the work is. */
+  aside<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
   /** One transaction with its log entry. */
   write<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
   /** Aborted when the person went away. */

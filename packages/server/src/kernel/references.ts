@@ -53,7 +53,7 @@ export const inUse = (ctx: Context, resource: Resource, rows: readonly Values[])
  * The field by which a row of another resource names this one, and what must agree besides: a declared reference, or a
  * document's copy of the number under the same name (documents keep numbers as text, since they outlive the record).
  */
-const mentionOf = (
+export const mentionOf = (
   resource: Resource,
   name: string,
   field: Field,

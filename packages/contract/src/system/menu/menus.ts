@@ -89,7 +89,7 @@ export const roleSeeds: readonly RoleSeed[] = [
     grants: [
       ['Asn', ...read, 'isSubmit', 'isClose'],
       ['ReceiptTracking', ...read, 'isSubmit', 'isCheck'],
-      ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck'],
+      ['Delivery.ReceivingDetails', ...read, 'isSubmit', 'isCheck', 'isImport'],
       ['Base.Basic.Warehouse', ...read],
       ['Base.Basic.Reservoir', ...keep],
       ['Base.Basic.Storage', ...keep],

@@ -82,7 +82,7 @@ describe('import over the wire', () => {
       [7, 'zoneNo', 'A', 'duplicate', '库区编号'],
       [8, 'zoneNo', '', 'input.required', '库区编号'],
     ]);
-    expect(lines.at(-1)).toEqual({ event: 'complete', success: false, okCount: 1, errorCount: 6 });
+    expect(lines.at(-1)).toEqual({ event: 'complete', success: false, okCount: 1, errorCount: 6, separable: true });
     expect(await count('bm_zone')).toBe(before);
   });
   it('IMPORT-22 speaks the language of the request and mentions columns it does not use', async () => {

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { customised } from '../custom.ts';
 import { type ListOptions, listConditions, sortOf } from '../list.ts';
 import type { Blob } from '../method.ts';
-import { presentRows, type Reveals } from '../present.ts';
+import { askable, presentRows, type Reveals } from '../present.ts';
 import { invalid, Refusal, refuse } from '../refusal.ts';
 import { allOf, selection } from '../rows.ts';
 import { columnsNamed, columnsOf } from './columns.ts';
@@ -128,7 +128,6 @@ export interface ExportOptions extends ListOptions {
   /** Names of the columns unless the request chooses; those of `exchange.export` when absent. */
   readonly columns?: readonly string[];
   readonly title?: Trilingual;
-  readonly reveals?: Reveals;
 }
 
 const batchSize = 1_000;
@@ -208,8 +207,9 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
       const control = field?.hiddenFromSupplierUnless;
       return ctx.user.side !== 'supplier' || control === undefined || reveals(control);
     });
-    const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
-    const { by } = sortOf(resource, query);
+    const asking = askable(ctx, resource, reveals);
+    const where = allOf(listConditions(ctx, asking, { ...query, condition }, options));
+    const { by } = sortOf(asking, query);
     const max = await exportLimit(ctx);
     const own = query.limitCount ?? ctx.user.limitCount;
     const limit = own > 0 ? Math.min(own, max + 1) : max + 1;

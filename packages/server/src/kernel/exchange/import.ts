@@ -1,15 +1,22 @@
 import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { fixesText, linesText } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { timeText } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
-import type { Stream } from '../method.ts';
-import { Refusal } from '../refusal.ts';
-import { createSheetCheck } from './check.ts';
+import type { Stream, Upload } from '../method.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { keepBatch } from './batch.ts';
+import { type CheckedSheet, createSheetCheck, type SheetOptions } from './check.ts';
 import { withAliases } from './columns.ts';
+import { beginCourse, type Course } from './course.ts';
+import { failedRows } from './failed.ts';
 import { readFileApart } from './reader/reader.ts';
 import { readerSlots } from './reader/slots.ts';
 import { createSpeaker, type Found, type Speaker, tellErrors } from './speaker.ts';
+import { hashOf } from './taskMethods.ts';
 
 type Drafts = readonly SheetDraft[];
 
@@ -22,15 +29,25 @@ export interface ImportPlan {
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** Rows of data in one file; at most 50,000. */
   readonly maxRows?: number;
+  /** Every row stands for itself: the good ones may be added without the bad ones when the person asks for that. */
+  readonly separable?: boolean;
+  /** False: what it adds cannot be taken back by removing the rows. */
+  readonly undoable?: boolean;
   /**
    * Meaning that one row cannot show: references, duplicates, state. Set based: no query per row. `writing` is false when
    * the file is refused already and this call only looks for further errors, in a transaction that cannot lock.
    */
   verify?(ctx: Context, drafts: Drafts, writing: boolean): Promise<readonly LineError[]>;
-  /** The plan as it stands for a call: with the columns customers have added by then. */
-  readonly inForce?: (ctx: Context) => ImportPlan;
+  /** The plan as it stands for a call: with the columns customers have added by then, and as their default template has them. */
+  readonly inForce?: (ctx: Context) => Promise<ImportPlan>;
   /** Adds everything, or throws; answers with the count the person is shown. */
   apply(ctx: Context, drafts: Drafts): Promise<number>;
+}
+
+/** Where an import belongs: the menu of its right, and what a person calls it. */
+export interface ImportPlace {
+  readonly menu: string;
+  readonly title: Trilingual;
 }
 
 /** Ends the transaction of a file with errors: nothing of it stays. */
@@ -69,8 +86,13 @@ const findImported = async (ctx: Context, service: string, sha256: string): Prom
 };
 
 /** Remembers the file in the transaction of its rows; a second import of it waits here for the first one's commit. */
-const rememberFile = async (ctx: Context, service: string, stream: Stream, count: number, again: boolean): Promise<void> => {
-  const { fileName, sha256 } = stream.upload;
+const rememberFile = async (
+  ctx: Context,
+  service: string,
+  { fileName, sha256 }: Pick<Upload, 'fileName' | 'sha256'>,
+  count: number,
+  again: boolean,
+): Promise<void> => {
   const keep = again
     ? sql`do update set file_name = excluded.file_name, row_count = excluded.row_count, create_name = excluded.create_name, create_date = excluded.create_date`
     : sql`do nothing`;
@@ -82,52 +104,132 @@ const rememberFile = async (ctx: Context, service: string, stream: Stream, count
   throw new Unverified(known ? [known] : [], 1);
 };
 
+/** What the form says beside the file. */
+interface Asked {
+  /** Takes a file that was imported before. */
+  readonly again: boolean;
+  /** Adds the good rows and leaves the others. */
+  readonly goodOnly: boolean;
+  readonly sheet: SheetOptions;
+  /** The file, its mended cells and its chosen lines as one: what is recognised when it comes again. */
+  readonly sha256: string;
+}
+const askedOf = ({ fields, sha256 }: Upload): Asked => {
+  const take = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+    const text = fields[name];
+    if (text === undefined) return undefined;
+    const parsed = schema.safeParse(text);
+    if (!parsed.success) throw invalid({ code: 'valid.shape', field: name });
+    return parsed.data;
+  };
+  const only = take('only', linesText);
+  const given = take('fixes', fixesText);
+  const fixes = new Map<number, Record<string, string>>();
+  for (const [line, field, value] of given ?? []) fixes.set(line, { ...fixes.get(line), [field]: value });
+  return {
+    again: fields.again === '1',
+    goodOnly: fields.rows === 'good',
+    sheet: { maxErrors: workbookLimits.errorLines, ...(only ? { only: new Set(only) } : {}), ...(given ? { fixes } : {}) },
+    sha256: only || given ? hashOf([sha256, fields.only ?? '', fields.fixes ?? ''].join(' ')) : sha256,
+  };
+};
+
 /**
  * The body of every `importexcel`: reads the file in a process of its own, checks every row, and adds all rows in one
- * transaction or none. Emits the lines of IMPORT-22. The form field `again=1` takes a file that was imported before.
- * A file with errors ends in `complete {success: false}`; a Refusal thrown from here becomes the line `error`.
+ * transaction or none. Emits the lines of IMPORT-22 and writes its course down as a task of the person, so that a page opened
+ * again, or another server, can show it; it goes on when the person leaves. The form may say `again=1` (take a file that was
+ * imported before), `fixes` (cells mended in the dialog), `only` (the lines that count) and, where rows stand for themselves,
+ * `rows=good` (leave the rows with errors). A file with errors ends in `complete {success: false}`; a Refusal thrown from here
+ * becomes the line `error`.
  */
-export const runImport = async (stream: Stream, declared: ImportPlan): Promise<void> => {
+export const runImport = async (stream: Stream, declared: ImportPlan, place: ImportPlace): Promise<void> => {
+  const asked = askedOf(stream.upload);
   const { inForce } = declared;
   const plan = inForce ? await stream.read(async (ctx) => inForce(ctx)) : declared;
-  const speaker = createSpeaker(stream);
+  const course = await beginCourse(stream, {
+    kind: 'import',
+    service: plan.service,
+    menuNo: place.menu,
+    title: inLocale(place.title, stream.locale),
+    fileName: stream.upload.fileName,
+    sha256: asked.sha256,
+  });
+  const speaker = createSpeaker(course, stream.locale);
   const columns = plan.aliases ? withAliases(plan.columns, plan.aliases) : plan.columns;
-  const again = stream.upload.fields.again === '1';
+  let sheet: CheckedSheet | undefined;
   try {
-    await speaker.step(0, 'import.reading', { count: 0 });
-    const { userId, known } = await stream.read(async (ctx) => ({
-      userId: ctx.user.id,
-      known: again ? undefined : await findImported(ctx, plan.service, stream.upload.sha256),
-    }));
-    if (known) throw new Unverified([known], 1);
-    const sheet = await readerSlots.run(
-      userId,
-      stream.signal,
-      () => readSheet(stream, speaker, columns, plan),
-      () => speaker.note(0, 'import.waiting', {}),
-    );
-    if (sheet.unknown.length > 0)
-      await speaker.emit({
-        event: 'progress',
-        success: true,
-        message: speaker.message('import.unknownColumns', { columns: sheet.unknown.slice(0, 30).join('、').slice(0, 500) }),
-        progress: speaker.percent(),
-        code: 'import.unknownColumns',
-      });
-    await speaker.step(45, 'import.verifying', { count: sheet.rowCount });
-    if (sheet.errorCount > 0) {
-      const more = sheet.drafts.length > 0 ? await stream.read((ctx) => verify(ctx, plan, sheet.drafts, false)) : [];
-      throw new Unverified([...sheet.errors, ...more], sheet.errorCount + more.length, goodRows(sheet.drafts, more));
-    }
-    if (sheet.rowCount === 0) throw new Unverified([{ code: 'workbook.empty', field: 'file' }], 1);
-    await speaker.emit({ event: 'uploadComplete', count: await save(stream, speaker, plan, sheet.drafts, again) });
+    sheet = await takeSheet(stream, speaker, columns, plan, asked);
+    const added = await addSheet(stream, speaker, course, plan, asked, sheet, columns);
+    course.keep({ undoable: added.undoable });
+    await speaker.emit({ event: 'uploadComplete', count: added.count });
   } catch (error) {
     const failed = asUnverified(error);
-    if (!failed) throw error;
-    await tellErrors(stream, speaker, columns, failed);
+    if (!failed) {
+      await course.broke(speaker.message(error instanceof Refusal ? (error.issues[0]?.code ?? 'error.server') : 'error.server'));
+      throw error;
+    }
+    if (sheet) course.keep({ failed: failedRows(sheet.raw, failed.errors, (one) => speaker.message(one.code, one.params)) });
+    await tellErrors(speaker, columns, failed, plan.separable === true && failed.okCount > 0 && failed.errors.every(hasLine));
   } finally {
     speaker.silence();
   }
+};
+
+const hasLine = (error: LineError): boolean => error.line !== undefined;
+
+const takeSheet = async (
+  stream: Stream,
+  speaker: Speaker,
+  columns: readonly SheetColumn[],
+  plan: ImportPlan,
+  asked: Asked,
+): Promise<CheckedSheet> => {
+  await speaker.step(0, 'import.reading', { count: 0 });
+  const { userId, known } = await stream.read(async (ctx) => ({
+    userId: ctx.user.id,
+    known: asked.again ? undefined : await findImported(ctx, plan.service, asked.sha256),
+  }));
+  if (known) throw new Unverified([known], 1);
+  const sheet = await readerSlots.run(
+    userId,
+    undefined,
+    () => readSheet(stream, speaker, columns, plan, asked.sheet),
+    () => speaker.note(0, 'import.waiting', {}),
+  );
+  if (sheet.unknown.length > 0)
+    await speaker.emit({
+      event: 'progress',
+      success: true,
+      message: speaker.message('import.unknownColumns', { columns: sheet.unknown.slice(0, 30).join('、').slice(0, 500) }),
+      progress: speaker.percent(),
+      code: 'import.unknownColumns',
+    });
+  await speaker.step(45, 'import.verifying', { count: sheet.rowCount });
+  return sheet;
+};
+
+/** Adds the rows of a sheet, or throws what is wrong with it. */
+const addSheet = async (
+  stream: Stream,
+  speaker: Speaker,
+  course: Course,
+  plan: ImportPlan,
+  asked: Asked,
+  sheet: CheckedSheet,
+  columns: readonly SheetColumn[],
+): Promise<{ readonly count: number; readonly undoable: boolean }> => {
+  const separate = asked.goodOnly && plan.separable === true;
+  if (sheet.errorCount === 0 && !separate) {
+    if (sheet.rowCount === 0) throw new Unverified([{ code: 'workbook.empty', field: 'file' }], 1);
+    return save(stream, speaker, course, plan, sheet.drafts, asked);
+  }
+  const more = sheet.drafts.length > 0 ? await stream.read((ctx) => verify(ctx, plan, sheet.drafts, false)) : [];
+  const found = new Unverified([...sheet.errors, ...more], sheet.errorCount + more.length, goodRows(sheet.drafts, more).length);
+  const good = goodRows(sheet.drafts, more);
+  if (!separate || good.length === 0 || !found.errors.every(hasLine) || found.errorCount > found.errors.length) throw found;
+  course.keep({ failed: failedRows(sheet.raw, found.errors, (one) => speaker.message(one.code, one.params)) });
+  await speaker.errors(columns, found);
+  return save(stream, speaker, course, plan, good, asked, found.errorCount);
 };
 
 /** A file that cannot be read fails its verification like a row that is wrong; other refusals pass. */
@@ -143,22 +245,27 @@ const asUnverified = (error: unknown): Found | undefined => {
     : undefined;
 };
 
-const goodRows = (drafts: Drafts, errors: readonly LineError[]): number => {
+const goodRows = (drafts: Drafts, errors: readonly LineError[]): Drafts => {
   const bad = new Set(errors.map((error) => error.line));
-  return drafts.filter((draft) => !bad.has(draft.line)).length;
+  return drafts.filter((draft) => !bad.has(draft.line));
 };
 
 const verify = async (ctx: Context, plan: ImportPlan, drafts: Drafts, writing: boolean): Promise<readonly LineError[]> =>
   (await plan.verify?.(ctx, drafts, writing)) ?? [];
 
-const readSheet = async (stream: Stream, speaker: Speaker, columns: readonly SheetColumn[], plan: ImportPlan) => {
-  const check = createSheetCheck(columns, stream.locale, { maxErrors: workbookLimits.errorLines });
+const readSheet = async (
+  stream: Stream,
+  speaker: Speaker,
+  columns: readonly SheetColumn[],
+  plan: ImportPlan,
+  options: SheetOptions,
+) => {
+  const check = createSheetCheck(columns, stream.locale, options);
   let count = 0;
   const maxRows = Math.min(plan.maxRows ?? workbookLimits.rows, workbookLimits.rowsCeiling);
   const end = await readFileApart({
     path: stream.upload.path,
     maxRows,
-    signal: stream.signal,
     onRows: (batch) => {
       count += batch.rows.length;
       // nobody knows how many will come: the bar nears 40 without reaching it
@@ -172,23 +279,33 @@ const readSheet = async (stream: Stream, speaker: Speaker, columns: readonly She
   return sheet;
 };
 
-const save = async (stream: Stream, speaker: Speaker, plan: ImportPlan, drafts: Drafts, again: boolean): Promise<number> => {
+const save = async (
+  stream: Stream,
+  speaker: Speaker,
+  course: Course,
+  plan: ImportPlan,
+  drafts: Drafts,
+  asked: Asked,
+  errorCount = 0,
+): Promise<{ readonly count: number; readonly undoable: boolean }> => {
   let told = false;
   const tellVerified = async (): Promise<void> => {
     // the transaction may be tried again after a deadlock: the dialog hears of the verification once
-    if (!told) await speaker.emit({ event: 'complete', success: true, okCount: drafts.length, errorCount: 0 });
+    if (!told) await speaker.emit({ event: 'complete', success: true, okCount: drafts.length, errorCount });
     told = true;
   };
-  const count = await stream.write(async (ctx) => {
+  const added = await stream.write(async (ctx) => {
     ctx.note(stream.upload.fileName);
-    await rememberFile(ctx, plan.service, stream, drafts.length, again);
+    await rememberFile(ctx, plan.service, { fileName: stream.upload.fileName, sha256: asked.sha256 }, drafts.length, asked.again);
     const errors = await verify(ctx, plan, drafts, true);
-    if (errors.length > 0) throw new Unverified(errors, errors.length, goodRows(drafts, errors));
+    if (errors.length > 0) throw new Unverified(errors, errors.length, goodRows(drafts, errors).length);
     await tellVerified();
     await speaker.step(60, 'import.saving', { count: drafts.length });
-    return plan.apply(ctx, drafts);
+    const count = await plan.apply(ctx, drafts);
+    const isWhole = await keepBatch(ctx, course.taskId);
+    return { count, undoable: isWhole && plan.undoable !== false };
   });
   await tellVerified();
   await speaker.step(100, 'import.saving', { count: drafts.length });
-  return count;
+  return added;
 };

@@ -24,9 +24,14 @@ import { type ExportOptions, exportRows } from './export.ts';
 import { type ImportPlan, runImport } from './import.ts';
 import { referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
 import { writeTemplate } from './template.ts';
+import { configured } from './templates.ts';
 
 /** What every import takes: one workbook of at most 10 MB. */
-export const workbookUpload: UploadRule = { maxBytes: workbookLimits.bytes, extensions: workbookExtensions };
+export const workbookUpload: UploadRule = {
+  maxBytes: workbookLimits.bytes,
+  extensions: workbookExtensions,
+  maxField: 200_000,
+};
 
 const titleOf = (resource: Resource): Trilingual => phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['', '', ''];
 
@@ -52,7 +57,7 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
     sides: door.sides,
     summary: `Import ${door.title[0]} from a workbook; answers with lines of progress`,
     upload: workbookUpload,
-    run: (stream) => runImport(stream, plan),
+    run: (stream) => runImport(stream, plan, door),
   }),
   defineMethod({
     wire: `${plan.service}/downExcelTemplate`,
@@ -61,7 +66,7 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
     mode: 'read',
     summary: `The template for importing ${door.title[0]}`,
     input: z.object({}),
-    run: (ctx) => templateBlob(ctx, door.title, (plan.inForce?.(ctx) ?? plan).columns),
+    run: async (ctx) => templateBlob(ctx, door.title, ((await plan.inForce?.(ctx)) ?? plan).columns),
   }),
 ];
 
@@ -127,7 +132,12 @@ export const plainPlan = (declared: Resource, service: string, resource: Resourc
   return {
     service,
     columns,
-    inForce: (ctx) => plainPlan(declared, service, customised(ctx, declared)),
+    maxRows: workbookLimits.rowsCeiling,
+    separable: true,
+    inForce: async (ctx) => {
+      const plan = plainPlan(declared, service, customised(ctx, declared));
+      return { ...plan, columns: await configured(ctx, declared, plan.columns) };
+    },
     verify: async (ctx, drafts, writing) => {
       const rows = filled(drafts);
       return [

@@ -5,7 +5,7 @@ import {
   type SheetColumn,
   workbookLimits,
 } from '@wms/contract/kernel/exchange.ts';
-import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { phrases as productPhrases } from '@wms/contract/phrases.ts';
 import type { Stream } from '../method.ts';
 
@@ -20,7 +20,7 @@ const textOf = (code: string): Trilingual | undefined =>
   (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
 
 /** Speaks to the dialog: at least every 500 ms (IMPORT-22), and percentages that never fall. */
-export const createSpeaker = (stream: Stream) => {
+export const createSpeaker = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
   let [percent, last, spoken]: [number, { code: string; params: Params }, number] = [
     0,
     { code: 'import.reading', params: { count: 0 } },
@@ -36,7 +36,7 @@ export const createSpeaker = (stream: Stream) => {
   };
   const message = (code: string, params: Params = {}): string => {
     const text = textOf(code);
-    return text ? say(text, stream.locale, params) : code;
+    return text ? say(text, locale, params) : code;
   };
   const ticker = setInterval(repeat, 400);
   return {
@@ -54,40 +54,43 @@ export const createSpeaker = (stream: Stream) => {
       last = { code, params };
     },
     percent: (): number => percent,
+    /** One line for each error that is kept, and one for the others. */
+    errors: async (columns: readonly SheetColumn[], { errors, errorCount }: Found): Promise<void> => {
+      const labels = new Map(columns.map((column) => [column.name, inLocale(column.label, locale)]));
+      const bad = { event: 'progress', success: false, progress: percent } as const;
+      for (const error of errors.slice(0, workbookLimits.errorLines)) {
+        const label = error.field === undefined ? undefined : labels.get(error.field);
+        await emit({
+          ...bad,
+          message: message(error.code, error.params),
+          ...(error.line === undefined ? {} : { line: error.line }),
+          ...(error.field === undefined ? {} : { field: error.field }),
+          ...(label === undefined ? {} : { label }),
+          ...(error.value === undefined ? {} : { value: error.value.slice(0, 200) }),
+          code: error.code,
+        });
+      }
+      const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
+      if (more > 0) await emit({ ...bad, message: message('import.moreErrors', { count: more }), code: 'import.moreErrors' });
+    },
     silence: (): void => clearInterval(ticker),
   };
 };
 export type Speaker = ReturnType<typeof createSpeaker>;
 
+/** Ends an import whose file has errors. */
 export const tellErrors = async (
-  stream: Stream,
   speaker: Speaker,
   columns: readonly SheetColumn[],
-  { errors, errorCount, okCount }: Found,
+  found: Found,
+  separable: boolean,
 ): Promise<void> => {
-  const labels = new Map(columns.map((column) => [column.name, inLocale(column.label, stream.locale)]));
-  for (const error of errors.slice(0, workbookLimits.errorLines)) {
-    const label = error.field === undefined ? undefined : labels.get(error.field);
-    await speaker.emit({
-      event: 'progress',
-      success: false,
-      message: speaker.message(error.code, error.params),
-      progress: speaker.percent(),
-      ...(error.line === undefined ? {} : { line: error.line }),
-      ...(error.field === undefined ? {} : { field: error.field }),
-      ...(label === undefined ? {} : { label }),
-      ...(error.value === undefined ? {} : { value: error.value.slice(0, 200) }),
-      code: error.code,
-    });
-  }
-  const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
-  if (more > 0)
-    await speaker.emit({
-      event: 'progress',
-      success: false,
-      message: speaker.message('import.moreErrors', { count: more }),
-      progress: speaker.percent(),
-      code: 'import.moreErrors',
-    });
-  await speaker.emit({ event: 'complete', success: false, okCount, errorCount });
+  await speaker.errors(columns, found);
+  await speaker.emit({
+    event: 'complete',
+    success: false,
+    okCount: found.okCount,
+    errorCount: found.errorCount,
+    ...(separable ? { separable: true } : {}),
+  });
 };

@@ -2,6 +2,7 @@
  * Export and import templates as calls: a head whose lines travel in one member of its body. The two rooms differ in their
  * declarations and in nothing else.
  */
+import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
@@ -9,8 +10,8 @@ import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.t
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { customised } from '../custom.ts';
 import { addRow, delList, updateRow } from '../crud.ts';
+import { customised } from '../custom.ts';
 import { defineMethod, type Method, onMenu } from '../method.ts';
 import { invalid, refuse } from '../refusal.ts';
 import { allOf, deleteRows, findRows, getRow, insertRows, lockRows, saveRow, visible } from '../rows.ts';
@@ -231,4 +232,36 @@ export const findTemplate = async (
   const found = await templatesFor(ctx, of, { designTable, ...(name === undefined ? {} : { name }) });
   const chosen = name === undefined ? found.find((one) => one.isDefault === '1') : found[0];
   return tables && chosen ? templateLines(ctx, { line: tables.line, order: `${of}Order` }, chosen.id) : undefined;
+};
+
+/**
+ * The columns of an import as the default template of its table has them: its order and headers, what must be filled, and what an
+ * empty cell means. The declared headers are understood as before; columns the template leaves out are not taken, unless the
+ * declaration requires them.
+ */
+export const configured = async (
+  ctx: Pick<Context, 'tx' | 'user' | 'scope' | 'resources'>,
+  resource: Resource,
+  columns: readonly SheetColumn[],
+): Promise<readonly SheetColumn[]> => {
+  const lines = await findTemplate(ctx, 'import', resource.table);
+  if (!lines) return columns;
+  const chosen = lines.flatMap((line): SheetColumn[] => {
+    const found = columns.find((one) => one.name === line.field);
+    if (!found) return [];
+    const given = line.defaultValue === null || line.defaultValue === '' ? {} : { default: String(line.defaultValue) };
+    return [
+      {
+        ...found,
+        label: [line.label, line.label, line.label],
+        aliases: [...found.label, ...(found.aliases ?? [])],
+        field: { ...found.field, ...(line.isRequired === '1' ? { required: true } : {}), ...given },
+      },
+    ];
+  });
+  const named = new Set(chosen.map((one) => one.name));
+  return [
+    ...chosen,
+    ...columns.filter(({ name, field }) => !named.has(name) && field.required === true && field.default === undefined),
+  ];
 };

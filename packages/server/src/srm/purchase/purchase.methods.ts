@@ -56,7 +56,7 @@ const importing = (service: string): readonly Method[] => [
     sides: buyers,
     summary: "Import order lines from a workbook (PO-01); the form field publish '0' keeps them as drafts",
     upload: workbookUpload,
-    run: (stream) => runImport(stream, orderImportPlan(inside, stream.upload.fields.publish !== '0')),
+    run: (stream) => runImport(stream, orderImportPlan(inside, stream.upload.fields.publish !== '0'), { menu, title }),
   }),
   defineMethod({
     wire: `${service}/downExcelTemplate`,

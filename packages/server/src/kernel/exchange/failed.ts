@@ -1,0 +1,78 @@
+import { exchangePhrases, type LineError } from '@wms/contract/kernel/exchange.ts';
+import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
+import { type FailedRows, keptRows } from '@wms/contract/kernel/task.ts';
+import type { Blob } from '../method.ts';
+import type { RawSheet } from './check.ts';
+import { type OutCell, writeSheet } from './writer/sheet.ts';
+
+/** Characters of failed rows a task keeps. */
+const largest = 2_000_000;
+
+/** The rows of a sheet that did not pass, in the order of the file, with what is wrong with each in words. */
+export const failedRows = (
+  raw: RawSheet,
+  errors: readonly LineError[],
+  say: (error: LineError) => string,
+): FailedRows | undefined => {
+  const lines = [...new Set(errors.flatMap(({ line }) => (line !== undefined && raw.rows.has(line) ? [line] : [])))].sort(
+    (a, b) => a - b,
+  );
+  if (lines.length === 0) return undefined;
+  let size = 0;
+  const kept = lines.slice(0, keptRows).filter((line) => {
+    size += JSON.stringify(raw.rows.get(line) ?? []).length;
+    return size <= largest;
+  });
+  const shown = new Set(kept);
+  return {
+    header: raw.header,
+    fields: raw.fields,
+    rows: kept.map((line) => ({ line, cells: raw.rows.get(line) ?? [] })),
+    errors: errors.flatMap((error) =>
+      error.line !== undefined && shown.has(error.line)
+        ? [{ line: error.line, ...(error.field === undefined ? {} : { field: error.field }), message: say(error) }]
+        : [],
+    ),
+    more: lines.length - kept.length,
+  };
+};
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const isTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const outCell = (cell: string | number | boolean | null | undefined): OutCell => {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (typeof cell === 'number') return { kind: 'number', text: String(cell) };
+  const text = typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : cell;
+  return { kind: isDay.test(text) ? 'day' : isTime.test(text) ? 'time' : 'text', text };
+};
+
+/** The failed rows as the person's own sheet: their header, their cells, and a last column that says what is wrong. */
+export const failedSheet = async (failed: FailedRows, fileName: string, locale: Locale): Promise<Blob> => {
+  const comment = inLocale(exchangePhrases['import.comment'], locale);
+  const own = failed.header.filter((header) => header !== comment).length;
+  const at = new Map<number, string[]>();
+  for (const { line, field, message } of failed.errors) {
+    const column = field === undefined ? -1 : failed.fields.indexOf(field);
+    const place = column >= 0 ? `${failed.header[column]}: ` : '';
+    at.set(line, [...(at.get(line) ?? []), place + message]);
+  }
+  async function* rows(): AsyncGenerator<readonly OutCell[]> {
+    for (const { line, cells } of failed.rows)
+      yield [
+        ...Array.from({ length: own }, (_, n) => outCell(cells[n])),
+        { kind: 'text', text: (at.get(line) ?? []).join('; ') },
+      ];
+  }
+  const width = (header: string): number => Math.min(40, Math.max(12, [...header].length * 2 + 2));
+  const columns = [
+    ...failed.header.slice(0, own).map((header) => ({ header, width: width(header) })),
+    { header: comment, width: 60 },
+  ];
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeSheet(fileName, columns, rows())) chunks.push(chunk);
+  return {
+    fileName: `${fileName.replace(/\.\w+$/, '')}_${comment}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: Buffer.concat(chunks),
+  };
+};

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
+import { sql } from 'kysely';
+import { timeText } from '../clock.ts';
+import { defineMethod, type Method } from '../method.ts';
+import { notFound, Refusal, refuse } from '../refusal.ts';
+import { undoBatch } from './batch.ts';
+import { failedSheet } from './failed.ts';
+import { failedOf, findTasks, getTask, keptFile } from './tasks.ts';
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Milliseconds a ticket of the websocket opens its door once (IMPORT-28). */
+export const ticketLife = 30_000;
+
+/** The calls of the task centre: every one answers the own tasks only. */
+export const taskMethods: readonly Method[] = [
+  defineMethod({
+    wire: 'ISysTaskService/getTaskList',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The own imports and exports of the last days, newest first',
+    input: taskListBody,
+    run: async (ctx, { kind }) => wholeList(await findTasks(ctx, kind ? [sql`kind = ${kind}`] : [])),
+  }),
+  defineMethod({
+    wire: 'ISysTaskService/getImportTask',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'An import with the rows that did not pass, as they were sent',
+    input: taskBody,
+    run: async (ctx, { id }) => ({ ...(await getTask(ctx, id)), failed: await failedOf(ctx, id) }),
+  }),
+  defineMethod({
+    wire: 'ISysTaskService/downloadFailedRows',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The rows that did not pass as a workbook, with a column that says what is wrong',
+    input: taskBody,
+    run: async (ctx, { id }) => {
+      const task = await getTask(ctx, id);
+      const failed = await failedOf(ctx, id);
+      if (!failed) throw new Refusal('20012');
+      return failedSheet(failed, task.fileName, ctx.locale);
+    },
+  }),
+  defineMethod({
+    wire: 'ISysTaskService/downloadTaskFile',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'The file of an export that ran in the background',
+    input: taskBody,
+    run: async (ctx, { id }) => {
+      const task = await getTask(ctx, id);
+      const content = await keptFile(ctx, id);
+      if (!content) throw refuse({ code: 'task.noFile' });
+      const contentType = await ctx.tx.first<{ content_type: string | null }>(
+        sql`select content_type from sys_task where id = ${id}`,
+      );
+      return { fileName: task.fileName, contentType: contentType?.content_type ?? 'application/octet-stream', content };
+    },
+  }),
+  defineMethod({
+    wire: 'ISysTaskService/undoImport',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Take back everything an import added, while nothing depends on it',
+    input: taskBody,
+    run: (ctx, { id }) => undoBatch(ctx, id),
+  }),
+  defineMethod({
+    wire: 'ISysWebSocketService/getTicket',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'A ticket that opens the websocket of a service once',
+    input: ticketBody,
+    run: async (ctx, { service, jobId }) => {
+      if (jobId !== undefined && (await getTask(ctx, jobId)).service !== service) throw notFound();
+      const ticket = randomBytes(24).toString('base64url');
+      await ctx.tx.changed(
+        sql`insert into sys_ticket (ticket_hash, user_id, session_hash, service, task_id, locale, expire_date) values (${hashOf(ticket)}, ${ctx.user.id}, ${hashOf(ctx.credentials.token)}, ${service}, ${jobId ?? null}, ${ctx.locale}, ${timeText(ctx.clock.now() + ticketLife)})`,
+      );
+      return { ticket };
+    },
+  }),
+];

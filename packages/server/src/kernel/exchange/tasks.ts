@@ -1,0 +1,143 @@
+import { type FailedRows, type TaskState, type TaskView, taskLife } from '@wms/contract/kernel/task.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { notFound } from '../refusal.ts';
+
+type Ctx = Pick<Context, 'tx' | 'user' | 'clock'>;
+
+/** What is known of a task when it begins. */
+export interface TaskStart {
+  readonly kind: 'import' | 'export';
+  readonly service: string;
+  readonly menuNo: string;
+  readonly title: string;
+  readonly fileName: string;
+  readonly sha256?: string;
+}
+/** What changes while it runs. */
+export interface TaskChange {
+  readonly state?: TaskState;
+  readonly progress?: number;
+  readonly note?: string;
+  readonly count?: number;
+  readonly okCount?: number;
+  readonly errorCount?: number;
+  readonly undoable?: '0' | '1';
+  readonly fileName?: string;
+  readonly contentType?: string;
+  readonly failed?: FailedRows;
+}
+
+const ago = (ctx: Pick<Context, 'clock'>, milliseconds: number): string => timeText(ctx.clock.now() - milliseconds);
+const hour = 3_600_000;
+
+/** Removes what is no longer kept: files after a day, tasks and their batches after a week. */
+export const sweepTasks = async (ctx: Pick<Context, 'tx' | 'clock'>): Promise<void> => {
+  const old = ago(ctx, taskLife.days * 24 * hour);
+  const stale = sql`select id from sys_task where create_date < ${old}`;
+  await ctx.tx.changed(
+    sql`delete from sys_task_part where task_id in (select id from sys_task where create_date < ${ago(ctx, taskLife.fileHours * hour)})`,
+  );
+  await ctx.tx.changed(sql`delete from sys_task_row where task_id in (${stale})`);
+  await ctx.tx.changed(sql`delete from sys_task where create_date < ${old}`);
+  await ctx.tx.changed(sql`delete from sys_ticket where expire_date < ${ago(ctx, 0)}`);
+};
+
+/** Begins a task of the person and answers its id. */
+export const openTask = async (ctx: Ctx, { kind, service, menuNo, title, fileName, sha256 = '' }: TaskStart): Promise<string> => {
+  await sweepTasks(ctx);
+  const id = newId();
+  const now = timeText(ctx.clock.now());
+  await ctx.tx.changed(
+    sql`insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date) values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now})`,
+  );
+  return id;
+};
+
+/** Writes how far a task is. */
+export const saveTask = async (ctx: Pick<Context, 'tx' | 'clock'>, id: string, change: TaskChange): Promise<void> => {
+  const set = (name: string, value: unknown): readonly RawBuilder<unknown>[] =>
+    value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`];
+  await ctx.tx.changed(
+    sql`update sys_task set ${sql.join([
+      sql`update_date = ${timeText(ctx.clock.now())}`,
+      ...set('state', change.state),
+      ...set('progress', change.progress),
+      ...set('note', change.note?.slice(0, 500)),
+      ...set('row_count', change.count),
+      ...set('ok_count', change.okCount),
+      ...set('error_count', change.errorCount),
+      ...set('undoable', change.undoable),
+      ...set('file_name', change.fileName),
+      ...set('content_type', change.contentType),
+      ...(change.failed ? [sql`detail = ${JSON.stringify(change.failed)}::jsonb`] : []),
+    ])} where id = ${id}`,
+  );
+};
+
+/** Milliseconds without a sign of life after which a running task counts as broken off: its process ended. */
+export const silence = 90_000;
+
+/**
+ * Tasks as their owner sees them, newest first. A task whose process ended without a word is broken off, unless its batch stands:
+ * the rows of an import and its batch are one transaction.
+ */
+export const findTasks = async (
+  ctx: Ctx,
+  conditions: readonly RawBuilder<unknown>[] = [],
+): Promise<readonly (TaskView & { readonly failed?: FailedRows | null })[]> => {
+  const silent = sql`(state < 4 and update_date < ${ago(ctx, silence)})`;
+  return ctx.tx.rows<TaskView>(
+    sql`select id, kind, service, menu_no as "menuNo", title, file_name as "fileName", progress, row_count as count, ok_count as "okCount", error_count as "errorCount", note,
+      case when not ${silent} then state when exists (select 1 from sys_task_row r where r.task_id = t.id) then 6 else 5 end as state,
+      case when undoable = '1' and undone_date is null then '1' else '0' end as undoable,
+      case when exists (select 1 from sys_task_part p where p.task_id = t.id) then '1' else '0' end as "hasFile",
+      create_date as "createDate", undone_date as "undoneDate"
+      from sys_task t where ${sql.join([sql`user_id = ${ctx.user.id}`, ...conditions], sql` and `)} order by id desc limit 50`,
+  );
+};
+
+/** The own task with this id; another person's looks as if it did not exist. */
+export const getTask = async (ctx: Ctx, id: string) => {
+  const [task] = await findTasks(ctx, [sql`id = ${id}`]);
+  if (!task) throw notFound();
+  return task;
+};
+export const failedOf = async (ctx: Pick<Context, 'tx'>, id: string): Promise<FailedRows | null> =>
+  (await ctx.tx.first<{ detail: FailedRows | null }>(sql`select detail from sys_task where id = ${id}`))?.detail ?? null;
+
+const partSize = 1_000_000;
+/** Keeps a file for the owner of a task, in pieces of a megabyte. */
+export const keepFile = async (
+  ctx: Pick<Context, 'tx'>,
+  id: string,
+  content: AsyncIterable<Uint8Array> | Uint8Array,
+): Promise<void> => {
+  let [seq, pending, size]: [number, Uint8Array[], number] = [0, [], 0];
+  const flush = async (): Promise<void> => {
+    if (size === 0) return;
+    await ctx.tx.changed(
+      sql`insert into sys_task_part (task_id, seq, content) values (${id}, ${seq}, ${Buffer.concat(pending)})`,
+    );
+    seq += 1;
+    [pending, size] = [[], 0];
+  };
+  const pieces = content instanceof Uint8Array ? [content] : content;
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length; from += partSize) {
+      const part = piece.subarray(from, from + partSize);
+      pending.push(part);
+      size += part.length;
+      if (size >= partSize) await flush();
+    }
+  }
+  await flush();
+};
+
+/** The file kept with a task; none once it was swept. */
+export const keptFile = async (ctx: Pick<Context, 'tx'>, id: string): Promise<Buffer | undefined> => {
+  const parts = await ctx.tx.rows<{ content: Buffer }>(sql`select content from sys_task_part where task_id = ${id} order by seq`);
+  return parts.length > 0 ? Buffer.concat(parts.map((part) => part.content)) : undefined;
+};
