@@ -1,12 +1,19 @@
 /** The plain pages of base data: which resource, where its forms are, and the order of its toolbar (screens.csv). */
 import { cell } from '@wms/contract/base/cell.ts';
+import { customer } from '@wms/contract/base/customer.ts';
+import { documentClass } from '@wms/contract/base/documentClass.ts';
 import { item } from '@wms/contract/base/item.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { unit } from '@wms/contract/base/unit.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
+import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
+import { employee } from '@wms/contract/system/employee/employee.ts';
 import type { ToolbarAct } from '../kernel/list/act.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
 import { pathTo } from '../kernel/routes.ts';
@@ -82,9 +89,46 @@ export const basePlaces: readonly BasePlace[] = [
     modify: 'Base.Material.ModifyMaterial',
     resource: item,
   }),
+  place({
+    list: 'Base.Basic.Customer',
+    add: 'Base.Basic.AddCustomer',
+    modify: 'Base.Basic.ModifyCustomer',
+    resource: customer,
+  }),
+  place({ list: 'Base.Material.Unit', add: 'Base.Material.AddUnit', modify: 'Base.Material.ModifyUnit', resource: unit }),
+  place({
+    list: 'Base.Material.DocumentClass',
+    add: 'Base.Material.AddDocumentClass',
+    modify: 'Base.Material.ModifyDocumentClass',
+    resource: documentClass,
+  }),
+  place({
+    list: 'Strategy.WaveTemplate',
+    add: 'Strategy.WaveTemplate.Add',
+    modify: 'Strategy.WaveTemplate.Modify',
+    resource: waveTemplate,
+  }),
+  place({
+    list: 'BaseManage.Employee',
+    add: 'BaseManage.AddEmployee',
+    modify: 'BaseManage.ModifyEmployee',
+    resource: employee,
+  }),
 ];
 /** Numbers that base data carry without a declared reference. */
-export const baseNumbers = { orgNo: organization, warehouseNo: warehouse, zoneNo: zone } as const;
+export const baseNumbers = {
+  orgNo: organization,
+  warehouseNo: warehouse,
+  zoneNo: zone,
+  unitNo: unit,
+  purUnitNo: unit,
+  itemGroupNo: itemGroup,
+  parentGroupNo: itemGroup,
+  lotRuleNo: batchRule,
+  barRuleNo: barcodeRule,
+  boxRuleNo: containerRule,
+  defaultWarehouseNo: warehouse,
+} as const;
 /** Throws for a route that is no page of base data: screens.ts and this table would disagree. */
 export const placeOf = (route: string): BasePlace => {
   const found = basePlaces.find(({ list, add, modify }) => route === list || route === add || route === modify);

@@ -1,8 +1,7 @@
 /** Lookups of people, roles and menus: what one needs to name them, and nothing of what they may. */
-import { choice, ref, text } from '@wms/contract/kernel/field.ts';
 import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { defineResource } from '@wms/contract/kernel/resource.ts';
+import { userOption } from '@wms/contract/system/user/userOption.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type ListOptions, listRows } from '../../kernel/list.ts';
@@ -13,30 +12,7 @@ const inside = ['purchaser', 'platform'] as const;
 const textOf = (value: ConditionValue | undefined): string =>
   value === null || value === undefined ? '' : String(Array.isArray(value) ? (value[0] ?? '') : value);
 
-/** The few columns of a person that a lookup may show: scope and row security are those of every list. */
-const userOption = defineResource({
-  name: 'userOption',
-  table: 'sys_user',
-  menu: 'BaseManage.Employee',
-  customFields: 'none',
-  scope: { org: 'orgNo', supplier: 'belongSupplier' },
-  fields: {
-    userNo: text({ required: true, unique: true, max: 50 }),
-    userName: text({ required: true }),
-    orgNo: text({ required: true, max: 50 }),
-    belongSupplier: ref({ name: 'supplier', table: 'bm_supplier' }, 'supplierNo', {}),
-    statusCode: choice({ required: true, dictionary: 'RecordStatus' }),
-  },
-  title: ['userNo', 'userName'],
-  list: { columns: ['userNo', 'userName', 'orgNo', 'statusCode'], keyword: [], search: ['userNo', 'orgNo', 'statusCode'] },
-  form: [['userNo', 'userName']],
-  labels: {
-    $: ['User', '用户', '使用者'],
-    userNo: ['User no.', '用户编号', '使用者編號'],
-    userName: ['User name', '用户名称', '使用者名稱'],
-    belongSupplier: ['Supplier', '供应商', '供應商'],
-  },
-});
+/** Scope and row security are those of every list; the table has no text prepared for keywords. */
 const byName: ListOptions = {
   extra: {
     keyword: (value) => {

@@ -1,3 +1,4 @@
+import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { memo, type ReactNode } from 'react';
 import { labelOf } from '../list/fields.ts';
@@ -5,7 +6,7 @@ import { useLocale, useSay } from '../locale.tsx';
 import type { Draft, Sorted } from './draft.ts';
 import { FieldInput, type Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
-import type { Lookup } from './lookup.ts';
+import { type Lookup, waitsOn } from './lookup.ts';
 import { words } from './words.ts';
 
 export interface FormFieldProps {
@@ -23,9 +24,9 @@ export interface FormFieldProps {
   readonly own?: Inputs[string] | undefined;
 }
 
-/** The values a lookup is narrowed by, and the first one that is still to be chosen. */
-export const narrowingOf = (lookup: Lookup | undefined, draft: Draft): string =>
-  JSON.stringify((lookup?.narrowedBy ?? []).map((name) => [name, draft[name] ?? '']));
+/** The values a field waits for: what narrows its lookup, what decides its dictionary. */
+export const narrowingOf = (field: Field | undefined, lookup: Lookup | undefined, draft: Draft): string =>
+  JSON.stringify(waitsOn(field, lookup).map((name) => [name, draft[name] ?? '']));
 
 export const FormField = memo((props: FormFieldProps): ReactNode => {
   const { id, resource, name, value, problem, isLocked, lookup, narrowing, onChange, onLeave, own } = props;
@@ -54,7 +55,7 @@ export const FormField = memo((props: FormFieldProps): ReactNode => {
         name={name}
         module={resource.menu}
         own={own}
-        field={field}
+        field={field.dictionaryBy ? { ...field, dictionary: dictionaryOf(field, Object.fromEntries(given)) } : field}
         value={value}
         onChange={(next) => onChange(name, next)}
         onBlur={() => onLeave(name)}

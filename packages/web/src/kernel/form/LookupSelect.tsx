@@ -10,46 +10,16 @@ import { Button, Flex, Select, Spin } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
-import { type ListRow, member } from '../list/fields.ts';
+import { type ListRow, labelOf, member } from '../list/fields.ts';
 import { throttle } from '../list/throttle.ts';
 import { useSay } from '../locale.tsx';
-import type { Lookup } from './lookup.ts';
+import { PickInput } from '../select/PickInput.tsx';
+import { words as selectWords } from '../select/words.ts';
+import type { LookupSelectProps } from './lookupProps.ts';
+import { nameOf, useNamed } from './named.ts';
 import { words } from './words.ts';
 
-export interface LookupSelectProps {
-  readonly id: string;
-  readonly lookup: Lookup;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined, row?: ListRow) => void;
-  /** Conditions that narrow the choice, such as the organization chosen before. */
-  readonly given?: Readonly<Record<string, string>>;
-  /** Why nothing can be chosen yet, in words; shown in place of a value. */
-  readonly waitsFor?: string | undefined;
-  readonly disabled?: boolean;
-  readonly invalid?: boolean;
-  readonly describedBy?: string | undefined;
-  readonly onBlur?: () => void;
-}
-
-const nameOf = (lookup: Lookup, row: ListRow): string => {
-  const number = String(member(row, lookup.valueField) ?? '');
-  const rest = lookup.resource.title.filter((field) => field !== lookup.valueField).map((field) => member(row, field));
-  return [number, ...rest.filter((text) => typeof text === 'string' && text !== '')].join(' ');
-};
-
-/** The name behind a number that is already there, asked once. */
-const useNamed = (lookup: Lookup, value: string | undefined, known: boolean): string | undefined => {
-  const body = { current: 1, size: 1, condition: { [lookup.valueField]: value ?? '' } };
-  const { data } = useRead<ListReply<ListRow>>(lookup.service, lookup.operation, body, {
-    report: 'silent',
-    enabled: value !== undefined && value !== '' && !known,
-    fresh: 300_000,
-  });
-  const row = data?.records.find((one) => member(one, lookup.valueField) === value);
-  return row && nameOf(lookup, row);
-};
-
-export const LookupSelect = (props: LookupSelectProps): ReactNode => {
+const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
   const [open, setOpen] = useState(false);
@@ -60,7 +30,7 @@ export const LookupSelect = (props: LookupSelectProps): ReactNode => {
   useEffect(() => search.cancel, [search]);
 
   const hasStatus = Object.hasOwn(lookup.resource.fields, 'statusCode');
-  const condition = { ...(hasStatus ? { statusCode: '1' } : {}), ...given, ...(keyword ? { keyword } : {}) };
+  const condition = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, ...(keyword ? { keyword } : {}) };
   const rows = useRead<ListReply<ListRow>>(
     lookup.service,
     lookup.operation,
@@ -77,6 +47,27 @@ export const LookupSelect = (props: LookupSelectProps): ReactNode => {
   const hidden = (rows.data?.total ?? 0) - options.length;
   const current = value ? { value, label: chosen?.label ?? named ?? value } : null;
 
+  /** The same rows in a table, for whoever needs more of them than their names. */
+  const inTable = async (): Promise<void> => {
+    setOpen(false);
+    const { openSelect } = await import('../select/openSelect.tsx');
+    const rows = await openSelect<ListRow>({
+      resource: lookup.resource,
+      title: say(selectWords.choose, { name: say(labelOf(lookup.resource, '$')) }),
+      mode: 'single',
+      search: 'keyword',
+      service: lookup.service,
+      operation: lookup.operation,
+      size: lookup.size,
+      condition: { ...lookup.only, ...given },
+      keyword,
+    });
+    const [row] = rows ?? [];
+    if (!row) return;
+    const number = String(member(row, lookup.valueField) ?? '');
+    setShown({ value: number, label: nameOf(lookup, row) });
+    onChange(number, row);
+  };
   const below = (list: ReactNode): ReactNode => {
     if (rows.isError)
       return (
@@ -90,7 +81,16 @@ export const LookupSelect = (props: LookupSelectProps): ReactNode => {
     return (
       <>
         {list}
-        {hidden > 0 && <div className="wms-lookup-note">{say(words.moreFound, { count: hidden })}</div>}
+        {hidden > 0 && (
+          <Flex className="wms-lookup-note" align="center" justify="space-between" gap={8} wrap>
+            {say(words.moreFound, { count: hidden })}
+            {!props.plain && (
+              <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void inTable()}>
+                {say(selectWords.open)}
+              </Button>
+            )}
+          </Flex>
+        )}
       </>
     );
   };
@@ -143,3 +143,6 @@ export const LookupSelect = (props: LookupSelectProps): ReactNode => {
     </div>
   );
 };
+
+export const LookupSelect = (props: LookupSelectProps): ReactNode =>
+  props.lookup.opens === 'table' && !props.plain ? <PickInput {...props} /> : <ListSelect {...props} />;

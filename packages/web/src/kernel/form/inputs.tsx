@@ -82,15 +82,16 @@ const TextInput = (props: InputProps): ReactNode => {
 };
 
 const ChoiceInput = (props: InputProps): ReactNode => {
-  const { id, field, value, onChange, isDisabled } = props;
+  const { id, field, value, onChange, isDisabled, waitsFor } = props;
   const locale = useLocale();
   const dictionary = field.dictionary ?? '';
   return (
     <Select
       id={id}
       className="wms-wide"
-      disabled={isDisabled}
-      allowClear={!field.required}
+      disabled={isDisabled || waitsFor !== undefined}
+      allowClear
+      placeholder={waitsFor}
       showSearch={{ optionFilterProp: 'label' }}
       value={textOf(value) || null}
       options={valuesOf(dictionary).map((one) => ({ value: one, label: inLocale(labelOf(dictionary, one), locale) }))}

@@ -1,5 +1,5 @@
 /** Which rows a field's value is chosen from, derived from the declarations. Pure. */
-import type { Target } from '@wms/contract/kernel/field.ts';
+import type { Field, Target } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 
 export interface Lookup {
@@ -12,6 +12,10 @@ export interface Lookup {
   readonly valueField: string;
   /** Names of the same form that narrow the choice, in the order in which they are chosen. */
   readonly narrowedBy: readonly string[];
+  /** What a row must be whatever the form holds: an outbound document takes outbound classes. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** A table to choose in, where rows are many and alike (LOOK-03); else a list of names. */
+  readonly opens?: 'table';
 }
 /** Resources for fields that carry a number without being declared as a reference, by the name of the field. */
 export type Numbers = Readonly<Record<string, Resource>>;
@@ -34,9 +38,14 @@ const lookupOperation = (operations: readonly string[]): string | undefined =>
   operations.find((name) => name.endsWith('listbyparams')) ??
   operations[0];
 
+/** The call by which the rows of a resource are looked up. */
+export const lookupOperationOf = ({ wire }: Pick<Resource, 'wire'>): string | undefined =>
+  lookupOperation(wire?.list === undefined ? [] : typeof wire.list === 'string' ? [wire.list] : wire.list);
+
 const LOOKUP_SIZE = 10;
-/** Suppliers are many and alike: their lookup shows 20 (CONST-05). */
-const sizeOf = (resource: Resource): number => (resource.scope?.supplier === resource.title[0] ? 20 : LOOKUP_SIZE);
+const LONG_SIZE = 20;
+/** Suppliers are many and alike: their lookup is a table of 20 (CONST-05). */
+const isLong = (resource: Resource): boolean => resource.scope?.supplier === resource.title[0];
 
 /** The lookup of a field among the names of its form; undefined when its value is typed. */
 export const lookupOf = (
@@ -46,26 +55,47 @@ export const lookupOf = (
   numbers: Numbers = {},
 ): Lookup | undefined => {
   const field = resource.fields[name];
-  const target = field?.kind === 'ref' ? field.target : (numbers[name] ?? through(resource, name));
+  const declared = field?.kind === 'ref' && isResource(field.target) ? field.target : undefined;
+  const target = declared ?? numbers[name] ?? through(resource, name);
   // The number a record gives itself is typed, whatever else carries a field of that name.
   if (!isResource(target) || !target.wire || (resource.table === target.table && field?.kind !== 'ref')) return undefined;
-  const names = target.wire.list;
-  const operation = lookupOperation(typeof names === 'string' ? [names] : (names ?? []));
+  const operation = lookupOperationOf(target);
   if (!operation) return undefined;
   const valueField = field?.targetField ?? target.title[0] ?? 'id';
-  const narrowing = Object.values(target.scope ?? {}).filter((other) => other !== undefined && other !== valueField);
+  // what may stand empty in the rows narrows nothing: a category of every organization is nobody's own
+  const scoped = Object.entries(target.scope ?? {}).flatMap(([dimension, other]) =>
+    other === undefined || other === valueField || (target.scopeOptional as readonly string[] | undefined)?.includes(dimension)
+      ? []
+      : [other],
+  );
+  const narrowing = [...scoped, ...(field?.within ?? [])];
   return {
     resource: target,
     service: target.wire.service,
     operation,
-    size: sizeOf(target),
+    size: isLong(target) ? LONG_SIZE : LOOKUP_SIZE,
     valueField,
     narrowedBy: siblings.filter((other) => other !== name && narrowing.includes(other)),
+    ...(field?.only ? { only: field.only } : {}),
+    ...(isLong(target) ? { opens: 'table' as const } : {}),
   };
 };
 
+/** The fields that must be chosen before this one, in the order of the form: what narrows its lookup, what decides its dictionary. */
+export const waitsOn = (field: Field | undefined, lookup: Lookup | undefined): readonly string[] => [
+  ...(lookup?.narrowedBy ?? []),
+  ...(field?.dictionaryBy ? [field.dictionaryBy.field] : []),
+];
+
 /** The names whose value falls when `name` changes, those that hang on them included (LOOK-26). */
-export const fallingWith = (lookups: ReadonlyMap<string, Lookup>, name: string): readonly string[] => {
-  const direct = [...lookups].filter(([, lookup]) => lookup.narrowedBy.includes(name)).map(([other]) => other);
-  return [...new Set([...direct, ...direct.flatMap((other) => fallingWith(lookups, other))])];
+export const fallingWith = (
+  lookups: ReadonlyMap<string, Lookup>,
+  name: string,
+  fields: Readonly<Record<string, Field>> = {},
+): readonly string[] => {
+  const hangs = (other: string): boolean =>
+    waitsOn(fields[other], lookups.get(other)).includes(name) || (fields[other]?.fallsWith?.includes(name) ?? false);
+  const found: string[] = [];
+  for (const other of new Set([...lookups.keys(), ...Object.keys(fields)])) if (other !== name && hangs(other)) found.push(other);
+  return [...new Set([...found, ...found.flatMap((other) => fallingWith(lookups, other, fields))])];
 };

@@ -21,17 +21,30 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
       ),
     [resource, names, numbers],
   );
+  // Every field keeps the same function: typing in one must not draw the others.
+  const latest = useRef(draft);
+  latest.current = draft;
   const set = useCallback(
     (name: string, value: unknown): void => {
-      const falling = fallingWith(lookups, name);
-      setDraft((now) => {
-        const emptied = falling.filter((other) => now[other] !== null && now[other] !== undefined && now[other] !== '');
-        setFallen(emptied);
-        return { ...now, ...Object.fromEntries(emptied.map((other) => [other, null])), [name]: value };
-      });
-      setProblems((now) => now.filter((issue) => issue.field !== name && !falling.includes(issue.field ?? '')));
+      const fields = Object.fromEntries(
+        names.flatMap((other) => (resource.fields[other] ? [[other, resource.fields[other]]] : [])),
+      );
+      const falling = fallingWith(lookups, name, fields);
+      const now = latest.current;
+      const emptied = falling.filter((other) => now[other] !== null && now[other] !== undefined && now[other] !== '');
+      const next = { ...now, ...Object.fromEntries(emptied.map((other) => [other, null])), [name]: value };
+      latest.current = next;
+      setDraft(next);
+      setFallen(emptied);
+      // What is chosen is whole at once, unlike what is typed: its word need not wait until the field is left (LOOK-37).
+      const isChosen = lookups.has(name) || resource.fields[name]?.kind === 'choice';
+      const found = isChosen ? checkDraft(resource, next, isModify).issues.filter((issue) => issue.field === name) : [];
+      setProblems((before) => [
+        ...before.filter((issue) => issue.field !== name && !falling.includes(issue.field ?? '')),
+        ...found,
+      ]);
     },
-    [lookups],
+    [lookups, names, resource, isModify],
   );
   const reset = useCallback((next: Draft): void => {
     setBefore(next);
@@ -40,9 +53,6 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
     setFallen([]);
   }, []);
   const changed = useMemo(() => changedNames(before, draft), [before, draft]);
-  // Every field keeps the same function: typing in one must not draw the others.
-  const latest = useRef(draft);
-  latest.current = draft;
   /** The words for one field when it is left; those of the others stay. */
   const check = useCallback(
     (name: string): void =>

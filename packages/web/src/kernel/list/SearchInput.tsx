@@ -1,5 +1,5 @@
 /** The input of one condition of the advanced search, by the kind of its field. */
-import type { Kind } from '@wms/contract/kernel/field.ts';
+import { dictionaryOf, type Kind } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
@@ -55,12 +55,16 @@ const TypedInput = ({ id, search, condition, onChange, invalid }: SearchInputPro
 
 const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
   const locale = useLocale();
-  const dictionary = search.field.dictionary ?? '';
+  const { field } = search;
+  const dictionary = dictionaryOf(field, condition);
+  // of several dictionaries one must be decided before its values mean anything
+  const isOpen = field.dictionaryBy === undefined || texts(condition[field.dictionaryBy.field]).filter(Boolean).length === 1;
   return (
     <Select
       id={id}
       mode="multiple"
       allowClear
+      disabled={!isOpen}
       className="wms-wide"
       maxTagCount="responsive"
       showSearch={{ optionFilterProp: 'label' }}
@@ -138,6 +142,7 @@ const ReferenceInput = (props: SearchInputProps): ReactNode => {
   return (
     <LookupSelect
       id={id}
+      plain
       lookup={lookup}
       value={texts(condition[search.key])[0]}
       given={given}

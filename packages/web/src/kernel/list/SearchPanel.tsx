@@ -8,6 +8,7 @@ import { issueText } from '../form/issueText.ts';
 import { lookupOf, type Numbers } from '../form/lookup.ts';
 import { isComposing } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { withFallen } from '../select/dependents.ts';
 import { type Condition, type ListState, withoutEmpty } from './listState.ts';
 import { SearchInput } from './SearchInput.tsx';
 import type { SearchField } from './search.ts';
@@ -141,7 +142,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
                 condition={draft}
                 invalid={wrong !== undefined}
                 lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
-                onChange={edit}
+                onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
               />
               {wrong && (
                 <span className="wms-field-error" role="alert">

@@ -1,0 +1,32 @@
+import { choice, ref, text } from '../../kernel/field.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+/** The few columns of a person that a lookup may show; no resource of its own, since people are kept elsewhere. */
+export const userOption = defineResource({
+  name: 'userOption',
+  table: 'sys_user',
+  menu: 'BaseManage.Employee',
+  wire: { service: 'ISysUserService', list: ['getAuthUserList', 'getsysuserlist'] },
+  customFields: 'none',
+  scope: { org: 'orgNo', supplier: 'belongSupplier' },
+  fields: {
+    userNo: text({ required: true, unique: true, max: 50 }),
+    userName: text({ required: true }),
+    orgNo: text({ required: true, max: 50 }),
+    belongSupplier: ref({ name: 'supplier', table: 'bm_supplier' }, 'supplierNo', {}),
+    statusCode: choice({ required: true, dictionary: 'RecordStatus' }),
+  },
+  title: ['userNo', 'userName'],
+  list: {
+    columns: ['userNo', 'userName', 'orgNo', 'statusCode'],
+    keyword: ['userNo', 'userName'],
+    search: ['userNo', 'orgNo', 'statusCode'],
+  },
+  form: [['userNo', 'userName']],
+  labels: {
+    $: ['User', '用户', '使用者'],
+    userNo: ['User no.', '用户编号', '使用者編號'],
+    userName: ['User name', '用户名称', '使用者名稱'],
+    belongSupplier: ['Supplier', '供应商', '供應商'],
+  },
+});

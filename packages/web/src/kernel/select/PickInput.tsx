@@ -1,0 +1,80 @@
+/**
+ * An input whose value is chosen in a table: suppliers are many and alike, a list of names says too little (LOOK-03).
+ * Enter, the arrow down or a letter opens the table; what was typed is its keyword.
+ */
+import { CloseOutlined, TableOutlined } from '@ant-design/icons';
+import { Button, Input, Space } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { LookupSelectProps } from '../form/lookupProps.ts';
+import { useNamed } from '../form/named.ts';
+import { type ListRow, labelOf, member } from '../list/fields.ts';
+import { useSay } from '../locale.tsx';
+import { words } from './words.ts';
+
+export const PickInput = (props: LookupSelectProps): ReactNode => {
+  const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const named = useNamed(lookup, value, false);
+  const isClosed = disabled || waitsFor !== undefined;
+  const name = say(labelOf(lookup.resource, '$'));
+
+  const open = async (keyword = ''): Promise<void> => {
+    if (isClosed || isOpen) return;
+    setOpen(true);
+    const { openSelect } = await import('./openSelect.tsx');
+    const rows = await openSelect<ListRow>({
+      resource: lookup.resource,
+      title: say(words.choose, { name }),
+      mode: 'single',
+      search: 'keyword',
+      service: lookup.service,
+      operation: lookup.operation,
+      size: lookup.size,
+      condition: { ...lookup.only, ...given },
+      keyword,
+    });
+    setOpen(false);
+    const [row] = rows ?? [];
+    if (row) onChange(String(member(row, lookup.valueField) ?? ''), row);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const opens = event.key === 'Enter' || event.key === 'ArrowDown' || event.key === ' ';
+    if (!opens && event.key.length !== 1) return;
+    event.preventDefault();
+    void open(opens ? '' : event.key);
+  };
+  return (
+    <Space.Compact block className="wms-pick">
+      <Input
+        id={id}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+        readOnly
+        disabled={isClosed}
+        placeholder={waitsFor}
+        value={value ? (named ?? value) : ''}
+        title={named}
+        {...(invalid ? { status: 'error' as const } : {})}
+        onClick={() => void open()}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => void open(event.clipboardData.getData('text').trim().slice(0, 100))}
+        onBlur={() => props.onBlur?.()}
+      />
+      {value && !isClosed && (
+        <Button icon={<CloseOutlined />} aria-label={say(words.clear)} onClick={() => onChange(undefined)} />
+      )}
+      <Button
+        icon={<TableOutlined />}
+        tabIndex={-1}
+        disabled={isClosed}
+        aria-label={say(words.choose, { name })}
+        onClick={() => void open()}
+      />
+    </Space.Compact>
+  );
+};

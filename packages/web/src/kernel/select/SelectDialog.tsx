@@ -1,0 +1,208 @@
+/** The content of a selection dialog: a search or none, a page of rows, what is chosen so far, and the answer. */
+import { Alert, Button, Flex, Pagination, Table, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../calls.ts';
+import { call, type ListReply } from '../client.ts';
+import { CallError, reportFault } from '../faults.ts';
+import { lookupOperationOf } from '../form/lookup.ts';
+import { drawValue, viewFor } from '../list/cells.tsx';
+import { fieldOf, type ListRow, labelOf, member, numberOf, titleOf } from '../list/fields.ts';
+import type { Condition } from '../list/listState.ts';
+import { codeField } from '../list/search.ts';
+import { useNarrow } from '../list/useNarrow.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import type { SelectPlan, SelectSearchProps } from './plan.ts';
+import { SelectKeyword } from './SelectKeyword.tsx';
+import { columnsFor, gathered, keyOf, missingCodes, picked, scattered } from './selection.ts';
+import { words } from './words.ts';
+import './select.css';
+
+const none: readonly never[] = [];
+const noNumbers = {};
+const SIZE = 10;
+const CODES_PAGE = 100;
+const SHOWN = 12;
+
+interface Pasted {
+  readonly found: number;
+  readonly all: number;
+  readonly missing: readonly string[];
+}
+
+export interface SelectDialogProps<T extends ListRow> {
+  readonly plan: SelectPlan<T>;
+  readonly onCancel: () => void;
+  readonly onConfirm: (rows: readonly T[]) => void;
+}
+
+export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: SelectDialogProps<T>): ReactNode => {
+  const { resource, mode, search, size = SIZE, condition: fixed = noNumbers as Condition, numbers = noNumbers } = plan;
+  const say = useSay();
+  const locale = useLocale();
+  const isNarrow = useNarrow();
+  const service = plan.service ?? resource.wire?.service ?? '';
+  const operation = plan.operation ?? lookupOperationOf(resource) ?? '';
+  const [asked, setAsked] = useState<Condition>(plan.keyword ? { keyword: plan.keyword } : {});
+  const [current, setCurrent] = useState(1);
+  const [chosen, setChosen] = useState<readonly T[]>(plan.chosen ?? none);
+  const [pasted, setPasted] = useState<Pasted>();
+
+  const valid = Object.hasOwn(resource.fields, 'statusCode') ? { statusCode: '1' } : {};
+  const condition = { ...asked, ...fixed, ...valid };
+  const body = { current, size, condition };
+  const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '' });
+  const rows = reply.data?.records ?? none;
+  const total = reply.data?.total ?? 0;
+
+  const ask = (next: Condition): void => {
+    setAsked(next);
+    setCurrent(1);
+    setPasted(undefined);
+  };
+  const numbersField = codeField(resource);
+  /** Rows of the pasted numbers, page by page; the answer says which are not there. */
+  const takeCodes = async (field: string, codes: readonly string[]): Promise<void> => {
+    const found: T[] = [];
+    try {
+      for (let page = 1; found.length < codes.length || page === 1; page++) {
+        const wanted = { ...fixed, ...valid, [field]: codes };
+        const answer = await call<ListReply<T>>(service, operation, { current: page, size: CODES_PAGE, condition: wanted });
+        found.push(...answer.records);
+        if (page >= answer.pages) break;
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return reportFault(error, 'all');
+    }
+    ask({ [field]: codes });
+    setChosen((now) => gathered(resource, now, found));
+    const missing = missingCodes(field, codes, found);
+    setPasted({ found: codes.length - missing.length, all: codes.length, missing });
+  };
+
+  const above: SelectSearchProps = {
+    resource,
+    fixed: Object.keys(fixed),
+    numbers,
+    condition: asked,
+    onSearch: ask,
+    onCodes: mode === 'multiple' && numbersField ? (codes) => void takeCodes(numbersField, codes) : undefined,
+  };
+  const pick = (row: T): void => setChosen((now) => picked(resource, mode, now, row));
+  const columns = (plan.columns ?? columnsFor(resource)).map((name) => {
+    const view = viewFor(fieldOf(resource, name));
+    return {
+      key: name,
+      title: say(labelOf(resource, name)),
+      width: view.width(fieldOf(resource, name)),
+      ellipsis: true,
+      ...(view.align ? { align: view.align } : {}),
+      ...(view.figures ? { className: 'wms-figure' } : {}),
+      render: (_value: unknown, row: T) => drawValue(fieldOf(resource, name, row), member(row, name), locale),
+    };
+  });
+  const name = say(labelOf(resource, '$'));
+  const Search = search === 'keyword' ? SelectKeyword : search === 'none' ? undefined : search;
+  return (
+    <div className="wms-select" data-testid="select.body">
+      {Search && <Search {...above} />}
+      {pasted && (
+        <Alert
+          type={pasted.missing.length > 0 ? 'warning' : 'success'}
+          role="status"
+          title={say(words.taken, { count: pasted.found, all: pasted.all })}
+          description={pasted.missing.length > 0 ? say(words.missing, { codes: pasted.missing.join(', ') }) : undefined}
+        />
+      )}
+      {reply.isError ? (
+        <Flex align="center" gap={8} role="alert">
+          {say(words.failed)}
+          <Button size="small" onClick={() => void reply.refetch()}>
+            {say(words.retry)}
+          </Button>
+        </Flex>
+      ) : (
+        <section aria-label={say(words.table, { name })}>
+          <Table<T>
+            className="wms-table"
+            size="small"
+            rowKey={(row) => keyOf(resource, row)}
+            columns={columns}
+            dataSource={rows as T[]}
+            loading={reply.isPending}
+            pagination={false}
+            scroll={{ x: columns.reduce((sum, column) => sum + column.width, 44), y: isNarrow ? 260 : 330 }}
+            locale={{ emptyText: say(words.nothing) }}
+            rowSelection={{
+              type: mode === 'single' ? 'radio' : 'checkbox',
+              columnWidth: 44,
+              fixed: true,
+              selectedRowKeys: chosen.map((row) => keyOf(resource, row)),
+              preserveSelectedRowKeys: true,
+              onSelect: (row) => pick(row),
+              onSelectAll: (isOn, _all, changed) =>
+                setChosen((now) => (isOn ? gathered(resource, now, changed) : scattered(resource, now, changed))),
+              getCheckboxProps: (row) => ({ 'aria-label': say(words.chooseRow, { name: numberOf(resource, row) }) }),
+              getTitleCheckboxProps: () => ({ 'aria-label': say(words.choosePage) }),
+            }}
+            onRow={(row) => ({
+              onClick: (event) => {
+                const { target } = event;
+                // the box in the row has its own answer
+                if (!(target instanceof Element && target.closest('.ant-table-selection-column'))) pick(row);
+              },
+              ...(mode === 'single' ? { onDoubleClick: () => onConfirm([row]) } : {}),
+            })}
+          />
+        </section>
+      )}
+      <Flex align="center" justify="space-between" wrap gap={8}>
+        <span className="wms-figure" aria-live="polite">
+          {say(words.total, { count: total })}
+        </span>
+        <Pagination
+          size="small"
+          current={current}
+          pageSize={size}
+          total={total}
+          simple={isNarrow}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={setCurrent}
+        />
+      </Flex>
+      {mode === 'multiple' && (
+        <Flex className="wms-select-chosen" align="center" wrap gap={4}>
+          <strong aria-live="polite">{say(words.chosen, { count: chosen.length })}</strong>
+          {chosen.slice(0, SHOWN).map((row) => (
+            <Tag
+              key={keyOf(resource, row)}
+              closable={{ 'aria-label': say(words.remove, { name: numberOf(resource, row) }) }}
+              title={titleOf(resource, row)}
+              onClose={(event) => {
+                event.preventDefault();
+                setChosen((now) => scattered(resource, now, [row]));
+              }}
+            >
+              {numberOf(resource, row)}
+            </Tag>
+          ))}
+          {chosen.length > SHOWN && <span className="wms-quiet">{say(words.more, { count: chosen.length })}</span>}
+          {chosen.length > 0 && (
+            <Button type="link" size="small" onClick={() => setChosen([])}>
+              {say(words.clear)}
+            </Button>
+          )}
+        </Flex>
+      )}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel} data-testid="select.cancel">
+          {say(words.cancel)}
+        </Button>
+        <Button type="primary" disabled={chosen.length === 0} onClick={() => onConfirm(chosen)} data-testid="select.confirm">
+          {say(words.confirm)}
+        </Button>
+      </Flex>
+    </div>
+  );
+};

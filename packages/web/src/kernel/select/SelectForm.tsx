@@ -1,0 +1,75 @@
+/** The conditions of the list as a form above the rows of a selection dialog: `openSelect({ search: SelectForm, ... })`. */
+import { Button, Flex } from 'antd';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { issueText } from '../form/issueText.ts';
+import { type Condition, withoutEmpty } from '../list/listState.ts';
+import { SearchInput } from '../list/SearchInput.tsx';
+import { type SearchField, searchFields } from '../list/search.ts';
+import { conditionIssues } from '../list/searchIssues.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { searchLookups, withFallen } from './dependents.ts';
+import type { SelectSearchProps } from './plan.ts';
+import { words } from './words.ts';
+
+export const SelectForm = ({ resource, fixed, numbers, onSearch }: SelectSearchProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const [draft, setDraft] = useState<Condition>({});
+  const [asked, setAsked] = useState(false);
+  const fields = useMemo(
+    () => searchFields(resource).filter(({ name }) => name !== 'statusCode' && !fixed.includes(name)),
+    [resource, fixed],
+  );
+  const lookups = useMemo(() => searchLookups(resource, fields, numbers), [resource, fields, numbers]);
+  const issues = asked ? conditionIssues(fields, draft) : [];
+  const change = (search: SearchField, part: Condition): void =>
+    setDraft((now) => ({ ...now, ...withFallen(resource, fields, numbers, search.key, part) }));
+  return (
+    <form
+      className="wms-select-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (conditionIssues(fields, draft).length === 0) onSearch(withoutEmpty(draft));
+      }}
+      data-testid="select.form"
+    >
+      {fields.map((search) => {
+        const wrong = issues.find((issue) => issue.field === search.key);
+        return (
+          <div key={search.key} className="wms-field">
+            <label htmlFor={id + search.key}>{say(search.label)}</label>
+            <SearchInput
+              id={id + search.key}
+              search={search}
+              condition={draft}
+              invalid={wrong !== undefined}
+              lookup={lookups.get(search.key)}
+              onChange={(part) => change(search, part)}
+            />
+            {wrong && (
+              <span className="wms-field-error" role="alert">
+                {issueText(wrong, locale)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <Flex gap={8} align="end">
+        <Button htmlType="submit" type="primary" ghost>
+          {say(words.query)}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft({});
+            setAsked(false);
+            onSearch({});
+          }}
+        >
+          {say(words.reset)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,32 @@
+/** A box for a keyword above the rows of a selection dialog. Several lines pasted into it are numbers. */
+import type { InputRef } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { labelOf } from '../list/fields.ts';
+import { KeywordBox } from '../list/KeywordBox.tsx';
+import { useSay } from '../locale.tsx';
+import type { SelectSearchProps } from './plan.ts';
+import { words } from './words.ts';
+
+export const SelectKeyword = ({ resource, condition, onSearch, onCodes }: SelectSearchProps): ReactNode => {
+  const say = useSay();
+  const box = useRef<InputRef>(null);
+  const search = (keyword: string): void => onSearch(keyword.trim() === '' ? {} : { keyword: keyword.trim() });
+  useEffect(() => {
+    // after the dialog has taken the focus to itself
+    const timer = setTimeout(() => box.current?.focus(), 60);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="wms-select-keyword">
+      <KeywordBox
+        value={String(condition.keyword ?? '')}
+        fields={resource.list.keyword.map((name) => say(labelOf(resource, name)))}
+        onSearch={search}
+        onEnter={search}
+        onCodes={onCodes}
+        inputRef={box}
+      />
+      {onCodes && <span className="wms-quiet">{say(words.pasteCodes)}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ComponentType } from 'react';
+import type { Numbers } from '../form/lookup.ts';
+import type { ListRow } from '../list/fields.ts';
+import type { Condition } from '../list/listState.ts';
+import type { SelectMode } from './selection.ts';
+
+/** What stands above the rows of a dialog is given, and tells. */
+export interface SelectSearchProps {
+  readonly resource: Resource;
+  /** Conditions that are fixed have no input. */
+  readonly fixed: readonly string[];
+  readonly numbers: Numbers;
+  readonly condition: Condition;
+  readonly onSearch: (condition: Condition) => void;
+  /** Pasted numbers, where several rows are chosen. */
+  readonly onCodes: ((codes: readonly string[]) => void) | undefined;
+}
+
+export interface SelectPlan<T extends ListRow = ListRow> {
+  readonly resource: Resource;
+  readonly title: string;
+  readonly mode: SelectMode;
+  /** One box for a keyword, neither, or a form: `SelectForm` has the conditions of the list (LIST-31). */
+  readonly search: 'keyword' | 'none' | ComponentType<SelectSearchProps>;
+  /** The call that lists the rows; the resource's own lookup unless given. */
+  readonly service?: string;
+  readonly operation?: string;
+  /** Rows of a page; 10 unless given (CONST-04). */
+  readonly size?: number;
+  /** What every row must be, such as the organization chosen before. */
+  readonly condition?: Condition;
+  readonly columns?: readonly string[];
+  /** Pixels or a CSS width. */
+  readonly width?: number | string;
+  readonly chosen?: readonly T[];
+  /** What the search starts with. */
+  readonly keyword?: string;
+  readonly numbers?: Numbers;
+}

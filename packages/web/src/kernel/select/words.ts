@@ -1,0 +1,27 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({
+  keyword: ['Search {fields}', '搜索{fields}', '搜尋{fields}'],
+  pasteCodes: ['paste several lines to take them at once', '可粘贴多行编号批量选择', '可貼上多行編號批次選取'],
+  query: ['Query', '查询', '查詢'],
+  reset: ['Reset', '重置', '重設'],
+  total: ['{count} records', '共 {count} 条', '共 {count} 筆'],
+  table: ['{name}: choose', '选择{name}', '選擇{name}'],
+  choose: ['Choose {name}', '选择{name}', '選擇{name}'],
+  chooseRow: ['Choose {name}', '选择 {name}', '選取 {name}'],
+  choosePage: ['Choose this page', '选择本页', '選取本頁'],
+  chosen: ['{count} chosen', '已选 {count} 项', '已選 {count} 項'],
+  more: ['and {count} more', '等 {count} 项', '等 {count} 項'],
+  clear: ['Clear', '清空', '清空'],
+  remove: ['Take {name} out', '移除 {name}', '移除 {name}'],
+  cancel: ['Cancel', '取消', '取消'],
+  confirm: ['Confirm', '确定', '確定'],
+  nothing: ['Nothing found', '未找到', '查無資料'],
+  failed: ['Loading failed', '加载失败', '載入失敗'],
+  retry: ['Retry', '重试', '重試'],
+  taken: ['{count} of {all} found', '找到 {count} / {all} 项', '找到 {count} / {all} 項'],
+  missing: ['Not found: {codes}', '未找到：{codes}', '查無：{codes}'],
+  open: ['Choose in a table', '在表格中选择', '在表格中選擇'],
+  from: ['From', '开始', '起'],
+  until: ['Until', '结束', '迄'],
+});

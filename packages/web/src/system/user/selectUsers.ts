@@ -1,0 +1,33 @@
+/** Chooses people: a wide dialog, since a person is known by number, name and organization together (LIST-36). */
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { userOption } from '@wms/contract/system/user/userOption.ts';
+import type { ListRow } from '../../kernel/list/fields.ts';
+import { sayNow } from '../../kernel/locale.tsx';
+import { openSelect } from '../../kernel/select/openSelect.tsx';
+import type { SelectMode } from '../../kernel/select/selection.ts';
+
+const words = definePhrases({ title: ['Choose users', '选择用户', '選擇使用者'] });
+
+export interface UserRow extends ListRow {
+  readonly userNo: string;
+  readonly userName: string;
+  readonly orgNo: string;
+}
+export interface UserPlan {
+  readonly mode: SelectMode;
+  readonly orgNo?: string;
+  readonly chosen?: readonly UserRow[];
+}
+
+/** Resolves to the people chosen; undefined when the dialog was left. On a phone it is as wide as the window. */
+export const selectUsers = ({ mode, orgNo, chosen = [] }: UserPlan): Promise<readonly UserRow[] | undefined> =>
+  openSelect<UserRow>({
+    resource: userOption,
+    title: sayNow(words.title),
+    mode,
+    search: 'keyword',
+    columns: ['userNo', 'userName', 'orgNo'],
+    width: window.matchMedia('(max-width: 767px)').matches ? '100%' : '70%',
+    condition: orgNo === undefined ? {} : { orgNo },
+    chosen,
+  });
