@@ -65,7 +65,7 @@ export const screens: Screens = {
   'ReceiptTracking.Rejection.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).RejectionDetails),
   'ReceiptTracking.Return.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).ReturnDetails),
   'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).WarehousingDetails),
-};
   'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
   'System.AddCustomFields': screen(frameDefineForm),
   'System.ModifyCustomFields': screen(frameDefineForm),
+};

@@ -122,10 +122,6 @@ const RangeInput = ({ id, condition, onChange }: SearchInputProps): ReactNode =>
 
 const ReferenceInput = (props: SearchInputProps): ReactNode => {
   const { id, search, condition, onChange, lookup } = props;
-  if (!lookup) return <TypedInput {...props} />;
-  const given = Object.fromEntries(
-    lookup.narrowedBy.flatMap((name) => {
-      const [value] = texts(condition[name]);
   if (search.field.source !== undefined)
     return (
       <DownSelect
@@ -136,6 +132,10 @@ const ReferenceInput = (props: SearchInputProps): ReactNode => {
         onChange={(value) => onChange({ [search.key]: value })}
       />
     );
+  if (!lookup) return <TypedInput {...props} />;
+  const given = Object.fromEntries(
+    lookup.narrowedBy.flatMap((name) => {
+      const [value] = texts(condition[name]);
       return value ? [[name, value]] : [];
     }),
   );
