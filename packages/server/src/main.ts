@@ -15,10 +15,13 @@ import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
 import { ensureDeclarations, leadingColumns } from './kernel/declarations.ts';
 import { buildHttp } from './kernel/http.ts';
+import { oldAnswers } from './kernel/idempotency.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
 import { sealLog } from './kernel/seal.ts';
+import { keepSwept } from './kernel/sweep.ts';
 import { runDueWork } from './srm/jobs.ts';
+import { sessionChores } from './system/session/session.sweep.ts';
 
 const beginning = performance.now();
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
@@ -85,6 +88,8 @@ const start = async (): Promise<void> => {
   life.onStop('pool', () => pool.end());
   life.onStop('number pool', () => numberPool.end());
   life.onStop('sealer', () => clearInterval(sealing));
+  const sweeping = keepSwept({ ...house, log }, [oldAnswers, ...sessionChores]);
+  life.onStop('sweeper', () => sweeping.stop());
   life.onStop('due work', () => clearInterval(working));
   life.listenToSignals();
   void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type House, runSystem } from './dispatcher.ts';
+import type { Tx } from './sql.ts';
+
+/** Rows of one table that nobody needs any more. */
+export interface Chore {
+  readonly name: string;
+  /** Removes at most so many of them; answers how many. `at` is now, in milliseconds. */
+  remove(tx: Tx, at: number, most: number): Promise<number>;
+}
+
+/** A batch holds its locks for milliseconds; what a round does not reach, the next one does. */
+const batch = { rows: 500, most: 40 } as const;
+const waits = { first: 60_000, next: 600_000 } as const;
+
+/** One batch under the broom: of several server processes only the one that has it removes anything, the others go on. */
+const removeSome = (house: House, chore: Chore): Promise<number> =>
+  runSystem(house, `sweep ${chore.name}`, async (ctx) => {
+    await ctx.tx.changed(sql`insert into sys_param (param_no, param_value) values ('SWEEP', '') on conflict do nothing`);
+    const broom = await ctx.tx.first(sql`select 1 from sys_param where param_no = 'SWEEP' for update skip locked`);
+    return broom ? chore.remove(ctx.tx, ctx.clock.now(), batch.rows) : 0;
+  });
+
+/** One round over all chores, in small transactions; ends early when `goesOn` says so. Answers what was removed, by chore. */
+export const sweepOnce = async (
+  house: House,
+  chores: readonly Chore[],
+  goesOn: () => boolean = () => true,
+): Promise<ReadonlyMap<string, number>> => {
+  const removed = new Map<string, number>();
+  for (const chore of chores) {
+    for (let n = 0; n < batch.most && goesOn(); n++) {
+      const count = await removeSome(house, chore);
+      removed.set(chore.name, (removed.get(chore.name) ?? 0) + count);
+      if (count < batch.rows) break;
+    }
+  }
+  return removed;
+};
+
+/**
+ * Sweeps a minute after the start and then every ten, until stopped. The timer keeps no process alive; `stop` waits for
+ * the batch that runs and for nothing behind it.
+ */
+export const keepSwept = (house: House, chores: readonly Chore[], { first, next }: { first: number; next: number } = waits) => {
+  let isOver = false;
+  let round: Promise<unknown> = Promise.resolve();
+  const run = (): void => {
+    round = sweepOnce(house, chores, () => !isOver)
+      .catch((error: unknown) => house.log.error({ err: error }, 'expired rows were not swept'))
+      .finally(() => {
+        if (!isOver) timer = setTimeout(run, next).unref();
+      });
+  };
+  let timer = setTimeout(run, first).unref();
+  return {
+    stop: async (): Promise<void> => {
+      isOver = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+};
