@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly module?: string;
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** Seconds after which a file that takes its time becomes a task of the task centre. */
+  readonly patience?: number;
 }
 export interface UploadOptions extends CallOptions {
   /** Share of the body that has left, 0-100. */
@@ -66,6 +68,7 @@ export const headersFor = (body: unknown, options: CallOptions): Record<string, 
   invokerParam: '1',
   ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
   ...(options.key === undefined ? {} : { 'Idempotency-Key': options.key }),
+  ...(options.patience === undefined ? {} : { 'App-Background': String(options.patience) }),
 });
 
 const encode = (body: unknown): BodyInit | null => {
@@ -152,19 +155,44 @@ export const fileNameOf = (disposition: string | null): string => {
   }
 };
 
-/** A file; an answer in JSON is an error like any other (ERR-10). */
-export const download = (service: string, operation: string, body?: unknown, options: CallOptions = {}): Promise<Download> =>
+/** The number of the task that goes on with a file that took too long; undefined for any other body. */
+const taskIn = (body: unknown): string | undefined => {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return typeof data === 'object' && data !== null && 'taskId' in data ? String(data.taskId) : undefined;
+};
+
+/** A file, or the task that goes on with it when `patience` was given; any other answer in JSON is an error (ERR-10). */
+export const downloadOrTask = (
+  service: string,
+  operation: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Download | { readonly taskId: string }> =>
   report(
     (async () => {
       const response = await send(addressOf(service, operation), body, options, TIMEOUT.blob);
       if (!response.ok || (response.headers.get('content-type') ?? '').includes('application/json')) {
         const reply = parse(await read(response, (r) => r.text()));
+        const taskId = response.ok ? taskIn(reply) : undefined;
+        if (taskId !== undefined) return { taskId };
         throw errorIn(response.status, reply) ?? new CallError({ kind: 'reply', status: response.status });
       }
       return { blob: await read(response, (r) => r.blob()), fileName: fileNameOf(response.headers.get('content-disposition')) };
     })(),
     options,
   );
+
+/** A file; an answer in JSON is an error like any other (ERR-10). */
+export const download = async (
+  service: string,
+  operation: string,
+  body?: unknown,
+  { patience: _patience, ...options }: CallOptions = {},
+): Promise<Download> => {
+  const answer = await downloadOrTask(service, operation, body, options);
+  if ('taskId' in answer) throw new CallError({ kind: 'reply', status: 200 });
+  return answer;
+};
 
 /** Hands a downloaded file to the browser's own saving. */
 export const saveFile = ({ blob, fileName }: Download): void => {

@@ -69,8 +69,10 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const data = useListData(view, state, mode, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
-  const acts = useActs({ view, rows, condition: data.condition, onRefresh: refresh });
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
+  const sort = sortOf(resource, state);
+  const columns = layout.filter((column) => column.isShow).map((column) => column.prop);
+  const acts = useActs({ view, rows, condition: data.condition, shown: { columns, ...sort, total }, onRefresh: refresh });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
@@ -91,7 +93,6 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
     },
     [searchOf],
   );
-  const sort = sortOf(resource, state);
   const plan = useMemo(
     () => ({
       resource,

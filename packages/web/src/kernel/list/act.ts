@@ -4,11 +4,21 @@ import type { ListRow } from './fields.ts';
 import type { Condition } from './listState.ts';
 import type { Act } from './toolbar.ts';
 
+/** What stands on the screen: an export of "this view" takes it over. */
+export interface ListShown {
+  /** Names of the columns in their order. */
+  readonly columns: readonly string[];
+  readonly field?: string | undefined;
+  readonly order?: string | undefined;
+  /** Rows that meet the condition. */
+  readonly total: number;
+}
 export interface ListTools<T extends ListRow = ListRow> {
   /** The selected rows, those of other pages included; for a row action the row itself. */
   readonly rows: readonly T[];
   /** The condition in force, as the list call sends it. */
   readonly condition: Condition;
+  readonly shown?: ListShown | undefined;
   /** Asks the list again and forgets the selection. */
   readonly refresh: () => void;
 }

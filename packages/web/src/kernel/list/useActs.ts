@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { useGrant } from '../grant.ts';
 import { useLocale } from '../locale.tsx';
-import type { RowAct, ToolbarAct } from './act.ts';
+import type { ListShown, RowAct, ToolbarAct } from './act.ts';
 import { type ListRow, numberOf } from './fields.ts';
 import type { Condition } from './listState.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
@@ -24,11 +24,12 @@ export interface ActsPlan<T extends ListRow> {
   readonly view: ListView<T>;
   readonly rows: readonly T[];
   readonly condition: Condition;
+  readonly shown?: ListShown;
   readonly onRefresh: () => void;
 }
 
 /** The granted actions of a list, the selection they run over, and how they are run. */
-export const useActs = <T extends ListRow>({ view, rows, condition, onRefresh }: ActsPlan<T>) => {
+export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh }: ActsPlan<T>) => {
   const { resource, toolbar, rowActs } = view;
   const grants = useGrant();
   const locale = useLocale();
@@ -55,15 +56,15 @@ export const useActs = <T extends ListRow>({ view, rows, condition, onRefresh }:
   const acts = useMemo(() => (rowActs ?? []).filter((act) => isGranted(act, grants)), [rowActs, grants]);
 
   // Cells are drawn once per row: what they call must not change with every search.
-  const latest = useRef({ run, condition, refresh, chosen });
-  latest.current = { run, condition, refresh, chosen };
+  const latest = useRef({ run, condition, shown, refresh, chosen });
+  latest.current = { run, condition, shown, refresh, chosen };
   const runRow = useCallback((act: RowAct<T>, row: T) => {
     const now = latest.current;
     void now.run(act, { rows: [row], condition: now.condition, refresh: now.refresh });
   }, []);
   const runTool = useCallback((act: ToolbarAct<T>) => {
     const now = latest.current;
-    void now.run(act, { rows: now.chosen, condition: now.condition, refresh: now.refresh });
+    void now.run(act, { rows: now.chosen, condition: now.condition, shown: now.shown, refresh: now.refresh });
   }, []);
   const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isGranted(act, grants));
   return { items, acts, busy, chosen, choose, refresh, runRow, runTool, needsRows, grants };
