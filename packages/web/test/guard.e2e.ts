@@ -17,7 +17,9 @@ test.describe('without a session', () => {
     expect(world.calls('ISrmBmLoginService/login')[0]?.condition).toEqual({ userNo: 'buyer', pwd: 'Buyer#2026' });
   });
 
-  test('NAV-53 public pages open, /404 and unknown paths do not', async ({ page }) => {
+  test('NAV-53 AUTH-14 NAV-44 public pages open, the one of the licence at its own address; /404 and unknown paths do not', async ({
+    page,
+  }) => {
     await new World().serve(page);
     await page.goto('/licence');
     await expect(page.getByRole('heading', { name: '授权激活' })).toBeVisible();
@@ -27,7 +29,9 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/login\?redirect=%2Fno-such-page$/);
   });
 
-  test('AUTH-01 AUTH-13 AUTH-32 GEN-07 a wrong pair is refused under the fields, a right one opens home', async ({ page }) => {
+  test('AUTH-01 AUTH-13 AUTH-16 AUTH-32 GEN-05 GEN-07 CONST-33 ERR-32 a wrong pair is refused under the fields, a right one opens home', async ({
+    page,
+  }) => {
     const world = new World();
     await world.serve(page);
     await page.goto('/login');
@@ -67,9 +71,12 @@ test.describe('without a session', () => {
 
   test('AUTH-27 AUTH-28 demo people sign in with one click; user, menu and PDA menu are fetched', async ({ page }) => {
     const world = new World();
-    world.demo = [{ userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role: '采购员', locale: 'zh-CN', note: '' }];
+    world.demo = [
+      { userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role: 'purchaser', locale: 'zh-CN', note: '昆山工厂' },
+    ];
     await world.serve(page);
     await page.goto('/login');
+    await expect(page.getByTestId('demo buyer')).toHaveText('林雅婷采购员昆山工厂buyer');
     await page.getByTestId('demo buyer').click();
     await expect(page).toHaveURL('/dashboard');
     expect(world.calls('ISrmBmLoginService/getUserInfo')).toHaveLength(1);

@@ -18,6 +18,68 @@ test('NAV-42 NAV-43 NAV-45 NAV-01 the fixed addresses lead where they should', a
   await expect(page).toHaveURL('/setting/user-info');
 });
 
+test('GEN-06 NAV-44 AUTH-14 every page has the product in its title; /404 and /licence have addresses of their own', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, baseURL);
+  for (const [path, title] of [
+    ['/dashboard', '首页 - WMS'],
+    ['/404', '页面不存在 - WMS'],
+    ['/licence', '授权激活 - WMS'],
+    ['/setting/user-info', '个人信息 - WMS'],
+    ['/setting/password', '修改密码 - WMS'],
+    ['/base/basic/warehouse', '仓库 - WMS'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(path);
+  }
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page).toHaveTitle('登录 - WMS');
+});
+
+test('NAV-06 each entry of the menu carries the icon it names, an unknown one a tile', async ({ page, baseURL }) => {
+  const world = new World();
+  world.extraMenus = [
+    {
+      menuNo: 'Odd',
+      menuName: 'Odd',
+      title: 'Odd',
+      menuOwner: '0',
+      appNo: 'PC',
+      icon: 'no-such-icon',
+      isOut: '1',
+      urlKind: 'external',
+      url: 'https://odd.example/',
+      sort: 9,
+    },
+  ];
+  await signedIn(page, baseURL, world);
+  await page.goto('/dashboard');
+  const nav = page.getByRole('navigation', { name: '菜单' });
+  for (const [name, icon] of [
+    ['订单协同', 'solution'],
+    ['厂外交货', 'car'],
+    ['基本资料', 'database'],
+    ['Odd', 'appstore'],
+  ] as const)
+    await expect(nav.getByRole('listitem').filter({ hasText: name }).first().locator(`.anticon-${icon}`).first()).toBeVisible();
+});
+
+test('ERR-31 a save that fails says so, and why', async ({ page, baseURL }) => {
+  const world = new World();
+  world.on('ISupSrmSysUserService/updatesysuserbyid', () => refusal(409, '20004', '数据已被他人修改'));
+  await signedIn(page, baseURL, world);
+  await page.goto('/setting/user-info');
+  await page.getByLabel('姓名').fill('林雅婷二');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.locator('.wms-toast')).toContainText('保存失败');
+  await expect(page.locator('.wms-toast')).toContainText('数据已被他人修改');
+  await expect(page.getByLabel('姓名')).toHaveValue('林雅婷二');
+});
+
 test('NAV-04 SCHED-03 what is not granted is not there; a group falls to its first granted child', async ({ page, baseURL }) => {
   await signedIn(page, baseURL);
   await page.goto('/strategy/listing');

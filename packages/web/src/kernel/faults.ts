@@ -94,12 +94,19 @@ export const detailLines = (error: CallError): string[] => {
   return [...new Set(words)].filter((line) => line !== '' && line !== error.message);
 };
 
-export const reportFault = (error: CallError, report: Report): void => {
+/**
+ * Shows a fault once. @param title what failed ('Save failed'), where the words of the fault alone do not say it; they follow below it
+ */
+export const reportFault = (error: CallError, report: Report, title?: Trilingual): void => {
   if (error.kind === 'aborted' || report === 'none') return;
   if (isExpiry(error)) sink?.expired();
   else if (isLicenceFault(error)) sink?.licence(error.message);
   else {
     if (isPasswordFault(error)) sink?.passwordDue();
-    if (report === 'all') sink?.toast(error.message, detailLines(error), error.status >= 500 ? error.requestId : '');
+    if (report !== 'all') return;
+    const lines = detailLines(error);
+    const requestId = error.status >= 500 ? error.requestId : '';
+    if (title) sink?.toast(say(title, currentLocale()), [error.message, ...lines], requestId);
+    else sink?.toast(error.message, lines, requestId);
   }
 };

@@ -3,6 +3,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '../kernel/calls.ts';
+import { reportFault } from '../kernel/faults.ts';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
 import { mustChange, passwordChanged, useSession } from '../kernel/session.ts';
@@ -39,6 +40,8 @@ export const PasswordPage = (): ReactNode => {
   useDirty(touched);
   const due = mustChange(state);
   const save = useWrite<Draft>('ISupSrmSysUserService', 'updatepwd', {
+    report: 'none',
+    onFail: (error) => reportFault(error, 'all', messages['save.failed']),
     onDone: () => {
       form.resetFields();
       setTyped('');

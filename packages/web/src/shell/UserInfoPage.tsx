@@ -5,7 +5,7 @@ import { Avatar, Button, Form, Input, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead, useWrite } from '../kernel/calls.ts';
 import { upload } from '../kernel/client.ts';
-import { CallError } from '../kernel/faults.ts';
+import { CallError, reportFault } from '../kernel/faults.ts';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
 import { patchUser, type UserInfo } from '../kernel/session.ts';
@@ -84,6 +84,8 @@ export const UserInfoPage = (): ReactNode => {
   useDirty(touched);
   const own = useRead<UserInfo>(SERVICE, 'getsysuserbyid', { id: user.id }, { report: 'silent' });
   const save = useWrite<Draft & { id: string; version?: number }, { version?: number }>(SERVICE, 'updatesysuserbyid', {
+    report: 'none',
+    onFail: (error) => reportFault(error, 'all', messages['save.failed']),
     onDone: (data, body) => {
       patchUser({ ...body, ...(data?.version === undefined ? {} : { version: data.version }) });
       setTouched(false);
