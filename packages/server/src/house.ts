@@ -18,14 +18,16 @@ import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
+import { standingOn } from './kernel/standing.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
 import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
+import { findPatterns } from './system/dictionary/params.queries.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
-import { customFieldsOn, findOffered } from './system/frameDefine/frameDefine.queries.ts';
+import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
@@ -99,6 +101,9 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   methods: catalogueOf(methodsOf(ground)),
   phrases,
   findHolder: holdersOn(ground.pool, ground.clock),
-  findCustomFields: customFieldsOn(ground.pool, ground.clock),
+  findStanding: standingOn(ground.pool, ground.clock, async (tx) => ({
+    custom: await findCustomFields(tx),
+    patterns: await findPatterns(tx),
+  })),
   findOffered,
 });

@@ -2,6 +2,7 @@ import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { PatternRules } from '@wms/contract/kernel/schema.ts';
 import type { Clock } from './clock.ts';
 import type { Numbers } from './numbers.ts';
 import type { RowScope } from './scope.ts';
@@ -22,8 +23,12 @@ export interface Person {
 
 /** The definitions in force, by module: what a call knows of them, taken once when it begins. */
 export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
-/** Reads the definitions anew unless they were read within the last second; given by the room of definitions. */
-export type FindCustomFields = () => Promise<CustomFields>;
+/** What administrators have set and calls need to check a value. */
+export interface Standing {
+  readonly custom: CustomFields;
+  readonly patterns: PatternRules;
+}
+export type FindStanding = () => Promise<Standing>;
 /** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */
 export type FindOffered = (
   ctx: Context,
@@ -57,6 +62,8 @@ export interface Context {
   readonly resources: readonly Resource[];
   /** The custom fields in force, by module. */
   readonly custom: CustomFields;
+  /** The rules for phone numbers and mail addresses in force. */
+  readonly patterns: PatternRules;
   readonly findOffered: FindOffered;
   readonly numbers: Numbers;
   readonly changes: Change[];

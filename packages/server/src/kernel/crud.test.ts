@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { movableClock } from './clock.ts';
 
+const clock = movableClock(Date.now());
 let house: TestHouse;
 let admin: Client;
 let buyer: Client;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ clock });
   [admin, buyer] = await Promise.all([house.signIn('admin'), house.signIn('buyer')]);
 });
 afterAll(() => house.close());
@@ -80,5 +82,31 @@ describe('the calls of a plain resource', () => {
     expect(
       (await admin.call('IBmItemService/getbmitemlistbyparams', { condition: { field: 'updateDate,(select 1)' } })).errorCode,
     ).toBe('20011');
+  });
+  it('BASE-106 BASE-107 BASE-108 BASE-109 holds phone numbers and mail addresses to the rules the parameters name', async () => {
+    const add = async (contact: object) => {
+      const answer = await admin.call('IBmWarehouseService/addbmwarehouse', {
+        ...draft,
+        warehouseNo: `P${clock.now()}`,
+        ...contact,
+      });
+      clock.set(clock.now() + 1001);
+      return answer.details.map(({ field, code }) => `${field} ${code}`);
+    };
+    const faults = ['mobileNo valid.mobile', 'telNo valid.phone', 'email valid.email'];
+    expect(await add({ mobileNo: '0912345678', telNo: '02-12345678', email: 'a@b.museum' })).toEqual(
+      expect.arrayContaining(faults),
+    );
+    expect(await add({ mobileNo: '13812345678', telNo: '010-12345678', email: 'a@b.cn' })).toEqual([]);
+    expect(await add({ mobileNo: '', telNo: null, email: '' })).toEqual([]);
+    await house.owner.query(
+      "insert into sys_param values ('MOBILE_PATTERN', 'TW'), ('PHONE_PATTERN', 'TW'), ('EMAIL_PATTERN', 'ANY') on conflict (param_no) do update set param_value = excluded.param_value",
+    );
+    clock.set(clock.now() + 1001);
+    expect(await add({ mobileNo: '0912345678', telNo: '02-12345678', email: 'a@b.museum' })).toEqual([]);
+    expect(await add({ mobileNo: '13812345678' })).toEqual(['mobileNo valid.mobile']);
+    await house.owner.query("update sys_param set param_value = 'nonsense' where param_no = 'MOBILE_PATTERN'");
+    clock.set(clock.now() + 1001);
+    expect(await add({ mobileNo: '13812345678' })).toEqual([]);
   });
 });

@@ -3,7 +3,15 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
-import { changeSchema, choiceIssues, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
+import {
+  changeSchema,
+  choiceIssues,
+  draftSchema,
+  fieldSchema,
+  idText,
+  issuesOf,
+  type PatternRules,
+} from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { customBag, customDraft } from './custom.ts';
@@ -33,13 +41,24 @@ export const delList = z.strictObject({
 });
 const byId = z.object({ id: idText });
 
+type Bag = Readonly<Record<string, unknown>>;
+
+/** The rules a body is read by; those in force are narrower or the same, and known only when the call runs. */
+const widest: PatternRules = { mobile: 'ANY', phone: 'ANY', email: 'ANY' };
+const patternIssues = (ctx: Context, resource: Resource, draft: Bag, before: Bag = {}): readonly Issue[] =>
+  Object.entries(resource.fields).flatMap(([name, field]): readonly Issue[] => {
+    if (!field.pattern || draft[name] === before[name]) return [];
+    const { error } = fieldSchema(field, ctx.patterns).safeParse(draft[name]);
+    return error ? issuesOf(error).map((issue) => ({ ...issue, field: name })) : [];
+  });
+
 const bagPart = (resource: Resource) => (customLevelOf(resource) === undefined ? {} : { custom: customBag.optional() });
 /** The body of an add: the members of the declaration, and those of the customer under `custom`. */
 export const addInput = (resource: Resource): z.ZodType<Record<string, unknown>> =>
-  draftSchema(resource).extend(bagPart(resource));
+  draftSchema(resource, widest).extend(bagPart(resource));
 /** The body of an update: id, version, and what changed. */
 export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }> =>
-  changeSchema(resource).extend(bagPart(resource));
+  changeSchema(resource, widest).extend(bagPart(resource));
 
 const namesOf = (wire: Wire, verb: Verb): readonly string[] => {
   const names = wire[verb];
@@ -54,7 +73,11 @@ const verify = async (
   draft: Readonly<Record<string, unknown>>,
   before?: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const issues: readonly Issue[] = [...choiceIssues(resource, draft), ...(resource.check?.(draft) ?? [])];
+  const issues: readonly Issue[] = [
+    ...patternIssues(ctx, resource, draft, before),
+    ...choiceIssues(resource, draft),
+    ...(resource.check?.(draft) ?? []),
+  ];
   if (issues.length > 0) throw invalid(...issues);
   ensureScope(ctx, resource, draft);
   await ensureReferences(ctx, resource, draft, before);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
-import type { Change, Context, CustomFields, FindCustomFields, FindOffered, Person } from './context.ts';
+import type { Change, Context, FindOffered, FindStanding, Person, Standing } from './context.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Method } from './method.ts';
 import type { Numbers } from './numbers.ts';
@@ -26,7 +26,7 @@ export interface House {
   readonly methods: ReadonlyMap<string, Method>;
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
-  readonly findCustomFields: FindCustomFields;
+  readonly findStanding: FindStanding;
   readonly findOffered: FindOffered;
   readonly log: FastifyBaseLogger;
 }
@@ -89,7 +89,7 @@ interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
 }
-const contextOf = (house: House, opened: Opened, tx: Tx, custom: CustomFields): Run => {
+const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Run => {
   const changes: Change[] = [];
   const run: Run = {
     effects: [],
@@ -103,7 +103,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, custom: CustomFields): 
       credentials: { token: text(opened.call.headers['authentication-info']), ip: opened.call.ip },
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
-      custom,
+      ...standing,
       findOffered: house.findOffered,
       numbers: house.numbers,
       changes,
@@ -148,14 +148,14 @@ const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeo
 
 /** One transaction of a read. */
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const custom = await house.findCustomFields();
-  return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, custom).ctx));
+  const standing = await house.findStanding();
+  return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, standing).ctx));
 };
 
 /** One transaction beside a call, without key, log and effects: it writes down how far a long call is. */
 export const runAside = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const custom = await house.findCustomFields();
-  return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, custom).ctx));
+  const standing = await house.findStanding();
+  return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, standing).ctx));
 };
 
 /** One transaction of a write: key claimed, work done, answer kept, log written; then the effects on the outside. */
@@ -163,10 +163,10 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
   const key = idempotencyKey(opened.call.headers['idempotency-key']);
   for (let attempt = 1; ; attempt++) {
     let effects: readonly (() => Promise<void>)[] = [];
-    const custom = await house.findCustomFields();
+    const standing = await house.findStanding();
     try {
       const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
-        const run = contextOf(house, opened, tx, custom);
+        const run = contextOf(house, opened, tx, standing);
         const claim = key && opened.holder ? { userId: opened.holder.person.id, wire: opened.call.wire, key, body } : undefined;
         const known = claim ? await claimKey(tx, claim, timeText(house.clock.now())) : undefined;
         if (known) return known.answer as T;
@@ -187,7 +187,7 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 
 /** A call that opens its own transactions; logged in one of its own after it. */
 export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const run = contextOf(house, opened, noTransaction, new Map());
+  const run = contextOf(house, opened, noTransaction, await house.findStanding());
   const answer = await work(run.ctx);
   await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
     writeLog(tx, entryOf(house, opened, run, '')),
@@ -217,9 +217,9 @@ export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx:
 
 /** One transaction as the product itself, for a named reason. */
 export const runSystem = async <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const custom = await house.findCustomFields();
+  const standing = await house.findStanding();
   return inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
-    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, custom);
+    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, standing);
     return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });
   });
 };

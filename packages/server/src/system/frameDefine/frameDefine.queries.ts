@@ -6,40 +6,20 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Context, CustomFields, FindCustomFields, FindOffered } from '../../kernel/context.ts';
+import type { Context, CustomFields, FindOffered } from '../../kernel/context.ts';
 import { listRows } from '../../kernel/list.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
 import { findRows, selection } from '../../kernel/rows.ts';
-import { nobody, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction, type Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/sql.ts';
 
-const second = 1000;
-const load = async (tx: Tx): Promise<CustomFields> => {
+/** The definitions in force, by module. */
+export const findCustomFields = async (tx: Tx): Promise<CustomFields> => {
   const rows = await tx.rows<CustomField>(
     sql`select ${selection(frameDefine)} from sys_frame_define where status_code = '1' order by module, display_order, field_no`,
   );
   const modules = new Map<string, CustomField[]>();
   for (const row of rows) modules.set(row.module, [...(modules.get(row.module) ?? []), row]);
   return modules;
-};
-
-/** The definitions in force, read at most once a second: what a call knows may be that old. */
-export const customFieldsOn = (pool: Pool, clock: Clock): FindCustomFields => {
-  let kept: { readonly until: number; readonly found: Promise<CustomFields> } | undefined;
-  return () => {
-    const now = clock.now();
-    // an entry from the future: the clock was set back
-    if (kept && kept.until > now && kept.until <= now + second) return kept.found;
-    const found = inTransaction(pool, scopeSettings(nobody), true, load);
-    const entry = { until: now + second, found };
-    kept = entry;
-    found.catch(() => {
-      if (kept === entry) kept = undefined;
-    });
-    return found;
-  };
 };
 
 /** All valid definitions of a screen in their order; the ones that are not shown too, so that nobody takes them for missing. */
@@ -75,6 +55,10 @@ const optionsOf = (ctx: Context, dictionary: string, keyword: string, query: Pag
   };
 };
 
+/** A list that is the business of one side stays so when a custom field is chosen from it (V2). */
+const isOpenTo = (ctx: Context, { sides }: Resource): boolean =>
+  sides === undefined || (sides as readonly string[]).includes(ctx.user.side);
+
 /** The resource a source stands for; undefined while the product does not have it. */
 export const resourceBehind = (ctx: Pick<Context, 'resources'>, source: string): Resource | undefined => {
   const name = Object.hasOwn(dropDownSources, source) ? dropDownSources[source] : undefined;
@@ -88,7 +72,7 @@ const rowsBehind = async (
 ): Promise<Page<DownRow>> => {
   const resource = resourceBehind(ctx, dropDownDataSource ?? '');
   const [number = 'id', name] = resource?.title ?? [];
-  if (!resource) return wholeList([]);
+  if (!resource || !isOpenTo(ctx, resource)) return wholeList([]);
   const valid = 'statusCode' in resource.fields ? { statusCode: '1' } : {};
   const fixed = Object.fromEntries(matchingPairs(fixedMatchingCondition) ?? []);
   const page = await listRows(ctx, resource, {
