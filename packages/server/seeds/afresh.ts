@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { ownRecord, quoted, tablesOf } from '../src/kernel/database/tables.ts';
+import { emptyTables } from '../src/kernel/database/tables.ts';
 
 /** Tables with rows that the migrations brought, and the mark of the story, which its teller holds locked meanwhile. */
-const kept = new Set([ownRecord, 'sys_pwd_policy', 'sys_param', 'sys_seal_head']);
+const kept = new Set(['sys_pwd_policy', 'sys_param', 'sys_seal_head']);
 
 /**
  * Empties a database to what the migrations left, as its owner: the application may not remove what it has logged.
@@ -13,9 +13,8 @@ export const startAfresh = async (owner: pg.ClientConfig): Promise<void> => {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const names = (await tablesOf(client)).map(({ name }) => name).filter((name) => !kept.has(name));
     await client.query("set lock_timeout = '10s'; begin");
-    await client.query(`truncate ${names.map(quoted).join(', ')}`);
+    await emptyTables(client, kept);
     await client.query("update sys_seal_head set seq = 0, hash = ''");
     await client.query('commit');
   } finally {

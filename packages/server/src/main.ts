@@ -15,11 +15,10 @@ import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
 import { ensureDeclarations, leadingColumns } from './kernel/declarations.ts';
 import { buildHttp } from './kernel/http.ts';
-import { oldAnswers } from './kernel/idempotency.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
 import { sealLog } from './kernel/seal.ts';
-import { keepSwept } from './kernel/sweep.ts';
+import { keepSwept, oldAnswers } from './kernel/sweep.ts';
 import { runDueWork } from './srm/jobs.ts';
 import { sessionChores } from './system/session/session.sweep.ts';
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { timeText } from './clock.ts';
 import { Refusal } from './refusal.ts';
 import type { Tx } from './sql.ts';
-import type { Chore } from './sweep.ts';
 
 export interface Claim {
   readonly userId: string;
@@ -46,13 +44,4 @@ export const keepAnswer = async (tx: Tx, { userId, wire, key }: Claim, answer: u
   await tx.changed(
     sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${userId} and wire = ${wire} and idem_key = ${key}`,
   );
-};
-
-const keptMs = 24 * 3_600_000;
-/** Answers are kept for a day (R14). */
-export const oldAnswers: Chore = {
-  name: 'answers kept for repeated requests',
-  remove: (tx, at, most) =>
-    tx.changed(sql`delete from sys_idempotency where (user_id, wire, idem_key) in (
-      select user_id, wire, idem_key from sys_idempotency where create_date < ${timeText(at - keptMs)} order by create_date limit ${most} for update skip locked)`),
 };

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { sessionChores } from '../system/session/session.sweep.ts';
 import type { House } from './dispatcher.ts';
-import { oldAnswers } from './idempotency.ts';
-import { type Chore, keepSwept, sweepOnce } from './sweep.ts';
+import { type Chore, keepSwept, oldAnswers, sweepOnce } from './sweep.ts';
 
 const chores = [oldAnswers, ...sessionChores];
 let test: TestHouse;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timeText } from './clock.ts';
 import { type House, runSystem } from './dispatcher.ts';
 import type { Tx } from './sql.ts';
 
@@ -60,4 +61,13 @@ export const keepSwept = (house: House, chores: readonly Chore[], { first, next 
       await round;
     },
   };
+};
+
+const keptMs = 24 * 3_600_000;
+/** Answers are kept for a day (R14). */
+export const oldAnswers: Chore = {
+  name: 'answers kept for repeated requests',
+  remove: (tx, at, most) =>
+    tx.changed(sql`delete from sys_idempotency where (user_id, wire, idem_key) in (
+      select user_id, wire, idem_key from sys_idempotency where create_date < ${timeText(at - keptMs)} order by create_date limit ${most} for update skip locked)`),
 };

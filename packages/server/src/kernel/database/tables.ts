@@ -56,6 +56,12 @@ const inOrder = (tables: readonly Found[]): readonly Found[] => {
   return order;
 };
 
+/** Empties every table but its own record and those named; in the caller's transaction. Needs the owner of the tables. */
+export const emptyTables = async (client: pg.ClientBase, kept: ReadonlySet<string>): Promise<void> => {
+  const names = (await tablesOf(client)).map(({ name }) => name).filter((name) => !kept.has(name));
+  await client.query(`truncate ${names.map((name) => `public.${quoted(name)}`).join(', ')}`);
+};
+
 export interface Proof {
   readonly rows: string;
   /** 128 bits of all rows together, the same in whatever order they lie. */
