@@ -29,12 +29,12 @@ import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
-import { systemLookupMethods } from './system/lookup/lookup.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
+import { systemLookupMethods } from './system/user/lookup.methods.ts';
 
 export interface Ground {
   /** Answers calls. */

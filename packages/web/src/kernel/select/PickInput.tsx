@@ -10,6 +10,7 @@ import { useNamed } from '../form/named.ts';
 import { type ListRow, labelOf, member } from '../list/fields.ts';
 import { useSay } from '../locale.tsx';
 import { words } from './words.ts';
+import './select.css';
 
 export const PickInput = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
