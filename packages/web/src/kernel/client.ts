@@ -49,6 +49,8 @@ let activeModule = '';
 export const setActiveModule = (name: string): void => {
   activeModule = name;
 };
+/** Route name of the screen in front. */
+export const activeModuleName = (): string => activeModule;
 export const newKey = (): string => crypto.randomUUID();
 export const addressOf = (service: string, operation: string): string => `${BASE_PATH}${service}/${operation}`;
 

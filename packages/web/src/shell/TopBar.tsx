@@ -10,6 +10,7 @@ import { APP_VERSION } from '@wms/contract/kernel/version.ts';
 import { Avatar, Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { TaskCentre } from '../kernel/exchange/TaskCentre.tsx';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
 import { routeTitle } from '../kernel/messages.ts';
@@ -63,6 +64,7 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
       <span className="wms-bar-place" title={place}>
         {place}
       </span>
+      <TaskCentre />
       {icon(say(words.shortcuts), <QuestionCircleOutlined />, () =>
         modal.open(<ShortcutSheet />, { title: say(words.shortcuts), width: 480, closeOnMask: true }),
       )}

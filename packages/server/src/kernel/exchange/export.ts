@@ -152,7 +152,8 @@ const steering = new Set(['exportName', 'format', 'columns']);
 
 const chosenColumns = (resource: Resource, asked: unknown, fallback: readonly string[]): readonly string[] => {
   if (!Array.isArray(asked) || asked.length === 0) return fallback;
-  const allowed = new Set<string>([...(resource.exchange?.export ?? []), ...resource.list.columns, ...fallback]);
+  // the list answers every field: whoever sees it may take any of them along, hidden ones fall out below
+  const allowed = new Set<string>([...columnsOf(resource).map((column) => column.name), ...fallback]);
   const bad = asked.find((name) => typeof name !== 'string' || !allowed.has(name));
   if (bad !== undefined) throw invalid({ code: 'export.unknownColumn', field: 'columns', params: { value: String(bad) } });
   return [...new Set(asked.map(String))];

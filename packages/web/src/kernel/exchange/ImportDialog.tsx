@@ -10,15 +10,18 @@ import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/exchang
 import { say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { download, saveFile } from '../client.ts';
 import { CallError } from '../faults.ts';
 import { currentLocale, useSay } from '../locale.tsx';
 import { type ModalHandle, openModal } from '../modalStore.ts';
 import { ErrorLines } from './ErrorLines.tsx';
 import { errorSheet } from './errorSheet.ts';
+import { FailedGrid } from './FailedGrid.tsx';
+import { FixContext, type Fixes, listOf, noFixes, useFailed } from './fixes.ts';
 import { type ImportState, isRunning, isSameFile } from './importState.ts';
-import { chooseFile, startImport, useImport, watchImport } from './importTasks.ts';
+import { chooseFile, type ImportOrder, startImport, useImport, watchImport } from './importTasks.ts';
+import { fetchFailedRows, undoImport } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
 import './exchange.css';
 
@@ -110,7 +113,13 @@ const Outcome = ({ task }: { task: ImportState }): ReactNode => {
   const text = useSay();
   if (task.state === 6)
     return (
-      <Alert type="success" showIcon title={text(messages['import.success'], { count: task.count })} data-testid="import.count" />
+      <Alert
+        type={task.errorCount > 0 ? 'warning' : 'success'}
+        showIcon
+        title={text(messages['import.success'], { count: task.count })}
+        description={task.errorCount > 0 ? text(words.leftBehind, { count: task.errorCount }) : undefined}
+        data-testid="import.count"
+      />
     );
   if (task.state === 5)
     return <Alert type="error" showIcon title={text(messages['import.serverError'])} description={task.note} />;
@@ -127,36 +136,71 @@ const Outcome = ({ task }: { task: ImportState }): ReactNode => {
 const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
   const text = useSay();
   const { service } = props;
-  const start = (again: boolean): void => {
-    void startImport({ ...props, title: say(props.title, currentLocale()), again });
+  const { fixes } = useContext(FixContext);
+  const failed = useFailed(task);
+  const start = (more: Partial<ImportOrder> = {}): void => {
+    void startImport({ ...props, title: say(props.title, currentLocale()), ...more });
+  };
+  // what was added already must not come again: after a part was added, only the failed rows run
+  const alone = task.state === 6 || task.only.length > 0;
+  const rerun = (): void => {
+    const only = alone ? (failed?.rows.map(({ line }) => line) ?? []) : [];
+    start({ fixes: listOf(fixes), only });
+  };
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (): Promise<void> => {
+    setUndoing(true);
+    const done = await undoImport({ id: task.jobId, service }).finally(() => setUndoing(false));
+    if (done) handle.close();
   };
   const head = [words.line, words.column, words.value, words.rule].map((word) => text(word));
   const hasErrors = task.messages.some((line) => !line.success);
+  const isLeft = (task.state === 4 || task.state === 6) && failed !== undefined;
   return (
     <Flex justify="space-between" gap={8} wrap>
       <Button type="link" onClick={() => void getTemplate(service)} data-testid="import.template">
         {text(words.template)}
       </Button>
       <Flex gap={8} wrap>
-        {task.state === 4 && hasErrors && (
+        {task.state === 4 && hasErrors && !isLeft && (
           <Button onClick={() => saveErrors(task, head, text(words.errorFile))}>{text(words.errors)}</Button>
+        )}
+        {isLeft && (
+          <Button onClick={() => void fetchFailedRows(task.jobId)} data-testid="import.failedRows">
+            {text(words.failedRows)}
+          </Button>
         )}
         {(task.state === 4 || task.state === 5) && (
           <Button onClick={() => chooseFile(service, undefined)}>{text(words.other)}</Button>
         )}
         {isSameFile(task) && (
-          <Button danger onClick={() => start(true)} data-testid="import.again">
+          <Button danger onClick={() => start({ again: true })} data-testid="import.again">
             {text(words.again)}
           </Button>
         )}
         {task.state === 5 && (
-          <Button type="primary" onClick={() => start(false)}>
+          <Button type="primary" onClick={() => start()}>
             {text(words.retry)}
           </Button>
         )}
         {task.state === 0 && (
-          <Button type="primary" disabled={!task.file} onClick={() => start(false)} data-testid="import.start">
+          <Button type="primary" disabled={!task.file} onClick={() => start()} data-testid="import.start">
             {text(words.import)}
+          </Button>
+        )}
+        {task.state === 4 && task.separable && (
+          <Button onClick={() => start({ goodOnly: true, fixes: listOf(fixes), only: task.only })} data-testid="import.goodOnly">
+            {text(words.goodOnly, { count: task.okCount })}
+          </Button>
+        )}
+        {isLeft && (
+          <Button type="primary" disabled={fixes.size === 0} onClick={rerun} data-testid="import.rerun">
+            {text(alone ? words.rerunAlone : words.rerun)}
+          </Button>
+        )}
+        {task.state === 6 && task.jobId !== '' && (
+          <Button danger loading={isUndoing} onClick={() => void undo()} data-testid="import.undo">
+            {text(words.undo)}
           </Button>
         )}
         {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
@@ -173,20 +217,34 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
 /** What stands in the dialog; `data-state` is the number of its state. */
 export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: ModalHandle }): ReactNode => {
   const task = useImport(props.service);
+  const [kept, setKept] = useState<{ readonly jobId: string; readonly fixes: Fixes }>({ jobId: '', fixes: noFixes });
+  // mended cells belong to the rows that one run has left
+  const fixes = kept.jobId === task.jobId ? kept.fixes : noFixes;
   useEffect(() => watchImport(props.service), [props.service]);
+  const failed = useFailed(task);
+  const fixing = useMemo(
+    () => ({ fixes, change: (next: Fixes) => setKept({ jobId: task.jobId, fixes: next }) }),
+    [fixes, task.jobId],
+  );
   return (
-    <Flex vertical gap={12} data-testid="import.dialog" data-state={task.state}>
-      {task.state === 0 ? (
-        <Chooser service={props.service} task={task} />
-      ) : (
-        <>
-          <b>{task.file?.name}</b>
-          {isRunning(task) ? <Course task={task} /> : <Outcome task={task} />}
-        </>
-      )}
-      {task.messages.length > 0 && <ErrorLines lines={task.messages} />}
-      <Buttons {...props} handle={handle} task={task} />
-    </Flex>
+    <FixContext value={fixing}>
+      <Flex vertical gap={12} data-testid="import.dialog" data-state={task.state}>
+        {task.state === 0 ? (
+          <Chooser service={props.service} task={task} />
+        ) : (
+          <>
+            <b>{task.file?.name}</b>
+            {isRunning(task) ? <Course task={task} /> : <Outcome task={task} />}
+          </>
+        )}
+        {failed && !isRunning(task) ? (
+          <FailedGrid failed={failed} />
+        ) : (
+          task.messages.length > 0 && <ErrorLines lines={task.messages} />
+        )}
+        <Buttons {...props} handle={handle} task={task} />
+      </Flex>
+    </FixContext>
   );
 };
 
@@ -194,6 +252,6 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
 export const openImport = (props: ImportProps): ModalHandle =>
   openModal((handle) => <ImportDialog {...props} handle={handle} />, {
     title: say(words.title, currentLocale(), { name: props.title }),
-    width: 640,
+    width: 880,
     testId: 'import',
   });

@@ -3,8 +3,9 @@
  *
  *   toolbar={[acts.add, importAct({ service: 'IBmZoneService', title: zone.labels.$ }), exportAct('IBmZoneService')]}
  */
+import { activeModuleName } from '../client.ts';
 import type { ToolbarAct } from '../list/act.ts';
-import { exportList } from './exportList.ts';
+import { hasPort } from './exportList.ts';
 import type { ImportProps } from './ImportDialog.tsx';
 import { exchangeWords as words } from './words.ts';
 
@@ -15,6 +16,7 @@ export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
   needs: 'none',
   // The dialog comes when it is first asked for: most visits to a list import nothing.
   run: async ({ refresh }) => {
+    if (!hasPort(props.service)) return;
     const { openImport } = await import('./ImportDialog.tsx');
     openImport({ ...props, onDone: refresh });
   },
@@ -26,5 +28,20 @@ export const exportAct = (service: string, operation?: string): ToolbarAct => ({
   label: words.export,
   flag: 'isExport',
   needs: 'none',
-  run: ({ condition }) => exportList({ service, condition, ...(operation ? { operation } : {}) }),
+  run: async ({ condition, shown }) => {
+    if (!hasPort(service)) return;
+    const { openExport } = await import('./ExportChooser.tsx');
+    const { columns = [], field, order, total } = shown ?? {};
+    await openExport(
+      {
+        service,
+        condition,
+        ...(operation ? { operation } : {}),
+        ...(field ? { field, order } : {}),
+        ...(columns.length > 0 ? { columns } : {}),
+      },
+      activeModuleName(),
+      total,
+    );
+  },
 });

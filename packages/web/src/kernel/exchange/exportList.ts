@@ -1,6 +1,13 @@
 /** Exports of a list: the rows of its search, as a file under the name the server gives (EXPORT-14, EXPORT-16). */
-import { download, saveFile } from '../client.ts';
-import { CallError } from '../faults.ts';
+import { say } from '@wms/contract/kernel/phrase.ts';
+import { backgroundAfterSeconds } from '@wms/contract/kernel/task.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { downloadOrTask, saveFile } from '../client.ts';
+import { CallError, reportFault } from '../faults.ts';
+import { currentLocale } from '../locale.tsx';
+import { toast } from '../toast.tsx';
+import { awaitTask, whileBusy } from './taskStore.ts';
+import { exchangeWords as words } from './words.ts';
 
 export interface ExportOrder {
   readonly service: string;
@@ -11,23 +18,57 @@ export interface ExportOrder {
   readonly order?: string | undefined;
   /** Names of the columns in sight, in their order: "this view". All columns of the export when absent. */
   readonly columns?: readonly string[];
+  /** The template that says which columns, in which order and under which names (EXPORT-15). */
+  readonly exportName?: string;
   readonly format?: 'xlsx' | 'csv';
   readonly module?: string;
 }
 
-/** Fetches and saves the file; true when it was saved. Faults are shown centrally. */
+/** ERR-13: a page without a port exports and imports nothing, and says so. */
+export const hasPort = (service: string): boolean => {
+  if (service !== '') return true;
+  toast.error(say(messages['message.noExport'], currentLocale()));
+  return false;
+};
+
+/** ERR-15: the server knows no such export. */
+const isUnsupported = (error: CallError): boolean =>
+  error.code === '20003' && error.details.some(({ code }) => code === 'call.unknown');
+
+/**
+ * Fetches and saves the file; true when it was saved or goes on as a task. One that takes long is waited for in the task centre.
+ * Faults are shown centrally, an unsupported export in its own words.
+ */
 export const exportList = async (order: ExportOrder): Promise<boolean> => {
-  const { service, operation = 'exportexcel', condition, field, order: direction, columns, format, module } = order;
+  const { service, operation = 'exportexcel', condition, field, order: direction, columns, exportName, format, module } = order;
+  if (!hasPort(service)) return false;
   const body = {
-    condition: { ...condition, ...(columns ? { columns } : {}), ...(format === 'csv' ? { format } : {}) },
+    condition: {
+      ...condition,
+      ...(columns ? { columns } : {}),
+      ...(exportName ? { exportName } : {}),
+      ...(format === 'csv' ? { format } : {}),
+    },
     ...(field ? { field } : {}),
     ...(direction ? { order: direction } : {}),
   };
   try {
-    saveFile(await download(service, operation, body, module ? { module } : {}));
+    const answer = await whileBusy(() =>
+      downloadOrTask(service, operation, body, {
+        ...(module ? { module } : {}),
+        patience: backgroundAfterSeconds,
+        report: 'none',
+      }),
+    );
+    if ('taskId' in answer) {
+      toast.info(say(words.exporting, currentLocale()));
+      awaitTask(answer.taskId);
+    } else saveFile(answer);
     return true;
   } catch (error) {
-    if (error instanceof CallError) return false;
-    throw error;
+    if (!(error instanceof CallError)) throw error;
+    if (isUnsupported(error)) toast.error(say(messages['export.notSupported'], currentLocale()));
+    else reportFault(error, 'all');
+    return false;
   }
 };

@@ -28,6 +28,12 @@ export interface ImportState {
   readonly errorCount: number;
   /** What the server is doing now, or why it failed, in words. */
   readonly note: string;
+  /** The task that keeps its course and its failed rows; '' until the server has said so. */
+  readonly jobId: string;
+  /** The good rows may be added without the others. */
+  readonly separable: boolean;
+  /** The lines this run was about; empty for the whole file. */
+  readonly only: readonly number[];
 }
 export const freshImport: ImportState = {
   file: undefined,
@@ -38,11 +44,14 @@ export const freshImport: ImportState = {
   okCount: 0,
   errorCount: 0,
   note: '',
+  jobId: '',
+  separable: false,
+  only: [],
 };
 
 export type ImportStep =
   | { readonly kind: 'choose'; readonly file: File | undefined }
-  | { readonly kind: 'start' }
+  | { readonly kind: 'start'; readonly only?: readonly number[] }
   | { readonly kind: 'event'; readonly event: ImportEvent }
   /** Refused before the stream began: the file was not taken. */
   | { readonly kind: 'refused'; readonly note: string; readonly lines: readonly string[] }
@@ -73,6 +82,7 @@ const onEvent = (now: ImportState, event: ImportEvent): ImportState => {
         ...now,
         state: now.state === 1 ? (2 as const) : now.state,
         progress: Math.max(now.progress, event.progress),
+        ...(event.jobId === undefined ? {} : { jobId: event.jobId }),
       };
       // a remark has a code, what is merely going on has none
       return event.success && event.code === undefined
@@ -80,11 +90,21 @@ const onEvent = (now: ImportState, event: ImportEvent): ImportState => {
         : { ...moved, messages: [...now.messages, lineOf(event)] };
     }
     case 'complete':
-      return { ...now, state: event.success ? 3 : 4, okCount: event.okCount, errorCount: event.errorCount };
+      return {
+        ...now,
+        state: event.success ? 3 : 4,
+        okCount: event.okCount,
+        errorCount: event.errorCount,
+        separable: event.separable === true,
+      };
     case 'error':
       return { ...now, state: 5, note: event.message };
     case 'uploadComplete':
       return { ...now, state: 6, progress: 100, count: event.count };
+    default:
+      // ERR-18: what is none of these words changes nothing one sees
+      console.warn('an import said something unknown', event);
+      return now;
   }
 };
 
@@ -93,7 +113,7 @@ export const nextImport = (now: ImportState, step: ImportStep): ImportState => {
     case 'choose':
       return isRunning(now) ? now : { ...freshImport, file: step.file };
     case 'start':
-      return now.file && !isRunning(now) ? { ...freshImport, file: now.file, state: 1 } : now;
+      return now.file && !isRunning(now) ? { ...freshImport, file: now.file, state: 1, only: step.only ?? [] } : now;
     case 'event':
       return onEvent(now, step.event);
     case 'refused':

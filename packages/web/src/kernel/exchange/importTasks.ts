@@ -12,6 +12,7 @@ import { currentLocale } from '../locale.tsx';
 import { createStore, type Store, useStore } from '../store.ts';
 import { toast } from '../toast.tsx';
 import { freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
+import { fetchTasks, whileBusy } from './taskStore.ts';
 
 const tasks = new Map<string, Store<ImportState>>();
 const watched = new Set<string>();
@@ -54,25 +55,37 @@ export interface ImportOrder {
   readonly title: string;
   /** Takes a file the server knows already. */
   readonly again?: boolean;
+  /** Adds the good rows and leaves the others. */
+  readonly goodOnly?: boolean;
+  /** Cells mended in the dialog: line, member, value. */
+  readonly fixes?: readonly (readonly [number, string, string])[];
+  /** The only lines that count; all when absent. */
+  readonly only?: readonly number[];
   /** Menu of the screen, for the log. */
   readonly module?: string;
   readonly onDone?: (count: number) => void;
 }
 
 /** Sends the chosen file and follows the answer to its end. Never throws; what went wrong is in the state. */
-export const startImport = async ({ service, title, again = false, module, onDone }: ImportOrder): Promise<void> => {
+export const startImport = async (order: ImportOrder): Promise<void> => {
+  const { service, title, again = false, goodOnly = false, fixes = [], only = [], module, onDone } = order;
   const { file } = importOf(service);
   if (!file || isRunning(importOf(service))) return;
-  step(service, { kind: 'start' });
+  step(service, { kind: 'start', only });
   const form = new FormData();
   // fields first: the server reads the parts in their order
   if (again) form.append('again', '1');
+  if (goodOnly) form.append('rows', 'good');
+  if (fixes.length > 0) form.append('fixes', JSON.stringify(fixes));
+  if (only.length > 0) form.append('only', only.join(','));
   form.append('file', file);
   try {
-    await stream(service, 'importexcel', form, (event) => step(service, { kind: 'event', event: event as ImportEvent }), {
-      report: 'silent',
-      ...(module ? { module } : {}),
-    });
+    await whileBusy(() =>
+      stream(service, 'importexcel', form, (event) => step(service, { kind: 'event', event: event as ImportEvent }), {
+        report: 'silent',
+        ...(module ? { module } : {}),
+      }),
+    );
     step(service, { kind: 'broken', note: say(messages['error.network'], currentLocale()) });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -88,4 +101,5 @@ export const startImport = async ({ service, title, again = false, module, onDon
     onDone?.(count);
   }
   announce(service, title);
+  void fetchTasks();
 };

@@ -11,7 +11,7 @@ import { CardList } from './CardList.tsx';
 import { CellMenu } from './CellMenu.tsx';
 import { Chips } from './Chips.tsx';
 import { ColumnPopover } from './ColumnPopover.tsx';
-import { type ListRow, labelOf } from './fields.ts';
+import { columnNames, type ListRow, labelOf } from './fields.ts';
 import { KeywordBox } from './KeywordBox.tsx';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -71,7 +71,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
-  const columns = layout.filter((column) => column.isShow).map((column) => column.prop);
+  const own = columnNames(resource);
+  const columns = layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
   const acts = useActs({ view, rows, condition: data.condition, shown: { columns, ...sort, total }, onRefresh: refresh });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);

@@ -1,0 +1,102 @@
+/** Which columns an export carries: a template of the page, all columns, or those on the screen (EXPORT-01..06). */
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button, Flex, Radio, Tag } from 'antd';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { call, type ListReply } from '../client.ts';
+import { CallError } from '../faults.ts';
+import { sayNow, useSay } from '../locale.tsx';
+import { type ModalHandle, openModal } from '../modalStore.ts';
+import { type ExportOrder, exportList } from './exportList.ts';
+import { exchangeWords as words } from './words.ts';
+import './exchange.css';
+
+/** Width of the chooser in pixels (EXPORT-01). */
+export const CHOOSER_WIDTH = 400;
+
+export interface ExportTemplate {
+  readonly id: string;
+  readonly exportName: string;
+  readonly isDefault: '0' | '1';
+}
+export interface ChooserProps {
+  readonly order: ExportOrder;
+  readonly templates: readonly ExportTemplate[];
+  /** Rows that meet the condition. */
+  readonly total?: number | undefined;
+}
+type Way = `template:${string}` | 'all' | 'view' | 'csv';
+
+const orderOf = ({ columns, ...order }: ExportOrder, way: Way): ExportOrder => {
+  if (way.startsWith('template:')) return { ...order, exportName: way.slice('template:'.length) };
+  return way === 'all' || !columns ? order : { ...order, columns, ...(way === 'csv' ? { format: 'csv' as const } : {}) };
+};
+/** The default template is chosen from the start; where there are templates and no default, nothing is. */
+const firstOf = (templates: readonly ExportTemplate[]): Way | undefined => {
+  const standard = templates.find(({ isDefault }) => isDefault === '1');
+  if (standard) return `template:${standard.exportName}`;
+  return templates.length > 0 ? undefined : 'all';
+};
+
+const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: ModalHandle }): ReactNode => {
+  const say = useSay();
+  const [way, setWay] = useState(() => firstOf(templates));
+  const [isMissing, setMissing] = useState(false);
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (way) {
+      handle.close();
+      void exportList(orderOf(order, way));
+    } else setMissing(true);
+  };
+  return (
+    <form onSubmit={submit} data-testid="export.chooser">
+      <Flex vertical gap={12}>
+        {total !== undefined && <span>{say(words.exportScope, { count: total })}</span>}
+        <Radio.Group value={way} onChange={({ target }) => setWay(target.value as Way)} className="wms-export-ways">
+          {templates.map(({ id, exportName, isDefault }) => (
+            <Radio key={id} value={`template:${exportName}`} data-testid="export.template">
+              {exportName} {isDefault === '1' && <Tag color="processing">{say(words.standard)}</Tag>}
+            </Radio>
+          ))}
+          <Radio value="all">{say(words.exportAll)}</Radio>
+          {order.columns && <Radio value="view">{say(words.exportView)}</Radio>}
+          {order.columns && <Radio value="csv">{say(words.exportCsv)}</Radio>}
+        </Radio.Group>
+        {isMissing && !way && <Alert type="warning" showIcon title={say(messages['export.noTemplate'])} role="alert" />}
+        <Flex justify="end">
+          <Button ref={go} type="primary" htmlType="submit" data-testid="export.go">
+            {say(words.export)}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+};
+
+const templatesOf = async (module: string): Promise<readonly ExportTemplate[]> => {
+  try {
+    const reply = await call<ListReply<ExportTemplate>>(
+      'ISysExportConfigService',
+      'getExportNameList',
+      { module },
+      { report: 'silent' },
+    );
+    return reply?.records ?? [];
+  } catch (error) {
+    // without its templates a list can still be exported whole
+    if (error instanceof CallError) return [];
+    throw error;
+  }
+};
+
+/** Asks how to export and does it. @param module the route name of the list: templates belong to pages */
+export const openExport = async (order: ExportOrder, module: string, total?: number): Promise<ModalHandle> => {
+  const templates = await templatesOf(module);
+  return openModal((handle) => <Chooser order={order} templates={templates} total={total} handle={handle} />, {
+    title: sayNow(words.exportTitle),
+    width: CHOOSER_WIDTH,
+    testId: 'exporting',
+  });
+};

@@ -1,0 +1,110 @@
+/** The rows that did not pass, as they were sent: each wrong cell is marked, says what is wrong and can be mended in place. */
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
+import { Alert, Input, Pagination, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import { useSay } from '../locale.tsx';
+import { FixContext, keyOf } from './fixes.ts';
+import { exchangeWords as words } from './words.ts';
+
+const PAGE = 10;
+const shown = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell));
+
+/** Enter goes to the next wrong cell, as in a sheet. */
+const toNext = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key !== 'Enter') return;
+  const cells = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('input') ?? [])];
+  cells[cells.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)]?.focus();
+};
+
+interface CellProps {
+  readonly line: number;
+  readonly field: string;
+  readonly column: string;
+  readonly value: string;
+  readonly message: string;
+}
+const BadCell = ({ line, field, column, value, message }: CellProps): ReactNode => {
+  const say = useSay();
+  const { fixes, change } = useContext(FixContext);
+  const key = keyOf(line, field);
+  const fixed = fixes.get(key);
+  return (
+    <Tooltip title={message}>
+      <Input
+        size="small"
+        status={fixed === undefined ? 'error' : ''}
+        value={fixed ?? value}
+        aria-label={say(words.mendCell, { column, line, message })}
+        onChange={({ target }) => change(new Map(fixes).set(key, target.value))}
+        onKeyDown={toNext}
+        data-testid="import.fix"
+      />
+      <small className="wms-failed-message">{message}</small>
+    </Tooltip>
+  );
+};
+
+export const FailedGrid = ({ failed }: { failed: FailedRows }): ReactNode => {
+  const say = useSay();
+  const [page, setPage] = useState(1);
+  const messageOf = new Map<string, string>();
+  const general = new Map<number, string[]>();
+  for (const { line, field, message } of failed.errors)
+    if (field !== undefined && failed.fields.includes(field)) {
+      const known = messageOf.get(keyOf(line, field));
+      messageOf.set(keyOf(line, field), known === undefined ? message : `${known}; ${message}`);
+    } else general.set(line, [...(general.get(line) ?? []), message]);
+  const rows = failed.rows.slice((page - 1) * PAGE, page * PAGE);
+  return (
+    <section className="wms-failed" data-testid="import.grid" aria-label={say(words.mend)}>
+      <small>{say(words.mend)}</small>
+      <div className="wms-failed-room">
+        <table>
+          <thead>
+            <tr>
+              <th>{say(words.line)}</th>
+              {failed.header.map((header, at) => (
+                <th key={`${header} ${failed.fields[at] ?? at}`}>{header}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">
+                  {line}
+                  {general.has(line) && <small className="wms-failed-message">{general.get(line)?.join('; ')}</small>}
+                </th>
+                {failed.header.map((header, at) => {
+                  const field = failed.fields[at] ?? '';
+                  const message = messageOf.get(keyOf(line, field));
+                  return (
+                    <td key={`${header} ${field || at}`}>
+                      {message === undefined ? (
+                        shown(cells[at])
+                      ) : (
+                        <BadCell line={line} field={field} column={header} value={shown(cells[at])} message={message} />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {failed.rows.length > PAGE && (
+        <Pagination
+          size="small"
+          align="end"
+          current={page}
+          pageSize={PAGE}
+          total={failed.rows.length}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+      {failed.more > 0 && <Alert type="info" title={say(words.moreRows, { count: failed.more })} />}
+    </section>
+  );
+};

@@ -1,0 +1,33 @@
+/** Cells that a person mends in the dialog after a failed verification. */
+import type { FailedRows, ImportTask } from '@wms/contract/kernel/task.ts';
+import { createContext } from 'react';
+import { useRead } from '../calls.ts';
+import type { ImportState } from './importState.ts';
+
+/** Values by `line member`. */
+export type Fixes = ReadonlyMap<string, string>;
+export const noFixes: Fixes = new Map();
+export const keyOf = (line: number, field: string): string => `${line} ${field}`;
+/** `[[line, member, value], …]`, as the server takes them. */
+export const listOf = (fixes: Fixes): readonly (readonly [number, string, string])[] =>
+  [...fixes].map(([key, value]) => {
+    const at = key.indexOf(' ');
+    return [Number(key.slice(0, at)), key.slice(at + 1), value] as const;
+  });
+
+export const FixContext = createContext<{ readonly fixes: Fixes; readonly change: (fixes: Fixes) => void }>({
+  fixes: noFixes,
+  change: () => undefined,
+});
+
+/** The rows an ended import has left, as they were sent; undefined while it runs and when there are none. */
+export const useFailed = ({ jobId, state, errorCount }: ImportState): FailedRows | undefined => {
+  const reply = useRead<ImportTask>(
+    'ISysTaskService',
+    'getImportTask',
+    { id: jobId },
+    { enabled: jobId !== '' && (state === 4 || state === 6) && errorCount > 0, report: 'silent', fresh: 0 },
+  );
+  const failed = reply.data?.id === jobId ? reply.data.failed : null;
+  return errorCount > 0 && failed ? failed : undefined;
+};

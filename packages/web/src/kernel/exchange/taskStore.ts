@@ -1,0 +1,150 @@
+/**
+ * The imports and exports of this person, outside of panes and dialogs: what runs here, and what the server knows of a page that was
+ * closed. The list is asked for when somebody looks, and while something runs.
+ */
+
+import { say } from '@wms/contract/kernel/phrase.ts';
+import type { TaskView } from '@wms/contract/kernel/task.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { queryClient } from '../calls.ts';
+import type { ListReply } from '../client.ts';
+import { call, download, newKey, saveFile } from '../client.ts';
+import { CallError } from '../faults.ts';
+import { currentLocale } from '../locale.tsx';
+import { createStore } from '../store.ts';
+import { toast } from '../toast.tsx';
+import { frameOf, percentOf } from './frames.ts';
+import { exchangeWords as words } from './words.ts';
+
+const service = 'ISysTaskService';
+const MARK = 'wms.tasks';
+const PACE = 2_000;
+
+export const taskStore = createStore<readonly TaskView[]>([]);
+/** Imports and exports this page itself is waiting for. */
+export const busyStore = createStore(0);
+const awaited = new Set<string>();
+
+export const isOpenTask = ({ state }: Pick<TaskView, 'state'>): boolean => state < 4;
+/** Marks that something runs: a page opened again asks the server only then. */
+const mark = (on: boolean): void => {
+  if (on) sessionStorage.setItem(MARK, '1');
+  else sessionStorage.removeItem(MARK);
+};
+/** Counts a piece of work of this page while it lasts. */
+export const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
+  busyStore.set((now) => now + 1);
+  mark(true);
+  try {
+    return await work();
+  } finally {
+    busyStore.set((now) => now - 1);
+    if (busyStore.get() === 0 && awaited.size === 0) mark(false);
+  }
+};
+
+const quietly = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+};
+
+export const fetchTasks = async (): Promise<readonly TaskView[]> => {
+  const reply = await quietly(call<ListReply<TaskView>>(service, 'getTaskList', {}, { report: 'silent' }));
+  if (reply?.records) taskStore.set(reply.records);
+  return taskStore.get();
+};
+
+export const fetchFile = async (task: Pick<TaskView, 'id'>): Promise<void> => {
+  const file = await quietly(download(service, 'downloadTaskFile', { id: task.id }));
+  if (file) saveFile(file);
+};
+export const fetchFailedRows = async (id: string): Promise<void> => {
+  const file = await quietly(download(service, 'downloadFailedRows', { id }));
+  if (file) saveFile(file);
+};
+/** Takes an import back; what depends on it is told centrally when it is refused. */
+export const undoImport = async (task: Pick<TaskView, 'id' | 'service'>): Promise<boolean> => {
+  const done = await quietly(call<{ count: number }>(service, 'undoImport', { id: task.id }, { key: newKey() }));
+  if (!done) return false;
+  toast.success(say(words.undone, currentLocale(), { count: done.count }));
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === task.service });
+  await fetchTasks();
+  return true;
+};
+
+const announce = (task: TaskView): void => {
+  const locale = currentLocale();
+  if (task.kind === 'export') {
+    if (task.state === 6) toast.success(say(words.fileReady, locale, { name: task.fileName }));
+    else toast.error(`${task.title}: ${task.note || say(messages['error.server'], locale)}`);
+  } else if (task.state === 6) {
+    toast.success(`${task.title}: ${say(messages['import.success'], locale, { count: task.count })}`);
+    void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === task.service });
+  } else toast.warning(`${task.title}: ${say(messages['import.failed'], locale)}`);
+};
+
+let isLooking = false;
+const look = async (): Promise<void> => {
+  const tasks = await fetchTasks();
+  for (const id of [...awaited]) {
+    const task = tasks.find((one) => one.id === id);
+    if (task && isOpenTask(task)) continue;
+    awaited.delete(id);
+    if (task) announce(task);
+  }
+  isLooking = awaited.size > 0;
+  if (isLooking) setTimeout(() => void look(), PACE);
+  if (awaited.size === 0 && busyStore.get() === 0) mark(false);
+};
+/** Waits for a task of the server and says how it ended. */
+export const awaitTask = (id: string): void => {
+  awaited.add(id);
+  mark(true);
+  if (!isLooking) setTimeout(() => void look(), PACE / 4);
+  isLooking = true;
+};
+
+const setTask = (id: string, change: Partial<TaskView>): void =>
+  taskStore.set((now) => now.map((task) => (task.id === id ? { ...task, ...change } : task)));
+
+/** Follows an import of a closed page by its websocket; without one, by asking. */
+const follow = async (task: TaskView): Promise<void> => {
+  const opened = await quietly(
+    call<{ ticket: string }>(
+      'ISysWebSocketService',
+      'getTicket',
+      { service: task.service, jobId: task.id },
+      { report: 'silent' },
+    ),
+  );
+  if (!opened?.ticket) return awaitTask(task.id);
+  const { protocol, host } = window.location;
+  const socket = new WebSocket(
+    `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/productWebSocket/${task.service}/${opened.ticket}`,
+  );
+  socket.onmessage = ({ data }) => {
+    const frame = frameOf(String(data));
+    if (frame.kind !== 'log') return;
+    const progress = percentOf(frame.text);
+    setTask(task.id, { note: frame.text, ...(progress === undefined ? {} : { progress }) });
+  };
+  // the end of the line, however it comes: the table of tasks says how the import ended
+  socket.onclose = () => awaitTask(task.id);
+};
+
+/** Looks, when a page is opened again, for what an earlier page left running (IMPORT-22, IMPORT-24). */
+export const resumeTasks = async (): Promise<void> => {
+  if (sessionStorage.getItem(MARK) === null) return;
+  const open = (await fetchTasks()).filter(isOpenTask);
+  if (open.length === 0) return mark(false);
+  const canListen = 'WebSocket' in window;
+  if (!canListen) toast.warning(say(messages['websocket.notSupported'], currentLocale()));
+  for (const task of open) {
+    if (task.kind === 'import' && canListen) void follow(task);
+    else awaitTask(task.id);
+  }
+};
