@@ -4,6 +4,7 @@ import { type Screens, screen } from './kernel/screen.ts';
 const base = async () => (await import('./base/BasePage.tsx')).BasePage;
 const baseForm = async () => (await import('./base/BaseForm.tsx')).BaseForm;
 const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
+const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
 
 export const screens: Screens = {
   Dashboard: screen(async () => (await import('./shell/Dashboard.tsx')).Dashboard),
@@ -24,6 +25,10 @@ export const screens: Screens = {
   'Base.Basic.Supplier': screen(base),
   'Base.Basic.AddSupplier': screen(baseForm),
   'Base.Basic.ModifySupplier': screen(baseForm),
+  'Base.Basic.Configure': screen(async () => (await import('./system/exportConfig/ConfigurePage.tsx')).ConfigurePage),
+  'Base.Basic.AddConfigure': screen(configureForm),
+  'Base.Basic.ModifyConfigure': screen(configureForm),
+  'Base.Basic.CopyConfigure': screen(configureForm, { belongsTo: ['Base.Basic.Configure'] }),
   'Base.Material.Material': screen(base),
   'Base.Material.AddMaterial': screen(baseForm),
   'Base.Material.ModifyMaterial': screen(baseForm),

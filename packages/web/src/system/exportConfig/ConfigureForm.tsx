@@ -1,0 +1,162 @@
+/** Adds, modifies or copies a template of exports or imports. */
+
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Alert, Button, Checkbox, Flex, Form, Input, Select, Spin } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { words as formWords } from '../../kernel/form/words.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { labelOf as menuLabel } from '../../kernel/menu.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { useSession } from '../../kernel/session.ts';
+import { useDirty, useTab } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import {
+  bodyOf,
+  draftOf,
+  emptyTemplate,
+  kindIn,
+  type Line,
+  type TableField,
+  type TemplateDraft,
+  type TemplateKind,
+} from './kinds.ts';
+import { LineGrid } from './LineGrid.tsx';
+import { words } from './words.ts';
+import './configure.css';
+
+type Stored = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly Line[];
+};
+
+const usePages = (): readonly { readonly value: string; readonly label: string }[] =>
+  [...useSession().index.values()]
+    .filter((menu) => (menu.children ?? []).length === 0)
+    .map((menu) => ({ value: menu.menuNo, label: menuLabel(menu) }));
+
+const Sheet = ({ one, stored, isCopy }: { one: TemplateKind; stored: Stored | undefined; isCopy: boolean }): ReactNode => {
+  const say = useSay();
+  const tab = useTab();
+  const pages = usePages();
+  const { resource, service, calls, kind, nameField } = one;
+  const first = stored ? draftOf(one, stored, isCopy) : emptyTemplate;
+  const [draft, setDraft] = useState<TemplateDraft>(first);
+  const [tried, setTried] = useState(false);
+  const isChange = stored !== undefined && !isCopy;
+  const change = (part: Partial<TemplateDraft>): void => setDraft((now) => ({ ...now, ...part }));
+  const reply = useRead<ListReply<TableField>>(
+    'ISysExportConfigService',
+    'getModuleTableFields',
+    { module: draft.module },
+    { enabled: draft.module !== '' },
+  );
+  const all = (draft.module === '' ? [] : (reply.data?.records ?? [])).filter(
+    ({ isImported }) => kind === 'export' || isImported === '1',
+  );
+  const tables = [...new Map(all.map((one) => [one.designTable, one.designTableName]))];
+  const fields = all.filter(({ designTable }) => designTable === draft.designTable);
+  useDirty(JSON.stringify(draft) !== JSON.stringify(first));
+  const write = useWrite<object>(service, isChange ? calls.update : calls.add, {
+    onDone: () => {
+      toast.success(say(messages['save.success']));
+      setDraft(first);
+      tab.close();
+      goTo(pathTo('Base.Basic.Configure', {}, { tab: kind }));
+    },
+  });
+  const missing = [draft.name, draft.module, draft.designTable, draft.orgNo].some((value) => value.trim() === '');
+  const save = (): void => {
+    setTried(true);
+    if (missing || draft.lines.length === 0 || draft.lines.some(({ label }) => label.trim() === '')) return;
+    const { module, designTable, ...rest } = bodyOf(one, draft);
+    void write.run(isChange ? { ...rest, id: stored.id, version: stored.version } : { ...rest, module, designTable });
+  };
+  const bad = (value: string) => (tried && value.trim() === '' ? ('error' as const) : ('' as const));
+  const label = (name: string): string => say(resource.labels[name] ?? [name, name, name]);
+  return (
+    <Form layout="vertical" className="wms-configure" onFinish={save}>
+      <div className="wms-configure-fields">
+        <Form.Item label={label(nameField)} required validateStatus={bad(draft.name)}>
+          <Input
+            value={draft.name}
+            maxLength={100}
+            aria-label={label(nameField)}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={say(words.page)} required validateStatus={bad(draft.module)}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            disabled={isChange}
+            value={draft.module || null}
+            options={[...pages]}
+            aria-label={say(words.page)}
+            onChange={(module: string) => change({ module, designTable: '', lines: [] })}
+          />
+        </Form.Item>
+        <Form.Item label={say(words.table)} required validateStatus={bad(draft.designTable)}>
+          <Select
+            disabled={isChange || draft.module === ''}
+            loading={reply.isFetching}
+            value={draft.designTable || null}
+            options={tables.map(([value, name]) => ({ value, label: `${name} (${value})` }))}
+            aria-label={say(words.table)}
+            onChange={(designTable: string) => change({ designTable, lines: [] })}
+          />
+        </Form.Item>
+        <Form.Item label={label('orgNo')} required validateStatus={bad(draft.orgNo)} extra={say(words.everybody)}>
+          <Input
+            value={draft.orgNo}
+            maxLength={50}
+            aria-label={label('orgNo')}
+            onChange={({ target }) => change({ orgNo: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={label('remark')}>
+          <Input
+            value={draft.remark}
+            maxLength={500}
+            aria-label={label('remark')}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={label('isDefault')}>
+          <Checkbox
+            checked={draft.isDefault === '1'}
+            aria-label={label('isDefault')}
+            onChange={({ target }) => change({ isDefault: target.checked ? '1' : '0' })}
+          />
+        </Form.Item>
+      </div>
+      {draft.designTable !== '' && (
+        <LineGrid kind={kind} lines={draft.lines} fields={fields} onChange={(lines) => change({ lines })} />
+      )}
+      {tried && (missing || draft.lines.length === 0) && (
+        <Alert type="warning" showIcon title={say(missing ? words.incomplete : words.noLines)} role="alert" />
+      )}
+      <Flex gap={8} justify="end">
+        <Button onClick={tab.close}>{say(formWords.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="configure.save">
+          {say(formWords.save)}
+        </Button>
+      </Flex>
+    </Form>
+  );
+};
+
+export const ConfigureForm = (): ReactNode => {
+  const { id } = useParams();
+  const { name } = useTab();
+  const [query] = useSearchParams();
+  const one = kindIn(query);
+  const reply = useRead<Stored>(one.service, one.calls.get, { id }, { enabled: id !== undefined, fresh: 0 });
+  if (id === undefined) return <Sheet one={one} stored={undefined} isCopy={false} />;
+  if (!reply.data || reply.data.id !== id) return <Spin />;
+  return <Sheet key={`${id} ${reply.data.version}`} one={one} stored={reply.data} isCopy={name === 'Base.Basic.CopyConfigure'} />;
+};

@@ -1,0 +1,71 @@
+/** Templates of exports and imports, on two tabs of one screen (EXPORT-04, BASE-015). */
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { exportAct } from '../../kernel/exchange/acts.ts';
+import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { command, standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { routeTitle } from '../../kernel/messages.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { goTo } from '../../kernel/tabStore.ts';
+import { type Kind, kindIn, type TemplateKind, templateKinds } from './kinds.ts';
+import { words } from './words.ts';
+
+const copyOf = (kind: Kind): RowAct => ({
+  key: 'copy',
+  label: words.copy,
+  flag: 'isAdd',
+  run: ({ rows: [row] }) => row && goTo(pathTo('Base.Basic.CopyConfigure', { id: row.id }, { tab: kind })),
+});
+const defaultOf = ({ service, calls }: TemplateKind): RowAct => ({
+  key: 'setDefault',
+  label: words.setDefault,
+  flag: 'isModify',
+  run: async ({ rows: [row], refresh }) => {
+    if (row && (await command(service, calls.update, { id: row.id, version: row.version, isDefault: '1' }))) refresh();
+  },
+});
+const actsOf = (one: TemplateKind): { readonly toolbar: readonly ToolbarAct[]; readonly rowActs: readonly RowAct[] } => {
+  const { kind, resource, service } = one;
+  const standard = standardActs(resource, {
+    add: pathTo('Base.Basic.AddConfigure', {}, { tab: kind }),
+    modify: (id) => pathTo('Base.Basic.ModifyConfigure', { id }, { tab: kind }),
+  });
+  const copy = copyOf(kind);
+  return {
+    toolbar: [
+      standard.add,
+      standard.modify,
+      { ...copy, needs: 'one' as const },
+      standard.physicalDelete,
+      exportAct(service),
+    ].flatMap((act) => act ?? []),
+    rowActs: [...(standard.modify ? [standard.modify] : []), copy, defaultOf(one)],
+  };
+};
+const acts = { export: actsOf(templateKinds.export), import: actsOf(templateKinds.import) };
+
+export const ConfigurePage = (): ReactNode => {
+  const say = useSay();
+  const [query, setQuery] = useSearchParams();
+  const { kind, resource } = kindIn(query);
+  const cells: CellOptions = {
+    module: { render: (row) => say(routeTitle(String(member(row, 'module') ?? ''))), width: 180 },
+  };
+  const head = (
+    <Segmented<Kind>
+      value={kind}
+      options={[
+        { value: 'export', label: say(words.exports) },
+        { value: 'import', label: say(words.imports) },
+      ]}
+      onChange={(next) => setQuery({ tab: next })}
+      data-testid="configure.kind"
+    />
+  );
+  return <ResourceList key={kind} resource={resource} head={head} cells={cells} {...acts[kind]} />;
+};

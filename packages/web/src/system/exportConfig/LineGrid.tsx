@@ -1,0 +1,144 @@
+/** The columns of a template: which, in which order, under which headers, and what their kind says besides. */
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { exportConfigLine } from '@wms/contract/system/exportConfig/exportConfig.ts';
+import { importConfigLine } from '@wms/contract/system/importConfig/importConfig.ts';
+import { Button, Checkbox, Flex, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '../../kernel/locale.tsx';
+import type { Kind, Line, TableField } from './kinds.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly kind: Kind;
+  readonly lines: readonly Line[];
+  readonly fields: readonly TableField[];
+  readonly onChange: (lines: readonly Line[]) => void;
+}
+
+const swapped = (lines: readonly Line[], at: number, to: number): readonly Line[] => {
+  const [one, other] = [lines[at], lines[to]];
+  return one && other ? lines.map((line, n) => (n === at ? other : n === to ? one : line)) : lines;
+};
+
+export const LineGrid = ({ kind, lines, fields, onChange }: Props): ReactNode => {
+  const say = useSay();
+  const free = fields.filter(({ field }) => !lines.some((line) => line.field === field));
+  const set = (at: number, part: Partial<Line>): void =>
+    onChange(lines.map((line, n) => (n === at ? { ...line, ...part } : line)));
+  const add = (names: readonly string[]): void =>
+    onChange([
+      ...lines,
+      ...free.filter(({ field }) => names.includes(field)).map(({ field, label }): Line => ({ field, label })),
+    ]);
+  const labels = { ...exportConfigLine.labels, ...importConfigLine.labels };
+  return (
+    <Flex vertical gap={8} data-testid="configure.lines">
+      <b>{say(words.columns)}</b>
+      <Flex gap={8} wrap>
+        <Select<string[]>
+          mode="multiple"
+          style={{ minWidth: 320, flex: 1 }}
+          placeholder={say(words.addColumn)}
+          aria-label={say(words.addColumn)}
+          value={[]}
+          disabled={free.length === 0}
+          options={free.map(({ field, label }) => ({ value: field, label: `${label} (${field})` }))}
+          optionFilterProp="label"
+          onChange={add}
+        />
+        <Button disabled={free.length === 0} onClick={() => add(free.map(({ field }) => field))} data-testid="configure.all">
+          {say(words.addAll)}
+        </Button>
+      </Flex>
+      <div className="wms-configure-room">
+        <table className="wms-configure-lines">
+          <thead>
+            <tr>
+              <th>{say(labels.field)}</th>
+              <th>{say(words.header)}</th>
+              {kind === 'export' ? (
+                <th>{say(labels.width)}</th>
+              ) : (
+                <>
+                  <th>{say(labels.isRequired)}</th>
+                  <th>{say(labels.defaultValue)}</th>
+                </>
+              )}
+              <th />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={line.field}>
+                <td>
+                  <code>{line.field}</code>
+                </td>
+                <td>
+                  <Input
+                    value={line.label}
+                    maxLength={100}
+                    status={line.label.trim() === '' ? 'error' : ''}
+                    aria-label={`${say(words.header)} ${line.field}`}
+                    onChange={({ target }) => set(at, { label: target.value })}
+                  />
+                </td>
+                {kind === 'export' ? (
+                  <td>
+                    <InputNumber
+                      min={4}
+                      max={100}
+                      value={line.width ?? 16}
+                      aria-label={`${say(labels.width)} ${line.field}`}
+                      onChange={(width) => set(at, { width })}
+                    />
+                  </td>
+                ) : (
+                  <>
+                    <td>
+                      <Checkbox
+                        checked={line.isRequired === '1'}
+                        aria-label={`${say(labels.isRequired)} ${line.field}`}
+                        onChange={({ target }) => set(at, { isRequired: target.checked ? '1' : '0' })}
+                      />
+                    </td>
+                    <td>
+                      <Input
+                        value={line.defaultValue ?? ''}
+                        maxLength={200}
+                        aria-label={`${say(labels.defaultValue)} ${line.field}`}
+                        onChange={({ target }) => set(at, { defaultValue: target.value })}
+                      />
+                    </td>
+                  </>
+                )}
+                <td className="wms-configure-acts">
+                  <Button
+                    type="text"
+                    icon={<ArrowUpOutlined />}
+                    disabled={at === 0}
+                    aria-label={say(words.up, { name: line.label })}
+                    onClick={() => onChange(swapped(lines, at, at - 1))}
+                  />
+                  <Button
+                    type="text"
+                    icon={<ArrowDownOutlined />}
+                    disabled={at === lines.length - 1}
+                    aria-label={say(words.down, { name: line.label })}
+                    onClick={() => onChange(swapped(lines, at, at + 1))}
+                  />
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={say(words.remove, { name: line.label })}
+                    onClick={() => onChange(lines.filter((_, n) => n !== at))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Flex>
+  );
+};
