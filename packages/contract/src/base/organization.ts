@@ -40,7 +40,10 @@ export const organization = defineResource({
     ['closeAcctFlag', 'closeAcctDuringDate', 'closeAcctStartDate', 'closeAcctEndDate', 'closeAcctRemark'],
     ['remark'],
   ],
-  exchange: { export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'] },
+  exchange: {
+    import: ['orgNo', 'orgName', 'orgShortName', 'remark'],
+    export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'],
+  },
   labels: {
     $: ['Organization', '组织', '組織'],
     orgNo: ['Organization no.', '组织编号', '組織編號'],

@@ -13,9 +13,11 @@ import {
   settleBody,
 } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { z } from 'zod';
+import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { cancelReceiveAsn } from './cancel.commands.ts';
 import { answerDiscrepancy, settleDiscrepancy } from './discrepancy.commands.ts';
+import { arrivalPlan } from './import.commands.ts';
 import { acceptConcession, recordInspection, reverseInspection } from './inspect.commands.ts';
 import { putAway } from './putaway.commands.ts';
 import { exportView, getReceipt, listDiscrepancies, listReceipts, listView, views } from './receipt.queries.ts';
@@ -185,4 +187,5 @@ export const receiptMethods: readonly Method[] = [
     input: pageQuery,
     run: exportView,
   }),
+  ...importMethodsOf(arrivalPlan(tracking), { menu: receiving, title: ['Arrivals', '到货', '到貨'], sides: inside }),
 ];

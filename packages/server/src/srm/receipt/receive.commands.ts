@@ -1,5 +1,6 @@
 import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import { reached } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
@@ -52,16 +53,17 @@ const factsOf = async (
   const today = dayText(ctx.clock.now());
   const warehouse = await warehouseFor(ctx, head.orgNo, input.warehouseNo, head.warehouseNo);
   const cellNos = input.lines.flatMap((line) => [line.cellNo, line.badCellNo]).filter((no): no is string => no !== null);
-  const [policies, period, cells, items] = await Promise.all([
+  const [policies, period, cells] = await Promise.all([
     policiesOf(ctx, head.orgNo),
     periodOf(ctx, head.orgNo),
     cellsOf(ctx, warehouse?.warehouseNo ?? '', cellNos),
-    itemsOf(
-      ctx,
-      head.orgNo,
-      locked.lines.filter((line) => named.has(line.id)).map((line) => line.goodsNo),
-    ),
   ]);
+  // by itself: what runs beside a step beyond the scope is beyond it too
+  const items = await itemsOf(
+    ctx,
+    head.orgNo,
+    locked.lines.filter((line) => named.has(line.id)).map((line) => line.goodsNo),
+  );
   const refusing = await refusedByCells(ctx, warehouse?.warehouseNo ?? '', layingsOf(pairs));
   const earlier = policies.receiptPartial === 'once' ? await liveReceiptOf(ctx, head.id) : null;
   return {
@@ -165,18 +167,27 @@ const finishShort = async (ctx: Context, head: AsnHead, plans: readonly LinePlan
   );
 };
 
+/** What a receipt would be, with every guard that stands against it; everything it counts is locked. */
+const judge = async (ctx: Context, input: ReceiveInput) => {
+  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', [input.id]));
+  const head = await lockRow(ctx, asnHead, input);
+  const lines = await findRows(ctx, asnLine, [sql`asn_id = ${head.id}`], { lock: true });
+  const { pairs, issues } = pairLines(lines, input.lines);
+  const facts = await factsOf(ctx, head, input, { lines, orders }, pairs);
+  return { head, pairs, facts, issues: [...guardsOf('receive', head), ...issues, ...checkReceipt(pairs, input, facts)] };
+};
+/** Why a receipt is not possible now; empty when it is. The rows it counts stay locked for the transaction. */
+export const receiptIssues = async (ctx: Context, input: ReceiveInput): Promise<readonly Issue[]> =>
+  (await judge(ctx, input)).issues;
+
 /**
  * Receives lines of one ASN in one receipt (AS-10, RC-01 to RC-05): all of them or none. Answers the ASN as it stands and
  * the receipt; without a quantity on any line, when lines are only finished short, there is no receipt (null).
  */
 export const receiveAsn = async (ctx: Context, input: ReceiveInput) => {
-  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', [input.id]));
-  const head = await lockRow(ctx, asnHead, input);
-  const lines = await findRows(ctx, asnLine, [sql`asn_id = ${head.id}`], { lock: true });
+  const { head, pairs, facts, issues } = await judge(ctx, input);
   ctx.note(head.asnNo);
-  const { pairs, issues } = pairLines(lines, input.lines);
-  const facts = await factsOf(ctx, head, input, { lines, orders }, pairs);
-  ensure([...guardsOf('receive', head), ...issues, ...checkReceipt(pairs, input, facts)]);
+  ensure(issues);
 
   const plans = await plansOf(ctx, head, pairs, facts);
   const arriving = plans.filter(({ input: one }) => isPositive(one.receiveQty) || isPositive(one.giftQty));

@@ -16,6 +16,7 @@ import {
   cancelReceipt,
   concede,
   exportAct,
+  importArrivals,
   inspect,
   putAway,
   returnRejected,
@@ -48,7 +49,7 @@ export const ReceivingDetails = (): ReactNode => {
         list: 'getsrminarrivelistbyparams',
         get: false,
         cells: lineCells,
-        toolbar: [exportAct('0')],
+        toolbar: inside ? [importArrivals, exportAct('0')] : [exportAct('0')],
         rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
       }}
     />

@@ -1,4 +1,5 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
+import { importAct } from '../../kernel/exchange/acts.ts';
 import { exportList } from '../../kernel/exchange/exportList.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
 import type { ListRow } from '../../kernel/list/fields.ts';
@@ -104,6 +105,9 @@ export const acknowledge: RowAct<ReturnRow> = {
     if (await command(trackingService, 'acknowledgeReturn', { records })) refresh();
   },
 };
+/** Arrivals from a workbook, posted as receipts (BASE-015). */
+export const importArrivals = importAct({ service: trackingService, title: ['Arrivals', '到货', '到貨'] }) as ToolbarAct<LineRow>;
+
 /** The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 0 receiving. */
 export const exportAct = <T extends ListRow>(detailType: '0' | '1' | '2' | '3' | '4'): ToolbarAct<T> => ({
   key: 'export',

@@ -1,0 +1,82 @@
+import type { Decimal } from '../../kernel/decimal.ts';
+import type { SheetColumn } from '../../kernel/exchange.ts';
+import { date, decimal, integer, text } from '../../kernel/field.ts';
+
+/** One row of a sheet of arrivals: a quantity on a line of an ASN, named by its line number or by the order line. */
+export interface ArrivalIn {
+  readonly asnNo: string;
+  readonly lineSeq: number | null;
+  readonly purchaseNo: string | null;
+  readonly purchaseSeq: number | null;
+  readonly itemNo: string;
+  readonly receiveQty: Decimal;
+  readonly lotNo: string | null;
+  readonly cellNo: string | null;
+  readonly receiptDate: string | null;
+}
+
+/** The columns of a sheet of arrivals (BASE-015). */
+export const arrivalColumns: readonly SheetColumn[] = [
+  {
+    name: 'asnNo',
+    label: ['ASN no.', '送货单号', '送貨單號'],
+    field: text({ required: true, max: 50 }),
+    aliases: ['送货单', '发货单号', '出貨單號', 'ASN', 'Delivery note'],
+    sample: 'SH20260301-0001',
+  },
+  {
+    name: 'lineSeq',
+    label: ['ASN line', '送货项次', '送貨項次'],
+    field: integer({ min: 1 }),
+    aliases: ['项次', '行号', '項次', 'Line'],
+    note: ['Empty: found by the order and its line', '可空，按采购单号和项次查找', '可空，依採購單號與項次查找'],
+    sample: 1,
+  },
+  {
+    name: 'purchaseNo',
+    label: ['Order no.', '采购单号', '採購單號'],
+    field: text({ max: 50 }),
+    aliases: ['订单号', '采购订单号', '訂單號', 'PO No'],
+  },
+  {
+    name: 'purchaseSeq',
+    label: ['Order line', '采购项次', '採購項次'],
+    field: integer({ min: 1 }),
+    aliases: ['订单行号', '訂單項次', 'PO line'],
+  },
+  {
+    name: 'itemNo',
+    label: ['Item no.', '物料编号', '料件編號'],
+    field: text({ required: true, max: 50 }),
+    aliases: ['料号', '物料编码', '品号', '料號', '品號', 'Material'],
+    sample: 'M0001',
+  },
+  {
+    name: 'receiveQty',
+    label: ['Received', '收货数量', '收貨數量'],
+    field: decimal({ required: true, sign: 'positive' }),
+    aliases: ['数量', '实收数量', '到货数量', '數量', '實收數量', 'Qty', 'Quantity'],
+    sample: '100',
+  },
+  {
+    name: 'lotNo',
+    label: ['Lot', '批号', '批號'],
+    field: text({ max: 50 }),
+    aliases: ['批次', '批次号', 'Batch'],
+  },
+  {
+    name: 'cellNo',
+    label: ['Cell no.', '储位编号', '儲位編號'],
+    field: text({ max: 50 }),
+    aliases: ['储位', '库位', '儲位', 'Bin', 'Cell'],
+    note: ['Empty: the dock', '可空，默认为收货区', '可空，預設為收貨區'],
+  },
+  {
+    name: 'receiptDate',
+    label: ['Received on', '收货日期', '收貨日期'],
+    field: date({}),
+    aliases: ['到货日期', '入库日期', '到貨日期', 'Receipt date'],
+    note: ['Empty: today', '可空，默认为当天', '可空，預設為當天'],
+    sample: '2026-03-01',
+  },
+];

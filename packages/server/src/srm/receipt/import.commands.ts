@@ -1,0 +1,127 @@
+import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type ArrivalIn, arrivalColumns } from '@wms/contract/srm/receipt/arrival.ts';
+import { type ReceiveInput, receiveBody } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { sql } from 'kysely';
+import { dayText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { ImportPlan } from '../../kernel/exchange/import.ts';
+import { findRows, lockById } from '../../kernel/rows.ts';
+import { receiptIssues, receiveAsn } from './receive.commands.ts';
+import { type AsnHead, type AsnLine, orderLineIdsOf } from './receive.queries.ts';
+
+interface Placed {
+  readonly line: number;
+  readonly row: ArrivalIn;
+  readonly head: AsnHead;
+  readonly asnLine: AsnLine;
+}
+interface Resolved {
+  readonly placed: readonly Placed[];
+  readonly errors: readonly LineError[];
+}
+const rowOf = (draft: SheetDraft): ArrivalIn => draft.values as unknown as ArrivalIn;
+const matches = (row: ArrivalIn, line: AsnLine): boolean =>
+  row.lineSeq === null
+    ? line.purchaseNo === row.purchaseNo && line.purchaseSeq === row.purchaseSeq
+    : line.lineSeq === row.lineSeq;
+
+/** Finds the ASN line of every row; what is not found, or holds another item, is an error of its row. */
+const resolve = async (ctx: Context, drafts: readonly SheetDraft[]): Promise<Resolved> => {
+  const numbers = [...new Set(drafts.map((draft) => rowOf(draft).asnNo))];
+  const heads = await findRows(ctx, asnHead, [sql`asn_no = any(${numbers}::text[])`]);
+  const lines = await findRows(ctx, asnLine, [
+    sql`asn_id = any(${heads.map((head) => head.id)}::bigint[])`,
+    sql`void_flag = '0'`,
+  ]);
+  const placed: Placed[] = [];
+  const errors: LineError[] = [];
+  const taken = new Set<string>();
+  for (const draft of drafts) {
+    const row = rowOf(draft);
+    const fail = (field: string, code: string, value: string): void => {
+      errors.push({ line: draft.line, field, value, code, params: { value } });
+    };
+    const head = heads.find((one) => one.asnNo === row.asnNo);
+    const found = head && lines.find((one) => one.asnId === head.id && matches(row, one));
+    if (!head) fail('asnNo', 'arrival.noAsn', row.asnNo);
+    else if (!found)
+      fail(row.lineSeq === null ? 'purchaseNo' : 'lineSeq', 'arrival.noLine', String(row.lineSeq ?? row.purchaseNo ?? ''));
+    else if (found.goodsNo !== row.itemNo) fail('itemNo', 'arrival.otherItem', row.itemNo);
+    else if (taken.has(found.id)) fail('asnNo', 'receipt.lineTwice', row.asnNo);
+    else {
+      taken.add(found.id);
+      placed.push({ line: draft.line, row, head, asnLine: found });
+    }
+  }
+  return { placed, errors };
+};
+
+/** One receipt for each ASN and day of a sheet, in the order of their ids: the order in which ASNs are locked. */
+const receiptsOf = (ctx: Context, placed: readonly Placed[]): readonly (readonly Placed[])[] => {
+  const today = dayText(ctx.clock.now());
+  const groups = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const key = `${one.head.id.padStart(19, '0')} ${one.row.receiptDate ?? today}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+};
+const bodyOf = (group: readonly Placed[], version: number): ReceiveInput =>
+  receiveBody.parse({
+    id: group[0]?.head.id,
+    version,
+    receiptDate: group[0]?.row.receiptDate ?? null,
+    lines: group.map(({ row, asnLine: line }) => ({
+      lineId: line.id,
+      receiveQty: row.receiveQty,
+      lotNo: row.lotNo,
+      cellNo: row.cellNo,
+    })),
+  });
+const lockOrders = async (ctx: Context, placed: readonly Placed[]): Promise<void> => {
+  const ids = [...new Set(placed.map((one) => one.head.id))];
+  await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', ids));
+};
+const members: ReadonlySet<string> = new Set(arrivalColumns.map((column) => column.name));
+/** A guard of a receipt at the rows of the sheet it stands against: its own, or all of the receipt. */
+const errorsOf = (group: readonly Placed[], issue: Issue): readonly LineError[] =>
+  group
+    .filter((one) => issue.rowId === undefined || issue.rowId === one.asnLine.id)
+    .map((one) => ({
+      line: one.line,
+      field: issue.field !== undefined && members.has(issue.field) ? issue.field : 'asnNo',
+      code: issue.code,
+      ...(issue.params ? { params: issue.params } : {}),
+    }));
+
+/** Posts receipts against ASN lines from a workbook under the rules of RC-01, all of them or none (BASE-015). */
+export const arrivalPlan = (service: string): ImportPlan => ({
+  service,
+  columns: arrivalColumns,
+  verify: async (ctx, drafts, writing) => {
+    const { placed, errors } = await resolve(ctx, drafts);
+    // the guards lock what they count: asked only where the file may still be booked
+    if (!writing || errors.length > 0) return errors;
+    await lockOrders(ctx, placed);
+    const found: LineError[] = [];
+    for (const group of receiptsOf(ctx, placed))
+      for (const issue of await receiptIssues(ctx, bodyOf(group, group[0]?.head.version ?? 1)))
+        found.push(...errorsOf(group, issue));
+    return found;
+  },
+  apply: async (ctx, drafts) => {
+    const { placed } = await resolve(ctx, drafts);
+    await lockOrders(ctx, placed);
+    const versions = new Map<string, number>();
+    for (const group of receiptsOf(ctx, placed)) {
+      const [first] = group;
+      if (!first) continue;
+      const done = await receiveAsn(ctx, bodyOf(group, versions.get(first.head.id) ?? first.head.version));
+      versions.set(first.head.id, done.version);
+    }
+    return placed.length;
+  },
+});

@@ -1,0 +1,82 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Crew, crewOf, figures, makeArrival, readAsn, stockOf } from '../../../test/arrivals.ts';
+import { openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
+
+let house: TestHouse;
+let crew: Crew;
+beforeAll(async () => {
+  house = await openTestHouse();
+  crew = await crewOf(house);
+});
+afterEach(async () => {
+  expect(await checkInvariants(house.owner)).toEqual([]);
+});
+afterAll(() => house.close());
+
+const heads = ['送货单号', '送货项次', '采购单号', '采购项次', '物料编号', '收货数量', '批号', '储位编号'];
+type Row = readonly (string | number)[];
+const send = async (rows: readonly Row[], client = crew.keeper) => {
+  const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [heads, ...rows.map((row) => [...row])] }] }));
+  return uploadTo(house.app, client, 'ISupSrmInArriveService/importexcel', file, {
+    name: 'arrivals.xlsx',
+    fields: { again: '1' },
+  });
+};
+const receipts = async (): Promise<number> =>
+  (await house.owner.query<{ n: number }>('select count(*)::int as n from srm_receipt')).rows[0]?.n ?? -1;
+
+describe('arrivals from a workbook', () => {
+  it('RC-01 posts one receipt for each ASN, by its line or by the line of the order', async () => {
+    const first = await makeArrival(house, crew, [{ lotNo: 'I1' }, { lotNo: 'I2' }]);
+    const second = await makeArrival(house, crew, [{ lotNo: 'I3' }]);
+    const { lines } = await send([
+      [first.asnNo, 1, '', '', 'M0001', 60, 'I1', 'B-03-01'],
+      [first.asnNo, '', first.purchaseNo, 2, 'M0002', 100, 'I2', ''],
+      [second.asnNo, 1, '', '', 'M0001', 100, 'I3', ''],
+    ]);
+    expect(failuresOf(lines)).toEqual([]);
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 3 });
+    expect(await receipts()).toBe(2);
+    expect(await readAsn(crew.keeper, first.id)).toMatchObject({ status: '3' });
+    expect(await readAsn(crew.keeper, second.id)).toMatchObject({ status: '4' });
+    expect(await figures(house, first.orderLineIds[0])).toMatchObject({ received: '60', way: '40' });
+    expect(await stockOf(house, 'M0001', 'I1')).toEqual({ 'B-03-01 10': '60' });
+  });
+
+  it('RC-01 names every row that cannot be received and books nothing of the file', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'I4' }, { lotNo: 'I5' }]);
+    const before = await receipts();
+    const unknown = await send([
+      [arrival.asnNo, 1, '', '', 'M0001', 10, 'I4', ''],
+      ['SH-NONE', 1, '', '', 'M0001', 10, '', ''],
+      [arrival.asnNo, 9, '', '', 'M0001', 10, '', ''],
+      [arrival.asnNo, 2, '', '', 'M0001', 10, '', ''],
+      [arrival.asnNo, 1, '', '', 'M0001', 10, '', ''],
+    ]);
+    expect(failuresOf(unknown.lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [3, 'asnNo', 'arrival.noAsn'],
+      [4, 'lineSeq', 'arrival.noLine'],
+      [5, 'itemNo', 'arrival.otherItem'],
+      [6, 'asnNo', 'receipt.lineTwice'],
+    ]);
+    const tooMuch = await send([
+      [arrival.asnNo, 1, '', '', 'M0001', 10, 'I4', 'NOWHERE'],
+      [arrival.asnNo, 2, '', '', 'M0002', 101, 'I5', ''],
+    ]);
+    expect(failuresOf(tooMuch.lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [2, 'cellNo', 'receipt.cell'],
+      [3, 'receiveQty', 'receipt.over'],
+    ]);
+    expect(await receipts()).toBe(before);
+  });
+
+  it('RC-01 is for the warehouse: a supplier posts no receipt', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'I6' }]);
+    const before = await receipts();
+    await send([[arrival.asnNo, 1, '', '', 'M0001', 10, 'I6', '']], crew.supplier).catch(() => undefined);
+    expect(await receipts()).toBe(before);
+  });
+});
