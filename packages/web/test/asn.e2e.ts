@@ -143,7 +143,7 @@ test.describe('the workbench', () => {
     await expect(page.getByTestId('asn.chosen')).toContainText('M0001');
   });
 
-  test('ERR-29 changing the nature of the order clears what is chosen, after asking', async ({ page }) => {
+  test('ERR-29 ORDER-15 changing the nature of the order clears what is chosen, after asking', async ({ page }) => {
     await open(page, worldOf('supplier'), '/delivery/addAsn');
     await chooseOrg(page);
     await page.getByTestId('take.PO2611-001-1').click();
@@ -321,7 +321,7 @@ test.describe('deciding', () => {
     world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 2, 0: 1, 1: 0, 2: 1, 3: 0, 4: 0, X: 0 } } }));
     return world;
   };
-  test('ASN-51 ASN-52 ERR-51 a rejection asks for an option, words for "other"; what is not possible says every reason', async ({
+  test('ASN-32 ASN-51 ASN-52 ERR-51 a rejection asks for an option, words for "other"; what is not possible says every reason', async ({
     page,
   }) => {
     const world = house(worldOf('purchaser'));
@@ -350,5 +350,149 @@ test.describe('deciding', () => {
       remark: '资料有误',
     });
     expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('ASN-32 an agreement is asked about, and stored for every chosen notice', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    world.on('ISrmAsnHeadService/approveAsn', () => ({ body: { data: { count: 1, records: [] } } }));
+    await open(page, world, '/asn/warehouse');
+    await page.locator('tr[data-row-key="900"]').getByTestId('row.approve').click();
+    await expect(page.getByTestId('confirm')).toContainText('SH20261121-0001');
+    await page.getByTestId('confirm.yes').click();
+    await expect(page.getByTestId('confirm')).toHaveCount(0);
+    expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.condition).toEqual({
+      records: [{ id: '900', version: 3 }],
+      agree: '1',
+    });
+  });
+
+  test('CONST-12 the supplier filter asks for valid suppliers only', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    await open(page, world, '/asn/warehouse');
+    await page.getByTestId('list.advanced').click();
+    await page.getByRole('combobox', { name: /供应商/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.ant-select-item-option:visible').first()).toBeVisible();
+    const asked = world.sent.filter((sent) => sent.wire.startsWith('IBmSupplierService/'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const sent of asked) expect(sent.condition).toMatchObject({ statusCode: '1' });
+  });
+});
+
+test.describe('the screens of notices', () => {
+  for (const [ids, side, path, seen] of [
+    ['ASN-06', 'supplier', '/delivery/asnTracking', 'list'],
+    ['ASN-07', 'supplier', '/delivery/addAsn', 'asn.add'],
+  ] as const)
+    test(`${ids} renders at ${path} and needs a session`, async ({ page, browser }) => {
+      await open(page, worldOf(side), path);
+      await expect(page.getByTestId(seen).first()).toBeVisible();
+      await noSerious(page);
+      const stranger = await (await browser.newContext()).newPage();
+      await new World().serve(stranger);
+      await stranger.goto(product.url + path);
+      await expect(stranger).toHaveURL(/\/login/, { timeout: 30_000 });
+      await stranger.context().close();
+    });
+
+  test('ASN-08 /delivery/addAsn/add keeps its lines over a reload and goes back when there are none', async ({ page }) => {
+    const world = worldOf('supplier');
+    await open(page, world, '/delivery/addAsn');
+    await chooseOrg(page);
+    await page.getByTestId('take.PO2611-001-1').click();
+    await page.getByTestId('asn.next').click();
+    await expect(page).toHaveURL(/\/delivery\/addAsn\/add/);
+    await page.reload();
+    await expect(page.getByTestId('asn.form')).toContainText('M0001', { timeout: 30_000 });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+    await page.goto(`${product.url}/delivery/addAsn/add`);
+    await expect(page).toHaveURL(/\/delivery\/addAsn$/, { timeout: 30_000 });
+  });
+
+  test('ASN-11 the details of a notice show its head and its lines', async ({ page }) => {
+    const world = worldOf('purchaser');
+    world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({
+      body: {
+        data: notice({
+          status: '2',
+          lines: [
+            {
+              id: '910',
+              version: 1,
+              lineSeq: 1,
+              goodsNo: 'M0001',
+              goodsName: '内六角螺钉',
+              purchaseNo: 'PO2611-001',
+              purchaseSeq: 1,
+              unitNo: 'PCS',
+              deliveryQty: '10',
+              receiveQty: '0',
+              unreceivedQty: '10',
+              giftQty: '0',
+              giftReceivedQty: '0',
+              closedFlag: '0',
+              voidFlag: '0',
+              fileList: [],
+            },
+          ],
+          fileList: [],
+          receipts: [],
+          history: [],
+        }),
+      },
+    }));
+    await signedIn(page, product.url, world);
+    await page.goto(`${product.url}/asn/detail/900`);
+    const pane = page.locator('.wms-pane:visible');
+    await expect(pane).toContainText('SH20261121-0001', { timeout: 30_000 });
+    await expect(pane).toContainText('东莞立航五金');
+    await expect(pane.getByRole('row', { name: /M0001/ })).toContainText('10');
+    await noSerious(page);
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('ERR-26 the frozen supplier reads the sentence of the specification', async ({ page }) => {
+    await open(page, worldOf('supplier', '1'), '/delivery/addAsn');
+    await chooseOrg(page);
+    await expect(page.getByTestId('asn.frozen')).toContainText(
+      'Your delivery has been frozen, and you cannot create a delivery note at this time!',
+    );
+  });
+
+  test('ERR-23 ERR-24 a match that fails and one that covers everything say so', async ({ page }) => {
+    const world = worldOf('supplier');
+    let fails = true;
+    world.on('ISupSrmAsnHeadService/oneClickMatch', () =>
+      fails
+        ? refusal(500, '20001', 'The server could not answer')
+        : {
+            body: {
+              data: {
+                unmatchedCount: 0,
+                orderLines: [orderLine(1)],
+                records: [
+                  { rowNo: 1, result: 'matched', lines: [{ purchaseLineId: '501', qty: '60' }], openQty: '0', reason: '' },
+                ],
+              },
+            },
+          },
+    );
+    await open(page, world, '/delivery/addAsn');
+    await chooseOrg(page);
+    await page.getByTestId('asn.match').click();
+    await page.getByTestId('match').locator('textarea').first().fill('M0001\t60');
+    await page.getByTestId('match.go').click();
+    await expect(page.getByText('Match ERROR!')).toBeVisible();
+    fails = false;
+    await page.getByTestId('match.go').click();
+    await page.getByTestId('match.apply').click();
+    await expect(page.getByText('Matching complete!')).toBeVisible();
+    await expect(page.getByTestId('asn.chosen')).toContainText('60');
   });
 });

@@ -23,7 +23,13 @@ export interface MatchedRow {
   readonly result: 'matched' | 'partial' | 'unmatched';
   readonly lines: readonly { readonly purchaseLineId: string; readonly qty: Decimal }[];
   readonly openQty: Decimal;
-  readonly reason: '' | 'asn.match.noItem' | 'asn.match.noOrder' | 'asn.match.noneLeft' | 'asn.match.short';
+  readonly reason:
+    | ''
+    | 'asn.match.noItem'
+    | 'asn.match.noOwnCode'
+    | 'asn.match.noOrder'
+    | 'asn.match.noneLeft'
+    | 'asn.match.short';
 }
 
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
@@ -33,6 +39,10 @@ const candidatesOf = (row: PlanRow, lines: readonly OpenLine[]): readonly OpenLi
   const own = lines.filter((line) => row.itemNo && same(line.itemNo, row.itemNo));
   return own.length > 0 ? own : lines.filter((line) => row.merchantItemNo && same(line.itemNo, row.merchantItemNo));
 };
+
+/** No table links a supplier's numbers to the buyer's yet: a number of the supplier's own finds an item only where both agree. */
+const noItem = (row: PlanRow): 'asn.match.noItem' | 'asn.match.noOwnCode' =>
+  row.merchantItemNo && !row.itemNo ? 'asn.match.noOwnCode' : 'asn.match.noItem';
 
 /**
  * Fills the rows of a plan from open lines, earliest due first, each line up to what is shippable; a line given to one row
@@ -64,7 +74,7 @@ export const matchPlan = (rows: readonly PlanRow[], lines: readonly OpenLine[]):
         : result === 'partial'
           ? 'asn.match.short'
           : items.length === 0
-            ? 'asn.match.noItem'
+            ? noItem(row)
             : named.length === 0
               ? 'asn.match.noOrder'
               : 'asn.match.noneLeft';

@@ -38,5 +38,10 @@ export const asnPhrases = definePhrases({
   'supplier.alreadyFrozen': ['{supplierNo} is frozen already', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
   'supplier.notFrozen': ['{supplierNo} is not frozen', '{supplierNo} 未冻结', '{supplierNo} 未凍結'],
   'asn.match.noItem': ['No open order holds this item', '没有该物料的可交订单', '沒有此料件的可交訂單'],
+  'asn.match.noOwnCode': [
+    "Your own item no. is not linked to an item: use the buyer's item no.",
+    '贵方料号尚未与采购方物料对应，请使用采购方物料编号',
+    '貴方料號尚未對應採購方料件，請使用採購方料件編號',
+  ],
   'asn.overdue': ['Overdue, closed by the system', '逾期未到，系统自动结案', '逾期未到，系統自動結案'],
 });

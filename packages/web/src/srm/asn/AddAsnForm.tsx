@@ -106,6 +106,14 @@ export const AddAsnForm = (): ReactNode => {
   const sheet = useRef<HTMLDivElement>(null);
   const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
   const blocked = frozen.length > 0 && (id === null || isResubmit);
+  // a notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there
+  const [isEmpty] = useState(id === null && notice.lines.length === 0);
+  const { close } = tab;
+  useEffect(() => {
+    if (!isEmpty) return;
+    close();
+    goTo(pathTo('Delivery.AddAsn'));
+  }, [isEmpty, close]);
   useTabTitle(stored?.asnNo);
   useDirty(isDirty);
   useDefaults(notice, change, id === null);

@@ -94,6 +94,7 @@ const copy = async (tools: Tools): Promise<void> => {
 
 export const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
 
+/** In the order of use: the list shows the possible ones first, and of those the first four. */
 export const supplierActs: readonly RowAct<AsnRow>[] = [
   {
     key: 'waybill',
@@ -106,7 +107,13 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
     },
   },
   { key: 'edit', label: words.edit, flag: 'isModify', issues: reasonsFor('edit'), run: toForm({}) },
-  { key: 'void', label: words.void, flag: 'isDelete', issues: reasonsFor('void'), run: voidOne },
+  { key: 'resubmit', label: words.resubmit, flag: 'isSubmit', issues: reasonsFor('resubmit'), run: toForm({ resubmit: '1' }) },
+  {
+    key: 'rejectReason',
+    label: words.reason,
+    issues: (row) => (row.rejectReason ? [] : [{ code: 'asn.noReason', text: words.noReason }]),
+    run: showReason,
+  },
   {
     key: 'settle',
     label: words.settle,
@@ -117,15 +124,9 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
       if (row) askLines({ action: 'settle', service: supplierService, asn: row, onDone: tools.refresh });
     },
   },
-  {
-    key: 'rejectReason',
-    label: words.reason,
-    issues: (row) => (row.rejectReason ? [] : [{ code: 'asn.noReason', text: words.noReason }]),
-    run: showReason,
-  },
-  { key: 'resubmit', label: words.resubmit, flag: 'isSubmit', issues: reasonsFor('resubmit'), run: toForm({ resubmit: '1' }) },
-  { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
+  { key: 'void', label: words.void, flag: 'isDelete', issues: reasonsFor('void'), run: voidOne },
   view,
+  { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];
 /** The buttons over the supplier's list; without `canAdd` (a frozen supplier) there is none to add, the banner says why. */
 export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] => [

@@ -104,6 +104,16 @@ describe('a shipping plan', () => {
       ['partial', ['1:1'], '3'],
     ]);
   });
+  it('ASN-15 says of an own number that no item is linked to it, and of an unknown item that no order holds it', () => {
+    const found = matchPlan(
+      [
+        { merchantItemNo: 'LH-77', qty: '1' },
+        { itemNo: 'LH-77', qty: '1' },
+      ],
+      [],
+    );
+    expect(found.map((row) => row.reason)).toEqual(['asn.match.noOwnCode', 'asn.match.noItem']);
+  });
 });
 
 describe('the rules both sides ask', () => {

@@ -107,9 +107,9 @@ export const addWords = definePhrases({
   back: ['Choose more lines', '继续选择明细', '繼續選擇明細'],
   match: ['One-click match', '一键匹配', '一鍵比對'],
   matchHelp: [
-    'Paste rows of item no. and quantity, from Excel or typed; an order no. and line may follow.',
-    '粘贴物料编号和数量（可从 Excel 复制），后面可加订单号和项次。',
-    '貼上料件編號和數量（可從 Excel 複製），後面可加訂單號和項次。',
+    "Paste rows of the buyer's item no. and a quantity, from Excel or typed; an order no. and line may follow.",
+    '粘贴采购方物料编号和数量（可从 Excel 复制），后面可加订单号和项次。',
+    '貼上採購方料件編號和數量（可從 Excel 複製），後面可加訂單號和項次。',
   ],
   matchRows: ['Rows to match', '待匹配的行', '待比對的列'],
   matchGo: ['Match', '匹配', '比對'],

@@ -81,7 +81,7 @@ export const words = definePhrases({
   asRequested: ['as requested', '与要求一致', '與要求一致'],
   differs: ['differs', '与要求不同', '與要求不同'],
   total: [
-    '{count} lines, {open} differ from the request',
+    '{count} line(s), {open} different from the request',
     '共 {count} 行，其中 {open} 行与要求不同',
     '共 {count} 筆，其中 {open} 筆與要求不同',
   ],
