@@ -30,7 +30,8 @@ const fillOf = (resource: Resource, name: string): string => {
   const field = resource.fields[name];
   // a number that is its own scope (the organizations' own table) is still unique
   if (dimension && !field?.unique) return placed[dimension] ?? 'null';
-  return field ? made[field.kind](name) : 'null';
+  // a number that is unique and refers to another is still unique
+  return field ? made[field.kind === 'ref' && field.unique ? 'text' : field.kind](name) : 'null';
 };
 const stamped: Readonly<Record<string, string>> = {
   id: '9000000000 + n',

@@ -97,7 +97,7 @@ export const documentClass = defineResource({
     docNature: ['Document nature', '单据性质', '單據性質'],
     docType: ['Type in the ERP', 'ERP 单别', 'ERP 單別'],
     docOrgNo: ['Organization of the documents', '单据组织', '單據組織'],
-    isAutoTransfer: ['Transferred by itself', '自动流转', '自動流轉'],
+    isAutoTransfer: ['Automatic transfer', '自动流转', '自動流轉'],
     isInspect: ['Inspected', '需检验', '需檢驗'],
   },
 });

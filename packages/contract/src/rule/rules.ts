@@ -122,7 +122,7 @@ export const containerRule = defineResource({
     isControlSn: ['Serial numbers', '序列号管控', '序號控管'],
     isMixSku: ['Items may mix', '允许混料', '允許混料'],
     isMixLot: ['Lots may mix', '允许混批', '允許混批'],
-    isAutoCreate: ['Made by itself', '自动生成', '自動產生'],
+    isAutoCreate: ['Created automatically', '自动生成', '自動產生'],
     codeTotal: ['Length', '总长度', '總長度'],
     isRecycle: ['Used again', '循环使用', '循環使用'],
   },

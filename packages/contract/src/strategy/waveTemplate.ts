@@ -93,7 +93,7 @@ export const waveTemplate = defineResource({
     maxLines: ['Lines at most', '最多行数', '最多列數'],
     groupBy: ['Grouped by', '波次分组', '波次分組'],
     cutoffTime: ['Cut-off time', '截单时间', '截單時間'],
-    isAutoRelease: ['Released by itself', '自动释放', '自動釋放'],
+    isAutoRelease: ['Automatic release', '自动释放', '自動釋放'],
   },
   check: ({ cutoffTime }) =>
     cutoffTime && !timeOfDay.test(cutoffTime) ? [{ code: 'wave.cutoffTime', field: 'cutoffTime' }] : [],

@@ -44,6 +44,9 @@ createRoot(place).render(
       ...probes,
       'System.Logs': probe({ noCache: true }),
       'Asn.Detail': probe({ belongsTo: ['Asn.Warehouse'] }),
+      'Message.MessagePolicy.Add': screen(async () => (await import('./SelectProbe.tsx')).SelectProbe, {
+        belongsTo: ['Base.Basic.Warehouse'],
+      }),
     }}
   />,
 );

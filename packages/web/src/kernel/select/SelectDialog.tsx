@@ -50,7 +50,8 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
   const valid = Object.hasOwn(resource.fields, 'statusCode') ? { statusCode: '1' } : {};
   const condition = { ...asked, ...fixed, ...valid };
   const body = { current, size, condition };
-  const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '' });
+  // what is chosen from is read anew each time: somebody may have added the row one looks for
+  const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '', fresh: 0 });
   const rows = reply.data?.records ?? none;
   const total = reply.data?.total ?? 0;
 
