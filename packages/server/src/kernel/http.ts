@@ -165,7 +165,7 @@ const asRefusal = (error: unknown): unknown => {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const { statusCode } = error as Error & { readonly statusCode?: unknown };
   if (statusCode === 413) return new Refusal('20009');
-  const isCut = /^(Unexpected end of form|Part terminated early|Malformed part header|Multipart: )/.test(error.message);
+  const isCut = /end of multipart data|^Multipart: |^The needle /.test(error.message);
   return isCut || (typeof statusCode === 'number' && statusCode < 500) ? new Refusal('20001') : error;
 };
 const ensureContent = async (path: string, extension: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { customEquals, customised, customSort } from './custom.ts';
+import { askable, type Reveals } from './present.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { allOf, selection, visible } from './rows.ts';
 import { column } from './sql.ts';
@@ -89,6 +90,8 @@ export interface ListOptions {
   readonly fixed?: readonly RawBuilder<unknown>[];
   /** Further names of fields, old spellings among them: `purchaseSeqNo` for `purchaseSeq`. */
   readonly alias?: Readonly<Record<string, string>>;
+  /** Which fields hidden from suppliers show; none unless given. */
+  readonly reveals?: Reveals;
 }
 
 /** Keys every list accepts and may not need: they steer the request and choose no rows. */
@@ -190,7 +193,7 @@ export const listRows = async <R extends Resource>(
   query: PageQuery,
   options: ListOptions = {},
 ): Promise<Page<Row<R>>> => {
-  const resource = customised(ctx, declared);
+  const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
   const { by } = sortOf(resource, query);
   const limit = query.limitCount ?? ctx.user.limitCount;
@@ -229,7 +232,7 @@ export const countBy = async (
   options: ListOptions = {},
 ): Promise<Readonly<Record<string, number>>> => {
   const { [field]: _own, ...condition } = query.condition;
-  const resource = customised(ctx, declared);
+  const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
   const counts = wanted.map(
     (value) =>

@@ -31,3 +31,16 @@ export const presentRows = <T extends object>(
     return shown as T;
   });
 };
+
+/**
+ * A resource as a person may ask about it: by what is hidden from a supplier nothing is sorted and searched either, since the
+ * order and the number of rows tell a value as well (E3).
+ */
+export const askable = <R extends Resource>(ctx: Pick<Context, 'user'>, resource: R, reveals: Reveals = () => false): R => {
+  const fields = ctx.user.side === 'supplier' ? hidden(resource).filter(([, control]) => !reveals(control)) : [];
+  if (fields.length === 0) return resource;
+  const names = new Set(fields.map(([name]) => name));
+  const isOpen = (word: string): boolean => !names.has(word) && !names.has(word.replace(/Indistinct$/, ''));
+  const { list } = resource;
+  return { ...resource, list: { ...list, columns: list.columns.filter(isOpen), search: list.search.filter(isOpen) } };
+};

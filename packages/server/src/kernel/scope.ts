@@ -80,7 +80,7 @@ export const scopeSettings = (scope: RowScope): Settings =>
 
 /**
  * Runs a step of a command beyond the person's scope, in the same transaction: sums must count what the person may not
- * see. The reason is named; what the step answers must not carry rows out.
+ * see. The reason is named; what the step answers must not carry rows out. Nothing of the transaction may run beside it.
  */
 export const beyondScope = async <C extends { readonly tx: Tx; readonly scope: RowScope }, T>(
   ctx: C,
@@ -91,7 +91,10 @@ export const beyondScope = async <C extends { readonly tx: Tx; readonly scope: R
   const wide = asSystem(reason);
   // neither change is waited for: the database takes them in order, and one that fails breaks the transaction
   changeSettings(ctx.tx, scopeSettings(wide)).catch(() => undefined);
-  const result = await work({ ...ctx, scope: wide });
-  changeSettings(ctx.tx, scopeSettings(ctx.scope)).catch(() => undefined);
-  return result;
+  try {
+    return await work({ ...ctx, scope: wide });
+  } finally {
+    // a step that is refused must not leave the rest of the transaction without bounds
+    changeSettings(ctx.tx, scopeSettings(ctx.scope)).catch(() => undefined);
+  }
 };

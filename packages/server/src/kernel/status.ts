@@ -38,12 +38,13 @@ export const logStatus = async (ctx: Context, entity: string, ...steps: readonly
 
 /**
  * The history of one document, oldest first. The caller has made sure that the person may see the document; the names of
- * people of the other side are part of it, nothing else of them is.
+ * people of the other side are part of it, nothing else of them is: a supplier learns no login of ours (V22).
  */
 export const historyOf = (ctx: Context, entity: string, id: string): Promise<StatusEntry[]> =>
   beyondScope(ctx, 'names of the people in the history of a document', (wide) =>
     wide.tx.rows<StatusEntry>(sql`
-      select l.id, l.from_status as "fromStatus", l.to_status as "toStatus", l.action, l.user_no as "userNo", u.user_name as "userName", l.logged, l.note
+      select l.id, l.from_status as "fromStatus", l.to_status as "toStatus", l.action,
+        case when ${ctx.user.side !== 'supplier'} or u.id is null or u.belong_supplier = ${ctx.user.supplierNo} then l.user_no else '' end as "userNo", u.user_name as "userName", l.logged, l.note
       from sys_status_log l left join sys_user u on u.user_no = l.user_no
       where l.entity = ${entity} and l.row_id = ${id} order by l.id`),
   );

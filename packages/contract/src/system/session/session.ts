@@ -9,12 +9,18 @@ export const updatePwdBody = z.strictObject({
   newPwd: z.string().max(200),
   confirmPwd: z.string().max(200),
 });
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !/\p{Cc}/u.test(value), { error: 'valid.control' });
 export const profileBody = z.strictObject({
   id: z.string(),
   version: z.number().int(),
-  userName: z.string().trim().min(1).max(100),
-  phone: z.string().trim().max(50).nullish(),
-  email: z.string().trim().max(100).nullish(),
+  userName: line(100).min(1),
+  phone: line(50).nullish(),
+  email: line(100).nullish(),
   avatar: z.string().max(200).nullish(),
 });
 

@@ -20,19 +20,21 @@ export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promis
   const { orgNo } = query.condition;
   if (typeof orgNo !== 'string' || orgNo === '') return nothing(query);
   const policies = await policiesOf(ctx, orgNo);
+  const reveals = await revealsOf(ctx);
   const page = await listRows(
     ctx,
     purchaseLine,
     { ...query, field: query.field ?? 'expectArrivalDate', order: query.order ?? 'asc' },
     {
       fixed: orderableConditions(policies),
+      reveals,
       extra: {
         startDate: (value) => sql`expect_arrival_date >= ${day(value)}::date`,
         endDate: (value) => sql`expect_arrival_date <= ${day(value)}::date`,
       },
     },
   );
-  const records = presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx));
+  const records = presentRows(ctx, purchaseLine, page.records, reveals);
   return { ...page, records: records.map((line) => ({ ...withShippable(line, policies), plannedDate: agreedDateOf(line) })) };
 };
 const day = (value: unknown): string => {

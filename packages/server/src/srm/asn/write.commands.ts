@@ -28,10 +28,11 @@ const pick = <T extends object>(from: T, names: readonly (keyof T & string)[]) =
   Object.fromEntries(names.map((name) => [name, from[name]]));
 const gift = (line: LineBody): string => line.giftQty || '0';
 
-/** ASN-53: a supplier that the organization has frozen announces nothing. */
+/** ASN-53: a supplier that the organization has frozen, or no longer works with, announces nothing. */
 const frozenIssues = async (ctx: Context, orgNo: string, supplierNo: string): Promise<readonly Issue[]> => {
   const [row] = await findRows(ctx, supplier, [sql`org_no = ${orgNo}`, sql`supplier_no = ${supplierNo}`]);
-  return row?.isFrozen === '1' ? [{ code: 'supplier.frozen' }] : [];
+  if (row?.statusCode !== '1') return [{ code: 'order.supplierInvalid', params: { value: supplierNo } }];
+  return row.isFrozen === '1' ? [{ code: 'supplier.frozen' }] : [];
 };
 
 /**

@@ -13,10 +13,12 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { z } from 'zod';
 import { addDays, dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { ensure } from '../../kernel/refusal.ts';
 import { lockRows } from '../../kernel/rows.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type LineChange, moveLines, type OrderLine, takeLines } from './lines.commands.ts';
 import { type Answer, type AnsweredBy, addReplies, dropProposals, retireReplies } from './replies.commands.ts';
+import { supplierIssues } from './supplier.queries.ts';
 
 export const reasonIssues = (reason: string): readonly Issue[] =>
   reason === '' ? [{ code: 'order.reasonRequired', field: 'reason' }] : [];
@@ -54,9 +56,10 @@ export const rejectLines = async (ctx: Context, lines: readonly OrderLine[], rea
   }));
 };
 
-/** PO-02: the supplier accepts lines as they are. */
+/** PO-02: the supplier accepts lines as they are; one that is no longer worked with promises nothing. */
 export const acceptOrders = async (ctx: Context, body: z.output<typeof linesBody>) => {
   const lines = await takeLines(ctx, 'accept', body.lines);
+  ensure(await supplierIssues(ctx, lines));
   const changes = await acceptAnswers(ctx, lines.map(asRequested), '1');
   return moveLines(ctx, changes, { action: 'accept', event: () => 'order.accepted' });
 };
@@ -86,6 +89,7 @@ export const replyToOrders = async (ctx: Context, body: z.output<typeof repliesB
   const lines = await takeLines(ctx, 'reply', body.lines, (line) =>
     replyIssues(line, rowsOf(line), reasonOf(line), policies(line), today),
   );
+  ensure(await supplierIssues(ctx, lines));
   const answers = lines.map((line): Answer => ({ line, rows: rowsOf(line), reason: reasonOf(line) }));
   const isClose = ({ line, rows }: Answer): boolean => isInsideTolerance(line, rows, policies(line));
   const accepted = await acceptAnswers(ctx, answers.filter(isClose), '1');

@@ -52,10 +52,10 @@ const lineOptions = (ctx: Context): ListOptions => ({
 export const listOrders = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
   const reveals = await revealsOf(ctx);
   if (query.condition.pageMode === '0') {
-    const page = await listRows(ctx, purchaseOrder, query, headOptions(ctx));
+    const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), reveals });
     return { ...page, records: presentRows(ctx, purchaseOrder, page.records, reveals) };
   }
-  const page = await listRows(ctx, purchaseLine, query, lineOptions(ctx));
+  const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), reveals });
   return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
 };
 
@@ -107,6 +107,7 @@ export const deliverableConditions = async (ctx: Context): Promise<readonly RawB
 
 /** Lines that may be put on an ASN now, those due first on top unless asked otherwise. */
 export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+  const reveals = await revealsOf(ctx);
   const page = await listRows(
     ctx,
     byDueDate,
@@ -115,9 +116,10 @@ export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<P
       alias: { purchaseSeqNo: 'purchaseSeq' },
       extra: { deliverable: () => undefined },
       fixed: await deliverableConditions(ctx),
+      reveals,
     },
   );
-  return { ...page, records: presentRows(ctx, purchaseLine, page.records, await revealsOf(ctx)) };
+  return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
 };
 
 /**

@@ -15,7 +15,7 @@ import { type Context, hasGrant } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { listRows } from '../../kernel/list.ts';
 import type { Blob } from '../../kernel/method.ts';
-import { presentRows, type Reveals } from '../../kernel/present.ts';
+import { presentRows } from '../../kernel/present.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { findRows, getRow } from '../../kernel/rows.ts';
 import { revealsOf } from '../policy/door.ts';
@@ -34,20 +34,10 @@ export const views = {
   '4': { resource: warehousingView, appears: [sql`stock_qty > 0`] },
 } as const satisfies Readonly<Record<string, View>>;
 
-/** The order of rows tells a hidden value too: what a supplier may not see cannot be sorted by either. */
-const withoutHidden = (ctx: Context, resource: Resource, reveals: Reveals): Resource => {
-  if (ctx.user.side !== 'supplier') return resource;
-  const isShown = (name: string): boolean => {
-    const control = resource.fields[name]?.hiddenFromSupplierUnless;
-    return control === undefined || reveals(control);
-  };
-  return { ...resource, list: { ...resource.list, columns: resource.list.columns.filter(isShown) } };
-};
-
 /** One page of a view, without what a supplier may not see. */
 export const listView = async (ctx: Context, { resource, appears }: View, query: PageQuery): Promise<Page<object>> => {
   const reveals = await revealsOf(ctx);
-  const page = await listRows(ctx, withoutHidden(ctx, resource, reveals), query, { fixed: appears });
+  const page = await listRows(ctx, resource, query, { fixed: appears, reveals });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
