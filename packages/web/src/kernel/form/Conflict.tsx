@@ -1,7 +1,7 @@
-/** Someone else has saved the record: what is saved now beside what one has typed, and the choice between the two. */
+/** Someone else has saved the record: what is saved now beside what one has typed, and for each field the choice between the two. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Flex, Radio } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import { textOf } from '../list/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -15,17 +15,24 @@ export interface ConflictProps {
   readonly draft: Draft;
   /** The names one has changed. */
   readonly names: readonly string[];
+  /** Nothing of one's own stays. */
   readonly onReload: () => void;
-  readonly onOverwrite: () => void;
+  /** The fields of which one's own value stays; all others are as they are saved now. */
+  readonly onMerge: (mine: readonly string[]) => void;
 }
 
-export const Conflict = ({ resource, row, draft, names, onReload, onOverwrite }: ConflictProps): ReactNode => {
+export const Conflict = ({ resource, row, draft, names, onReload, onMerge }: ConflictProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const id = useId();
   const text = (name: string, value: unknown): string => textOf(fieldOf(resource, name), value, locale) || '-';
   const date = member(row, 'updateDate');
   const other = member(row, 'updateName');
   const differing = names.filter((name) => text(name, member(row, name)) !== text(name, draft[name]));
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const mine = differing.filter((name) => !theirs.includes(name));
+  const choose = (name: string, isMine: boolean): void =>
+    setTheirs((now) => (isMine ? now.filter((one) => one !== name) : [...now, name]));
   return (
     <Flex vertical gap={12} data-testid="form.conflict">
       <div>
@@ -48,17 +55,25 @@ export const Conflict = ({ resource, row, draft, names, onReload, onOverwrite }:
             {differing.map((name) => (
               <tr key={name}>
                 <th scope="row">{say(labelOf(resource, name))}</th>
-                <td>{text(name, member(row, name))}</td>
-                <td>{text(name, draft[name])}</td>
+                <td>
+                  <Radio name={id + name} checked={!mine.includes(name)} onChange={() => choose(name, false)}>
+                    {text(name, member(row, name))}
+                  </Radio>
+                </td>
+                <td>
+                  <Radio name={id + name} checked={mine.includes(name)} onChange={() => choose(name, true)}>
+                    {text(name, draft[name])}
+                  </Radio>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Flex justify="end" gap={8}>
+      <Flex justify="end" gap={8} wrap>
         <Button onClick={onReload}>{say(words.reload)}</Button>
-        <Button type="primary" onClick={onOverwrite}>
-          {say(words.overwrite)}
+        <Button type="primary" disabled={mine.length === 0} onClick={() => onMerge(mine)}>
+          {say(mine.length === differing.length ? words.overwrite : words.saveChosen)}
         </Button>
       </Flex>
     </Flex>

@@ -2,17 +2,20 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button, Flex } from 'antd';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import dayjs from 'dayjs';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useHotkeys } from '../hotkeys.ts';
 import { type ListRow, labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { useDirty } from '../tab.tsx';
-import { type Draft, formGroups, isLocked } from './draft.ts';
+import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import type { Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
+import { restored } from './kept.ts';
 import type { Numbers } from './lookup.ts';
 import { useForm } from './useForm.ts';
+import { useKeeping, useKeptBefore } from './useKept.ts';
 import { useSave } from './useSave.tsx';
 import { words } from './words.ts';
 
@@ -32,7 +35,9 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   const locale = useLocale();
   const id = useId();
   const isModify = row !== undefined;
-  const form = useForm(resource, start, isModify, numbers);
+  const { key, kept } = useKeptBefore();
+  const form = useForm(resource, start, isModify, numbers, restored(start, kept));
+  const [isRestored, setRestored] = useState(() => changedNames(start, restored(start, kept)).length > 0);
   const sheet = useRef<HTMLDivElement>(null);
   const focus = useCallback(
     (name: string): void => {
@@ -45,7 +50,9 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     },
     [id],
   );
-  const { save, cancel, busy } = useSave({ resource, listRoute, row, form, focus });
+  const since = isRestored && isModify ? kept?.version : undefined;
+  const { save, cancel, busy, version } = useSave({ resource, listRoute, row, form, focus, since });
+  useKeeping(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
   useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);
 
@@ -55,6 +62,27 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
         {head}
+        {isRestored && form.isDirty && kept && (
+          <Alert
+            type="info"
+            showIcon
+            className="wms-form-problems"
+            data-testid="form.restored"
+            title={say(words.restored, { date: dayjs(kept.at).format('YYYY-MM-DD HH:mm') })}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  version.current = row?.version ?? 0;
+                  form.reset(start);
+                  setRestored(false);
+                }}
+              >
+                {say(words.discardKept)}
+              </Button>
+            }
+          />
+        )}
         {(wrong.length > 0 || rest.length > 0) && (
           <Alert
             type="error"

@@ -4,10 +4,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { changedNames, checkDraft, type Draft, formNames, sortIssues } from './draft.ts';
 import { fallingWith, type Lookup, lookupOf, type Numbers } from './lookup.ts';
 
-/** The values of a form and what is wrong with them. A field's words go away when the field is changed. */
-export const useForm = (resource: Resource, start: Draft, isModify: boolean, numbers: Numbers) => {
+/**
+ * The values of a form and what is wrong with them. `first` is what it shows at once, where that is already more than what is
+ * saved. A field's words go away when the field is changed.
+ */
+export const useForm = (resource: Resource, start: Draft, isModify: boolean, numbers: Numbers, first: Draft = start) => {
   const [before, setBefore] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const [fallen, setFallen] = useState<readonly string[]>([]);
   const names = useMemo(() => formNames(resource), [resource]);
@@ -46,8 +49,8 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
     },
     [lookups, names, resource, isModify],
   );
-  const reset = useCallback((next: Draft): void => {
-    setBefore(next);
+  const reset = useCallback((next: Draft, saved: Draft = next): void => {
+    setBefore(saved);
     setDraft(next);
     setProblems([]);
     setFallen([]);

@@ -14,7 +14,7 @@ import { useTab } from '../tab.tsx';
 import { addressOfTab, goTo, tabsNow } from '../tabStore.ts';
 import { toast } from '../toast.tsx';
 import { Conflict } from './Conflict.tsx';
-import { changesOf, checkDraft, draftOf, emptyDraft, sortIssues } from './draft.ts';
+import { changesOf, checkDraft, type Draft, draftOf, emptyDraft, sortIssues } from './draft.ts';
 import type { FormState } from './useForm.ts';
 import { words } from './words.ts';
 
@@ -24,17 +24,19 @@ export interface SavePlan {
   readonly row: ListRow | undefined;
   readonly form: FormState;
   readonly focus: (name: string) => void;
+  /** Of the record the changes were made to, when that was not the row as it is now. */
+  readonly since?: number | undefined;
 }
 type After = 'close' | 'new';
 const CHANGED_MEANWHILE = '20004';
 
 /** Sends a form: early words first, then the server's at their fields, and the question when somebody else was quicker. */
-export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => {
+export const useSave = ({ resource, listRoute, row, form, focus, since }: SavePlan) => {
   const say = useSay();
   const tab = useTab();
   const modal = useModal();
   const [busy, setBusy] = useState<After>();
-  const version = useRef(row?.version ?? 0);
+  const version = useRef(since ?? row?.version ?? 0);
   const service = resource.wire?.service ?? '';
   const [get] = operationsOf(resource, 'get');
   const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
@@ -74,10 +76,13 @@ export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => 
             form.reset(draftOf(resource, now));
             handle.close();
           }}
-          onOverwrite={() => {
+          onMerge={(mine) => {
             version.current = now.version;
             handle.close();
-            void send(after);
+            const saved = draftOf(resource, now);
+            const merged = { ...saved, ...Object.fromEntries(mine.map((name) => [name, form.draft[name]])) };
+            form.reset(merged, saved);
+            void send(after, saved, merged);
           }}
         />
       ),
@@ -95,15 +100,15 @@ export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => 
     focus(first);
   };
 
-  const send = async (after: After): Promise<void> => {
-    const { issues, values } = checkDraft(resource, form.draft, row !== undefined);
+  const send = async (after: After, before: Draft = form.before, draft: Draft = form.draft): Promise<void> => {
+    const { issues, values } = checkDraft(resource, draft, row !== undefined);
     form.setProblems(issues);
     if (issues.length > 0) {
       const first = form.names.find((name) => issues.some((issue) => issue.field === name));
       if (first) focus(first);
       return;
     }
-    const changes = row ? changesOf(form.before, form.draft, values) : values;
+    const changes = row ? changesOf(before, draft, values) : values;
     if (row && Object.keys(changes).length === 0) return leave();
     failure.current = undefined;
     setBusy(after);
@@ -111,12 +116,13 @@ export const useSave = ({ resource, listRoute, row, form, focus }: SavePlan) => 
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
     toast.success(say(messages['save.success']));
-    form.reset(after === 'new' ? emptyDraft(resource) : form.draft);
+    form.reset(after === 'new' ? emptyDraft(resource) : draft);
     if (after === 'close') leave();
     else if (form.names[0]) focus(form.names[0]);
   };
 
   return {
+    version,
     busy,
     save: (after: After): Promise<void> => (busy ? Promise.resolve() : send(after)),
     cancel: (): Promise<void> => tab.leave(),

@@ -31,6 +31,13 @@ export const words = definePhrases({
   theirs: ['Saved now', '当前已保存', '目前已儲存'],
   mine: ['Yours', '您的修改', '您的修改'],
   reload: ['Take theirs', '放弃我的修改', '放棄我的修改'],
+  saveChosen: ['Save what is chosen', '保存所选内容', '儲存所選內容'],
+  restored: [
+    'What you typed on {date} and did not save is back',
+    '已恢复 {date} 填写但未保存的内容',
+    '已還原 {date} 填寫但未儲存的內容',
+  ],
+  discardKept: ['Discard it', '丢弃', '捨棄'],
   overwrite: ['Overwrite with mine', '用我的修改覆盖', '以我的修改覆寫'],
   conflictLost: [
     'Nothing you changed differs from what is saved.',

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useUser } from '../grant.ts';
+import { hasToken } from '../session.ts';
+import { useTab } from '../tab.tsx';
+import { tabsNow } from '../tabStore.ts';
+import type { Draft } from './draft.ts';
+import { type Kept, keptKey, loadKept, saveKept, toKeep } from './kept.ts';
+
+const PAUSE_MS = 400;
+
+/** What this form had kept when it was opened. */
+export const useKeptBefore = (): { readonly key: string; readonly kept: Kept | undefined } => {
+  const { userNo } = useUser();
+  const { key: tab } = useTab();
+  const key = keptKey(userNo, tab);
+  return useMemo(() => ({ key, kept: loadKept(key) }), [key]);
+};
+
+/**
+ * Keeps what is typed a moment after each change, and lets go of it when nothing is unsaved or the view was closed on purpose: a
+ * view that merely hides, or leaves because the session ended, keeps it.
+ */
+export const useKeeping = (key: string, before: Draft, draft: Draft, version: number): void => {
+  const tab = useTab();
+  const latest = useRef<Kept | undefined>(undefined);
+  latest.current = toKeep(before, draft, version, Date.now());
+  useEffect(() => {
+    const kept = toKeep(before, draft, version, Date.now());
+    const timer = setTimeout(() => saveKept(key, kept), kept ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [key, before, draft, version]);
+  useEffect(
+    () => () => {
+      const isOpen = tabsNow().list.some((one) => one.key === tab.key);
+      saveKept(key, isOpen || !hasToken() ? latest.current : undefined);
+    },
+    [key, tab.key],
+  );
+};
