@@ -26,6 +26,12 @@ export interface UserInfo {
   readonly version?: number;
   readonly limitCount?: number;
   readonly tenantsid?: string | null;
+  readonly sysUserOrgResDtoList?: readonly { readonly orgNo: string; readonly orgShortName: string }[];
+  readonly sysUserWarehouseResDtoList?: readonly {
+    readonly warehouseNo: string;
+    readonly warehouseName: string;
+    readonly orgNo: string;
+  }[];
   readonly userDataList?: readonly { readonly dataType: string; readonly dataValue: string }[];
   readonly side: 'supplier' | 'purchaser' | 'platform';
   readonly belongSupplier?: string | null;

@@ -24,7 +24,6 @@ const probes: Screens = Object.fromEntries(
     'Base.Material.Cell',
     'Base.Material.Category',
     'Base.Material.Unit',
-    'Base.Material.UnitConversion',
     'OrderCollaboration.UserOrder',
     'Delivery.AsnTracking',
     'Asn.Warehouse',
@@ -43,6 +42,7 @@ createRoot(place).render(
       'Setting.Password': screens['Setting.Password'] ?? probe(),
       ...probes,
       'System.Logs': probe({ noCache: true }),
+      'Base.Material.UnitConversion': screen(async () => (await import('./ListProbe.tsx')).ListProbe),
       'Asn.Detail': probe({ belongsTo: ['Asn.Warehouse'] }),
       'Message.MessagePolicy.Add': screen(async () => (await import('./SelectProbe.tsx')).SelectProbe, {
         belongsTo: ['Base.Basic.Warehouse'],

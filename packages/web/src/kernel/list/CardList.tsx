@@ -1,22 +1,25 @@
 /** The rows of a list on a phone: number, state, three facts and the actions of each. */
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
-import { fieldOf, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
+import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from './fields.ts';
 import { RowActions } from './RowActions.tsx';
 import { toneOf } from './statusTones.ts';
 import { type ColumnPlan, drawCell } from './tableParts.tsx';
+import { words } from './words.ts';
 
 const FACTS = 3;
 
-export const CardList = <T extends ListRow>({
-  plan,
-  rows,
-  empty,
-}: {
-  plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
-  rows: readonly T[];
-  empty: ReactNode;
-}): ReactNode => {
+export interface CardListProps<T extends ListRow> {
+  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly rows: readonly T[];
+  /** The chosen rows, those of other pages included; absent where rows cannot be chosen. */
+  readonly selected: readonly T[] | undefined;
+  readonly onSelect: (rows: readonly T[]) => void;
+  readonly empty: ReactNode;
+}
+
+export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, empty }: CardListProps<T>): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { resource, layout, extra, acts, onRun } = plan;
@@ -35,6 +38,13 @@ export const CardList = <T extends ListRow>({
         return (
           <li key={row.id} className="wms-tile">
             <div className="wms-tile-head">
+              {selected && (
+                <Checkbox
+                  aria-label={say(words.selectRow, { name: numberOf(resource, row) })}
+                  checked={selected.some((one) => one.id === row.id)}
+                  onChange={() => onSelect(toggled(selected, row))}
+                />
+              )}
               {drawCell(context, numberField(resource), row)}
               {state && drawCell(context, state, row)}
             </div>

@@ -1,55 +1,40 @@
 /** One face of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
-import { ReloadOutlined } from '@ant-design/icons';
 import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
-import { Button, type InputRef } from 'antd';
+import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHotkeys } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
-import { AdvancedSearch } from './AdvancedSearch.tsx';
 import { CardList } from './CardList.tsx';
 import { CellMenu } from './CellMenu.tsx';
 import { Chips } from './Chips.tsx';
-import { ColumnPopover } from './ColumnPopover.tsx';
-import { columnNames, type ListRow, labelOf } from './fields.ts';
-import { KeywordBox } from './KeywordBox.tsx';
+import { widenColumn } from './columns.ts';
+import { columnNames, type ListRow } from './fields.ts';
+import { ListHead } from './ListHead.tsx';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
+import { ListTools } from './ListTools.tsx';
 import { later, useLater } from './later.ts';
-import type { Condition, PageMode, Sort } from './listState.ts';
+import type { Condition, Sort } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { sortOf } from './query.ts';
-import { chipsOf, codeField, knownKeys, type SearchField } from './search.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { chipsOf, knownKeys, type SearchField } from './search.ts';
 import { pressed } from './tags.ts';
 import { useActs } from './useActs.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
 import { useListData } from './useListData.ts';
-import type { ListUrl } from './useListUrl.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useRoom } from './useRoom.ts';
 import { useTags } from './useTags.ts';
-import type { ListView } from './view.ts';
+import { useTree } from './useTree.ts';
+import type { ListPaneProps } from './view.ts';
 import { actionWords, words } from './words.ts';
 
-export interface ListPaneProps<T extends ListRow> {
-  readonly view: ListView<T>;
-  readonly url: ListUrl;
-  readonly mode: PageMode | undefined;
-  /** The conditions with an input of their own, and all there are. */
-  readonly search: { readonly shown: readonly SearchField[]; readonly all: readonly SearchField[] };
-  readonly modeSwitch: ReactNode;
-  readonly head: ReactNode;
-  readonly onRefresh: (service: string) => void;
-  readonly isGranted: boolean;
-}
 // What most first visits do not show comes when it is shown.
 const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
-const tabsPart = later(async () => (await import('./ListTabs.tsx')).ListTabs);
 
 const noCells = {};
 const noColumns: readonly never[] = [];
-const noNumbers = {};
 
 /** The conditions of the other face stay in the address and are not sent by this one. */
 const ownOf = (search: readonly SearchField[], condition: Condition): Condition => {
@@ -59,7 +44,7 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
 
 export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode => {
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
-  const { resource, cells = noCells, extraColumns = noColumns, tabs = noColumns, detail = {}, numbers = noNumbers } = view;
+  const { resource, cells = noCells, extraColumns = noColumns, detail = {} } = view;
   const { change, search: searchOf } = url;
   const say = useSay();
   const locale = useLocale();
@@ -69,18 +54,20 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const data = useListData(view, state, mode, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
+  const isHistory = view.history !== undefined && state.type === 'history';
+  const tree = useTree(view.tree, rows, data.service, data.list, data.sort);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const own = columnNames(resource);
   const columns = layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
-  const acts = useActs({ view, rows, condition: data.condition, shown: { columns, ...sort, total }, onRefresh: refresh });
+  const shown = { columns, ...sort, total };
+  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, isHistory });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
   const tags = useTags(isSearching || state.tag !== '');
   const activeTag = state.tag === '' ? undefined : tags.tags.find((tag) => tag.id === state.tag);
   const RecordDrawer = useLater(drawerPart, state.row !== '');
-  const ListTabs = useLater(tabsPart, tabs.length > 0);
 
   const hasDetail = detail !== false;
   const open = useCallback((row: T) => change({ row: row.id }), [change]);
@@ -138,67 +125,29 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
     if (!change(pressed(tag, state.tag, resource, search.all))) refresh();
   };
   const sortBy = useCallback((next: Sort | undefined) => void change({ sort: next }), [change]);
+  const widen = useCallback((prop: string, width: number) => setLayout(widenColumn(layout, prop, width)), [setLayout, layout]);
   if (!isGranted) return <ListForbidden />;
-  const field = codeField(resource);
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   const isFirst = reply.isPending && isGranted;
   const hasFailed = reply.isError && !reply.isFetching;
 
   return (
-    <div ref={room.pane} className="wms-list" data-testid="list" aria-busy={reply.isFetching}>
+    <div ref={room.pane} className="wms-list" data-testid="list" aria-busy={reply.isFetching} data-type={state.type}>
       <div ref={room.search} className="wms-list-search">
         {head}
-        <div className="wms-list-bar">
-          <KeywordBox
-            inputRef={keyword}
-            value={state.q}
-            fields={resource.list.keyword.map((name) => say(labelOf(resource, name)))}
-            onSearch={(q) => change({ q: q.trim() }, 'replace')}
-            onEnter={(q) => change({ q: q.trim() }, 'replace') || refresh()}
-            onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
-          />
-          <AdvancedSearch
-            resource={resource}
-            fields={search.shown}
-            groups={view.searchGroups}
-            state={state}
-            tags={tags}
-            numbers={numbers}
-            open={isSearching}
-            onOpenChange={setSearching}
-            onQuery={(f, tag) => change({ f, tag }) || refresh()}
-            onTag={pressTag}
-            head={modeSwitch}
-          />
-          {!narrow && modeSwitch}
-        </div>
-        {tabs.length > 0 && !ListTabs && <div className="wms-list-tabs-room" />}
-        {tabs.length > 0 && ListTabs && (
-          <ListTabs
-            tabs={tabs}
-            active={state.tab}
-            onChange={(tab) => change({ tab: tab === tabs[0]?.key ? '' : tab })}
-            service={data.service}
-            list={data.list}
-            counts={view.counts}
-            condition={data.ground}
-            ready={reply.isSuccess}
-          />
+        <ListHead
+          {...{ view, url, search, modeSwitch, data, tags, keyword, isSearching }}
+          onSearching={setSearching}
+          onTag={pressTag}
+          onRefresh={refresh}
+        />
+        {isHistory && (
+          <p className="wms-history" role="note">
+            {say(words.historyNote)}
+          </p>
         )}
       </div>
-      <div className="wms-list-tools">
-        {acts.chosen.length > 0 && (
-          <span className="wms-chosen" role="status">
-            {say(words.selected, { count: acts.chosen.length })}
-            <Button type="link" size="small" onClick={() => acts.choose([])}>
-              {say(words.clearSelection)}
-            </Button>
-          </span>
-        )}
-        <Toolbar items={acts.items} busy={acts.busy} onRun={acts.runTool} />
-        <Button icon={<ReloadOutlined />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={refresh} />
-        {!narrow && <ColumnPopover layout={layout} onChange={setLayout} />}
-      </div>
+      <ListTools {...{ acts, rows, total, layout }} isCapped={data.isCapped} onLayout={setLayout} onRefresh={refresh} />
       <Chips chips={chips} tag={activeTag} onChange={(f) => change({ f })} onTag={pressTag} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst ? (
@@ -206,12 +155,18 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
         ) : narrow ? (
-          <CardList plan={plan} rows={rows} empty={empty} />
+          <CardList
+            plan={plan}
+            rows={tree.rows}
+            selected={leading === 'selection' ? acts.chosen : undefined}
+            onSelect={acts.choose}
+            empty={empty}
+          />
         ) : (
           <CellMenu plan={plan} rows={rows} search={search.all} onFilter={(part) => change({ f: { ...state.f, ...part } })}>
             <ListTable
               plan={plan}
-              rows={rows}
+              rows={tree.rows}
               total={total}
               offset={(state.p - 1) * state.ps}
               height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
@@ -219,6 +174,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
               selected={acts.chosen}
               onSelect={acts.choose}
               onSort={sortBy}
+              onWidth={widen}
+              tree={view.tree ? tree : undefined}
               toneOfRow={view.toneOfRow}
               currentId={state.row}
               empty={empty}

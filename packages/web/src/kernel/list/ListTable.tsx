@@ -6,9 +6,12 @@ import { Table, type TableProps } from 'antd';
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
 import { MIN_WIDTH } from './columns.ts';
-import { type ListRow, numberOf, titleOf } from './fields.ts';
+import { type ListRow, numberOf, titleOf, toggled } from './fields.ts';
+import { HeadCell, type OnWidth, WidthContext } from './HeadCell.tsx';
 import type { Sort } from './listState.ts';
+import { onRowKey, type RowKeys } from './rowKeys.ts';
 import { type ColumnPlan, columnsWidth, makeColumns } from './tableParts.tsx';
+import { CHILDREN, type Tree } from './useTree.ts';
 import { words } from './words.ts';
 
 export interface ListTableProps<T extends ListRow> {
@@ -23,6 +26,9 @@ export interface ListTableProps<T extends ListRow> {
   readonly selected: readonly T[];
   readonly onSelect: (rows: readonly T[]) => void;
   readonly onSort: (sort: Sort | undefined) => void;
+  readonly onWidth: OnWidth;
+  /** Which rows of a tree are open; absent: the list is no tree. */
+  readonly tree?: Tree<T> | undefined;
   readonly toneOfRow?: ((row: T) => string | undefined) | undefined;
   readonly currentId: string;
   readonly empty: ReactNode;
@@ -41,8 +47,12 @@ const OnceShown = ({ children }: { children: ReactNode }): ReactNode => {
 /** The head of a virtual table is a table of its own; it gives its role to the one around head and body. */
 const PlainTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} role="presentation" />;
 
+const parts = { header: { cell: HeadCell } };
+const virtualParts = { header: { cell: HeadCell, table: PlainTable } };
+
 const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
-  const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, toneOfRow, currentId, empty } = props;
+  const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } =
+    props;
   const say = useSay();
   const locale = useLocale();
   const isVirtual = rows.length >= VIRTUAL_FROM;
@@ -90,6 +100,17 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
         }
       : undefined;
 
+  const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
+  const keys: RowKeys<T> = {
+    onOpen: plan.onOpen,
+    ...(leading === 'selection'
+      ? {
+          onChoose: (row, isOnlyAdded) => {
+            if (!isOnlyAdded || !selected.some((one) => one.id === row.id)) onSelect(toggled(selected, row));
+          },
+        }
+      : {}),
+  };
   const table = (
     <Table<T>
       // Cells draw again only with their row; another language or layout draws all of them anew.
@@ -106,15 +127,29 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       virtual={isVirtual}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
-      {...(isVirtual ? { components: { header: { table: PlainTable } }, onHeaderRow: () => ({ role: 'row' }) } : {})}
+      components={isVirtual ? virtualParts : parts}
+      {...(isVirtual ? { onHeaderRow: () => ({ role: 'row' }) } : {})}
+      {...(tree
+        ? {
+            expandable: {
+              childrenColumnName: CHILDREN,
+              expandedRowKeys: [...tree.openIds],
+              onExpand: tree.toggle,
+              indentSize: 20,
+            },
+          }
+        : {})}
       rowClassName={(row) =>
         [toneOfRow?.(row) ? `wms-row-${toneOfRow(row)}` : '', row.id === currentId ? 'wms-row-current' : '']
           .filter(Boolean)
           .join(' ')
       }
-      onRow={(row, at) =>
-        isVirtual ? { role: 'row', 'aria-rowindex': offset + (at ?? 0) + 1, title: titleOf(plan.resource, row) } : {}
-      }
+      onRow={(row, at) => ({
+        ...(isVirtual ? { role: 'row', 'aria-rowindex': offset + (at ?? 0) + 1, title: titleOf(plan.resource, row) } : {}),
+        // One stop of the Tab key for all rows: the open record's, else the first.
+        tabIndex: row.id === first ? 0 : -1,
+        onKeyDown: (event) => onRowKey(event, row, keys),
+      })}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
         const order = one?.order;
@@ -126,7 +161,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   );
   return (
     <section ref={frame} aria-label={label}>
-      {table}
+      <WidthContext value={onWidth}>{table}</WidthContext>
     </section>
   );
 };

@@ -12,10 +12,11 @@ import { useHotkeys } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { toast } from '../toast.tsx';
 import type { RowAct } from './act.ts';
+import { VISIBLE_ACTS } from './columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from './fields.ts';
 import { later, useLater } from './later.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import { rowReasons, VISIBLE_ACTS } from './RowActions.tsx';
+import { actsOf } from './RowActions.tsx';
 import { toneOf } from './statusTones.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { type CellContext, drawCell } from './tableParts.tsx';
@@ -153,7 +154,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
           <WaybillHead context={context} row={row} option={option} />
           {acts.length > 0 && (
             <Toolbar<T>
-              items={acts.map((act) => ({ act: { ...act, needs: 'one' }, reasons: rowReasons(act, row, locale) }))}
+              items={actsOf(acts, row, locale).map(({ act, reasons }) => ({ act: { ...act, needs: 'one' }, reasons }))}
               busy={busy}
               onRun={(act) => onRun(act, row)}
               most={VISIBLE_ACTS}

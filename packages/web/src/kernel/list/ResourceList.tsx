@@ -20,7 +20,7 @@ import type { ListRow } from './fields.ts';
 import { ListPane } from './ListPane.tsx';
 import { ListSkeleton } from './ListStates.tsx';
 import type { PageMode } from './listState.ts';
-import { codesField, knownKeys, searchFields } from './search.ts';
+import { codesField, knownKeys, scopeFields, searchFields } from './search.ts';
 import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
 import { words } from './words.ts';
@@ -31,7 +31,8 @@ const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
   useMemo(() => {
     const shown = searchFields(resource, extraSearch);
     const codes = codesField(resource);
-    const all = codes && !shown.some((one) => one.key === codes.key) ? [...shown, codes] : shown;
+    const hidden = [...(codes ? [codes] : []), ...scopeFields(resource)];
+    const all = [...shown, ...hidden.filter((one) => !shown.some((other) => other.key === one.key))];
     return { shown, all, known: knownKeys(all) };
   }, [resource, extraSearch]);
 

@@ -6,19 +6,20 @@ import type { ReactNode } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import type { RowAct } from './act.ts';
+import { VISIBLE_ACTS } from './columns.ts';
 import type { ListRow } from './fields.ts';
 import { Reasons } from './Toolbar.tsx';
 import { words } from './words.ts';
 
-/** LIST-07. */
-export const VISIBLE_ACTS = 4;
-export const splitActs = <A,>(acts: readonly A[]): { readonly shown: readonly A[]; readonly folded: readonly A[] } => ({
-  shown: acts.slice(0, VISIBLE_ACTS),
-  folded: acts.slice(VISIBLE_ACTS),
-});
 export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Locale): readonly string[] => [
   ...new Set((act.issues?.(row) ?? []).map((issue) => issueText(issue, locale))),
 ];
+
+/** The actions of a row with their reasons: what is possible now comes first, each kind in the order of the screen (LIST-07). */
+export const actsOf = <T extends ListRow>(acts: readonly RowAct<T>[], row: T, locale: Locale) =>
+  acts
+    .map((act) => ({ act, reasons: rowReasons(act, row, locale) }))
+    .toSorted((left, right) => Math.sign(left.reasons.length) - Math.sign(right.reasons.length));
 
 export interface RowActionsProps<T extends ListRow> {
   readonly row: T;
@@ -30,11 +31,12 @@ export interface RowActionsProps<T extends ListRow> {
 export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowActionsProps<T>): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const { shown, folded } = splitActs(acts);
+  const ordered = actsOf(acts, row, locale);
+  const shown = ordered.slice(0, VISIBLE_ACTS);
+  const folded = ordered.slice(VISIBLE_ACTS);
   return (
     <span className="wms-rowacts">
-      {shown.map((act) => {
-        const reasons = rowReasons(act, row, locale);
+      {shown.map(({ act, reasons }) => {
         const button = (
           <button
             key={act.key}
@@ -63,8 +65,7 @@ export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowAct
         <Dropdown
           trigger={['click']}
           menu={{
-            items: folded.map((act) => {
-              const reasons = rowReasons(act, row, locale);
+            items: folded.map(({ act, reasons }) => {
               return {
                 key: act.key,
                 label: (
@@ -77,8 +78,8 @@ export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowAct
               };
             }),
             onClick: ({ key }) => {
-              const act = folded.find((one) => one.key === key);
-              if (act) onRun(act, row);
+              const found = folded.find(({ act }) => act.key === key);
+              if (found) onRun(found.act, row);
             },
           }}
         >

@@ -6,7 +6,7 @@ import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { I18nText } from '@wms/contract/system/tag/tag.ts';
 import { Button, Flex, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -22,6 +22,7 @@ export interface TagDialogProps {
   readonly onCancel: () => void;
 }
 export const TAG_DIALOG_WIDTH = 500;
+const FOCUS_MS = 150;
 // Each language names itself.
 const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 
@@ -38,6 +39,11 @@ export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
   const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
   const isEmpty = (language: Locale): boolean => nameOf(language).trim() === '';
 
+  // After the dialog has taken its own place in the order of focus.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(`${id}${locale}`)?.focus(), FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [id, locale]);
   const save = async (): Promise<void> => {
     setLeft(new Set(offered));
     const first = offered.find(isEmpty);
@@ -56,7 +62,7 @@ export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
         if (!state.isBusy) void save();
       }}
     >
-      {offered.map((code, at) => {
+      {offered.map((code) => {
         const field = `${id}${code}`;
         const isWrong = left.has(code) && isEmpty(code);
         return (
@@ -64,7 +70,6 @@ export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
             <label htmlFor={field}>{say(tagWords.name, { language: ownNames[code] })}</label>
             <Input
               id={field}
-              autoFocus={at === 0}
               lang={code}
               maxLength={100}
               required

@@ -16,6 +16,8 @@ export interface ListShown {
 export interface ListTools<T extends ListRow = ListRow> {
   /** The selected rows, those of other pages included; for a row action the row itself. */
   readonly rows: readonly T[];
+  /** All rows of the condition are meant, not only those in `rows`. */
+  readonly isWhole?: boolean;
   /** The condition in force, as the list call sends it. */
   readonly condition: Condition;
   readonly shown?: ListShown | undefined;

@@ -10,6 +10,7 @@ import {
   showColumn,
   standardLayout,
   stepColumn,
+  widenColumn,
 } from './columns.ts';
 
 const facts = ['no', 'name', 'status', 'remark'].map((prop) => ({ prop, label: prop.toUpperCase(), frozen: prop === 'no' }));
@@ -57,8 +58,14 @@ describe('column layout', () => {
     expect(parseLayout('nonsense')).toEqual([]);
     expect(parseLayout('[{"prop":"a"},1,{"label":"A","prop":"a","fixed":"left","sort":1,"isShow":true}]')).toHaveLength(1);
   });
+  it('a person may drag a width down to 60, and what is stored is nothing else than a number', () => {
+    expect(widenColumn(layout, 'name', 20).find((column) => column.prop === 'name')?.width).toBe(60);
+    expect(widenColumn(layout, 'name', 244.4).find((column) => column.prop === 'name')?.width).toBe(244);
+    expect(mergeLayout(facts, widenColumn(layout, 'name', 90)).find((column) => column.prop === 'name')?.width).toBe(90);
+    expect(parseLayout('[{"label":"A","prop":"a","fixed":"left","sort":1,"isShow":true,"width":"9999px"}]')).toEqual([]);
+  });
   it('LIST-08 the operations column is 130 wide, more where the words need it', () => {
-    expect(operationsWidth(['修改'], undefined)).toBe(OPERATIONS_WIDTH);
+    expect(operationsWidth(['修改'], '更多')).toBe(OPERATIONS_WIDTH);
     expect(operationsWidth(['Modify', 'Freeze', 'Unfreeze', 'Print'], 'More')).toBeGreaterThan(OPERATIONS_WIDTH);
   });
 });

@@ -23,8 +23,13 @@ export interface ColumnFact {
 
 /** CONST-09: our own layouts give no column less. */
 export const MIN_WIDTH = 130;
+/** A person may make one narrower, as far as it can still be taken hold of. */
+export const LEAST_WIDTH = 60;
+export const MOST_WIDTH = 800;
 /** Width of the operations column (LIST-08). */
 export const OPERATIONS_WIDTH = 130;
+/** LIST-07. */
+export const VISIBLE_ACTS = 4;
 
 const numbered = (layout: Layout): Layout => layout.map((column, at) => ({ ...column, sort: at + 1 }));
 /** Frozen columns stand together at the left: a frozen one in the middle would hide others behind itself. */
@@ -69,6 +74,10 @@ export const showColumn = (layout: Layout, prop: string, isShow: boolean): Layou
 export const freezeColumn = (layout: Layout, prop: string, frozen: boolean): Layout =>
   grouped(patch(layout, prop, { fixed: frozen ? 'left' : 'none' }));
 
+/** A width of one's own, in pixels, between the least and the most. */
+export const widenColumn = (layout: Layout, prop: string, width: number): Layout =>
+  patch(layout, prop, { width: Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width))) });
+
 export const layoutKey = (userNo: string, route: string): string => `wms.columns.${userNo}.${route}`;
 const isSetting = (value: unknown): value is ColumnSetting =>
   typeof value === 'object' &&
@@ -80,7 +89,8 @@ const isSetting = (value: unknown): value is ColumnSetting =>
   'sort' in value &&
   typeof value.sort === 'number' &&
   'fixed' in value &&
-  (value.fixed === 'left' || value.fixed === 'none');
+  (value.fixed === 'left' || value.fixed === 'none') &&
+  (!('width' in value) || typeof value.width === 'number');
 
 export const parseLayout = (text: string | null): Layout => {
   try {
@@ -96,8 +106,12 @@ export const saveLayout = (key: string, layout: Layout | undefined): void => {
   else localStorage.removeItem(key);
 };
 
-/** Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. */
-export const operationsWidth = (labels: readonly string[], more: string | undefined): number => {
-  const shown = more === undefined ? labels : [...labels, more];
-  return Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, label) => sum + textWidth(label) + 12, 16)));
+/**
+ * Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. Which four
+ * stand in a row depends on the row, so there is room for the longest four.
+ */
+export const operationsWidth = (labels: readonly string[], more: string): number => {
+  const widths = labels.map(textWidth).toSorted((left, right) => right - left);
+  const shown = widths.length > VISIBLE_ACTS ? [...widths.slice(0, VISIBLE_ACTS), textWidth(more)] : widths;
+  return Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, width) => sum + width + 12, 16)));
 };

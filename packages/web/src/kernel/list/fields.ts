@@ -53,3 +53,7 @@ export const operationsOf = (
   const names = resource.wire?.[verb];
   return names === undefined ? [] : typeof names === 'string' ? [names] : names;
 };
+
+/** The rows with this one among them, or without it when it was. */
+export const toggled = <T extends ListRow>(rows: readonly T[], row: T): readonly T[] =>
+  rows.some((one) => one.id === row.id) ? rows.filter((one) => one.id !== row.id) : [...rows, row];

@@ -22,6 +22,7 @@ describe('the address of a list', () => {
       tab: '2',
       tag: '12',
       mode: '1' as const,
+      type: 'history' as const,
       row: '9007199254740993',
     };
     expect(round(full)).toEqual(full);

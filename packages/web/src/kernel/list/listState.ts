@@ -1,5 +1,6 @@
 /**
- * The state of a list as its address keeps it: `?q=&tab=&tag=<id>&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1&row=<id>`.
+ * The state of a list as its address keeps it: `?q=&tab=&tag=<id>&f=<json>&sort=updateDate.desc&p=2&ps=50&mode=1
+ * &type=history&row=<id>`.
  * What is not in the address is at its default, so a plain path is the list as one first sees it. Pure.
  */
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
@@ -12,6 +13,8 @@ export interface Sort {
 }
 /** '0' = one row per document, '1' = one row per line (LIST-23). */
 export type PageMode = '0' | '1';
+/** What one works on, or what is over and can only be read (LIST-12). */
+export type ListType = 'operation' | 'history';
 export interface ListState {
   readonly q: string;
   readonly f: Condition;
@@ -22,6 +25,7 @@ export interface ListState {
   /** Id of the saved search in force; '' when none is, or when a value of it was changed since. */
   readonly tag: string;
   readonly mode: PageMode;
+  readonly type: ListType;
   /** Id of the record whose drawer is open; '' when none is. */
   readonly row: string;
 }
@@ -34,6 +38,7 @@ export const firstState: ListState = {
   tab: '',
   tag: '',
   mode: '0',
+  type: 'operation',
   row: '',
 };
 
@@ -43,6 +48,8 @@ const isValue = (value: unknown): value is ConditionValue =>
   isPlain(value) ||
   (Array.isArray(value) && value.length <= 500 && value.every((v) => typeof v === 'string' || typeof v === 'number'));
 
+export const without = (condition: Condition, ...keys: readonly string[]): Condition =>
+  Object.fromEntries(Object.entries(condition).filter(([key]) => !keys.includes(key)));
 /** Drops what says nothing: an empty text, null, an empty list. */
 export const withoutEmpty = (condition: Condition): Condition =>
   Object.fromEntries(
@@ -80,6 +87,7 @@ export const readState = (params: URLSearchParams, known?: ReadonlySet<string>, 
   tab: params.get('tab') ?? '',
   tag: readId(params.get('tag')),
   mode: modes.find((mode) => mode === params.get('mode')) ?? usualMode,
+  type: params.get('type') === 'history' ? 'history' : 'operation',
   row: readId(params.get('row')),
 });
 
@@ -99,6 +107,7 @@ export const writeState = (params: URLSearchParams, state: ListState, usualMode:
   put('p', String(state.p), '1');
   put('ps', String(state.ps), String(defaultPageSize));
   put('mode', state.mode, usualMode);
+  put('type', state.type, 'operation');
   put('row', state.row, '');
   return next;
 };
@@ -108,7 +117,7 @@ export const writeState = (params: URLSearchParams, state: ListState, usualMode:
  * the order is not part of what a person calls a search, so sorting leaves the mark.
  */
 export const changed = (state: ListState, part: Partial<ListState>): ListState => {
-  const searches = ['q', 'f', 'tab', 'mode', 'ps', 'sort'].some((name) => Object.hasOwn(part, name));
+  const searches = ['q', 'f', 'tab', 'mode', 'type', 'ps', 'sort'].some((name) => Object.hasOwn(part, name));
   const edits = ['q', 'f', 'mode'].some((name) => Object.hasOwn(part, name));
   return { ...state, ...(searches ? { p: 1 } : {}), ...(edits ? { tag: '' } : {}), ...part };
 };

@@ -1,7 +1,7 @@
 /** From the state of a list to the body of its call. Pure. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { isSortable } from './fields.ts';
-import { type Condition, type ListState, type PageMode, type Sort, withoutEmpty } from './listState.ts';
+import { type Condition, type ListState, type ListType, type PageMode, type Sort, withoutEmpty } from './listState.ts';
 
 /** The body of a list call: page and sort beside the condition (API-10). */
 export interface ListBody {
@@ -17,6 +17,8 @@ export interface QueryPlan {
   readonly fixed?: Condition | undefined;
   /** Conditions of the tab in front. */
   readonly tab?: Condition | undefined;
+  /** Operation or history, on screens that have both, and the conditions that make it. */
+  readonly type?: { readonly name: ListType; readonly condition: Condition } | undefined;
   /** Sent when the screen switches between documents and lines. */
   readonly mode?: PageMode | undefined;
   /** The cap of this person's lists; 0 asks for all of them (LIST-85). */
@@ -34,6 +36,7 @@ export const conditionOf = (state: Pick<ListState, 'q' | 'f'>, plan: QueryPlan =
     ...state.f,
     ...(state.q.trim() ? { keyword: state.q.trim() } : {}),
     ...plan.tab,
+    ...(plan.type ? { ...plan.type.condition, type: plan.type.name } : {}),
     ...plan.fixed,
     ...(plan.mode === undefined ? {} : { pageMode: plan.mode }),
   });

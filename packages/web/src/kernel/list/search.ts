@@ -5,7 +5,7 @@ import { type Locale, type Params, say, type Trilingual } from '@wms/contract/ke
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { textOf } from './cells.tsx';
 import { fieldOf, labelOf } from './fields.ts';
-import type { Condition } from './listState.ts';
+import { type Condition, without } from './listState.ts';
 import { words } from './words.ts';
 
 export interface SearchField {
@@ -56,6 +56,14 @@ export const codesField = (resource: Resource): SearchField | undefined => {
     : { key: name, name, label: labelOf(resource, name), field: fieldOf(resource, name), how: 'equals' };
 };
 
+/** Conditions a list takes beside those it shows: the organization and warehouse of its scope. They have chips, and inputs elsewhere. */
+export const scopeFields = ({ scope, ...resource }: Resource): readonly SearchField[] =>
+  [scope?.org, scope?.warehouse].flatMap((name) =>
+    name === undefined || name === resource.title[0]
+      ? []
+      : [{ key: name, name, label: labelOf(resource, name), field: fieldOf(resource, name), how: 'equals' as const }],
+  );
+
 /** Every name the condition of this list may have. */
 export const knownKeys = (fields: readonly SearchField[]): ReadonlySet<string> =>
   new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeys] : [one.key])));
@@ -81,8 +89,6 @@ const valueText = (search: SearchField, value: ConditionValue, locale: Locale): 
   const [first = ''] = texts;
   return texts.length > SHOWN ? say(words.several, locale, { first, count: texts.length }) : texts.join(', ');
 };
-const without = (condition: Condition, ...keys: readonly string[]): Condition =>
-  Object.fromEntries(Object.entries(condition).filter(([key]) => !keys.includes(key)));
 
 /** LIST-18: the active conditions, each with what remains when it is taken away. Names that are no condition of the list give no chip. */
 export const chipsOf = (fields: readonly SearchField[], condition: Condition, locale: Locale): readonly Chip[] =>

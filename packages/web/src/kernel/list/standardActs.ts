@@ -17,7 +17,7 @@ import { goTo } from '../tabStore.ts';
 import { toast } from '../toast.tsx';
 import type { ListTools, ToolbarAct } from './act.ts';
 import { type ListRow, operationsOf } from './fields.ts';
-import { needsStatus } from './toolbar.ts';
+import { needsStatus, standardNeeds } from './toolbar.ts';
 import { actionWords } from './words.ts';
 
 export interface Places {
@@ -63,7 +63,16 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
   const { add, modify } = places;
   return {
     ...(add
-      ? { add: { key: 'add', label: actionWords.add, flag: 'isAdd', needs: 'none', isPrimary: true, run: () => goTo(add) } }
+      ? {
+          add: {
+            key: 'add',
+            label: actionWords.add,
+            flag: 'isAdd',
+            needs: standardNeeds.add,
+            isPrimary: true,
+            run: () => goTo(add),
+          },
+        }
       : {}),
     ...(modify
       ? {
@@ -71,7 +80,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             key: 'modify',
             label: actionWords.modify,
             flag: 'isModify',
-            needs: 'one',
+            needs: standardNeeds.modify,
             run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
           },
         }
@@ -82,7 +91,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             key: 'delete',
             label: actionWords.delete,
             flag: 'isDelete',
-            needs: 'one',
+            needs: standardNeeds.delete,
             ask: { text: messages['confirm.void'], isDanger: true },
             issues: needsStatus(resource, 'statusCode', actionWords.delete, ['1']),
             run: batch(invalidate),
@@ -95,7 +104,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             key: 'cancelDelete',
             label: actionWords.cancelDelete,
             flag: 'isCancelInvalid',
-            needs: 'one',
+            needs: standardNeeds.cancelDelete,
             ask: { text: messages['confirm.cancelVoid'] },
             issues: needsStatus(resource, 'statusCode', actionWords.cancelDelete, ['0']),
             run: batch(restore),
@@ -108,7 +117,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             key: 'physicalDelete',
             label: actionWords.physicalDelete,
             flag: 'isPhysicalDelete',
-            needs: 'some',
+            needs: standardNeeds.physicalDelete,
             ask: { text: messages['confirm.delete'], isDanger: true },
             run: batch(purge, messages['delete.success']),
           },

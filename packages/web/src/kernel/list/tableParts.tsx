@@ -11,7 +11,7 @@ import { type Layout, operationsWidth } from './columns.ts';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
 import type { Sort } from './listState.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
-import { RowActions, splitActs } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
 import { words } from './words.ts';
 
 /** What a screen says about one column beyond its kind. */
@@ -113,21 +113,20 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
               sortOrder: sort?.field === column.prop ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
             }),
         onCell: () => marked(column.prop, isVirtual),
-        onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
+        onHeaderCell: () => ({ ...marked(column.prop, false), ...(isVirtual ? { role: 'columnheader' } : {}) }),
         render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
         shouldCellUpdate: onceDrawn<T>(),
       };
     });
   if (acts.length === 0) return data;
-  const { shown, folded } = splitActs(acts);
   return [
     ...data,
     {
       key: '$operations',
       title: say(words.operations),
       width: operationsWidth(
-        shown.map((act) => say(act.label)),
-        folded.length > 0 ? say(words.more) : undefined,
+        acts.map((act) => say(act.label)),
+        say(words.more),
       ),
       fixed: 'right',
       className: 'wms-operations',

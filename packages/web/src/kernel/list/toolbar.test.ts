@@ -5,9 +5,10 @@ import { supplier } from '@wms/contract/base/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { describe, expect, it } from 'vitest';
 import { noGrants } from '../menu.ts';
-import { splitActs } from './RowActions.tsx';
+import { VISIBLE_ACTS } from './columns.ts';
+import { actsOf } from './RowActions.tsx';
 import { standardActs } from './standardActs.ts';
-import { type Act, fitting, isGranted, mixIssues, needsStatus, reasonsOf } from './toolbar.ts';
+import { type Act, fitting, isGranted, mixIssues, needsStatus, reasonsOf, standardNeeds } from './toolbar.ts';
 
 const row = (id: string, more: object = {}) => ({ id, version: 1, statusCode: '1', orgNo: 'A', warehouseNo: 'W', ...more });
 const codes = (act: Act | undefined, resource: typeof supplier | typeof warehouse, rows: ReturnType<typeof row>[]) => {
@@ -33,6 +34,26 @@ describe('the rows an action needs', () => {
   it('LIST-55 physical delete needs one row or more', () => {
     expect(codes(acts.physicalDelete, supplier, [])).toEqual(['toolbar.someRow']);
     expect(codes(acts.physicalDelete, supplier, [row('1'), row('2')])).toEqual([]);
+  });
+  it('LIST-54 LIST-56 LIST-57 LIST-58 LIST-59 LIST-64 batch update needs exactly one row; submit, close, check and end one or more', () => {
+    const some = [standardNeeds.submit, standardNeeds.close, standardNeeds.check, standardNeeds.end, standardNeeds.print];
+    const run = (needs: Act['needs'], count: number) =>
+      codes({ key: 'x', label: ['X', 'X', 'X'], needs }, supplier, [row('1'), row('2')].slice(0, count));
+    for (const needs of some) expect([run(needs, 0), run(needs, 1), run(needs, 2)]).toEqual([['toolbar.someRow'], [], []]);
+    const batch = standardNeeds.batchUpdate;
+    expect([run(batch, 0), run(batch, 1), run(batch, 2)]).toEqual([['toolbar.oneRow'], [], ['toolbar.oneRow']]);
+  });
+  it('a whole filter is no selection: what needs rows says so, what needs none goes on', () => {
+    const all = (needs: Act['needs']) => reasonsOf({ key: 'x', label: ['X', 'X', 'X'], needs }, supplier, [row('1')], true);
+    expect(all('some').map((issue) => issue.code)).toEqual(['toolbar.notWhole']);
+    expect(all('none')).toEqual([]);
+  });
+  it('LIST-63 rows of two customers are no batch', () => {
+    const sold = { ...supplier, fields: { ...supplier.fields, customerNo: supplier.fields.supplierName } };
+    expect(mixIssues(sold, [row('1', { customerNo: 'X' }), row('2', { customerNo: 'Y' })])).toEqual([
+      { code: 'toolbar.sameCustomer' },
+    ]);
+    expect(mixIssues(sold, [row('1', { customerNo: 'X' }), row('2', { customerNo: 'X' })])).toEqual([]);
   });
   it('LIST-60 LIST-64 rows of two organizations are no batch; a single row needs no such guard', () => {
     expect(codes(acts.physicalDelete, supplier, [row('1'), row('2', { orgNo: 'B' })])).toEqual(['toolbar.sameOrg']);
@@ -84,9 +105,18 @@ describe('rights', () => {
 });
 
 describe('room', () => {
-  it('LIST-07 four operations of a row are visible, the rest under More', () => {
-    expect(splitActs([1, 2, 3, 4, 5, 6])).toEqual({ shown: [1, 2, 3, 4], folded: [5, 6] });
-    expect(splitActs([1, 2]).folded).toEqual([]);
+  it('LIST-07 what is possible comes first of the operations of a row, and four of them stand beside More', () => {
+    const made = (key: string, possible: boolean) => ({
+      key,
+      label: [key, key, key] as const,
+      run: () => undefined,
+      ...(possible ? {} : { issues: () => [{ code: 'toolbar.oneRow' }] }),
+    });
+    const five = [made('a', false), made('b', true), made('c', false), made('d', true), made('e', true)];
+    const ordered = actsOf(five, row('1'), 'zh-CN');
+    expect(ordered.map(({ act }) => act.key).join('')).toBe('bdeac');
+    expect(ordered[3]?.reasons).toEqual(['请选择一条数据']);
+    expect(VISIBLE_ACTS).toBe(4);
   });
   it('PERM-15 PERM-16 buttons that do not fit go under More, which takes 100', () => {
     expect(fitting([60, 60, 60], 300)).toBe(3);

@@ -9,9 +9,26 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Reason } from '../form/issueText.ts';
 import type { Grants } from '../menu.ts';
 import { type ListRow, member, numberField } from './fields.ts';
+import { words } from './words.ts';
 
 /** none: needs no row; one: exactly one; some: one or more, of one organization, warehouse, category and customer. */
 export type Needs = 'none' | 'one' | 'some';
+/** How many rows the actions of the standard toolbar need (LIST-51..59, LIST-64). */
+export const standardNeeds = {
+  add: 'none',
+  modify: 'one',
+  delete: 'one',
+  cancelDelete: 'one',
+  batchUpdate: 'one',
+  physicalDelete: 'some',
+  submit: 'some',
+  close: 'some',
+  check: 'some',
+  end: 'some',
+  print: 'some',
+  import: 'none',
+  export: 'none',
+} as const satisfies Readonly<Record<string, Needs>>;
 export interface Act<T extends ListRow = ListRow> {
   readonly key: string;
   readonly label: Trilingual;
@@ -23,6 +40,10 @@ export interface Act<T extends ListRow = ListRow> {
   /** Why the action is not possible on a row: codes with the figures of their texts. */
   readonly issues?: (row: T) => readonly Reason[];
 }
+
+/** Rights that change nothing: what a history may still offer (LIST-12). */
+const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
+export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
 
 export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants): boolean =>
   (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate);
@@ -42,9 +63,18 @@ export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly 
     return names.some((name) => new Set(rows.map((row) => member(row, name) ?? '')).size > 1) ? [{ code }] : [];
   });
 
-/** Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one. */
-export const reasonsOf = <T extends ListRow>(act: Act<T>, resource: Resource, rows: readonly T[]): readonly Reason[] => {
+/**
+ * Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one.
+ * @param isWhole all rows of the search are meant, most of which are not here to be judged
+ */
+export const reasonsOf = <T extends ListRow>(
+  act: Act<T>,
+  resource: Resource,
+  rows: readonly T[],
+  isWhole = false,
+): readonly Reason[] => {
   if (act.needs === 'none') return [];
+  if (isWhole) return [{ code: 'toolbar.notWhole', text: words.notWhole }];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
   if (rows.length === 0) return [{ code: 'toolbar.someRow' }];
   const found = [...(act.needs === 'some' ? mixIssues(resource, rows) : []), ...rows.flatMap((row) => act.issues?.(row) ?? [])];

@@ -6,18 +6,24 @@ import type { ListShown, RowAct, ToolbarAct } from './act.ts';
 import { type ListRow, numberOf } from './fields.ts';
 import type { Condition } from './listState.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
-import { isGranted, reasonsOf } from './toolbar.ts';
+import { isGranted, isReading, reasonsOf } from './toolbar.ts';
 import { useRun } from './useRun.ts';
 import type { ListView } from './view.ts';
 
 /** The rows one has chosen, those of other pages included; another search begins anew. */
 const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => {
-  const [state, setState] = useState<{ readonly search: string; readonly rows: readonly T[] }>({ search, rows: [] });
+  const [state, setState] = useState<{ readonly search: string; readonly rows: readonly T[]; readonly isWhole?: boolean }>({
+    search,
+    rows: [],
+  });
   const kept = state.search === search ? state.rows : undefined;
+  const isWhole = state.search === search && state.isWhole === true;
   // A row that was read again has another version: commands must send the one on the screen.
   const chosen = useMemo(() => (kept ?? []).map((row) => rows.find((one) => one.id === row.id) ?? row), [kept, rows]);
   const choose = useCallback((next: readonly T[]) => setState({ search, rows: next.filter(Boolean) }), [search]);
-  return { chosen, choose };
+  /** All rows of the search, those of other pages included that nobody has looked at. */
+  const chooseWhole = useCallback(() => setState((now) => ({ ...now, isWhole: true })), []);
+  return { chosen, choose, isWhole, chooseWhole };
 };
 
 export interface ActsPlan<T extends ListRow> {
@@ -26,14 +32,16 @@ export interface ActsPlan<T extends ListRow> {
   readonly condition: Condition;
   readonly shown?: ListShown;
   readonly onRefresh: () => void;
+  /** In the history nothing is changed: what is left are the actions that read. */
+  readonly isHistory: boolean;
 }
 
 /** The granted actions of a list, the selection they run over, and how they are run. */
-export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh }: ActsPlan<T>) => {
+export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh, isHistory }: ActsPlan<T>) => {
   const { resource, toolbar, rowActs } = view;
   const grants = useGrant();
   const locale = useLocale();
-  const { chosen, choose } = useSelection(rows, JSON.stringify(condition));
+  const { chosen, choose, isWhole, chooseWhole } = useSelection(rows, JSON.stringify(condition));
   const nameRows = useCallback(
     (named: readonly T[]): string => {
       const numbers = named.map((row) => numberOf(resource, row));
@@ -47,25 +55,34 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
     onRefresh();
   }, [choose, onRefresh]);
 
-  const items = (toolbar ?? [])
-    .filter((act) => isGranted(act, grants))
-    .map((act): ToolbarItem<T> => {
-      const reasons = reasonsOf(act, resource, chosen).map((issue) => issueText(issue, locale));
-      return { act, reasons: [...new Set(reasons)] };
-    });
-  const acts = useMemo(() => (rowActs ?? []).filter((act) => isGranted(act, grants)), [rowActs, grants]);
+  const isOffered = useCallback(
+    (act: Pick<ToolbarAct<T>, 'flag' | 'isExtra'>) => isGranted(act, grants) && (!isHistory || isReading(act)),
+    [grants, isHistory],
+  );
+  const items = (toolbar ?? []).filter(isOffered).map((act): ToolbarItem<T> => {
+    const reasons = reasonsOf(act, resource, chosen, isWhole).map((issue) => issueText(issue, locale));
+    return { act, reasons: [...new Set(reasons)] };
+  });
+  const acts = useMemo(() => (rowActs ?? []).filter(isOffered), [rowActs, isOffered]);
 
   // Cells are drawn once per row: what they call must not change with every search.
-  const latest = useRef({ run, condition, shown, refresh, chosen });
-  latest.current = { run, condition, shown, refresh, chosen };
+  const latest = useRef({ run, condition, shown, refresh, chosen, isWhole });
+  latest.current = { run, condition, shown, refresh, chosen, isWhole };
   const runRow = useCallback((act: RowAct<T>, row: T) => {
     const now = latest.current;
-    void now.run(act, { rows: [row], condition: now.condition, refresh: now.refresh });
+    void now.run(act, { rows: [row], isWhole: false, condition: now.condition, refresh: now.refresh });
   }, []);
   const runTool = useCallback((act: ToolbarAct<T>) => {
     const now = latest.current;
-    void now.run(act, { rows: now.chosen, condition: now.condition, shown: now.shown, refresh: now.refresh });
+    void now.run(act, {
+      rows: now.chosen,
+      isWhole: now.isWhole,
+      condition: now.condition,
+      shown: now.shown,
+      refresh: now.refresh,
+    });
   }, []);
-  const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isGranted(act, grants));
-  return { items, acts, busy, chosen, choose, refresh, runRow, runTool, needsRows, grants };
+  const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isOffered(act));
+  return { items, acts, busy, chosen, choose, isWhole, chooseWhole, refresh, runRow, runTool, needsRows, grants };
 };
+export type Acts<T extends ListRow> = ReturnType<typeof useActs<T>>;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useUser } from '../grant.ts';
 import { useSay } from '../locale.tsx';
 import { useTab } from '../tab.tsx';
@@ -29,11 +29,12 @@ export const useLayoutOf = <T extends ListRow>(
     ];
     return mergeLayout(facts, stored);
   }, [resource, extraColumns, cells, stored, say]);
-  return {
-    layout,
-    setLayout: (next) => {
+  const setLayout = useCallback(
+    (next: Layout | undefined) => {
       saveLayout(key, next);
       setStored(next ?? []);
     },
-  };
+    [key],
+  );
+  return { layout, setLayout };
 };

@@ -25,7 +25,9 @@ export const useListData = <T extends ListRow>(
   const [named] = operationsOf(resource, 'get');
   const get = view.get === false ? undefined : (view.get ?? named);
   const tab: Condition | undefined = (tabs.find((one) => one.key === state.tab) ?? tabs[0])?.condition;
-  const common = { fixed: view.fixed, mode };
+  const type = view.history && { name: state.type, condition: view.history[state.type] };
+  const fixed = view.tree ? { ...view.tree.roots, ...view.fixed } : view.fixed;
+  const common = { fixed, mode, type };
   const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount });
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
   const total = reply.data?.total ?? 0;
@@ -34,6 +36,8 @@ export const useListData = <T extends ListRow>(
     list,
     get,
     reply,
+    /** What a search in the same order is made of. */
+    sort: { field: body.field, order: body.order },
     rows: reply.data?.records ?? nothing,
     total,
     isCapped: reply.data?.isTotalCapped === '1',

@@ -5,11 +5,13 @@ import type { Numbers } from '../form/lookup.ts';
 import type { RowAct, ToolbarAct } from './act.ts';
 import type { ListRow } from './fields.ts';
 import type { ListTab } from './ListTabs.tsx';
-import type { Condition, PageMode } from './listState.ts';
+import type { Condition, ListType, PageMode } from './listState.ts';
 import type { DetailOption } from './RecordDrawer.tsx';
 import type { SearchGroup } from './SearchPanel.tsx';
-import type { ExtraSearch } from './search.ts';
+import type { ExtraSearch, SearchField } from './search.ts';
 import type { CellOptions, ExtraColumn } from './tableParts.tsx';
+import type { ListUrl } from './useListUrl.ts';
+import type { TreeOption } from './useTree.ts';
 
 export interface ListView<T extends ListRow = ListRow> {
   readonly resource: Resource;
@@ -21,6 +23,10 @@ export interface ListView<T extends ListRow = ListRow> {
   /** Conditions of the screen itself, sent with each call and never shown. */
   readonly fixed?: Condition;
   readonly tabs?: readonly ListTab[];
+  /** What the screen shows in operation and in history mode; with it the switch between them appears (LIST-12). */
+  readonly history?: Readonly<Record<ListType, Condition>>;
+  /** Rows that hold rows of their own. */
+  readonly tree?: TreeOption<T>;
   /** An operation that answers {<key of a tab>: count}; absent: each tab asks the list for its total. */
   readonly counts?: string;
   readonly extraSearch?: readonly ExtraSearch[];
@@ -46,4 +52,16 @@ export interface ListScreen<T extends ListRow = ListRow, L extends ListRow = Lis
   readonly firstMode?: PageMode;
   /** Above everything, such as a warning that concerns the whole list. */
   readonly head?: ReactNode;
+}
+/** One face of a list: documents or lines. */
+export interface ListPaneProps<T extends ListRow> {
+  readonly view: ListView<T>;
+  readonly url: ListUrl;
+  readonly mode: PageMode | undefined;
+  /** The conditions with an input of their own, and all there are. */
+  readonly search: { readonly shown: readonly SearchField[]; readonly all: readonly SearchField[] };
+  readonly modeSwitch: ReactNode;
+  readonly head: ReactNode;
+  readonly onRefresh: (service: string) => void;
+  readonly isGranted: boolean;
 }

@@ -1,0 +1,106 @@
+/** What stands over the rows: what part of them one looks at, the keyword, the advanced search, and the tabs. */
+
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import { type InputRef, Segmented } from 'antd';
+import type { ReactNode, RefObject } from 'react';
+import { useSay } from '../locale.tsx';
+import { AdvancedSearch } from './AdvancedSearch.tsx';
+import { type ListRow, labelOf } from './fields.ts';
+import { Jurisdiction } from './Jurisdiction.tsx';
+import { KeywordBox } from './KeywordBox.tsx';
+import { later, useLater } from './later.ts';
+import { type ListType, without } from './listState.ts';
+import { codeField } from './search.ts';
+import type { ListData } from './useListData.ts';
+import { useNarrow } from './useNarrow.ts';
+import type { Tags } from './useTags.ts';
+import type { ListPaneProps } from './view.ts';
+import { words } from './words.ts';
+
+// What most first visits do not show comes when it is shown.
+const tabsPart = later(async () => (await import('./ListTabs.tsx')).ListTabs);
+const types: readonly ListType[] = ['operation', 'history'];
+const noTabs: readonly never[] = [];
+const noNumbers = {};
+
+export interface ListHeadProps<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 'url' | 'search' | 'modeSwitch'> {
+  readonly data: ListData<T>;
+  readonly tags: Tags;
+  readonly keyword: RefObject<InputRef | null>;
+  readonly isSearching: boolean;
+  readonly onSearching: (isOpen: boolean) => void;
+  readonly onTag: (tag: SearchTag) => void;
+  readonly onRefresh: () => void;
+}
+
+export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode => {
+  const { view, url, search, modeSwitch, data, tags, keyword, isSearching, onSearching, onTag, onRefresh } = props;
+  const { resource, tabs = noTabs, numbers = noNumbers, history } = view;
+  const { state, change } = url;
+  const say = useSay();
+  const narrow = useNarrow();
+  const ListTabs = useLater(tabsPart, tabs.length > 0);
+  const field = codeField(resource);
+  const org = resource.scope?.org === resource.title[0] ? undefined : resource.scope?.org;
+  const part = { org, warehouse: resource.scope?.warehouse };
+  const typeSwitch = history && (
+    <Segmented<ListType>
+      size="small"
+      aria-label={say(words.listType)}
+      value={state.type}
+      options={types.map((value) => ({ value, label: say(valueLabel('ListMode', value)) }))}
+      onChange={(type) => change({ type, row: '', f: without(state.f, part.org ?? '', part.warehouse ?? '') })}
+      data-testid="list.type"
+    />
+  );
+  return (
+    <>
+      <div className="wms-list-bar">
+        {!narrow && (
+          <Jurisdiction fields={part} condition={state.f} isHistory={state.type === 'history'} onChange={(f) => change({ f })} />
+        )}
+        <KeywordBox
+          inputRef={keyword}
+          value={state.q}
+          fields={resource.list.keyword.map((name) => say(labelOf(resource, name)))}
+          onSearch={(q) => change({ q: q.trim() }, 'replace')}
+          onEnter={(q) => change({ q: q.trim() }, 'replace') || onRefresh()}
+          onCodes={field ? (codes) => change({ q: '', f: { ...state.f, [field]: codes } }) : undefined}
+        />
+        <AdvancedSearch
+          resource={resource}
+          fields={search.shown}
+          groups={view.searchGroups}
+          state={state}
+          tags={tags}
+          numbers={numbers}
+          open={isSearching}
+          onOpenChange={onSearching}
+          onQuery={(f, tag) => change({ f, tag }) || onRefresh()}
+          onTag={onTag}
+          head={modeSwitch}
+        />
+        {!narrow && modeSwitch}
+        {tabs.length === 0 && typeSwitch}
+      </div>
+      {tabs.length > 0 && (
+        <div className="wms-list-tabs-room">
+          {ListTabs && (
+            <ListTabs
+              tabs={tabs}
+              active={state.tab}
+              onChange={(tab) => change({ tab: tab === tabs[0]?.key ? '' : tab })}
+              service={data.service}
+              list={data.list}
+              counts={view.counts}
+              condition={data.ground}
+              ready={data.reply.isSuccess}
+            />
+          )}
+          {typeSwitch}
+        </div>
+      )}
+    </>
+  );
+};

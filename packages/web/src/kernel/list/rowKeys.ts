@@ -1,0 +1,27 @@
+/** Rows by keyboard: arrows walk, Space chooses, Enter opens, Shift with an arrow chooses while walking. Keys of what stands in a row stay its own. */
+import type { KeyboardEvent } from 'react';
+import type { ListRow } from './fields.ts';
+
+export interface RowKeys<T extends ListRow> {
+  readonly onOpen?: ((row: T) => void) | undefined;
+  /** Absent where rows cannot be chosen. `isOnly` adds and never takes away. */
+  readonly onChoose?: ((row: T, isOnlyAdded: boolean) => void) | undefined;
+}
+
+export const onRowKey = <T extends ListRow>(event: KeyboardEvent<HTMLElement>, row: T, keys: RowKeys<T>): void => {
+  const here = event.currentTarget;
+  if (event.target !== here || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    if (event.shiftKey) keys.onChoose?.(row, true);
+    const rows = [...(here.parentElement?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
+    rows[rows.indexOf(here) + step]?.focus();
+  } else if (event.key === ' ' && keys.onChoose) {
+    event.preventDefault();
+    keys.onChoose(row, false);
+  } else if (event.key === 'Enter' && keys.onOpen) {
+    event.preventDefault();
+    keys.onOpen(row);
+  }
+};

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from './product.ts';
+import { type Asked, granting, makeOrganization, noSerious, serveList } from './rows.ts';
+import { signedIn, type World } from './world.ts';
+
+const ORG_LIST = 'IBmOrgService/getFullAuthorityOrgListByParams';
+const LIST = '/base/basic/organizational';
+const organizations = Array.from({ length: 45 }, (_, at) => makeOrganization(at));
+
+let product: Product;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.stop());
+
+const open = async (page: Page, world: World = granting()): Promise<Asked[]> => {
+  const asked = serveList(world, ORG_LIST, organizations);
+  await signedIn(page, product.url, world);
+  await page.goto(product.url + LIST);
+  await expect(page.locator('tr[data-row-key]')).toHaveCount(20, { timeout: 30_000 });
+  return asked;
+};
+const heads = (page: Page) => page.locator('.ant-table-thead th.ant-table-cell');
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const widthOf = async (page: Page, name: string): Promise<number> =>
+  Math.round((await head(page, name).boundingBox())?.width ?? 0);
+const cell = (page: Page, row: number, prop: string) =>
+  page.locator(`tr[data-row-key] >> nth=${row}`).locator(`[data-col="${prop}"]`);
+
+test.describe('columns', () => {
+  test('LIST-03 LIST-25 a column dragged in the chooser moves in the table, and Reset puts it back', async ({ page }) => {
+    await open(page);
+    await page.getByTestId('list.columns').click();
+    const from = page.getByRole('button', { name: '移动备注' });
+    const onto = page.getByRole('button', { name: '移动组织名称' });
+    await expect(from).toBeVisible();
+    await noSerious(page);
+    const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
+    await page.mouse.move((start?.x ?? 0) + 8, (start?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((end?.x ?? 0) + 8, (start?.y ?? 0) - 20, { steps: 4 });
+    await page.mouse.move((end?.x ?? 0) + 8, (end?.y ?? 0) + 4, { steps: 6 });
+    await page.mouse.up();
+    await expect(heads(page).nth(2)).toHaveText('备注');
+    await expect(heads(page).nth(3)).toHaveText('组织名称');
+    await page.getByTestId('list.columns.panel').getByRole('button', { name: '重置' }).click();
+    await expect(heads(page).nth(2)).toHaveText('组织名称');
+  });
+
+  test('LIST-27 a frozen column stays at the left while the rest scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 768 });
+    await open(page);
+    await page.getByTestId('list.columns').click();
+    await page.getByRole('switch', { name: '左侧冻结组织名称' }).click();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(600, 300);
+    const left = async (prop: string): Promise<number> => Math.round((await cell(page, 0, prop).boundingBox())?.x ?? 0);
+    const [frozen, free] = [await left('orgName'), await left('remark')];
+    await page.locator('.ant-table-body').evaluate((body) => body.scrollTo({ left: 300 }));
+    await expect.poll(() => left('remark')).toBeLessThan(free);
+    expect(await left('orgName')).toBe(frozen);
+  });
+
+  test('LIST-28 LIST-43 a width is dragged, fitted by a double press, set by keys, and kept', async ({ page }) => {
+    await open(page);
+    const first = await widthOf(page, '组织名称');
+    const edge = await page.getByTestId('list.edge.orgName').boundingBox();
+    const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 10];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 4 });
+    await expect(page.locator('.wms-column-line')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.wms-column-line')).toHaveCount(0);
+    await expect.poll(() => widthOf(page, '组织名称')).toBeGreaterThan(first + 40);
+    await expect(head(page, '组织名称')).not.toHaveAttribute('aria-sort', /.+/);
+    const dragged = await widthOf(page, '组织名称');
+    const settings = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('wms.columns.buyer.Base.Basic.Organizational') ?? '[]'),
+    );
+    expect(settings.find((one: { prop: string }) => one.prop === 'orgName')).toMatchObject({
+      label: '组织名称',
+      prop: 'orgName',
+      fixed: 'none',
+      sort: 2,
+      isShow: true,
+    });
+    await page.reload();
+    await expect.poll(() => widthOf(page, '组织名称')).toBe(dragged);
+    await head(page, '组织名称').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => widthOf(page, '组织名称')).toBeLessThan(dragged);
+    await page.getByTestId('list.edge.orgName').dblclick();
+    const fits = async (): Promise<boolean> =>
+      cell(page, 4, 'orgName').evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const box = element.getBoundingClientRect();
+        return range.getBoundingClientRect().right <= box.right && box.width < range.getBoundingClientRect().width + 90;
+      });
+    await expect.poll(fits).toBe(true);
+  });
+
+  test('the menu of a cell copies it and its row, and looks for more like it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const asked = await open(page);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await cell(page, 2, 'orgName').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '复制单元格' }).click();
+    await expect.poll(copied).toBe('新竹精密零部件有限公司 2');
+    await cell(page, 2, 'orgName').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '复制整行' }).click();
+    await expect.poll(copied).toMatch(/^KS002\t新竹精密零部件有限公司 2\t新竹工厂\t有效/);
+    await cell(page, 3, 'statusCode').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '仅看 无效' }).click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ statusCode: '0' });
+    await expect(page.getByRole('button', { name: '移除条件 状态 无效' })).toBeVisible();
+  });
+
+  test('rows are walked, chosen and opened by the keyboard alone', async ({ page }) => {
+    await open(page);
+    const row = (at: number) => page.locator(`tr[data-row-key] >> nth=${at}`);
+    await expect(page.locator('tr[data-row-key][tabindex="0"]')).toHaveCount(1);
+    await row(0).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(2)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(row(2).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('已选 2 条')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/row=1003/);
+    await expect(page.getByRole('dialog')).toContainText('4/20');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await noSerious(page);
+  });
+});
