@@ -41,9 +41,11 @@ export const orBackground = async (
   answering: Promise<unknown>,
 ): Promise<unknown> => {
   const patience = asked(header);
-  const { grant } = opened.method;
-  if (patience === undefined || typeof grant === 'string' || grant.flag !== 'isExport' || !opened.holder) return answering;
-  const [menuNo = ''] = grant.menus;
+  const { method, holder } = opened;
+  const { grant } = method;
+  if (patience === undefined || typeof grant === 'string' || grant.flag !== 'isExport' || !holder) return answering;
+  // the menu whose right opened the call: the same right opens its file later
+  const menuNo = grant.menus.find((menu) => holder.grants.get(menu)?.has('isExport')) ?? '';
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((done) => {
     clock = setTimeout(() => done('late'), patience);

@@ -37,6 +37,8 @@ interface Seen {
 }
 interface Watcher {
   readonly channel: Channel;
+  /** Whether the session that opened the socket goes on. */
+  readonly isAlive: () => Promise<boolean>;
   readonly ticket: Ticket;
   taskId: string | null;
   last: Seen | undefined;
@@ -48,6 +50,8 @@ interface Watcher {
 /** The signs of IMPORT-28 in front of a log line, and the two words that end a run. */
 export const frames = { log: '$ ', passed: '\u2714 ', success: 'checkSuccess', failure: 'checkFailed' } as const;
 const pace = 400;
+/** Sockets of one person at a time (R24); a further one ends the oldest. */
+const most = 3;
 /** Milliseconds a socket may wait for an import to begin and end. */
 const patience = 300_000;
 const open = 1;
@@ -84,10 +88,15 @@ const isOurs = (request: FastifyRequest): boolean => {
 const asServer = <T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(house.pool, scopeSettings(asSystem('frames of a websocket')), false, work);
 
+const credentialsOf = ({ cookies }: FastifyRequest) => ({
+  token: cookies['Authentication-Info'] ?? '',
+  sid: cookies['__Host-sid'] ?? cookies.sid ?? '',
+});
+
 /** Takes the ticket: single use, alive, and held by the session it was given to. */
 const redeem = async (house: House, request: FastifyRequest, service: string, given: string): Promise<Ticket | undefined> => {
-  const token = request.cookies['Authentication-Info'] ?? '';
-  const holder = await house.findHolder({ token, sid: request.cookies['__Host-sid'] ?? request.cookies.sid ?? '' });
+  const { token, sid } = credentialsOf(request);
+  const holder = await house.findHolder({ token, sid });
   if (!holder) return undefined;
   const ticket = await asServer(house, (tx) =>
     tx.first<Ticket>(
@@ -109,7 +118,12 @@ const createWatch = (house: House) => {
       timer = undefined;
     }
   };
+  const end = (watcher: Watcher): void => {
+    drop(watcher);
+    watcher.channel.close(1008);
+  };
   const look = async (): Promise<void> => {
+    for (const watcher of [...watchers]) if (!(await watcher.isAlive())) end(watcher);
     await asServer(house, async (tx) => {
       for (const watcher of watchers) {
         watcher.taskId ??=
@@ -157,9 +171,12 @@ const createWatch = (house: House) => {
       });
   };
   return {
-    add: (channel: Channel, ticket: Ticket): void => {
+    add: (channel: Channel, ticket: Ticket, isAlive: () => Promise<boolean>): void => {
+      const own = [...watchers].filter((other) => other.ticket.user_id === ticket.user_id);
+      for (const other of own.slice(0, Math.max(0, own.length - most + 1))) end(other);
       const watcher: Watcher = {
         channel,
+        isAlive,
         ticket,
         taskId: ticket.task_id,
         last: undefined,
@@ -206,7 +223,7 @@ export const attachSockets = async (app: FastifyInstance, house: House): Promise
     },
     (socket: Channel, request) => {
       const ticket = redeemed.get(request);
-      if (ticket) watch.add(socket, ticket);
+      if (ticket) watch.add(socket, ticket, async () => (await house.findHolder(credentialsOf(request))) !== null);
       else socket.close(1008);
     },
   );

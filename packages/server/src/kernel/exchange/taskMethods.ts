@@ -3,6 +3,7 @@ import { wholeList } from '@wms/contract/kernel/page.ts';
 import { taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
+import { hasGrant } from '../context.ts';
 import { defineMethod, type Method } from '../method.ts';
 import { notFound, Refusal, refuse } from '../refusal.ts';
 import { undoBatch } from './batch.ts';
@@ -52,6 +53,9 @@ export const taskMethods: readonly Method[] = [
     input: taskBody,
     run: async (ctx, { id }) => {
       const task = await getTask(ctx, id);
+      // the file waits a day, and a right may be taken away in that time
+      if (!hasGrant(ctx, task.menuNo, 'isExport'))
+        throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isExport' } }]);
       const content = await keptFile(ctx, id);
       if (!content) throw refuse({ code: 'task.noFile' });
       const contentType = await ctx.tx.first<{ content_type: string | null }>(

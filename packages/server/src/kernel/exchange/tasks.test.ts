@@ -247,6 +247,23 @@ describe('an export in the background', () => {
     const gone = await keeper.call('ISysTaskService/downloadTaskFile', { id: taskId });
     expect([gone.status, gone.details[0]?.code]).toEqual([409, 'task.noFile']);
   });
+  it('C8 R1 is not handed out any more once the right to export is gone', async () => {
+    const late = await download(keeper, 'IBmZoneService/exportexcel', { condition: {} }, { 'app-background': '0' });
+    const { taskId } = late.json<{ data: { taskId: string } }>().data;
+    const fetched = async () =>
+      (await download(keeper, 'ISysTaskService/downloadTaskFile', { condition: { id: taskId } })).statusCode;
+    await expect.poll(fetched).toBe(200);
+    const { rows } = await house.owner.query(
+      "delete from sys_role_menu where flag = 'isExport' and menu_no = 'Base.Basic.Reservoir' and role_no = 'warehouse' returning role_no, menu_no, flag",
+    );
+    expect(rows).toHaveLength(1);
+    await expect.poll(fetched, { timeout: 3_000 }).toBe(403);
+    await house.owner.query(
+      'insert into sys_role_menu (role_no, menu_no, flag) values ($1, $2, $3)',
+      Object.values(rows[0] ?? {}),
+    );
+    await expect.poll(fetched, { timeout: 3_000 }).toBe(200);
+  });
   it('ERR-14 says why there is no file', async () => {
     const late = await download(
       keeper,
@@ -329,6 +346,21 @@ describe('the websocket', () => {
     await refused(admin, `IBmZoneService/${stale}`);
     const foreign = await keeper.call('ISysWebSocketService/getTicket', { service: 'IBmZoneService', jobId: jobOf(lines) });
     expect([foreign.status, foreign.errorCode]).toEqual([404, '20003']);
+  });
+  it('R24 V21 ends with the session that opened it', async () => {
+    const leaving = await house.signIn('keeper');
+    const watch = await openOn(house.app, leaving, `IBmZoneService/${await ticketOf(leaving)}`);
+    await leaving.call('ISrmBmLoginService/logout');
+    await watch.closed;
+    expect(watch.frames).toEqual([]);
+  });
+  it('R24 is one of at most three of a person: the fourth ends the oldest', async () => {
+    const sockets: Awaited<ReturnType<typeof openOn>>[] = [];
+    for (let n = 0; n < 4; n++) sockets.push(await openOn(house.app, admin, `IBmZoneService/${await ticketOf(admin)}`));
+    await sockets[0]?.closed;
+    await send(await book([head, row('T-1')]));
+    await Promise.all(sockets.slice(1).map((socket) => socket.closed));
+    expect(sockets.map(({ frames }) => frames.at(-1))).toEqual([undefined, 'checkSuccess', 'checkSuccess', 'checkSuccess']);
   });
   it('takes nothing from a browser, and bad frames end the socket and nothing else', async () => {
     for (let n = 0; n < 20; n++) {
