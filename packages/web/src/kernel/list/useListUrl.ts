@@ -15,7 +15,11 @@ export const useListUrl = (known: ReadonlySet<string>, usualMode: PageMode = '0'
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params, known, usualMode), [params, known, usualMode]);
   const now = useRef({ params, state, setParams });
-  now.current = { params, state, setParams };
+  const seen = useRef(state);
+  // A render while a change is still on its way to the address must not take it back: the next change would build on the old state.
+  if (seen.current === state) now.current = { ...now.current, setParams };
+  else now.current = { params, state, setParams };
+  seen.current = state;
   const change = useCallback<ListUrl['change']>(
     (part, how = 'push') => {
       const next = changed(now.current.state, part);
