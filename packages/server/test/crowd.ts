@@ -40,6 +40,8 @@ const stamped: Readonly<Record<string, string>> = {
   create_date: "timestamp '2026-01-01' + make_interval(mins => n::int)",
   update_name: "'crowd ' || n % 12",
   update_date: "timestamp '2026-01-02' + make_interval(mins => n::int)",
+  // fields customers add are rare; a row without one is the usual row
+  custom: "'{}'::jsonb",
   deleted_date: "case when n % 50 = 0 then timestamp '2026-06-01' end",
 };
 

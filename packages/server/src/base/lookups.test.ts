@@ -352,6 +352,30 @@ describe('dictionaries of selectors', () => {
   });
 });
 
+describe('the values of a dropdown a customer made', () => {
+  it('LOOK-41 come twenty at a time, the newest first', async () => {
+    const module = 'Base.Basic.Customer';
+    const defined = await as('admin').call('ISysFrameDefineService/addsysframedefine', {
+      module,
+      fieldNo: 'mainItem',
+      fieldNoName: '主要物料',
+      fieldType: '4',
+      isDisplay: '1',
+      displayPage: '3',
+      dropDownDataSource: 'item',
+    });
+    expect([defined.status, defined.body]).toEqual([200, expect.any(String)]);
+    await house.owner.query("update bm_item set create_date = create_date + interval '1 day' where item_no = 'M0042'");
+    const { data } = await as('buyer').call<Listed>('ISysFrameDefineService/getSysFrameDefineDown', {
+      current: 1,
+      size: 20,
+      condition: { fieldNo: 'mainItem', module, orgNo: 'ORG1', dropDownDataSource: 'item', field: 'createDate', order: 'desc' },
+    });
+    expect([data.records.length, data.total]).toEqual([20, 60]);
+    expect(data.records[0]).toEqual({ value: 'M0042', label: expect.stringMatching(/^M0042 /) });
+  });
+});
+
 describe('the nature of a document', () => {
   const add = (draft: Row) =>
     as('admin').call('IBmClassifyTypeService/addbmclassifytype', {
@@ -369,6 +393,13 @@ describe('the nature of a document', () => {
       'docNature',
       'valid.choice',
     ]);
+  });
+  it('LOOK-36 is named in a sheet as its module names it', async () => {
+    const { body } = await as('admin').call('IBmClassifyTypeService/exportexcel', {
+      condition: { orgNo: 'ORG1', format: 'csv', columns: ['classifyType', 'docNature'] },
+    });
+    const lines = body.split('\r\n').map((line) => line.replace(/^\ufeff/, ''));
+    expect(lines).toEqual(expect.arrayContaining(['PO,采购入库', 'SO,销售出库', 'TR,调拨']));
   });
   it('a wave takes an outbound class of its nature, and none of another', async () => {
     const wave = (waveNo: string, classifyType: string) =>

@@ -57,7 +57,9 @@ const plansOf = async (resource: Resource, scope: Scope, query: PageQuery): Prom
     };
     const spy = { rows, first: async (statement: Compilable) => (await rows(statement))[0] } as unknown as Tx;
     const ctx = { tx: spy, scope, user: { limitCount: 0, side: scope.side } } as unknown as Context;
-    await listRows(ctx, resource, query);
+    // a list that answers nothing without its organization is asked with one
+    const needed = Object.fromEntries((resource.list.needs ?? []).map((name) => [name, 'ORG1']));
+    await listRows(ctx, resource, { ...query, condition: { ...needed, ...query.condition } });
   });
   return plans;
 };

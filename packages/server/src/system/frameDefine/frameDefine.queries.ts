@@ -78,8 +78,9 @@ const rowsBehind = async (
   const page = await listRows(ctx, resource, {
     ...query,
     condition: { ...query.condition, ...valid, ...fixed },
-    field: number,
-    order: 'asc',
+    // newest first: what one has just made is what one is about to choose (LOOK-41)
+    field: query.field ?? 'createDate',
+    order: query.order ?? 'desc',
     limitCount: 0,
   });
   return {
