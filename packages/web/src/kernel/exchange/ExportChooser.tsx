@@ -56,8 +56,10 @@ const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: M
         {total !== undefined && <span>{say(words.exportScope, { count: total })}</span>}
         <Radio.Group value={way} onChange={({ target }) => setWay(target.value as Way)} className="wms-export-ways">
           {templates.map(({ id, exportName, isDefault }) => (
-            <Radio key={id} value={`template:${exportName}`} data-testid="export.template">
-              {exportName} {isDefault === '1' && <Tag color="processing">{say(words.standard)}</Tag>}
+            <Radio key={id} value={`template:${exportName}`}>
+              <span data-testid="export.template">
+                {exportName} {isDefault === '1' && <Tag color="processing">{say(words.standard)}</Tag>}
+              </span>
             </Radio>
           ))}
           <Radio value="all">{say(words.exportAll)}</Radio>

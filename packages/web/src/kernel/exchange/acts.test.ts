@@ -1,0 +1,48 @@
+import { zone } from '@wms/contract/base/zone.ts';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { standardActs } from '../list/standardActs.ts';
+import { toast } from '../toast.tsx';
+import { exportAct, importAct } from './acts.ts';
+import { freshImport, nextImport } from './importState.ts';
+import { chooseFile, startImport } from './importTasks.ts';
+
+afterEach(() => vi.restoreAllMocks());
+const tools = { rows: [], condition: {}, refresh: () => undefined };
+
+describe('the import call', () => {
+  it('IMPORT-18 IMPORT-19 goes to importexcel of the page’s own service and is given up after 180 000 ms', async () => {
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+    vi.stubGlobal('document', { cookie: '' });
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      sent.push(String(address));
+      return new Response('{"event":"uploadComplete","count":1}\n', { headers: { 'content-type': 'application/x-ndjson' } });
+    });
+    expect(standardActs(zone, {}).import?.flag).toBe('isImport');
+    chooseFile(zone.wire?.service ?? '', new File(['PK'], 'a.xlsx'));
+    await startImport({ service: zone.wire?.service ?? '', title: '库区' });
+    expect(sent[0]).toBe(`${BASE_PATH}IBmZoneService/importexcel`);
+    expect(patience.mock.calls[0]).toEqual([180_000]);
+    vi.unstubAllGlobals();
+  });
+  it('ERR-13 is not made on a page without a port: a message says so, for import and export', async () => {
+    const said = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    await exportAct('').run(tools);
+    await importAct({ service: '', title: ['x', 'x', 'x'] }).run(tools);
+    expect(said).toHaveBeenCalledTimes(2);
+    expect(said.mock.calls[0]?.[0]).toMatch(/导入导出|export or import/);
+    expect(fetched).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+  it('ERR-18 only logs what it does not know', () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const running = nextImport({ ...freshImport, file: new File(['x'], 'a.xlsx') }, { kind: 'start' });
+    const strange = { event: 'surprise', text: 'x' } as never;
+    expect(nextImport(running, { kind: 'event', event: strange })).toBe(running);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
