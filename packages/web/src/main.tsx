@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './kernel/kernel.css';
 import './shell/shell.css';
+import { lendCustomFields } from './kernel/customFields.ts';
 import { startLocale } from './kernel/locale.tsx';
 import { startPreference } from './kernel/theme.ts';
 import { screens } from './screens.ts';
@@ -19,6 +20,7 @@ window.addEventListener('vite:preloadError', () => {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
+lendCustomFields('ISysFrameDefineService');
 await startLocale();
 createRoot(place).render(
   <StrictMode>

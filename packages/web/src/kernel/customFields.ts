@@ -9,7 +9,12 @@ import { useMemo } from 'react';
 import { useRead } from './calls.ts';
 import type { ListReply } from './client.ts';
 
-export const customService = 'ISysFrameDefineService';
+let service = '';
+/** Lends the service that knows the definitions; without one, screens have their own fields only. */
+export const lendCustomFields = (named: string): void => {
+  service = named;
+};
+export const customService = (): string => service;
 /** Definitions change rarely; whoever changes one sees it at once, since the service's answers then become stale. */
 const FRESH_MS = 300_000;
 
@@ -22,9 +27,9 @@ export interface Customised<R extends Resource = Resource> {
 }
 
 export const useCustomised = <R extends Resource>(declared: R): Customised<R> => {
-  const takes = customLevelOf(declared) !== undefined;
+  const takes = service !== '' && customLevelOf(declared) !== undefined;
   const body = { module: declared.menu };
-  const found = useRead<ListReply<CustomField> | null>(customService, 'getSysFrameDefineListByModule', body, {
+  const found = useRead<ListReply<CustomField> | null>(service, 'getSysFrameDefineListByModule', body, {
     enabled: takes,
     fresh: FRESH_MS,
     report: 'silent',

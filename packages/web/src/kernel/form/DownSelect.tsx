@@ -37,13 +37,13 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
   useEffect(() => search.cancel, [search]);
   const condition = { fieldNo: customNo(name), module, keyword, field: 'createDate', order: 'desc' };
   const body = { current: 1, size: SIZE, condition };
-  const found = useRead<ListReply<Down>>(customService, 'getSysFrameDefineDown', body, {
+  const found = useRead<ListReply<Down>>(customService(), 'getSysFrameDefineDown', body, {
     enabled: isOpen,
     report: 'silent',
   });
   const offered = (isOpen && found.data?.records) || none;
   const named = useRead<ListReply<Down>>(
-    customService,
+    customService(),
     'getSysFrameDefineDown',
     { ...body, condition: { ...condition, keyword: value } },
     { enabled: value !== '' && !offered.some((one) => one.value === value), fresh: 300_000, report: 'silent' },

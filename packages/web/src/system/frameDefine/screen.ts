@@ -5,14 +5,13 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { dropDownSources, frameDefine } from '@wms/contract/system/frameDefine/frameDefine.ts';
-import { customService } from '../../kernel/customFields.ts';
 import { messageOf } from '../../kernel/messages.ts';
 
 /** Adding and changing are calls of the room itself; to a form they are calls like any other. */
 export const definition: Resource = {
   ...frameDefine,
   wire: {
-    service: customService,
+    service: 'ISysFrameDefineService',
     list: 'getsysframedefinelistbyparams',
     get: 'getsysframedefinebyid',
     add: 'addsysframedefine',
