@@ -166,7 +166,7 @@ describe('every state, action and actor', () => {
     }, 60_000);
   }
 
-  it('LIST-68 answers for a notice kept by another system that it is managed elsewhere', async () => {
+  it('LIST-67 LIST-68 answers for a notice kept by another system that it is managed elsewhere', async () => {
     for (const move of moves) {
       const sample = await inStatus('2');
       await house.owner.query("update srm_asn set origin_type = 'ERP' where id = $1", [sample.id]);
