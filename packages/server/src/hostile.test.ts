@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { attachmentLimits } from '@wms/contract/file/file.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { checkInvariants } from '../test/invariants.ts';
 import { makeOrder, noticeBody } from '../test/notices.ts';
 import { linesOfOrder, orderGiven, sendOrders, wanted } from '../test/orders.ts';
 import { runSystem } from './kernel/dispatcher.ts';
+import { buildHttp } from './kernel/http.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { findRows } from './kernel/rows.ts';
 import { beyondScope } from './kernel/scope.ts';
@@ -180,6 +183,17 @@ describe('a form', () => {
     expect((await send('', 'b'.repeat(300))).status).toBe(400);
     expect((await send('', '')).status).toBe(400);
   });
+  it('V23 R18 among many at once finds no more room than is left of the day', async () => {
+    await house.owner.query(
+      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, content, create_name, create_user, create_date)
+       select 1, 'ORG1', 'V0001', 'big.txt', '', '', $1, '', '', '', '', '', id, now() from sys_user where user_no = 'acme'`,
+      [attachmentLimits.bytesPerDay - 10],
+    );
+    const body = `${field('fileType')}${file('last.txt')}--b--\r\n`;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(409)]);
+    await house.owner.query('delete from sys_file where id = 1');
+  });
   it('R14 of the same file under another name is another request, not the answer of the first', async () => {
     const key = randomUUID();
     const body = (name: string) => `${field('fileType')}${file(name)}--b--\r\n`;
@@ -187,6 +201,84 @@ describe('a form', () => {
     expect(first.data?.fileName).toBe('one.txt');
     expect((await send(body('one.txt'), 'b', key)).data?.fileId).toBe(first.data?.fileId);
     expect((await send(body('two.txt'), 'b', key)).errorCode).toBe('20008');
+  });
+});
+
+describe('a session', () => {
+  const signedIn = async (client: Client): Promise<boolean> =>
+    (await client.call('ISrmBmLoginService/getUserInfo')).status === 200;
+  it('V21 R2 is not ended by who holds its token without its companion cookie', async () => {
+    const victim = await house.signIn('kinta');
+    const stolen = { 'authentication-info': victim.headers['authentication-info'] ?? '' };
+    const out = await house.stranger.call('ISrmBmLoginService/logout', {}, stolen);
+    expect(out.data).toEqual({ count: 0 });
+    const credentials = { condition: { userNo: 'bolt', pwd: 'Bolt#2026' } };
+    expect((await house.stranger.call('ISrmBmLoginService/login', credentials, stolen)).status).toBe(200);
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect(await signedIn(victim)).toBe(true);
+    expect((await victim.call('ISrmBmLoginService/logout')).data).toEqual({ count: 1 });
+  });
+  it('R5 C11 found open gives no more guesses at the old password than the sign-in does', async () => {
+    const thief = await house.signIn('kinta');
+    const guess = (oldPwd: string) =>
+      thief.call('ISupSrmSysUserService/updatepwd', { oldPwd, newPwd: 'harbour-42', confirmPwd: 'harbour-42' });
+    const codes: string[] = [];
+    for (let n = 0; n < 7; n++) {
+      const answer = await guess(`guess ${n}`);
+      codes.push(answer.details.map(({ code }) => code).join());
+    }
+    expect(codes).toEqual([...Array(5).fill('pwd.oldWrong'), 'login.locked', 'login.locked']);
+    expect((await guess('Kinta#2026')).errorCode).toBe('10002');
+    await house.owner.query("delete from sys_login_failure where user_no_key = 'kinta'");
+    await guess('wrong again');
+    expect((await guess('Kinta#2026')).status).toBe(200);
+    const { rows } = await house.owner.query("select 1 from sys_login_failure where user_no_key = 'kinta'");
+    expect(rows).toEqual([]);
+  });
+  it('R29 of a stranger leaves nothing in the log, however often none is ended', async () => {
+    const entries = async (): Promise<number> =>
+      Number((await house.owner.query("select count(*) as n from sys_oper_log where operation = 'logout'")).rows[0]?.n);
+    const before = await entries();
+    for (let n = 0; n < 5; n++) await house.stranger.call('ISrmBmLoginService/logout');
+    expect(await entries()).toBe(before);
+  });
+});
+
+describe('a socket', () => {
+  it('R28 F7 that never ends its headers or its request is cut off, and only so many are open', async () => {
+    const app = await buildHttp(house.house, { limits: { headers: 300, request: 600, check: 100, sockets: 2 } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const open = async (text: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      const got: Buffer[] = [];
+      socket.on('data', (data: Buffer) => got.push(data));
+      socket.on('error', () => undefined);
+      const ended = new Promise((done) => socket.on('close', done));
+      socket.write(text);
+      await ended;
+      return Buffer.concat(got).toString().split('\r\n')[0] ?? '';
+    };
+    const login = `${BASE_PATH}ISrmBmLoginService/login`;
+    const slow = [
+      open('GET / HTTP/1.1\r\nHost: x\r\nX-A: '),
+      open(`POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`),
+    ];
+    await new Promise((done) => setTimeout(done, 50));
+    expect(await open('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toBe('');
+    expect(await Promise.all(slow)).toEqual(['HTTP/1.1 408 Request Timeout', 'HTTP/1.1 408 Request Timeout']);
+    expect(await open('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('404');
+    await app.close();
+  });
+  it('R28 of the product is held to the limits it has decided', async () => {
+    const app = await buildHttp(house.house);
+    const { headersTimeout, requestTimeout, maxConnections } = app.server;
+    expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      maxConnections: 1_000,
+    });
+    await app.close();
   });
 });
 

@@ -55,7 +55,11 @@ export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Re
   const own = Object.fromEntries(Object.keys(resource.fields).map((name) => [columnName(name), fillOf(resource, name, id)]));
   const kw = columnsOf(resource).some((column) => column.name === 'kw') ? { kw: `canary ${id}` } : {};
   const scoped = Object.fromEntries(
-    Object.entries(resource.scope ?? {}).map(([dimension, field]) => [columnName(field), place[dimension as Dimension] ?? null]),
+    Object.entries(resource.scope ?? {}).map(([dimension, field]) => [
+      columnName(field),
+      // everybody's row is written as a star where the column must be filled
+      place[dimension as Dimension] ?? (resource.fields[field]?.required ? '*' : null),
+    ]),
   );
   return { ...own, ...kw, ...stamp, ...scoped };
 };

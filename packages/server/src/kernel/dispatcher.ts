@@ -189,9 +189,11 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
   const run = contextOf(house, opened, noTransaction, await house.findStanding());
   const answer = await work(run.ctx);
-  await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
-    writeLog(tx, entryOf(house, opened, run, '')),
-  );
+  // a stranger who says nothing (a sign-out without a session) leaves nothing, or strangers could fill the log
+  if (opened.holder || opened.about.docNo !== '')
+    await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
+      writeLog(tx, entryOf(house, opened, run, '')),
+    );
   await runEffects(house, run.effects);
   return answer;
 };
@@ -237,7 +239,7 @@ const runEffects = async (house: House, effects: readonly (() => Promise<void>)[
  */
 export const logRefusal = async (house: House, opened: Opened, { errorCode, details }: ErrorReply): Promise<void> => {
   // a session that ran out is no denial, and strangers must not fill the log
-  if (errorCode === '10004') return;
+  if (errorCode === '10004' || (errorCode === '10009' && !opened.holder)) return;
   // a sort or a condition outside the closed set comes from no page of ours: somebody probes (V1, V3)
   const security =
     ['10001', '10002', '10005', '10008', '20011'].includes(errorCode) || details.some(({ code }) => code === 'valid.unknown');

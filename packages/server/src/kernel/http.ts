@@ -47,7 +47,18 @@ export interface WithCookies {
 const hasCookies = (value: unknown): value is WithCookies =>
   typeof value === 'object' && value !== null && 'cookies' in value && 'data' in value;
 
+/** Milliseconds a client may take to send its headers and its whole request, how often that is looked at, and how many may connect (R28). */
+export interface SocketLimits {
+  readonly headers: number;
+  readonly request: number;
+  readonly check: number;
+  readonly sockets: number;
+}
+// a request may be an upload of 20 MB over a slow line; making the answer does not count
+const socketLimits: SocketLimits = { headers: 10_000, request: 300_000, check: 5_000, sockets: 1_000 };
+
 export interface HttpOptions {
+  readonly limits?: SocketLimits;
   /** Addresses of proxies whose X-Forwarded-For is believed; none unless given. */
   readonly trustProxy?: string | false;
   readonly logger?: boolean | { level: string };
@@ -242,14 +253,17 @@ const handleUpload = async (
 
 /** The server without its pages: headers, body limits, and one route for every call of the catalogue. */
 export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions = {}): Promise<FastifyInstance> => {
+  const limits = options.limits ?? socketLimits;
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimits.bytes,
-    requestTimeout: 0,
+    requestTimeout: limits.request,
     connectionTimeout: 0,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check },
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = limits.sockets;
   const full: House = { ...house, log: app.log };
   await app.register(cookie);
   // first, because the multipart plugin brings a parser that must stay

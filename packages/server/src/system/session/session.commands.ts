@@ -79,29 +79,38 @@ const takeAttempt = async (tx: Tx, userKey: string, policy: Policy, at: number):
   throw new Refusal('10002', [{ code: 'login.locked', params: { minutes } }], { minutes });
 };
 
-/** The gates before a password is checked commit on their own: a refused sign-in must still count. */
+/** Commits what was counted even where it was refused: a wrong guess must not be forgotten with its refusal. */
+const counting = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const outcome = await system(pool, async (tx) => {
+    try {
+      return { value: await work(tx) };
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error };
+      throw error;
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.value;
+};
+const forgetMistakes = (tx: Tx, userKey: string): Promise<number> =>
+  tx.changed(sql`delete from sys_login_failure where user_no_key = ${userKey}`);
+
+/** The gates before a password is checked: the address, and the mistakes of the user number. */
 const beforePassword = async (
   pool: Pool,
   userKey: string,
   ip: string,
   at: number,
 ): Promise<{ policy: Policy; account: Account | undefined }> => {
-  const outcome = await system(pool, async (tx) => {
+  return counting(pool, async (tx) => {
     const policy = await policyOf(tx);
-    try {
-      await ensureRate(tx, ip, timeText(at));
-      await takeAttempt(tx, userKey, policy, at);
-    } catch (error) {
-      if (error instanceof Refusal) return { refusal: error };
-      throw error;
-    }
+    await ensureRate(tx, ip, timeText(at));
+    await takeAttempt(tx, userKey, policy, at);
     const account = await tx.first<Account>(
       sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo from sys_user where user_no_key = ${userKey}`,
     );
     return { policy, account };
   });
-  if ('refusal' in outcome) throw outcome.refusal;
-  return outcome;
 };
 
 const sessionsPerUser = 5;
@@ -143,7 +152,7 @@ export const login = async (
   const days = expiryOf(policy, account.pwd_change_date, timeText(at).slice(0, 10));
   const reason = account.must_change || (days !== null && days <= 0 ? 'expired' : '');
   const session = await system(pool, async (tx) => {
-    await tx.changed(sql`delete from sys_login_failure where user_no_key = ${userKey}`);
+    await forgetMistakes(tx, userKey);
     if (oldToken)
       await tx.changed(
         sql`update sys_session set ended = ${timeText(at)} where token_sha256 = ${sha256(oldToken)} and ended is null`,
@@ -186,27 +195,35 @@ export const logout = async (pool: Pool, clock: Clock, token: string): Promise<W
   };
 };
 
-/** Changes the own password: the old one is needed, every other session of the person ends. */
+/**
+ * Changes the own password: the old one is needed, every other session of the person ends. A wrong old one counts like a wrong
+ * sign-in: who found a session open must not find the password by trying.
+ */
 export const changePassword = async (
   ctx: Context,
   pool: Pool,
   input: { readonly oldPwd: string; readonly newPwd: string; readonly confirmPwd: string },
   token: string,
 ): Promise<{ count: number }> => {
-  const { policy, account } = await system(pool, async (tx) => ({
-    policy: await policyOf(tx),
-    account: await tx.first<Account>(
+  const { policy, account, userKey } = await counting(pool, async (tx) => {
+    const policy = await policyOf(tx);
+    const account = await tx.first<Account>(
       sql`select id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo from sys_user where id = ${ctx.user.id}`,
-    ),
-  }));
-  if (!account) throw new Refusal('10004');
+    );
+    if (!account) throw new Refusal('10004');
+    const userKey = account.user_no.toLowerCase();
+    await takeAttempt(tx, userKey, policy, ctx.clock.now());
+    return { policy, account, userKey };
+  });
+  const isOwner = await verifyPassword(account.pwd_hash, input.oldPwd);
+  if (isOwner) await system(pool, (tx) => forgetMistakes(tx, userKey));
   const issues = [
     ...passwordIssues(input.newPwd, { minLength: policy.min_length, userNo: account.user_no }).map((issue) => ({
       ...issue,
       field: 'newPwd',
     })),
     ...(input.newPwd === input.confirmPwd ? [] : [{ code: 'pwd.mismatch', field: 'confirmPwd' }]),
-    ...((await verifyPassword(account.pwd_hash, input.oldPwd)) ? [] : [{ code: 'pwd.oldWrong', field: 'oldPwd' }]),
+    ...(isOwner ? [] : [{ code: 'pwd.oldWrong', field: 'oldPwd' }]),
     ...(input.newPwd === input.oldPwd ? [{ code: 'pwd.same', field: 'newPwd' }] : []),
   ];
   if (issues.length > 0) throw invalid(...issues);

@@ -89,6 +89,8 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
 };
 
 const empty = z.object({});
+/** The token of the session that made the call; none for a token that came without its companion cookie (R2). */
+const heldToken = (ctx: Context): string => (ctx.user.id === '0' ? '' : ctx.credentials.token);
 const ownOnly = (ctx: Context, id: string): void => {
   if (id !== ctx.user.id) throw notFound();
 };
@@ -101,7 +103,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
     mode: 'own',
     summary: 'Sign in',
     input: loginBody,
-    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, ctx.credentials.token, demoAccounts.length > 0, ctx.note),
+    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, heldToken(ctx), demoAccounts.length > 0, ctx.note),
   }),
   defineMethod({
     wire: 'ISrmBmLoginService/logout',
@@ -109,7 +111,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
     mode: 'own',
     summary: 'Sign out',
     input: empty,
-    run: (ctx) => logout(pool, clock, ctx.credentials.token),
+    run: (ctx) => logout(pool, clock, heldToken(ctx)),
   }),
   defineMethod({
     wire: 'ISrmBmLoginService/getAuth',

@@ -300,7 +300,9 @@ describe('R1 R2 a session', () => {
   });
   it('V21 is ended by a new sign-in of the same browser, which gets another token', async () => {
     const old = await enter();
-    const next = await signIn('acme', acme.pwd, { headers: { 'authentication-info': old.token } });
+    const next = await signIn('acme', acme.pwd, {
+      headers: { 'authentication-info': old.token, cookie: `sid=${old.sid}` },
+    });
     expect(next.token).not.toBe(old.token);
     pass(0);
     expect([await codeOf(old), await codeOf(next)]).toEqual(['10004', '']);
