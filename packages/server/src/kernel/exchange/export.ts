@@ -1,4 +1,4 @@
-import { memberOf } from '@wms/contract/kernel/customField.ts';
+import { isCustomName, memberOf } from '@wms/contract/kernel/customField.ts';
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import { exchangePhrases, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
@@ -16,6 +16,7 @@ import type { Blob } from '../method.ts';
 import { askable, presentRows, type Reveals } from '../present.ts';
 import { invalid, Refusal, refuse } from '../refusal.ts';
 import { allOf, selection } from '../rows.ts';
+import { aliased } from '../sql.ts';
 import { columnsNamed, columnsOf } from './columns.ts';
 import { findTemplate } from './templates.ts';
 import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
@@ -132,12 +133,19 @@ export interface ExportOptions extends ListOptions {
 
 const batchSize = 1_000;
 
-/** Rows by id, a batch at a time, in the order of the ids. */
-async function* rowsOf(ctx: Context, resource: Resource, ids: readonly string[], reveals: Reveals): AsyncGenerator<Row> {
+/** Rows by id, a batch at a time, in the order of the ids, with the named members only: others would be read for nothing. */
+async function* rowsOf(
+  ctx: Context,
+  resource: Resource,
+  ids: readonly string[],
+  names: readonly string[],
+  reveals: Reveals,
+): AsyncGenerator<Row> {
+  const taken = names.some(isCustomName) ? selection(resource) : sql.join([...new Set(['id', ...names])].map(aliased));
   for (let from = 0; from < ids.length; from += batchSize) {
     const part = ids.slice(from, from + batchSize);
     const found = await ctx.tx.rows<Row & { readonly id: string }>(
-      sql`select ${selection(resource)} from ${sql.table(resource.table)} where id = any(${part}::bigint[])`,
+      sql`select ${taken} from ${sql.table(resource.table)} where id = any(${part}::bigint[])`,
     );
     const byId = new Map(found.map((row) => [row.id, row]));
     for (const id of part) {
@@ -215,20 +223,22 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     const own = query.limitCount ?? ctx.user.limitCount;
     const limit = own > 0 ? Math.min(own, max + 1) : max + 1;
     const table = sql.table(resource.table);
-    const found = await ctx.tx.rows<{ id: string }>(sql`select id from ${table} where ${where} order by ${by} limit ${limit}`);
-    if (found.length === 0) throw new Refusal('20012');
-    if (found.length > max) {
+    const chosen = sql`select id from ${table} where ${where} order by ${by} limit ${limit}`;
+    const ids = (await ctx.tx.rows<{ id: string }>(chosen)).map((row) => row.id);
+    if (ids.length === 0) throw new Refusal('20012');
+    if (ids.length > max) {
       const all = await ctx.tx.first<{ count: number }>(sql`select count(*)::int as count from ${table} where ${where}`);
-      throw refuse({ code: 'export.tooMany', params: { count: all?.count ?? found.length, max } });
+      throw refuse({ code: 'export.tooMany', params: { count: all?.count ?? ids.length, max } });
     }
-    ctx.note(`${resource.name} ${found.length}`);
+    ctx.note(`${resource.name} ${ids.length}`);
     return exportTable(ctx, {
       title: options.title ?? phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'],
       columns,
       rows: rowsOf(
         ctx,
         resource,
-        found.map((row) => row.id),
+        ids,
+        columns.map((column) => column.name),
         reveals,
       ),
       format: format === 'csv' ? 'csv' : 'xlsx',
