@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allResources } from '@wms/contract/registry.ts';
 import { expect, it } from 'vitest';
 
-const path = join(import.meta.dirname, '../../../../../docs/spec/screens.csv');
+const path = join(import.meta.dirname, '../docs/spec/screens.csv');
 const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
 const screens = new Map(
   lines.map((line) => {
