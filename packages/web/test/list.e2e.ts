@@ -271,6 +271,7 @@ test.describe('the list', () => {
     await expect(page.getByTestId('list.empty')).toContainText('新增第一条');
     await page.getByTestId('list.keyword').fill('zz');
     await expect(page.getByTestId('list.noMatch')).toBeVisible();
+    await noSerious(page);
     await page.getByTestId('list.noMatch').getByRole('button', { name: '清除全部' }).click();
     await expect(page.getByTestId('list.empty')).toBeVisible();
   });
@@ -279,6 +280,7 @@ test.describe('the list', () => {
     const world = granting({ isAdd: '1' });
     await open(page, world, LIST);
     await expect(page.getByTestId('list.forbidden')).toBeVisible();
+    await noSerious(page);
     expect(world.calls(ORG_LIST)).toEqual([]);
   });
 
