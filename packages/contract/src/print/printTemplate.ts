@@ -23,7 +23,8 @@ export const printTemplate = defineResource({
   },
   title: ['templateCode', 'templateName'],
   list: {
-    columns: ['templateCode', 'templateName', 'templateType', 'module', 'orgNo', 'customerNo', 'supplierNo', 'statusCode'],
+    // a lookup shows what names a template; its page, when it comes, chooses what may be sorted
+    columns: ['templateCode', 'templateName'],
     keyword: ['templateCode', 'templateName'],
     search: ['templateCode', 'templateType', 'module', 'orgNo', 'customerNo', 'supplierNo', 'statusCode'],
     open: ['module', 'orgNo', 'customerNo', 'supplierNo'],

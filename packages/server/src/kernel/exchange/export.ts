@@ -141,7 +141,11 @@ async function* rowsOf(
   names: readonly string[],
   reveals: Reveals,
 ): AsyncGenerator<Row> {
-  const taken = names.some(isCustomName) ? selection(resource) : sql.join([...new Set(['id', ...names])].map(aliased));
+  // a choice is named by what another field of its row decides, asked for or not
+  const deciding = names.flatMap((name) => resource.fields[name]?.dictionaryBy?.field ?? []);
+  const taken = names.some(isCustomName)
+    ? selection(resource)
+    : sql.join([...new Set(['id', ...names, ...deciding])].map(aliased));
   for (let from = 0; from < ids.length; from += batchSize) {
     const part = ids.slice(from, from + batchSize);
     const found = await ctx.tx.rows<Row & { readonly id: string }>(
