@@ -25,12 +25,12 @@ const Entry = ({ resource, change }: { readonly resource: Resource; readonly cha
   const isChange = change.kind === 'modify';
   return (
     <li>
-      <div className="wms-history-head">
+      <div className="wms-changelog-head">
         <span className="wms-figure">{change.operDate}</span> <strong>{change.userName || '-'}</strong>{' '}
         {say(kindWords[change.kind])}
       </div>
       {change.changes.length > 0 && (
-        <table className="wms-history-table">
+        <table className="wms-changelog-table">
           <thead>
             <tr>
               <th scope="col">{say(words.field)}</th>
@@ -71,7 +71,7 @@ export const RecordHistory = ({ resource, row }: RecordHistoryProps): ReactNode 
   const { records, total } = found.data;
   return (
     <div data-testid="history">
-      <ol className="wms-history">
+      <ol className="wms-changelog">
         {records.map((change) => (
           <Entry key={change.id} resource={resource} change={change} />
         ))}
