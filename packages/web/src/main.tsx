@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './kernel/kernel.css';
 import './shell/shell.css';
 import { lendCustomFields } from './kernel/customFields.ts';
+import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { startLocale } from './kernel/locale.tsx';
 import { startPreference } from './kernel/theme.ts';
 import { screens } from './screens.ts';
@@ -21,6 +22,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
 lendCustomFields('ISysFrameDefineService');
+lendExportTemplates('ISysExportConfigService');
 await startLocale();
 createRoot(place).render(
   <StrictMode>

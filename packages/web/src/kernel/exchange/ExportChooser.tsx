@@ -2,22 +2,16 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Radio, Tag } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { call, type ListReply } from '../client.ts';
-import { CallError } from '../faults.ts';
 import { sayNow, useSay } from '../locale.tsx';
 import { type ModalHandle, openModal } from '../modalStore.ts';
 import { type ExportOrder, exportList } from './exportList.ts';
+import { type ExportTemplate, templatesOf } from './exportTemplates.ts';
 import { exchangeWords as words } from './words.ts';
 import './exchange.css';
 
 /** Width of the chooser in pixels (EXPORT-01). */
 export const CHOOSER_WIDTH = 400;
 
-export interface ExportTemplate {
-  readonly id: string;
-  readonly exportName: string;
-  readonly isDefault: '0' | '1';
-}
 export interface ChooserProps {
   readonly order: ExportOrder;
   readonly templates: readonly ExportTemplate[];
@@ -75,22 +69,6 @@ const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: M
       </Flex>
     </form>
   );
-};
-
-const templatesOf = async (module: string): Promise<readonly ExportTemplate[]> => {
-  try {
-    const reply = await call<ListReply<ExportTemplate>>(
-      'ISysExportConfigService',
-      'getExportNameList',
-      { module },
-      { report: 'silent' },
-    );
-    return reply?.records ?? [];
-  } catch (error) {
-    // without its templates a list can still be exported whole
-    if (error instanceof CallError) return [];
-    throw error;
-  }
 };
 
 /** Asks how to export and does it. @param module the route name of the list: templates belong to pages */
