@@ -172,7 +172,12 @@ export const readXlsx = async (parts: Parts, sink: Sink): Promise<void> => {
     else if (type === 'e') sink.fault({ line, column, code: 'cell.error', value });
     else if (type === 'd') put(isoDate(value));
     else if (value.trim() !== '') {
-      const found = numberCell(Number(value), book.kinds[style] ?? 'number', book.is1904);
+      // `0x10` is a number to us and to no spreadsheet
+      const found = numberCell(
+        /^[\s\d.eE+-]+$/.test(value) ? Number(value) : Number.NaN,
+        book.kinds[style] ?? 'number',
+        book.is1904,
+      );
       if ('cell' in found) put(found.cell);
       else sink.fault({ line, column, code: found.fault, value: value.slice(0, 100) });
     }
@@ -181,8 +186,10 @@ export const readXlsx = async (parts: Parts, sink: Sink): Promise<void> => {
   await parseXml(drained(book.sheet, ready, sink), book.sheet.name, {
     open: (name, raw) => {
       if (name === 'row') {
-        const given = Number(attribute(raw, 'r') ?? line + 1);
-        if (!Number.isInteger(given) || given < 1 || given > 1_048_576) throw damaged(book.sheet.name);
+        const said = attribute(raw, 'r') ?? String(line + 1);
+        const given = Number(said);
+        // errors and corrections are known by their line: no line may come twice
+        if (!/^\d{1,7}$/.test(said) || given <= line || given > 1_048_576) throw damaged(book.sheet.name);
         [line, column, cells] = [given, 0, []];
       } else if (name === 'c') {
         const at = attribute(raw, 'r');
