@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { Cell } from './exchange.ts';
 import { idText } from './schema.ts';
 
-/** Seconds an export may take before it goes on in the background (the header App-Background asks for that). */
-export const backgroundAfterSeconds = 10;
 /** How long a task is remembered, its batch can be undone, and how long the file of an export is kept. */
 export const taskLife = { days: 7, fileHours: 24 } as const;
 /** Rows with errors that a task keeps whole: to be mended in the dialog, or downloaded with their comments. */

@@ -1,9 +1,9 @@
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
+import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 
 let house: TestHouse;
 let admin: Client;
@@ -185,5 +185,36 @@ describe('exports by a template', () => {
     expect(refused.details[0]?.params?.max).toBe(1);
     await house.owner.query("delete from sys_param where param_no = 'EXPORT_MAX_ROWS'");
     expect((await keeper.call('IBmZoneService/exportexcel', { condition: {} })).status).toBe(200);
+  });
+});
+
+describe('the default import template of a page', () => {
+  it('IMPORT-23 orders and names the columns of the template, fills empty cells and asks for what it requires', async () => {
+    const added = await admin.call('ISysImportConfigService/addsysimportconfig', {
+      importName: '库区导入',
+      module: 'Base.Basic.Reservoir',
+      designTable: 'bm_zone',
+      isDefault: '1',
+      lines: [
+        { field: 'zoneNo', label: '号', importOrder: 1 },
+        { field: 'zoneName', label: '名', importOrder: 2, isRequired: '1' },
+        { field: 'zoneType', label: '类', importOrder: 3, defaultValue: '1' },
+      ],
+    });
+    expect(added.status).toBe(200);
+    const template = await download(admin, 'IBmZoneService/downExcelTemplate', {});
+    const { sheets } = await readXlsx(new Uint8Array(template.rawPayload));
+    expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['zoneNo', 'zoneName', 'zoneType']);
+    expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining(['orgNo', 'warehouseNo']));
+    const send = async (...row: readonly (string | null)[]) => {
+      const rows = [['号', '名', '类', '组织', '仓库'], [...row]];
+      const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows }] }));
+      return (await uploadTo(house.app, admin, 'IBmZoneService/importexcel', file)).lines;
+    };
+    const empty = await send('C-1', null, null, 'ORG1', 'WH11');
+    expect(failuresOf(empty).map(({ line, field, code }) => [line, field, code])).toEqual([[2, 'zoneName', 'input.required']]);
+    expect((await send('C-1', '一区', null, 'ORG1', 'WH11')).at(-1)).toEqual({ event: 'uploadComplete', count: 1 });
+    const stored = await house.owner.query("select zone_name, zone_type from bm_zone where zone_no = 'C-1'");
+    expect(stored.rows).toEqual([{ zone_name: '一区', zone_type: '1' }]);
   });
 });

@@ -15,7 +15,11 @@ export const CHOOSER_WIDTH = 400;
 export interface ChooserProps {
   readonly order: ExportOrder;
   readonly templates: readonly ExportTemplate[];
-  /** Rows that meet the condition. */
+  readonly count: ExportCount;
+}
+/** How many rows are meant: those chosen, or those of the search; neither where nobody knows. */
+export interface ExportCount {
+  readonly selected?: number | undefined;
   readonly total?: number | undefined;
 }
 type Way = `template:${string}` | 'all' | 'view' | 'csv';
@@ -31,7 +35,7 @@ const firstOf = (templates: readonly ExportTemplate[]): Way | undefined => {
   return templates.length > 0 ? undefined : 'all';
 };
 
-const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: ModalHandle }): ReactNode => {
+const Chooser = ({ order, templates, count: { selected, total }, handle }: ChooserProps & { handle: ModalHandle }): ReactNode => {
   const say = useSay();
   const [way, setWay] = useState(() => firstOf(templates));
   const [isMissing, setMissing] = useState(false);
@@ -47,7 +51,8 @@ const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: M
   return (
     <form onSubmit={submit} data-testid="export.chooser">
       <Flex vertical gap={12}>
-        {total !== undefined && <span>{say(words.exportScope, { count: total })}</span>}
+        {selected !== undefined && <span>{say(words.exportSelected, { count: selected })}</span>}
+        {selected === undefined && total !== undefined && <span>{say(words.exportScope, { count: total })}</span>}
         <Radio.Group value={way} onChange={({ target }) => setWay(target.value as Way)} className="wms-export-ways">
           {templates.map(({ id, exportName, isDefault }) => (
             <Radio key={id} value={`template:${exportName}`}>
@@ -72,9 +77,9 @@ const Chooser = ({ order, templates, total, handle }: ChooserProps & { handle: M
 };
 
 /** Asks how to export and does it. @param module the route name of the list: templates belong to pages */
-export const openExport = async (order: ExportOrder, module: string, total?: number): Promise<ModalHandle> => {
+export const openExport = async (order: ExportOrder, module: string, count: ExportCount = {}): Promise<ModalHandle> => {
   const templates = await templatesOf(module);
-  return openModal((handle) => <Chooser order={order} templates={templates} total={total} handle={handle} />, {
+  return openModal((handle) => <Chooser order={order} templates={templates} count={count} handle={handle} />, {
     title: sayNow(words.exportTitle),
     width: CHOOSER_WIDTH,
     testId: 'exporting',

@@ -3,7 +3,7 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { standardActs } from '../list/standardActs.ts';
 import { toast } from '../toast.tsx';
-import { exportAct, importAct } from './acts.ts';
+import { exportAct, importAct, meantBy } from './acts.ts';
 import { freshImport, nextImport } from './importState.ts';
 import { chooseFile, startImport } from './importTasks.ts';
 
@@ -44,5 +44,25 @@ describe('the import call', () => {
     const strange = { event: 'surprise', text: 'x' } as never;
     expect(nextImport(running, { kind: 'event', event: strange })).toBe(running);
     expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what an export means', () => {
+  const shown = { columns: [], total: 900 };
+  const rows = [{ id: '1' }, { id: '3' }] as never;
+  it('EXPORT-14 is the chosen rows within the search, by the field that names them', () => {
+    const tools = { rows, condition: { orgNo: 'ORG1' }, shown };
+    expect(meantBy(tools)).toEqual({ condition: { orgNo: 'ORG1', id: ['1', '3'] }, selected: 2 });
+    expect(meantBy(tools, 'asnId')).toEqual({ condition: { orgNo: 'ORG1', asnId: ['1', '3'] }, selected: 2 });
+  });
+  it('EXPORT-14 is the whole search when nothing is chosen or all of it is', () => {
+    for (const tools of [{ rows: [] }, { rows, isWhole: true }])
+      expect(meantBy({ ...tools, condition: { orgNo: 'ORG1' }, shown })).toEqual({ condition: { orgNo: 'ORG1' }, total: 900 });
+  });
+  it('EXPORT-14 is refused with a word where more rows are chosen than one call can name', async () => {
+    const said = vi.spyOn(toast, 'warning').mockImplementation(() => undefined);
+    const many = Array.from({ length: 501 }, (_, at) => ({ id: String(at + 1) }));
+    await exportAct('IBmZoneService').run({ ...tools, rows: many as never });
+    expect(said.mock.calls[0]?.[0]).toContain('500');
   });
 });

@@ -4,9 +4,11 @@
  *   toolbar={[acts.add, importAct({ service: 'IBmZoneService', title: zone.labels.$ }), exportAct('IBmZoneService')]}
  */
 import { activeModuleName } from '../client.ts';
-import type { ToolbarAct } from '../list/act.ts';
-import { hasPort } from './exportList.ts';
+import type { ListTools, ToolbarAct } from '../list/act.ts';
+import { sayNow } from '../locale.tsx';
+import { toast } from '../toast.tsx';
 import type { ImportProps } from './ImportDialog.tsx';
+import { hasPort } from './port.ts';
 import { exchangeWords as words } from './words.ts';
 
 export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
@@ -22,16 +24,39 @@ export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
   },
 });
 
-/** @param operation `exportexcel` unless the page names another */
-export const exportAct = (service: string, operation?: string): ToolbarAct => ({
+/** Ids one condition may carry: the wire takes no longer list. */
+const MOST_IDS = 500;
+export interface ExportAim {
+  /** `exportexcel` unless the page names another. */
+  readonly operation?: string;
+  /** The export has rows of its own, which name the rows of the list by this field: the lines of the chosen documents. */
+  readonly by?: string;
+}
+/** What of the list an export means: the chosen rows; all of the search when none is chosen, or when all of it is. */
+export const meantBy = (
+  { rows, isWhole, condition, shown }: Pick<ListTools, 'rows' | 'isWhole' | 'condition' | 'shown'>,
+  by = 'id',
+) =>
+  isWhole || rows.length === 0
+    ? { condition, total: shown?.total }
+    : { condition: { ...condition, [by]: rows.map((row) => row.id) }, selected: rows.length };
+
+/** Exports the chosen rows, or the rows of the search. */
+export const exportAct = (service: string, { operation, by }: ExportAim = {}): ToolbarAct => ({
   key: 'export',
   label: words.export,
   flag: 'isExport',
   needs: 'none',
-  run: async ({ condition, shown }) => {
+  run: async (tools) => {
     if (!hasPort(service)) return;
+    const { condition, ...count } = meantBy(tools, by);
+    if ((count.selected ?? 0) > MOST_IDS) {
+      toast.warning(sayNow(words.tooManySelected, { max: MOST_IDS }));
+      return;
+    }
     const { openExport } = await import('./ExportChooser.tsx');
-    const { columns = [], field, order, total } = shown ?? {};
+    // the columns and the sort on the screen are those of its own rows
+    const { columns = [], field, order } = by === undefined ? (tools.shown ?? {}) : {};
     await openExport(
       {
         service,
@@ -41,7 +66,7 @@ export const exportAct = (service: string, operation?: string): ToolbarAct => ({
         ...(columns.length > 0 ? { columns } : {}),
       },
       activeModuleName(),
-      total,
+      by === undefined ? count : { selected: count.selected },
     );
   },
 });

@@ -1,11 +1,13 @@
 /** Exports of a list: the rows of its search, as a file under the name the server gives (EXPORT-14, EXPORT-16). */
+
+import { backgroundAfterSeconds } from '@wms/contract/kernel/patience.ts';
 import { say } from '@wms/contract/kernel/phrase.ts';
-import { backgroundAfterSeconds } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { downloadOrTask, saveFile } from '../client.ts';
 import { CallError, reportFault } from '../faults.ts';
 import { currentLocale } from '../locale.tsx';
 import { toast } from '../toast.tsx';
+import { hasPort } from './port.ts';
 import { awaitTask, whileBusy } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
 
@@ -23,13 +25,6 @@ export interface ExportOrder {
   readonly format?: 'xlsx' | 'csv';
   readonly module?: string;
 }
-
-/** ERR-13: a page without a port exports and imports nothing, and says so. */
-export const hasPort = (service: string): boolean => {
-  if (service !== '') return true;
-  toast.error(say(messages['message.noExport'], currentLocale()));
-  return false;
-};
 
 /** ERR-15: the server knows no such export. */
 const isUnsupported = (error: CallError): boolean =>

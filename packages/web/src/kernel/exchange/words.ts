@@ -35,6 +35,12 @@ export const exchangeWords = definePhrases({
   close: ['Close', '关闭', '關閉'],
   exportTitle: ['Export', '导出', '匯出'],
   exportScope: ['{count} rows of the current conditions', '当前条件 {count} 条', '目前條件 {count} 筆'],
+  exportSelected: ['The {count} selected rows', '已选择的 {count} 条', '已選取的 {count} 筆'],
+  tooManySelected: [
+    'At most {max} selected rows can be exported; select all of the search instead',
+    '最多可导出已选择的 {max} 条，请改为选择全部查询结果',
+    '最多可匯出已選取的 {max} 筆，請改為選取全部查詢結果',
+  ],
   standard: ['Default', '默认', '預設'],
   exporting: [
     'The export takes longer; it goes on in the task centre',
