@@ -147,6 +147,28 @@ test.describe('an export', () => {
     expect(asked[0]).toMatchObject({ condition: { format: 'csv' }, field: 'zoneNo' });
   });
 
+  test('EXPORT-14 carries the selected rows alone, and the whole search when none or all of it is meant', async ({ page }) => {
+    const world = granting();
+    world.on(NAMES, () => listOf([]));
+    await open(page, world);
+    const asked = await serveExport(page, asFile('库区.xlsx'));
+    const box = (at: number) => page.locator('tr[data-row-key]').nth(at).getByRole('checkbox');
+    await box(0).check();
+    await box(2).check();
+    await exportOf(page);
+    await expect(page.getByTestId('exporting')).toContainText('已选择的 2 条');
+    await page.getByTestId('export.go').click();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.condition).toEqual({ id: ['1', '3'] });
+    await box(0).uncheck();
+    await box(2).uncheck();
+    await exportOf(page);
+    await expect(page.getByTestId('exporting')).toContainText('当前条件 3 条');
+    await page.getByTestId('export.go').click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]?.condition).toEqual({});
+  });
+
   test('ERR-14 ERR-15 ERR-10 says in its own words why there is no file', async ({ page }) => {
     const world = granting();
     world.on(NAMES, () => listOf([]));

@@ -212,6 +212,25 @@ describe('export over the wire', () => {
       expect(new Set(sheet?.rows.slice(1).map((row) => row[0]))).toEqual(new Set(['ORG1']));
     } else expect(file.status).toBe(403);
   });
+  it('EXPORT-14 R6 exports the selected rows alone, and of them only those in scope and search', async () => {
+    const known = await world.owner.query<{ id: string; warehouse_no: string; org_no: string }>(
+      'select id::text, warehouse_no, org_no from bm_warehouse order by warehouse_no',
+    );
+    const idOf = (no: string) => known.rows.find((row) => row.warehouse_no === no)?.id ?? '';
+    const foreign = known.rows.find((row) => row.org_no !== 'ORG1')?.id ?? '';
+    expect(foreign).not.toBe('');
+    const numbers = async (client: typeof admin, condition: Record<string, unknown>) => {
+      const file = await take(client, 'IBmWarehouseService/exportexcel', { condition, field: 'warehouseNo', order: 'asc' });
+      return file.status === 200 ? (await sheetOf(file.raw))?.rows.slice(1).map((row) => row[1]) : file.status;
+    };
+    expect(await numbers(admin, { id: [idOf('WH12')] })).toEqual(['WH12']);
+    expect(await numbers(admin, { id: [idOf('WH11'), foreign], orgNo: 'ORG1' })).toEqual(['WH11']);
+    expect(await numbers(admin, { id: ['x'] })).toBe(400);
+    if ((await numbers(buyer, { id: [idOf('WH11')] })) !== 403) {
+      expect(await numbers(buyer, { id: [idOf('WH11'), foreign] })).toEqual(['WH11']);
+      expect(await numbers(buyer, { id: [foreign] })).toBe(404);
+    }
+  });
   it('EXPORT-18 answers 404 20012 when nothing meets the condition', async () => {
     const file = await take(admin, 'IBmWarehouseService/exportexcel', { condition: { warehouseNoIndistinct: 'NOPE' } });
     expect([file.status, JSON.parse(file.body).errorCode]).toEqual([404, '20012']);

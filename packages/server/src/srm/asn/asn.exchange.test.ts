@@ -102,4 +102,15 @@ describe('ASNs as workbooks', () => {
     const nowhere = await uploadTo(house.app, acme, 'ISupSrmAsnHeadService/importShippingPlan', good, {});
     expect(nowhere.status).toBe(400);
   }, 60_000);
+
+  it('ASN-56 EXPORT-14 exports the lines of the selected notices alone, and none of a notice out of scope', async () => {
+    const other = await makeNotice(acme, [{ purchaseLineId: orderLines[0] ?? '', deliveryQty: '1' }]);
+    const wanted = { columns: ['asnNo', 'deliveryQty'] };
+    const file = await csv(buyer, 'ISrmAsnHeadService/exportAsnDetail', { ...wanted, asnId: [other.id] });
+    expect(file.lines.slice(1)).toEqual([`${other.asnNo},1`]);
+    const heads = await csv(buyer, 'ISrmAsnHeadService/exportexcel', { columns: ['asnNo'], id: [other.id] });
+    expect(heads.lines.slice(1)).toEqual([other.asnNo]);
+    const bolt = await house.signIn('bolt');
+    expect((await csv(bolt, 'ISupSrmAsnHeadService/exportexcel', { columns: ['asnNo'], id: [other.id] })).status).toBe(404);
+  });
 });

@@ -48,8 +48,6 @@ export const exchangeWords = definePhrases({
     '匯出耗時較長，已轉至任務中心',
   ],
   fileReady: ['{name} is ready in the task centre', '{name} 已生成，请在任务中心下载', '{name} 已產生，請至任務中心下載'],
-  tasks: ['Task centre', '任务中心', '任務中心'],
-  tasksRunning: ['Task centre, {count} running', '任务中心，{count} 项进行中', '任務中心，{count} 項進行中'],
   noTasks: ['No imports or exports lately', '近期没有导入或导出', '近期沒有匯入或匯出'],
   importOf: ['Import: {name}', '导入：{name}', '匯入：{name}'],
   exportOf: ['Export: {name}', '导出：{name}', '匯出：{name}'],

@@ -204,5 +204,9 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
 export const houseToolbar: readonly ToolbarAct<AsnRow>[] = [
   ...decisions.map((act): ToolbarAct<AsnRow> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
   exportAct(houseService) as ToolbarAct<AsnRow>,
-  { ...(exportAct(houseService, 'exportAsnDetail') as ToolbarAct<AsnRow>), key: 'exportLines', label: words.exportLines },
+  {
+    ...(exportAct(houseService, { operation: 'exportAsnDetail', by: 'asnId' }) as ToolbarAct<AsnRow>),
+    key: 'exportLines',
+    label: words.exportLines,
+  },
 ];

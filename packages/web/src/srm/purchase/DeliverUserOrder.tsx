@@ -51,7 +51,7 @@ const createAsn: ToolbarAct<OrderLine> = {
   run: ({ rows }: ListTools<OrderLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
 };
 
-const exportLines = exportAct(supplierService, 'exportSrmPurchase');
+const exportLines = exportAct(supplierService, { operation: 'exportSrmPurchase' });
 /** Tells the export what the list call knows by its name. */
 const deliverableOnly = { deliverable: '1' };
 

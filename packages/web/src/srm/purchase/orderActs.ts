@@ -139,7 +139,7 @@ const publish: ToolbarAct<OrderHead> = {
   },
 };
 const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
-const exportLines = exportAct(supplierService, 'exportSrmPurchase');
+const exportLines = exportAct(supplierService, { operation: 'exportSrmPurchase' });
 
 export interface OrderActs {
   readonly lineBar: readonly LineAct[];
