@@ -13,24 +13,18 @@ import { CallError } from '../faults.ts';
 import { currentLocale } from '../locale.tsx';
 import { createStore } from '../store.ts';
 import { toast } from '../toast.tsx';
+import { busyStore, mark, runningStore } from './busy.ts';
 import { frameOf, percentOf } from './frames.ts';
 import { exchangeWords as words } from './words.ts';
 
 const service = 'ISysTaskService';
-const MARK = 'wms.tasks';
 const PACE = 2_000;
 
 export const taskStore = createStore<readonly TaskView[]>([]);
-/** Imports and exports this page itself is waiting for. */
-export const busyStore = createStore(0);
 const awaited = new Set<string>();
 
 export const isOpenTask = ({ state }: Pick<TaskView, 'state'>): boolean => state < 4;
-/** Marks that something runs: a page opened again asks the server only then. */
-const mark = (on: boolean): void => {
-  if (on) sessionStorage.setItem(MARK, '1');
-  else sessionStorage.removeItem(MARK);
-};
+taskStore.subscribe(() => runningStore.set(taskStore.get().filter(isOpenTask).length));
 /** Counts a piece of work of this page while it lasts. */
 export const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   busyStore.set((now) => now + 1);
@@ -138,7 +132,6 @@ const follow = async (task: TaskView): Promise<void> => {
 
 /** Looks, when a page is opened again, for what an earlier page left running (IMPORT-22, IMPORT-24). */
 export const resumeTasks = async (): Promise<void> => {
-  if (sessionStorage.getItem(MARK) === null) return;
   const open = (await fetchTasks()).filter(isOpenTask);
   if (open.length === 0) return mark(false);
   const canListen = 'WebSocket' in window;
