@@ -118,6 +118,9 @@ describe('the history of a record', () => {
       (await history(client, 'purchaseLine', id)).data.records[0]?.changes.map(({ field }) => field);
     expect(await changes(buyer)).toEqual(expect.arrayContaining(['price', 'remark']));
     expect(await changes(acme)).toEqual(['remark']);
+    const names = async (client: Client) => (await history(client, 'purchaseLine', id)).data.records.map((r) => r.userName);
+    expect((await names(buyer))[0]).toBe('买家');
+    expect(new Set(await names(acme))).toEqual(new Set(['']));
     expect((await history(bolt, 'purchaseLine', id)).errorCode).toBe('20003');
   });
 });

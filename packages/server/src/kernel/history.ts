@@ -14,6 +14,7 @@ interface Entry {
   readonly id: string;
   readonly operDate: string;
   readonly userName: string;
+  readonly side: string;
   readonly operation: string;
   readonly changes: readonly Partial<Change>[];
 }
@@ -31,7 +32,8 @@ const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }
 
 /**
  * The changes of one record, newest first (SYS-38). Whoever may see the record on one of its screens may see its history, with
- * the members it shows them and no others; a record out of scope has none (20003).
+ * the members it shows them and no others; a record out of scope has none (20003). Suppliers are told the names of suppliers
+ * only: who works inside is not theirs, as in the story of an order.
  * @throws Refusal 10008 without the right to search on any screen of the record
  */
 export const historyOf = async (
@@ -47,7 +49,7 @@ export const historyOf = async (
   const offset = (current - 1) * size;
   const { entries, count } = await beyondScope(ctx, 'the history of a record the person sees', async ({ tx }) => ({
     entries: await tx.rows<Entry>(
-      sql`select l.id::text as id, l.oper_date as "operDate", l.user_name as "userName", l.operation,
+      sql`select l.id::text as id, l.oper_date as "operDate", l.user_name as "userName", l.side, l.operation,
             jsonb_path_query_array(l.changes, '$[*] ? (@.entity == $entity && @.rowId == $id)', ${JSON.stringify({ entity, id })}::jsonb) as changes
           from sys_change_row c join sys_oper_log l on l.id = c.log_id
           where c.row_id = ${id} order by c.log_id desc limit ${size} offset ${offset}`,
@@ -56,10 +58,12 @@ export const historyOf = async (
       (await tx.first<{ count: number }>(sql`select count(*)::int as count from sys_change_row where row_id = ${id}`))?.count ??
       0,
   }));
-  const found = entries.flatMap(({ changes, ...entry }) =>
+  const isOutside = ctx.user.side === 'supplier';
+  const found = entries.flatMap(({ changes, side, userName, ...entry }) =>
     changes.map(
       (change, at): RecordChange => ({
         ...entry,
+        userName: isOutside && side !== 'supplier' ? '' : userName,
         id: `${entry.id}.${at}`,
         kind: change.kind ?? 'modify',
         changes: differing(ctx, resource, change),
@@ -71,7 +75,7 @@ export const historyOf = async (
   const first: RecordChange = {
     id: 'created',
     operDate: row.createDate,
-    userName: row.createName ?? '',
+    userName: isOutside ? '' : (row.createName ?? ''),
     operation: '',
     kind: 'add',
     changes: [],
