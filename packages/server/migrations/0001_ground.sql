@@ -18,6 +18,8 @@ create function wms_allowed(setting text) returns text[] language sql stable par
   $$ select case when coalesce(current_setting(setting, true), '') in ('', '*') then '{}'::text[] else current_setting(setting, true)::text[] end $$;
 create function wms_inside() returns boolean language sql stable parallel safe as
   $$ select coalesce(current_setting('wms.side', true), '') in ('purchaser', 'platform', 'system') $$;
+create function wms_known() returns boolean language sql stable parallel safe as
+  $$ select coalesce(current_setting('wms.side', true), '') <> '' $$;
 create function wms_supplier() returns text language sql stable parallel safe as
   $$ select nullif(current_setting('wms.supplier', true), '') $$;
 create function wms_is_system() returns boolean language sql stable parallel safe as

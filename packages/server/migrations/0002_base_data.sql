@@ -421,9 +421,9 @@ alter table bm_item enable row level security;
 alter table bm_item force row level security;
 create policy bm_item_scope on bm_item using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]) or item_group_no is null or item_group_no in ('', '*'))
+  and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]) or ((select wms_known()) and (item_group_no is null or item_group_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]) or item_group_no is null or item_group_no in ('', '*'))
+  and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]) or ((select wms_known()) and (item_group_no is null or item_group_no in ('', '*'))))
 );
 

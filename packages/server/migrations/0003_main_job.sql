@@ -395,11 +395,11 @@ alter table srm_asn force row level security;
 create policy srm_asn_scope on srm_asn using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_inside()) or supplier_no = (select wms_supplier()))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
   and ((select wms_inside()) or supplier_no = (select wms_supplier()))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table srm_asn_line (

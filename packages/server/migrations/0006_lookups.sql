@@ -75,10 +75,10 @@ create index bm_item_group_custom_gin on bm_item_group using gin (custom jsonb_p
 alter table bm_item_group enable row level security;
 alter table bm_item_group force row level security;
 create policy bm_item_group_scope on bm_item_group using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
   and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
   and ((select wms_all('wms.classifications')) or item_group_no = any ((select wms_allowed('wms.classifications'))::text[]))
 );
 
@@ -381,10 +381,10 @@ alter table bm_upper_method_head enable row level security;
 alter table bm_upper_method_head force row level security;
 create policy bm_upper_method_head_scope on bm_upper_method_head using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table bm_under_method_head (
@@ -421,10 +421,10 @@ alter table bm_under_method_head enable row level security;
 alter table bm_under_method_head force row level security;
 create policy bm_under_method_head_scope on bm_under_method_head using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table bm_turn_method_head (
@@ -461,10 +461,10 @@ alter table bm_turn_method_head enable row level security;
 alter table bm_turn_method_head force row level security;
 create policy bm_turn_method_head_scope on bm_turn_method_head using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table bm_allocate_method_head (
@@ -501,10 +501,10 @@ alter table bm_allocate_method_head enable row level security;
 alter table bm_allocate_method_head force row level security;
 create policy bm_allocate_method_head_scope on bm_allocate_method_head using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table bm_wave_manage_head (
@@ -554,10 +554,10 @@ alter table bm_wave_manage_head enable row level security;
 alter table bm_wave_manage_head force row level security;
 create policy bm_wave_manage_head_scope on bm_wave_manage_head using (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 ) with check (
   ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]))
-  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or warehouse_no is null or warehouse_no in ('', '*'))
+  and ((select wms_all('wms.warehouses')) or warehouse_no = any ((select wms_allowed('wms.warehouses'))::text[]) or ((select wms_known()) and (warehouse_no is null or warehouse_no in ('', '*'))))
 );
 
 create table pd_line (
@@ -757,9 +757,9 @@ create index bm_notice_method_custom_gin on bm_notice_method using gin (custom j
 alter table bm_notice_method enable row level security;
 alter table bm_notice_method force row level security;
 create policy bm_notice_method_scope on bm_notice_method using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 );
 
 create table bm_print_template (
@@ -797,11 +797,11 @@ create index bm_print_template_custom_gin on bm_print_template using gin (custom
 alter table bm_print_template enable row level security;
 alter table bm_print_template force row level security;
 create policy bm_print_template_scope on bm_print_template using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
-  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or supplier_no is null or supplier_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
-  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or supplier_no is null or supplier_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
+  and ((select wms_inside()) or supplier_no = (select wms_supplier()) or ((select wms_known()) and (supplier_no is null or supplier_no in ('', '*'))))
 );
 
 create table sys_table (

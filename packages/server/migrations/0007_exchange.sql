@@ -31,9 +31,9 @@ create index sys_export_config_kw_tg on sys_export_config using gin (kw gin_trgm
 alter table sys_export_config enable row level security;
 alter table sys_export_config force row level security;
 create policy sys_export_config_scope on sys_export_config using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 );
 
 create table sys_export_config_line (
@@ -62,9 +62,9 @@ create index sys_export_config_line_org_no_ix on sys_export_config_line (org_no,
 alter table sys_export_config_line enable row level security;
 alter table sys_export_config_line force row level security;
 create policy sys_export_config_line_scope on sys_export_config_line using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 );
 alter table sys_export_config_line add constraint sys_export_config_line_config_fk foreign key (config_id) references sys_export_config (id);
 
@@ -100,9 +100,9 @@ create index sys_import_config_kw_tg on sys_import_config using gin (kw gin_trgm
 alter table sys_import_config enable row level security;
 alter table sys_import_config force row level security;
 create policy sys_import_config_scope on sys_import_config using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 );
 
 create table sys_import_config_line (
@@ -134,9 +134,9 @@ create index sys_import_config_line_org_no_ix on sys_import_config_line (org_no,
 alter table sys_import_config_line enable row level security;
 alter table sys_import_config_line force row level security;
 create policy sys_import_config_line_scope on sys_import_config_line using (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 ) with check (
-  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or org_no is null or org_no in ('', '*'))
+  ((select wms_all('wms.orgs')) or org_no = any ((select wms_allowed('wms.orgs'))::text[]) or ((select wms_known()) and (org_no is null or org_no in ('', '*'))))
 );
 alter table sys_import_config_line add constraint sys_import_config_line_config_fk foreign key (config_id) references sys_import_config (id);
 

@@ -138,21 +138,20 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   return [...unique, ...plain, ...contains, ...keyword, ...custom];
 };
 
+/** What is for everybody is for everybody with a side: a transaction that says nothing of itself sees nothing. */
+const everybodys = (name: string): string => ` or ((select wms_known()) and (${name} is null or ${name} in ('', '*')))`;
+
 /** The condition of the policy that repeats a resource's scope inside the database; undefined when it has none. */
 export const policyOf = (resource: Resource): string | undefined => {
   if (!resource.scope || Object.keys(resource.scope).length === 0) return undefined;
   const listed = (setting: string, field: string, dimension: string): string => {
     const name = columnName(field);
-    const open = (resource.scopeOptional as readonly string[] | undefined)?.includes(dimension)
-      ? ` or ${name} is null or ${name} in ('', '*')`
-      : '';
+    const open = (resource.scopeOptional as readonly string[] | undefined)?.includes(dimension) ? everybodys(name) : '';
     return `((select wms_all('${setting}')) or ${name} = any ((select wms_allowed('${setting}'))::text[])${open})`;
   };
   const parts = Object.entries(resource.scope).map(([dimension, field]) => {
     if (dimension === 'supplier') {
-      const open = resource.scopeOptional?.includes('supplier')
-        ? ` or ${columnName(field)} is null or ${columnName(field)} in ('', '*')`
-        : '';
+      const open = resource.scopeOptional?.includes('supplier') ? everybodys(columnName(field)) : '';
       return `((select wms_inside()) or ${columnName(field)} = (select wms_supplier())${open})`;
     }
     return listed(
