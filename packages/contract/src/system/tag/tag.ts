@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Issue } from '../../kernel/issue.ts';
 import type { ConditionValue } from '../../kernel/page.ts';
-import { definePhrases, type Locale, locales } from '../../kernel/phrase.ts';
-import { idText } from '../../kernel/schema.ts';
+import { definePhrases, type Locale } from '../../kernel/phrase.ts';
 
 /** A name in one language, as `zlI18nList` carries it (I18N-09). */
 export interface I18nText {
@@ -74,21 +72,3 @@ export const tagPhrases = definePhrases({
     '條件過長，無法儲存（最多 {max} 位元組）',
   ],
 });
-
-const description = z.string().trim().min(1, 'tag.nameRequired').max(100);
-const zlI18nList = z
-  .array(z.strictObject({ languageCode: z.enum(locales), description, languageDesc: z.string().max(100).nullish() }))
-  .min(1)
-  .max(locales.length);
-const routeName = z.string().min(1).max(100);
-const draft = {
-  zlI18nList,
-  tagContent: z.string().max(20_000),
-  /** Read and ignored: the owner is always the person of the session (LIST-42). */
-  tagOwner: z.string().max(50).nullish(),
-};
-export const tagsByModuleBody = z.strictObject({ module: routeName });
-export const tagsByNameBody = z.strictObject({ name: routeName });
-export const addTagBody = z.strictObject({ module: routeName, tagOwnType: z.enum(tagOwnTypes).default('2'), ...draft });
-export const addTagByNameBody = z.strictObject({ name: routeName, ...draft });
-export const deleteTagBody = z.strictObject({ id: idText, version: z.number().int() });

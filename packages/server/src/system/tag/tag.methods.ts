@@ -1,5 +1,11 @@
 import { wholeList } from '@wms/contract/kernel/page.ts';
-import { addTagBody, addTagByNameBody, deleteTagBody, tagsByModuleBody, tagsByNameBody } from '@wms/contract/system/tag/tag.ts';
+import {
+  addTagBody,
+  addTagByNameBody,
+  deleteTagBody,
+  tagsByModuleBody,
+  tagsByNameBody,
+} from '@wms/contract/system/tag/tag.shapes.ts';
 import { delList } from '../../kernel/crud.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
 import { addTag, deleteTags, tagsOf } from './tag.commands.ts';
