@@ -66,10 +66,17 @@ const fieldFor = (one: CustomField): Field => {
   return source === '' ? typed : { ...typed, source };
 };
 
-const digits: Readonly<Record<CustomLevel, { readonly search?: string; readonly column: string; readonly form: string }>> = {
+interface Places {
+  readonly search?: string;
+  readonly column: string;
+  readonly form: string;
+  /** A second form with one row for each record, such as the waybill of a notice: its values are the record's. */
+  readonly more?: string;
+}
+const digits: Readonly<Record<CustomLevel, Places>> = {
   record: { search: '1', column: '2', form: '3' },
+  recordAndMore: { search: '1', column: '2', form: '3', more: '5' },
   lines: { column: '4', form: '4' },
-  moreLines: { column: '5', form: '5' },
 };
 
 /** The definitions that show somewhere at a level, in their order. */
@@ -97,16 +104,18 @@ export const withCustomFields = <R extends Resource>(resource: R, definitions: r
   const search = at(places.search).map(
     (one) => `${nameOf(one)}${fieldFor(one).kind === 'text' && one.fieldType !== '4' ? 'Indistinct' : ''}`,
   );
-  const form = at(places.form).map(nameOf);
+  const inForm = at(places.form);
+  const form = inForm.map(nameOf);
+  const more = at(places.more).flatMap((one) => (inForm.includes(one) ? [] : nameOf(one)));
   const columns = at(places.column).map(nameOf);
   const exported = resource.exchange?.export && [...resource.exchange.export, ...columns];
-  const imported = resource.exchange?.import && [...resource.exchange.import, ...form];
+  const imported = resource.exchange?.import && [...resource.exchange.import, ...form, ...more];
   return {
     ...resource,
     fields: { ...resource.fields, ...Object.fromEntries(fields) },
     labels: { ...resource.labels, ...Object.fromEntries(shown.map((one) => [nameOf(one), sameEverywhere(one.fieldNoName)])) },
     list: { ...resource.list, columns: [...resource.list.columns, ...columns], search: [...resource.list.search, ...search] },
-    form: form.length > 0 ? [...resource.form, form] : resource.form,
+    form: [...resource.form, ...[form, more].filter((group) => group.length > 0)],
     ...(resource.exchange
       ? {
           exchange: {
@@ -118,6 +127,9 @@ export const withCustomFields = <R extends Resource>(resource: R, definitions: r
       : {}),
   };
 };
+
+/** The custom fields of a laid-over resource that are filled in, in their order: what a form and a grid put behind their own. */
+export const customForm = (resource: Pick<Resource, 'form'>): readonly string[] => resource.form.flat().filter(isCustomName);
 
 /** A customer names a field once, in the customer's own language. */
 const sameEverywhere = (name: string): Trilingual => [name, name, name];

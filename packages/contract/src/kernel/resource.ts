@@ -8,8 +8,8 @@ import type { Trilingual } from './phrase.ts';
 type Fields = Readonly<Record<string, Field>>;
 type Name<F> = keyof F & string;
 export type Verb = 'list' | 'get' | 'add' | 'update' | 'invalidate' | 'restore' | 'purge';
-/** Where the custom fields of a resource stand in a definition: those of the record, of its first or of its second line table. */
-export type CustomLevel = 'record' | 'lines' | 'moreLines';
+/** Which places of a definition are a resource's own: those of a record, of a record with a second form, or of its lines. */
+export type CustomLevel = 'record' | 'recordAndMore' | 'lines';
 export type Dimension = 'org' | 'documentClass' | 'warehouse' | 'classification' | 'supplier';
 type Values<F extends Fields> = { [K in keyof F]: Exclude<F[K]['_type'], undefined> };
 
@@ -61,6 +61,8 @@ interface Shape<N extends string> {
   readonly customFields?: CustomLevel | 'none';
   readonly list: {
     readonly columns: readonly (N | keyof Stamp)[];
+    /** What a card on a phone shows of the columns, in this order; absent: the first three. */
+    readonly card?: readonly (N | keyof Stamp)[];
     readonly keyword: readonly N[];
     readonly search: readonly (N | `${N}Indistinct`)[];
     /** Further names of conditions, as lookups send them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enums } from '../spec/enums.gen.ts';
+import { customFieldNo } from './customField.ts';
 import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
 import { dictionaryOf, type Field, type Kind, type Pattern } from './field.ts';
 import type { Issue } from './issue.ts';
@@ -43,6 +44,12 @@ const largestId = '9223372036854775807';
 export const isId = (text: string): boolean => /^\d{1,19}$/.test(text) && (text.length < largestId.length || text <= largestId);
 /** An id in the input of a call. */
 export const idText = z.string({ error: 'valid.key' }).refine(isId, { error: 'valid.key' });
+/** The member `custom` of a body, as far as no definition is needed to check it. */
+export const customBag = z.record(
+  z.string().regex(customFieldNo),
+  z.union([z.string().max(1000), z.number(), z.null()], { error: 'valid.shape' }),
+);
+export type CustomBag = z.output<typeof customBag>;
 /** What an `integer` column holds. */
 const largestInteger = 2_147_483_647;
 

@@ -6,6 +6,7 @@ import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
 import {
   changeSchema,
   choiceIssues,
+  customBag,
   draftSchema,
   fieldSchema,
   idText,
@@ -14,7 +15,7 @@ import {
 } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
-import { customBag, customDraft } from './custom.ts';
+import { customDraft } from './custom.ts';
 import { listRows } from './list.ts';
 import { defineMethod, type Grant, type Method } from './method.ts';
 import { presentRows } from './present.ts';

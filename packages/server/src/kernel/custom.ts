@@ -1,6 +1,5 @@
 import {
   type CustomField,
-  customFieldNo,
   customLevelOf,
   customNo,
   customOf,
@@ -12,7 +11,6 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Context, CustomFields } from './context.ts';
 import { invalid } from './refusal.ts';
 import { column } from './sql.ts';
@@ -48,12 +46,6 @@ export const flattened = (row: Bag): Bag => {
   return { ...rest, ...Object.fromEntries(Object.entries(customOf(row)).map(([no, value]) => [customPrefix + no, value])) };
 };
 
-/** The member `custom` of a body, as far as no definition is needed to check it. */
-export const customBag = z.record(
-  z.string().regex(customFieldNo),
-  z.union([z.string().max(1000), z.number(), z.null()], { error: 'valid.shape' }),
-);
-
 /** A custom field for a sort: figures by their amount. What is no figure, from before a field was defined anew, comes with the empty ones. */
 export const customSort = (resource: Resource, name: string): RawBuilder<unknown> => {
   const value = column(name);
@@ -74,44 +66,65 @@ export const customEquals = (resource: Resource, name: string, wanted: readonly 
 const plainValue = (value: unknown, kind: string): unknown =>
   kind === 'decimal' && typeof value === 'string' ? plain(value) : value;
 
+/** The custom members of one draft, what stands there now, and how a refusal names its row. */
+export interface CustomGiven {
+  readonly bag: Bag | undefined;
+  readonly before?: Bag | undefined;
+  readonly rowId?: string | undefined;
+}
 /**
- * The custom members of a draft, checked by their definitions: values as they are stored, null for those taken away.
- * Refused with the field's own error: an unknown field, a value its type does not allow, one its dropdown does not offer.
+ * The custom members of drafts, checked by their definitions: for each draft the values as they are stored, null for those
+ * taken away, and what is wrong with them: an unknown field, a value its type does not allow, one its dropdown does not offer.
+ * A dropdown is asked once, however many drafts there are.
  */
-export const customDraft = async (ctx: Context, resource: Resource, bag: Bag | undefined, before: Bag = {}): Promise<Bag> => {
-  if (bag === undefined) return {};
+export const judgeCustom = async (
+  ctx: Context,
+  resource: Resource,
+  given: readonly CustomGiven[],
+): Promise<{ readonly values: readonly Bag[]; readonly issues: readonly Issue[] }> => {
   const { fields, labels } = customised(ctx, resource);
   const issues: Issue[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [fieldNo, given] of Object.entries(bag)) {
+  const chosen = new Map<string, { readonly value: string; readonly row: object }[]>();
+  const values = given.map(({ bag = {}, before = {}, rowId }) => {
+    const row = rowId === undefined ? {} : { rowId };
+    const kept: Record<string, unknown> = {};
+    for (const [fieldNo, one] of Object.entries(bag)) {
+      const name = customPrefix + fieldNo;
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (!field) {
+        issues.push({ code: 'valid.unknown', field: name, ...row });
+        continue;
+      }
+      const parsed = fieldSchema(field).safeParse(typeof one === 'number' ? String(one) : one);
+      if (!parsed.success) {
+        const said = { field: labels[name] ?? [name, name, name], value: String(one) } as const;
+        issues.push(
+          ...issuesOf(parsed.error).map((issue) => ({ ...issue, ...row, field: name, params: { ...said, ...issue.params } })),
+        );
+        continue;
+      }
+      const value = plainValue(parsed.data, field.kind);
+      kept[fieldNo] = value;
+      if (field.source !== undefined && value !== null && value !== before[fieldNo])
+        chosen.set(fieldNo, [...(chosen.get(fieldNo) ?? []), { value: String(value), row }]);
+    }
+    return kept;
+  });
+  for (const [fieldNo, wanted] of chosen) {
     const name = customPrefix + fieldNo;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) {
-      issues.push({ code: 'valid.unknown', field: name });
-      continue;
-    }
-    const label = labels[name] ?? [name, name, name];
-    const parsed = fieldSchema(field).safeParse(typeof given === 'number' ? String(given) : given);
-    if (!parsed.success) {
-      issues.push(
-        ...issuesOf(parsed.error).map((issue) => ({
-          ...issue,
-          field: name,
-          params: { field: label, value: String(given), ...issue.params },
-        })),
-      );
-      continue;
-    }
-    const value = plainValue(parsed.data, field.kind);
-    values[fieldNo] = value;
-    if (field.source !== undefined && value !== null && value !== before[fieldNo]) {
-      const offered = await ctx.findOffered(ctx, resource.menu, fieldNo, [String(value)]);
-      if (!offered.has(String(value)))
-        issues.push({ code: 'ref.invalid', field: name, params: { field: label, value: String(value) } });
-    }
+    const offered = await ctx.findOffered(ctx, resource.menu, fieldNo, [...new Set(wanted.map(({ value }) => value))]);
+    for (const { value, row } of wanted)
+      if (!offered.has(value))
+        issues.push({ code: 'ref.invalid', field: name, ...row, params: { field: labels[name] ?? [name, name, name], value } });
   }
+  return { values, issues };
+};
+
+/** The custom members of one draft as they are stored; refused with the error of their field. */
+export const customDraft = async (ctx: Context, resource: Resource, bag: Bag | undefined, before: Bag = {}): Promise<Bag> => {
+  const { values, issues } = await judgeCustom(ctx, resource, [{ bag, before }]);
   if (issues.length > 0) throw invalid(...issues);
-  return values;
+  return values[0] ?? {};
 };
 
 /** Custom values after a change: null takes a value away, what is not named stays. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '../../kernel/field.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { fieldSchema } from '../../kernel/schema.ts';
+import { type CustomBag, customBag, fieldSchema } from '../../kernel/schema.ts';
 import { asnHead, asnLine } from './asn.ts';
 
 /** Members of a head that a supplier writes; the rest follows from the lines, or is the server's. */
@@ -63,12 +63,14 @@ export interface LineBody
   readonly id?: string | undefined;
   readonly purchasePhaseSeq: number | null;
   readonly purchaseBatchSeq: number | null;
+  readonly custom?: CustomBag | undefined;
   readonly fileIds?: readonly string[] | undefined;
 }
 export interface AsnBody extends HeadBody {
   readonly orgNo?: string | null | undefined;
   readonly orderType?: string | null | undefined;
   readonly fileIds?: readonly string[] | undefined;
+  readonly custom?: CustomBag | undefined;
   readonly lines: readonly LineBody[];
 }
 export interface Versioned {
@@ -97,6 +99,7 @@ const lineBody = z.strictObject({
   purchaseLineId: id,
   id: id.optional(),
   fileIds,
+  custom: customBag.optional(),
   ...members(asnLine.fields, lineMembers),
 });
 const asnMembers = {
@@ -104,6 +107,7 @@ const asnMembers = {
   orgNo: z.string().max(50).nullish(),
   orderType: z.string().max(10).nullish(),
   fileIds,
+  custom: customBag.optional(),
   /** At most 500 lines: one notice is one load. */
   lines: z.array(lineBody).max(500),
 };

@@ -7,7 +7,7 @@ export const asnHead = defineResource({
   name: 'asnHead',
   table: 'srm_asn',
   menu: 'Asn.Warehouse',
-  customFields: 'record',
+  customFields: 'recordAndMore',
   pages: ['Delivery.AsnTracking'],
   scope: { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' },
   scopeOptional: ['warehouse'],
@@ -77,6 +77,15 @@ export const asnHead = defineResource({
       'rejectReason',
       'addUserName',
       'createDate',
+    ],
+    card: [
+      'supplierName',
+      'purchaseUnitName',
+      'expectedArrivalDate',
+      'lineCount',
+      'totalDeliveryQty',
+      'totalReceiveQty',
+      'trackingNo',
     ],
     keyword: ['asnNo', 'supplierName', 'trackingNo'],
     search: [
@@ -222,6 +231,7 @@ export const asnLine = defineResource({
       'closedReason',
       'voidFlag',
     ],
+    card: ['lineSeq', 'goodsNo', 'goodsName', 'purchaseNo', 'deliveryQty', 'receiveQty'],
     keyword: ['asnNo', 'purchaseNo', 'goodsNo', 'goodsName'],
     search: [
       'asnNoIndistinct',

@@ -2,10 +2,11 @@ import type { Decimal } from '../../kernel/decimal.ts';
 import type { SheetColumn } from '../../kernel/exchange.ts';
 import { choice, date, decimal, type Field, integer, text } from '../../kernel/field.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
+import type { CustomBag } from '../../kernel/schema.ts';
 import { purchaseLine, purchaseOrder } from './purchase.ts';
 
-/** One line of an order as another system hands it over, with the members of its order. Absent is null. */
-export interface OrderLineIn {
+/** The declared members of one line of an order and of the order itself. Absent is null. */
+export interface IncomingValues {
   readonly purchaseNo: string;
   readonly orgNo: string | null;
   readonly supplierNo: string;
@@ -27,7 +28,14 @@ export interface OrderLineIn {
   readonly deliveryModeNo: string | null;
   readonly remark: string | null;
 }
-type Member = keyof OrderLineIn;
+/** One line of an order as another system hands it over, with the members of its order, those of the customer among them. */
+export interface OrderLineIn extends IncomingValues {
+  readonly headCustom?: CustomBag | undefined;
+  readonly custom?: CustomBag | undefined;
+}
+type Member = keyof IncomingValues;
+/** Where a sheet keeps the customer's fields of the order, beside `custom.<fieldNo>` of its lines. */
+export const headCustomPrefix = 'headCustom.';
 
 /** Members an order has once; every row of a sheet repeats them. */
 export const headMembers = [

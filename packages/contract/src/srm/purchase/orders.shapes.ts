@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Issue } from '../../kernel/issue.ts';
 import type { Params } from '../../kernel/phrase.ts';
-import { fieldSchema, issuesOf } from '../../kernel/schema.ts';
+import { customBag, fieldSchema, issuesOf } from '../../kernel/schema.ts';
 import { headMembers, incomingFields, type OrderLineIn } from './incoming.ts';
 
 /** Values are taken as text or number and judged line by line, so that every fault is named by its order and line. */
@@ -23,6 +23,7 @@ export const ordersBody = z.strictObject({
         employeeName: given,
         currencyNo: given,
         remark: given,
+        custom: customBag.optional(),
         lines: z
           .array(
             z.strictObject({
@@ -37,6 +38,7 @@ export const ordersBody = z.strictObject({
               receiveAddress: given,
               deliveryModeNo: given,
               remark: given,
+              custom: customBag.optional(),
             }),
           )
           .min(1, { error: 'input.required' })
@@ -63,8 +65,8 @@ export interface JudgedLine {
 
 /** Flattens orders into lines and judges every value by the rule of its member. Head values are judged once. */
 export const judgeOrders = ({ orders }: OrdersBody): readonly JudgedLine[] =>
-  orders.flatMap(({ lines, remark: headRemark, ...head }, orderIndex) =>
-    lines.map((line, lineIndex): JudgedLine => {
+  orders.flatMap(({ lines, remark: headRemark, custom: headCustom, ...head }, orderIndex) =>
+    lines.map(({ custom, ...line }, lineIndex): JudgedLine => {
       const raw: Record<string, unknown> = { ...head, headRemark, ...line };
       const values: Record<string, unknown> = {};
       const issues: (Issue & { value: string })[] = [];
@@ -84,7 +86,7 @@ export const judgeOrders = ({ orders }: OrdersBody): readonly JudgedLine[] =>
         place: `orders[${orderIndex}].lines[${lineIndex}]`,
         purchaseNo: String(raw.purchaseNo ?? ''),
         purchaseSeq: String(raw.purchaseSeq ?? ''),
-        line: issues.length === 0 ? (values as unknown as OrderLineIn) : undefined,
+        line: issues.length === 0 ? ({ ...values, headCustom, custom } as unknown as OrderLineIn) : undefined,
         issues: issues.filter((issue) => issue.code !== ''),
       };
     }),

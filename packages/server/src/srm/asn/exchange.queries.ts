@@ -10,6 +10,7 @@ import { matchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
+import { customised } from '../../kernel/custom.ts';
 import { createSheetCheck } from '../../kernel/exchange/check.ts';
 import { type ExportColumn, exportColumnsOf, exportTable, inTurn, templated } from '../../kernel/exchange/export.ts';
 import { readFileApart } from '../../kernel/exchange/reader/reader.ts';
@@ -90,7 +91,8 @@ const formatOf = (query: PageQuery) => (query.condition.format === 'csv' ? ('csv
 export const exportLines = (ctx: Context, query: PageQuery): Promise<Blob> =>
   inTurn(ctx.user.id, async () => {
     const asked = withoutSteering(query);
-    const ids = await idsOf(ctx, asnLine, asked, lineOptions(ctx, await headOptions(ctx, asked)));
+    const resource = customised(ctx, asnLine);
+    const ids = await idsOf(ctx, resource, asked, lineOptions(ctx, await headOptions(ctx, asked)));
     const reveals = await revealsOf(ctx);
     ctx.note(`${asnLine.name} ${ids.length}`);
     const take = async (part: readonly string[]) =>
@@ -101,9 +103,9 @@ export const exportLines = (ctx: Context, query: PageQuery): Promise<Blob> =>
       title: asnLine.labels.$,
       columns: await templated(
         ctx,
-        asnLine,
+        resource,
         query.condition.exportName,
-        columnsOf(asnLine, computed.line, query.condition.columns),
+        columnsOf(resource, computed.line, query.condition.columns),
       ),
       rows: inBatches(ids, take),
       format: formatOf(query),
@@ -115,7 +117,8 @@ export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
   if (String(query.condition.pageMode ?? '0') === '1') return exportLines(ctx, query);
   return inTurn(ctx.user.id, async () => {
     const asked = withoutSteering(query);
-    const ids = await idsOf(ctx, asnHead, asked, await headOptions(ctx, asked));
+    const resource = customised(ctx, asnHead);
+    const ids = await idsOf(ctx, resource, asked, await headOptions(ctx, asked));
     const reveals = await revealsOf(ctx);
     ctx.note(`${asnHead.name} ${ids.length}`);
     const take = async (part: readonly string[]) =>
@@ -132,9 +135,9 @@ export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
       title: ctx.user.side === 'supplier' ? messages['route.Delivery.AsnTracking'] : messages['route.Asn.Warehouse'],
       columns: await templated(
         ctx,
-        asnHead,
+        resource,
         query.condition.exportName,
-        columnsOf(asnHead, computed.head, query.condition.columns),
+        columnsOf(resource, computed.head, query.condition.columns),
       ),
       rows: inBatches(ids, take),
       format: formatOf(query),

@@ -35,7 +35,7 @@ export const factsOf = (head: AsnHead, policies: Pick<Policies, 'settleAtShipped
 /** Issues of the shape alone are a wrong field (20002); any guard among them makes it a refusal by the rules (20005). */
 export const ensureRight = (issues: readonly Issue[]): void => {
   if (issues.length === 0) return;
-  throw issues.every((issue) => /^(input|select|valid)\./.test(issue.code)) ? invalid(...issues) : refuse(...issues);
+  throw issues.every((issue) => /^(input|select|valid|ref)\./.test(issue.code)) ? invalid(...issues) : refuse(...issues);
 };
 
 /** What a command answers: enough to go on with the next one. */

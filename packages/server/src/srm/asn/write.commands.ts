@@ -1,5 +1,6 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { reached } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -13,11 +14,13 @@ import { sql } from 'kysely';
 import { attachFiles } from '../../file/attach.ts';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { flattened } from '../../kernel/custom.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { findRows, insertRow, insertRows } from '../../kernel/rows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
+import { type CustomParts, customParts } from './custom.queries.ts';
 import { type AsnHead, type AsnLine, mirrorStatus, saveHead } from './head.commands.ts';
 import { brief, ensureRight, factsOf, openAsn } from './open.commands.ts';
 import { lockOrderLines, type OrderLine, orderFactsOf } from './order-lines.queries.ts';
@@ -106,6 +109,7 @@ const addLines = async (
   lines: readonly LineBody[],
   orders: readonly OrderLine[],
   from: number,
+  custom: CustomParts,
 ): Promise<AsnLine[]> => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const added = await insertRows(
@@ -114,7 +118,7 @@ const addLines = async (
     lines.map((line, at) => {
       const order = byId.get(line.purchaseLineId);
       if (!order) throw notFound();
-      return lineDraft(line, order, head, from + at);
+      return { ...lineDraft(line, order, head, from + at), custom: custom.of(line) };
     }),
   );
   for (const [at, line] of lines.entries())
@@ -145,7 +149,8 @@ const nameOfOrg = async (ctx: Context, orgNo: string): Promise<string | null> =>
 export const createAsn = async (ctx: Context, body: AsnBody) => {
   const orders = await lockOrderLines(ctx, orderIdsIn(body.lines));
   const { issues, policies } = await judge(ctx, body, orders, new Map(), true);
-  ensureRight(issues);
+  const custom = await customParts(ctx, body);
+  ensureRight([...issues, ...custom.issues]);
   const status = reached(asnFlow, 'create', policies.asnApproval ? '0' : '2');
   const own = fromOrders(orders);
   const head = await insertRow(ctx, asnHead, {
@@ -159,9 +164,10 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
     status,
     approvalStatusCode: status === '0' ? '0' : '3',
     addUserName: ctx.user.userName,
+    custom: custom.head,
   });
   ctx.note(head.asnNo);
-  const lines = await addLines(ctx, head, body.lines, orders, 1);
+  const lines = await addLines(ctx, head, body.lines, orders, 1, custom);
   await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
   await logStatus(ctx, asnHead.name, { id: head.id, from: null, to: status, action: 'create' });
   await settleFigures(ctx, effects('asn.created', head, lines));
@@ -172,6 +178,7 @@ const saveLines = async (
   ctx: Context,
   old: readonly AsnLine[],
   lines: readonly (LineBody & { readonly id: string })[],
+  custom: CustomParts,
 ): Promise<void> => {
   if (lines.length === 0) return;
   const now = timeText(ctx.clock.now());
@@ -180,26 +187,28 @@ const saveLines = async (
     id: line.id,
     giftQty: gift(line),
     packQty: line.packQty || null,
+    custom: custom.of(line),
   }));
   await ctx.tx.changed(sql`
     update srm_asn_line l set delivery_qty = r."deliveryQty", gift_qty = r."giftQty", lot_no = r."lotNo", supplier_lot_no = r."supplierLotNo", classes_no = r."classesNo",
       product_date = r."productDate", expiry_date = r."expiryDate", product_features = r."productFeatures", stock_features = r."stockFeatures", pack_qty = r."packQty",
-      sup_remarks = r."supRemarks", purchase_phase_seq = r."purchasePhaseSeq", purchase_batch_seq = r."purchaseBatchSeq",
+      sup_remarks = r."supRemarks", purchase_phase_seq = r."purchasePhaseSeq", purchase_batch_seq = r."purchaseBatchSeq", custom = r.custom,
       version = l.version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, "deliveryQty" numeric, "giftQty" numeric, "lotNo" text, "supplierLotNo" text, "classesNo" text,
-      "productDate" date, "expiryDate" date, "productFeatures" text, "stockFeatures" text, "packQty" numeric, "supRemarks" text, "purchasePhaseSeq" integer, "purchaseBatchSeq" integer)
+      "productDate" date, "expiryDate" date, "productFeatures" text, "stockFeatures" text, "packQty" numeric, "supRemarks" text, "purchasePhaseSeq" integer, "purchaseBatchSeq" integer, custom jsonb)
     where l.id = r.id`);
   const before = new Map(old.map((line) => [line.id, line]));
   for (const row of rows) {
-    const was = before.get(row.id) as unknown as Readonly<Record<string, unknown>> | undefined;
-    const now = row as Readonly<Record<string, unknown>>;
-    const changed = lineMembers.filter((name) => (was?.[name] ?? null) !== (now[name] ?? null));
+    const was = flattened({ ...before.get(row.id) });
+    const now = flattened(row);
+    const names = new Set([...lineMembers, ...[...Object.keys(was), ...Object.keys(now)].filter(isCustomName)]);
+    const changed = [...names].filter((name) => (was[name] ?? null) !== (now[name] ?? null));
     if (changed.length > 0)
       ctx.changes.push({
         entity: asnLine.name,
         rowId: row.id,
         kind: 'modify',
-        before: Object.fromEntries(changed.map((name) => [name, was?.[name]])),
+        before: Object.fromEntries(changed.map((name) => [name, was[name]])),
         after: Object.fromEntries(changed.map((name) => [name, now[name]])),
       });
   }
@@ -251,19 +260,21 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
   const chosen = orderLines.filter((order) => lines.some((line) => line.purchaseLineId === order.id));
   const { issues, policies } = await judge(ctx, wanted, chosen, heldBy(head, live), action === 'resubmit');
   const foreign = chosen.some((order) => order.orgNo !== head.orgNo) ? [{ code: 'asn.mixedLines', field: 'lines' }] : [];
-  ensureRight([...guardsOf(action, factsOf(head, policies)), ...strange, ...foreign, ...issues]);
+  const custom = await customParts(ctx, { custom: body.custom, lines: body.lines ?? [] }, { head, lines: live });
+  ensureRight([...guardsOf(action, factsOf(head, policies)), ...strange, ...foreign, ...issues, ...custom.issues]);
   const status = reached(asnFlow, action, action === 'edit' ? (head.status as '0' | '1') : policies.asnApproval ? '0' : '2');
   if (body.lines !== undefined) {
-    await saveLines(ctx, live, kept);
+    await saveLines(ctx, live, kept, custom);
     await dropLines(ctx, gone);
     const seq = Math.max(0, ...open.lines.map((line) => line.lineSeq));
-    await addLines(ctx, { ...head, status }, fresh, orderLines, seq + 1);
+    await addLines(ctx, { ...head, status }, fresh, orderLines, seq + 1, custom);
     if (body.fileIds !== undefined) await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds, { replace: true });
     for (const line of kept)
       if (line.fileIds !== undefined) await attachFiles(ctx, asnLine, line.id, head.asnNo, line.fileIds, { replace: true });
   }
   const saved = await saveHead(ctx, head, {
     ...pick(wanted, headMembers),
+    custom: custom.head,
     ...totalsOf(
       lines.map((line) => ({ deliveryQty: decimalOf(line.deliveryQty), receiveQty: '0', closedFlag: '0', voidFlag: '0' })),
     ),

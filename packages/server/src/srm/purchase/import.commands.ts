@@ -1,8 +1,13 @@
-import { type LineError, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { customForm, customNo, customPrefix } from '@wms/contract/kernel/customField.ts';
+import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { CustomBag } from '@wms/contract/kernel/schema.ts';
+import { headCustomPrefix, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import type { Context } from '../../kernel/context.ts';
+import { customised } from '../../kernel/custom.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import { invalid, Refusal } from '../../kernel/refusal.ts';
 import { addOrders } from './incoming.commands.ts';
@@ -45,7 +50,7 @@ export const importOrders = async (ctx: Context, body: OrdersBody) => {
       const one = good[row];
       return {
         code,
-        field: field === 'headRemark' ? 'remark' : field,
+        field: field === 'headRemark' ? 'remark' : field.replace(headCustomPrefix, customPrefix),
         rowId: one?.place ?? '',
         params: { ...params, purchaseNo: one?.purchaseNo ?? '', purchaseSeq: one?.purchaseSeq ?? '' },
       };
@@ -74,8 +79,40 @@ export const importOrders = async (ctx: Context, body: OrdersBody) => {
   };
 };
 
+const bagIn = (values: SheetDraft['values'], prefix: string): CustomBag =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(prefix) && value !== null && value !== undefined ? [[name.slice(prefix.length), String(value)]] : [],
+    ),
+  );
 const linesOf = (drafts: readonly SheetDraft[]): readonly OrderLineIn[] =>
-  drafts.map((draft) => ({ ...(draft.values as unknown as OrderLineIn), headRemark: null }));
+  drafts.map(({ values }) => ({
+    ...(values as unknown as OrderLineIn),
+    headRemark: null,
+    headCustom: bagIn(values, headCustomPrefix),
+    custom: bagIn(values, customPrefix),
+  }));
+
+/** The columns of an order sheet with the customer's own behind them: those of the order, then those of its lines. */
+export const orderColumnsOf = (ctx: Pick<Context, 'custom'>): readonly SheetColumn[] => {
+  const [head, line] = [customised(ctx, purchaseOrder), customised(ctx, purchaseLine)];
+  const ofLines = customForm(line);
+  const columnsIn = (resource: Resource, names: readonly string[]) =>
+    names.flatMap((name): SheetColumn[] => {
+      const [field, label] = [resource.fields[name], resource.labels[name]];
+      return field && label ? [{ name, label, field }] : [];
+    });
+  const ofHead = columnsIn(head, customForm(head)).map((one): SheetColumn => {
+    const [en, cn, tw] = one.label;
+    return {
+      ...one,
+      name: headCustomPrefix + customNo(one.name),
+      // where order and line have the field, the sheet must tell them apart
+      label: ofLines.includes(one.name) ? [`${en} (order)`, `${cn}（订单）`, `${tw}（訂單）`] : one.label,
+    };
+  });
+  return [...orderColumns, ...ofHead, ...columnsIn(line, ofLines)];
+};
 
 /** Orders of a sheet: one row is one line of an order. Verified and added by the same rules as the call. */
 export const orderImportPlan = (service: string, publish: boolean): ImportPlan => {
@@ -96,7 +133,7 @@ export const orderImportPlan = (service: string, publish: boolean): ImportPlan =
       params,
     }));
   };
-  return {
+  const plan: ImportPlan = {
     service,
     columns: orderColumns,
     maxRows: workbookLimits.rows,
@@ -106,4 +143,5 @@ export const orderImportPlan = (service: string, publish: boolean): ImportPlan =
       return (await addOrders(ctx, verified.lines, publish)).lineCount;
     },
   };
+  return { ...plan, inForce: async (ctx) => ({ ...plan, columns: orderColumnsOf(ctx) }) };
 };

@@ -54,6 +54,7 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
       totalAmount: amounts.length === own.length ? sum(...amounts) : null,
       originType: 'ERP',
       remark: first.in.headRemark,
+      custom: first.headCustom,
     };
   });
   return insertRows(ctx, purchaseOrder, drafts);
@@ -154,6 +155,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
       deliveryModeNo: line.in.deliveryModeNo ?? '1',
       receiveAddress: line.in.receiveAddress,
       remark: line.in.remark,
+      custom: line.custom,
     };
   });
   const added = await insertRows(ctx, purchaseLine, drafts);

@@ -1,6 +1,5 @@
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag, Side } from '@wms/contract/kernel/permission.ts';
-import { orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { ordersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import {
   behalfBody,
@@ -23,7 +22,7 @@ import { defineMethod, defineStream, type Method, onMenu } from '../../kernel/me
 import { acceptOrders, rejectOrders, replyToOrders, requestDateChanges, withdrawReplies } from './answer.commands.ts';
 import { closeLines, reopenLines } from './close.commands.ts';
 import { agreeToChanges, answerOnBehalf, refuseChanges } from './decide.commands.ts';
-import { importOrders, orderImportPlan } from './import.commands.ts';
+import { importOrders, orderColumnsOf, orderImportPlan } from './import.commands.ts';
 import { changeOrder, publishOrders, resendOrders } from './order.commands.ts';
 import { countTabs, exportOrders, getOrder, listDeliverable, listOrders } from './purchase.queries.ts';
 import { getFigureEvents, getTrackingStory } from './story.queries.ts';
@@ -65,7 +64,7 @@ const importing = (service: string): readonly Method[] => [
     mode: 'read',
     summary: 'The template for importing orders',
     input: template,
-    run: (ctx) => templateBlob(ctx, title, orderColumns),
+    run: (ctx) => templateBlob(ctx, title, orderColumnsOf(ctx)),
   }),
 ];
 const exporting = (wire: string): Method =>

@@ -1,8 +1,10 @@
+import { customOf } from '@wms/contract/kernel/customField.ts';
 import { compare, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Amounts, amountsOf, completePrices, expectedTaxPrice, type Prices } from '@wms/contract/srm/purchase/amounts.ts';
-import { incomingLabel, type OrderLineIn, sharedMembers } from '@wms/contract/srm/purchase/incoming.ts';
+import { type IncomingValues, incomingLabel, type OrderLineIn, sharedMembers } from '@wms/contract/srm/purchase/incoming.ts';
 import type { Context } from '../../kernel/context.ts';
+import { agrees, type Bag, customBags, type Fault } from './custom.queries.ts';
 import { findKnown, type Known, type OrderHead, type OrderLine, orgOfLine } from './incoming.queries.ts';
 
 /** A line with everything filled in that its order, supplier, item and organization know. */
@@ -19,14 +21,9 @@ export interface ReadyLine extends Prices, Amounts {
   readonly unitNo: string;
   /** The stored order the line is added to; undefined when the order is new. */
   readonly head: OrderHead | undefined;
-}
-/** One thing wrong with one line, by the line's place in what was handed over. */
-export interface Fault {
-  readonly row: number;
-  readonly field: string;
-  readonly value: string;
-  readonly code: string;
-  readonly params: Params;
+  /** The customer's fields of the order and of the line, as they are stored. */
+  readonly headCustom: Bag;
+  readonly custom: Bag;
 }
 export interface Verified {
   /** Lines to add. */
@@ -35,7 +32,7 @@ export interface Verified {
   readonly known: readonly { readonly head: OrderHead; readonly line: OrderLine }[];
   readonly faults: readonly Fault[];
 }
-type Report = (field: keyof OrderLineIn, code: string, params?: Params) => void;
+type Report = (field: keyof IncomingValues, code: string, params?: Params) => void;
 /** How a person finds a line again: `第 3 行`, `order 2`. */
 export type NameOf = (row: number) => string | Trilingual;
 
@@ -67,8 +64,9 @@ const checkStoredHead = (line: OrderLineIn, head: OrderHead, report: Report): vo
   }
 };
 
-const resolve = (ctx: Context, known: Known, line: OrderLineIn, report: Report): ReadyLine | undefined => {
-  const missing = (field: keyof OrderLineIn, value: string): void =>
+type Resolved = Omit<ReadyLine, 'headCustom' | 'custom'>;
+const resolve = (ctx: Context, known: Known, line: OrderLineIn, report: Report): Resolved | undefined => {
+  const missing = (field: keyof IncomingValues, value: string): void =>
     report(field, 'ref.invalid', { field: incomingLabel(field), value });
   const orgNo = orgOfLine(ctx, line);
   const org = known.org(orgNo);
@@ -115,7 +113,8 @@ const resolve = (ctx: Context, known: Known, line: OrderLineIn, report: Report):
   };
 };
 
-const isSame = (ready: ReadyLine, stored: OrderLine): boolean =>
+const isSame = (ready: Resolved, custom: Bag, stored: OrderLine): boolean =>
+  agrees(custom, customOf(stored)) &&
   ready.in.itemNo === stored.itemNo &&
   ready.in.expectArrivalDate === stored.expectArrivalDate &&
   sameDecimal(ready.in.batchPurQty, stored.batchPurQty) &&
@@ -137,10 +136,11 @@ export const verifyOrders = async (
   lock: boolean,
 ): Promise<Verified> => {
   const known = await findKnown(ctx, lines, lock);
-  const faults: Fault[] = [];
+  const bags = await customBags(ctx, lines);
+  const faults: Fault[] = [...bags.faults];
   const ready: ReadyLine[] = [];
   const resent: { head: OrderHead; line: OrderLine }[] = [];
-  const firstOfOrder = new Map<string, OrderLineIn>();
+  const firstOfOrder = new Map<string, number>();
   const firstOfLine = new Map<string, number>();
   lines.forEach((line, row) => {
     const before = faults.length;
@@ -155,13 +155,17 @@ export const verifyOrders = async (
         purchaseSeq: line.purchaseSeq,
         first: nameOf(earlier),
       });
-    const first = firstOfOrder.get(key);
+    const firstRow = firstOfOrder.get(key);
+    const first = firstRow === undefined ? undefined : lines[firstRow];
     if (first) checkShared(line, first, report);
-    else firstOfOrder.set(key, line);
+    else firstOfOrder.set(key, row);
+    const { headCustom, custom } = bags.of(row);
     const one = resolve(ctx, known, line, report);
+    const ofOrder = firstRow === undefined ? undefined : bags.of(firstRow).headCustom;
+    faults.push(...bags.differing(row, one?.head ? customOf(one.head) : ofOrder));
     const stored = one?.head && known.line(one.head, line.purchaseSeq);
     if (one?.head && stored) {
-      if (isSame(one, stored)) resent.push({ head: one.head, line: stored });
+      if (isSame(one, custom, stored)) resent.push({ head: one.head, line: stored });
       else
         report('purchaseSeq', 'orderIn.known', {
           purchaseNo: line.purchaseNo,
@@ -169,7 +173,7 @@ export const verifyOrders = async (
           known: describe(stored),
         });
     } else if (one?.head) checkStoredHead(line, one.head, report);
-    if (one && !stored && faults.length === before) ready.push(one);
+    if (one && !stored && faults.length === before) ready.push({ ...one, headCustom, custom });
   });
   return { lines: ready, known: resent, faults };
 };
