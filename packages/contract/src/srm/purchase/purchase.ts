@@ -46,6 +46,7 @@ export const purchaseOrder = defineResource({
       'purchaseDate',
       'answerDueDate',
     ],
+    card: ['supplierName', 'purchaseDate', 'answerDueDate', 'totalAmount', 'acceptStatus'],
     keyword: ['purchaseNo', 'supplierName'],
     search: [
       'purchaseNoIndistinct',
@@ -158,6 +159,7 @@ export const purchaseLine = defineResource({
       'receiveAddress',
       'deliveryModeNo',
     ],
+    card: ['purchaseSeq', 'itemNo', 'itemName', 'spec', 'batchPurQty', 'unDeliveryQty', 'expectArrivalDate', 'supReplyDate'],
     keyword: ['purchaseNo', 'itemNo', 'itemName'],
     search: [
       'purchaseNoIndistinct',

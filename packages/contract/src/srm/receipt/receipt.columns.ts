@@ -40,6 +40,22 @@ export const warehousingColumns = [
   'status',
 ] as const;
 
+/** What a card shows of a receipt line, as far as its list has the column. */
+export const lineCard = [
+  'itemNo',
+  'itemName',
+  'purchaseNo',
+  'purchaseSeq',
+  'receiveQty',
+  'waitInspectQty',
+  'checkReturnQty',
+  'acceptQty',
+  'stockQty',
+  'inspectDate',
+  'stockDate',
+  'receiptDate',
+] as const;
+
 /** What every list of receipt lines is searched by. */
 export const lineSearch = [
   'receiptNoIndistinct',

@@ -2,7 +2,7 @@ import { choice, date, dateTime, decimal, flag, integer, key, text } from '../..
 import { defineResource } from '../../kernel/resource.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
-import { lineSearch, receivingColumns } from './receipt.columns.ts';
+import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' } as const;
 
@@ -29,6 +29,7 @@ export const receipt = defineResource({
   title: ['receiptNo', 'supplierName'],
   list: {
     columns: ['receiptNo', 'receiptDate', 'asnNo', 'supplierName', 'warehouseNo', 'status', 'receiveUserName', 'createDate'],
+    card: ['supplierName', 'asnNo', 'receiptDate', 'warehouseNo', 'receiveUserName'],
     keyword: ['receiptNo', 'asnNo', 'supplierName'],
     search: ['receiptNoIndistinct', 'asnNoIndistinct', 'supplierNo', 'warehouseNo', 'orgNo', 'status', 'asnId'],
     range: 'receiptDate',
@@ -106,6 +107,7 @@ export const receiptLine = defineResource({
       'stockDate',
       'reason',
     ],
+    card: lineCard,
     keyword: ['receiptNo', 'asnNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [...lineSearch, 'warehouseNo', 'asnLineId', 'receiptId'],
     range: 'receiptDate',
@@ -193,6 +195,7 @@ export const returnLine = defineResource({
       'acknowledgeUserName',
       'status',
     ],
+    card: ['itemNo', 'itemName', 'returnType', 'returnQty', 'returnDate', 'purchaseNo', 'reason'],
     keyword: ['returnNo', 'receiptNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [
       'returnNoIndistinct',
@@ -260,6 +263,7 @@ export const discrepancy = defineResource({
       'outcomeDate',
       'createDate',
     ],
+    card: ['discrepancyType', 'asnNo', 'itemNo', 'diffQty', 'supplierAnswer', 'outcome'],
     keyword: ['discrepancyNo', 'asnNo', 'itemNo'],
     search: [
       'discrepancyType',

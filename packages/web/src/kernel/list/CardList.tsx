@@ -1,4 +1,4 @@
-/** The rows of a list on a phone: number, state, three facts and the actions of each. */
+/** The rows of a list on a phone: number, state, the facts its declaration names (else three) and the actions of each. */
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
@@ -9,6 +9,7 @@ import { type ColumnPlan, drawCell } from './tableParts.tsx';
 import { words } from './words.ts';
 
 const FACTS = 3;
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 export interface CardListProps<T extends ListRow> {
   readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
@@ -29,12 +30,16 @@ export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, em
     const field = fieldOf(resource, name);
     return field.kind === 'choice' && toneOf(field.dictionary, String(member(row, name) ?? '')) !== undefined;
   };
+  // What a person has hidden, or may not see, is on no card either.
+  const named = resource.list.card?.filter((name) => shown.includes(name));
   if (rows.length === 0) return <div className="wms-records-empty">{empty}</div>;
   return (
     <ul className="wms-records" aria-label={say(labelOf(resource, '$'))}>
       {rows.map((row) => {
         const state = shown.find((name) => isState(name, row));
-        const facts = shown.filter((name) => name !== numberField(resource) && name !== state).slice(0, FACTS);
+        const others = (named ?? shown).filter((name) => name !== numberField(resource) && name !== state);
+        const filled = others.filter((name) => extra.some((one) => one.key === name) || !isEmpty(member(row, name)));
+        const facts = named ? filled : others.slice(0, FACTS);
         return (
           <li key={row.id} className="wms-tile">
             <div className="wms-tile-head">
