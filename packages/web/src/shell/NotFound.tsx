@@ -7,8 +7,10 @@ import { words } from './words.ts';
 export const NotFound = ({ signedIn = true }: { signedIn?: boolean }): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
+  // Strangers have no shell around it, whose main part it would be.
+  const Frame = signedIn ? 'div' : 'main';
   return (
-    <main className="wms-notfound">
+    <Frame className="wms-notfound">
       <span className="wms-notfound-code" aria-hidden="true">
         404
       </span>
@@ -16,6 +18,6 @@ export const NotFound = ({ signedIn = true }: { signedIn?: boolean }): ReactNode
       <Button type="primary" onClick={() => void navigate(signedIn ? '/' : '/login')}>
         {say(signedIn ? words.backHome : words.toSignIn)}
       </Button>
-    </main>
+    </Frame>
   );
 };

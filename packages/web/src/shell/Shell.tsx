@@ -122,13 +122,13 @@ export const Shell = (): ReactNode => {
         ) : (
           <SideMenu menus={drawn} collapsed={collapsed} />
         )}
-        <div className="wms-main">
+        <main className="wms-main">
           <TabBar tabs={tabs} inView={inView} phone={phone} />
           <div id="wms-content" className="wms-panes" tabIndex={-1}>
             <Panes tabs={tabs} inView={inView} world={world} />
             {seen?.show === 'notFound' && <NotFound />}
           </div>
-        </div>
+        </main>
       </div>
       {panelOpen && <MenuPanel menus={drawn} onClose={() => setPanelOpen(false)} />}
     </div>

@@ -78,7 +78,7 @@ export const TabItem = ({ tab, title, active, menu, grip }: TabItemProps & { gri
           onKeyDown={onKeyDown}
         >
           {tab.dirty && <span className="wms-tab-dot" aria-hidden="true" />}
-          {title}
+          <span className="wms-tab-title">{title}</span>
         </a>
         {!tab.affixed && (
           <button type="button" className="wms-tab-close" aria-label={say(words.closeNamed, { name: title })} onClick={close}>

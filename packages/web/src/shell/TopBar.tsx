@@ -36,7 +36,7 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
   const logout = useLogout();
   const modal = useModal();
   const icon = (label: string, glyph: ReactNode, onClick: () => void, more: Record<string, unknown> = {}): ReactNode => (
-    <Tooltip title={label} placement="bottom">
+    <Tooltip title={more['aria-expanded'] ? '' : label} placement="bottom">
       <Button type="text" className="wms-bar-button" aria-label={label} icon={glyph} onClick={onClick} {...more} />
     </Tooltip>
   );

@@ -2,7 +2,7 @@
 
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Tabs, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
 import { useSay } from '../locale.tsx';
@@ -54,20 +54,30 @@ export const ListTabs = (props: ListTabsProps): ReactNode => {
     { condition },
     { report: 'silent', enabled: ready && counts !== undefined },
   );
+  const room = useRef<HTMLDivElement>(null);
+  // antd counts the button of the tabs that do not fit among the tabs: readers are told of the list of tabs alone.
+  useLayoutEffect(() => {
+    const nav = room.current?.querySelector('.ant-tabs-nav[role="tablist"]');
+    nav?.removeAttribute('role');
+    nav?.removeAttribute('aria-orientation');
+    nav?.querySelector('.ant-tabs-nav-list')?.setAttribute('role', 'tablist');
+  });
   return (
-    <Tabs
-      size="small"
-      className="wms-list-tabs"
-      activeKey={tabs.some((tab) => tab.key === active) ? active : (tabs[0]?.key ?? '')}
-      onChange={onChange}
-      items={tabs.map((tab) => ({
-        key: tab.key,
-        label: (
-          <span data-testid={`list.tab.${tab.key}`}>
-            {say(tab.label)} {counts === undefined ? <AskedCount {...props} tab={tab} /> : <Count count={data?.[tab.key]} />}
-          </span>
-        ),
-      }))}
-    />
+    <div ref={room}>
+      <Tabs
+        size="small"
+        className="wms-list-tabs"
+        activeKey={tabs.some((tab) => tab.key === active) ? active : (tabs[0]?.key ?? '')}
+        onChange={onChange}
+        items={tabs.map((tab) => ({
+          key: tab.key,
+          label: (
+            <span data-testid={`list.tab.${tab.key}`}>
+              {say(tab.label)} {counts === undefined ? <AskedCount {...props} tab={tab} /> : <Count count={data?.[tab.key]} />}
+            </span>
+          ),
+        }))}
+      />
+    </div>
   );
 };
