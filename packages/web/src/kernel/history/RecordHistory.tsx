@@ -23,13 +23,15 @@ const Entry = ({ resource, change }: { readonly resource: Resource; readonly cha
   const locale = useLocale();
   const text = (field: string, value: unknown): string => textOf(fieldOf(resource, field), value, locale) || '-';
   const isChange = change.kind === 'modify';
+  // An id tells nobody anything: what it leads to stands beside it by its number.
+  const changes = change.changes.filter(({ field }) => fieldOf(resource, field).kind !== 'key');
   return (
     <li>
       <div className="wms-changelog-head">
         <span className="wms-figure">{change.operDate}</span> <strong>{change.userName || '-'}</strong>{' '}
         {say(kindWords[change.kind])}
       </div>
-      {change.changes.length > 0 && (
+      {changes.length > 0 && (
         <table className="wms-changelog-table">
           <thead>
             <tr>
@@ -39,7 +41,7 @@ const Entry = ({ resource, change }: { readonly resource: Resource; readonly cha
             </tr>
           </thead>
           <tbody>
-            {change.changes.map(({ field, before, after }) => (
+            {changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{say(labelOf(resource, field))}</th>
                 {isChange && <td>{text(field, before)}</td>}

@@ -20,7 +20,7 @@ import type { ListRow } from './fields.ts';
 import { ListPane } from './ListPane.tsx';
 import { ListSkeleton } from './ListStates.tsx';
 import type { PageMode } from './listState.ts';
-import { codesField, knownKeys, scopeFields, searchFields } from './search.ts';
+import { codesField, knownKeys, scopeFields, searchFields, typedFields } from './search.ts';
 import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
 import { words } from './words.ts';
@@ -29,11 +29,11 @@ import './list.css';
 /** The conditions of one face of a list, and the names they may have in its address. */
 const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
   useMemo(() => {
-    const shown = searchFields(resource, extraSearch);
+    const fields = searchFields(resource, extraSearch);
     const codes = codesField(resource);
     const hidden = [...(codes ? [codes] : []), ...scopeFields(resource)];
-    const all = [...shown, ...hidden.filter((one) => !shown.some((other) => other.key === one.key))];
-    return { shown, all, known: knownKeys(all) };
+    const all = [...fields, ...hidden.filter((one) => !fields.some((other) => other.key === one.key))];
+    return { shown: typedFields(fields), all, known: knownKeys(all) };
   }, [resource, extraSearch]);
 
 const useRefresh = (): ((service: string) => void) => {

@@ -25,15 +25,17 @@ export interface RowActionsProps<T extends ListRow> {
   readonly row: T;
   readonly name: string;
   readonly acts: readonly RowAct<T>[];
+  /** How many stand on the face; four unless there is less room. */
+  readonly most?: number;
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
 
-export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowActionsProps<T>): ReactNode => {
+export const RowActions = <T extends ListRow>({ row, name, acts, most = VISIBLE_ACTS, onRun }: RowActionsProps<T>): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const ordered = actsOf(acts, row, locale);
-  const shown = ordered.slice(0, VISIBLE_ACTS);
-  const folded = ordered.slice(VISIBLE_ACTS);
+  const shown = ordered.slice(0, most);
+  const folded = ordered.slice(most);
   return (
     <span className="wms-rowacts">
       {shown.map(({ act, reasons }) => {

@@ -28,6 +28,8 @@ export const LEAST_WIDTH = 60;
 export const MOST_WIDTH = 800;
 /** Width of the operations column (LIST-08). */
 export const OPERATIONS_WIDTH = 130;
+/** A quarter of the smallest window we draw tables for. */
+const MOST_OPERATIONS = 340;
 /** LIST-07. */
 export const VISIBLE_ACTS = 4;
 
@@ -106,12 +108,24 @@ export const saveLayout = (key: string, layout: Layout | undefined): void => {
   else localStorage.removeItem(key);
 };
 
+export interface OperationsRoom {
+  readonly width: number;
+  /** How many actions stand on the face of a row; the rest is under More. */
+  readonly acts: number;
+}
 /**
- * Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. Which four
- * stand in a row depends on the row, so there is room for the longest four.
+ * Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. Which of them
+ * stand in a row depends on the row, so there is room for the longest. Where four would take the rows their data, fewer stand there.
  */
-export const operationsWidth = (labels: readonly string[], more: string): number => {
+export const operationsRoom = (labels: readonly string[], more: string): OperationsRoom => {
   const widths = labels.map(textWidth).toSorted((left, right) => right - left);
-  const shown = widths.length > VISIBLE_ACTS ? [...widths.slice(0, VISIBLE_ACTS), textWidth(more)] : widths;
-  return Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, width) => sum + width + 12, 16)));
+  const withFirst = (acts: number): OperationsRoom => {
+    const shown = widths.length > acts ? [...widths.slice(0, acts), textWidth(more)] : widths;
+    return { acts, width: Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, width) => sum + width + 12, 16))) };
+  };
+  for (let acts = VISIBLE_ACTS; acts > 1; acts -= 1) {
+    const room = withFirst(acts);
+    if (room.width <= MOST_OPERATIONS) return room;
+  }
+  return withFirst(1);
 };

@@ -48,6 +48,16 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
     : []),
 ];
 
+/**
+ * The conditions with an input of their own. Others come with an address only: an id nobody can type, and the exact number where
+ * the number is searched by its parts.
+ */
+export const typedFields = (fields: readonly SearchField[]): readonly SearchField[] =>
+  fields.filter(
+    ({ field, how, name }) =>
+      field.kind !== 'key' && !(how === 'equals' && fields.some((other) => other.how === 'contains' && other.name === name)),
+  );
+
 /** The condition that holds pasted numbers: it has its chip, and no input of its own where the list searches the number by parts. */
 export const codesField = (resource: Resource): SearchField | undefined => {
   const name = codeField(resource);

@@ -7,7 +7,7 @@ import { DocNo } from '../DocNo.tsx';
 import { Qty } from '../Qty.tsx';
 import type { RowAct } from './act.ts';
 import { drawValue, viewFor } from './cells.tsx';
-import { type Layout, operationsWidth } from './columns.ts';
+import { type Layout, operationsRoom } from './columns.ts';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
 import type { Sort } from './listState.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
@@ -119,20 +119,23 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
       };
     });
   if (acts.length === 0) return data;
+  const room = operationsRoom(
+    acts.map((act) => say(act.label)),
+    say(words.more),
+  );
   return [
     ...data,
     {
       key: '$operations',
       title: say(words.operations),
-      width: operationsWidth(
-        acts.map((act) => say(act.label)),
-        say(words.more),
-      ),
+      width: room.width,
       fixed: 'right',
       className: 'wms-operations',
       onCell: () => marked('$operations', isVirtual),
       onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
-      render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
+      render: (_value: unknown, row: T) => (
+        <RowActions row={row} name={numberOf(resource, row)} acts={acts} most={room.acts} onRun={onRun} />
+      ),
       shouldCellUpdate: onceDrawn<T>(),
     },
   ];
