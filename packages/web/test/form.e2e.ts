@@ -93,6 +93,17 @@ test('what the server refuses appears at its field in its own words', async ({ p
   await expect(page).toHaveURL(/add-organizational/);
 });
 
+test('ERR-31 a save that fails as a whole says so with the reason, and keeps what was typed', async ({ page }) => {
+  const world = ready();
+  world.on('IBmOrgService/addbmorg', () => refusal(409, '20009', '组织正在停用'));
+  await open(page, world, '/base/basic/add-organizational');
+  for (const label of ['组织编号', '组织名称', '组织简称']) await page.getByLabel(label).fill('KS01');
+  await page.getByTestId('form.save').click();
+  await expect(page.locator('.wms-toast')).toContainText('保存失败');
+  await expect(page.locator('.wms-toast')).toContainText('组织正在停用');
+  await expect(page.getByLabel('组织编号')).toHaveValue('KS01');
+});
+
 test('save and new keeps the form open and empty for the next one', async ({ page }) => {
   const world = ready();
   world.on('IBmOrgService/addbmorg', () => ({ body: { data: { id: '9', version: 1 } } }));

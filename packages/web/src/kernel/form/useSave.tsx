@@ -95,7 +95,7 @@ export const useSave = ({ resource, listRoute, row, form, focus, since }: SavePl
     if (error.code === CHANGED_MEANWHILE && row) return ask(after);
     const { fields, rest } = sortIssues(error.details, form.names);
     const [first] = form.names.filter((name) => fields[name]);
-    if (first === undefined) return reportFault(error, 'all');
+    if (first === undefined) return reportFault(error, 'all', messages['save.failed']);
     form.setProblems([...Object.values(fields), ...rest]);
     focus(first);
   };
