@@ -111,6 +111,8 @@ const walk = async (browser: import('@playwright/test').Browser, locale: Languag
     await date.press('Enter');
     await row.locator('input[maxlength="500"]').fill('产能排满');
     await acme.page.getByTestId('answer.submit').click();
+    await acme.page.getByTestId('confirm.yes').click();
+    await expect(acme.page.getByTestId('answer')).toHaveCount(0);
     await buyer.page.goto('/orderCollaboration/userOrder');
     await openTab(buyer.page, 'waiting');
     await search(buyer.page, purchaseNo);
@@ -136,6 +138,7 @@ const walk = async (browser: import('@playwright/test').Browser, locale: Languag
     await acme.page.locator('#asn-contact').fill('周仓管');
     await acme.page.locator('#asn-deliveryAddress').fill('江苏省昆山市开发区前进东路 88 号');
     await acme.page.getByTestId('asn.submit').click();
+    await acme.page.getByTestId('confirm.yes').click();
     await expect(acme.page.getByTestId('asn.detail')).toBeVisible();
     asnNo = /SH\d{8}-\d+/.exec(await acme.page.getByTestId('asn.detail').innerText())?.[0] ?? '';
     expect(asnNo).not.toBe('');

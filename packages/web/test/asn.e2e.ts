@@ -262,7 +262,21 @@ test.describe('the sheet', () => {
     await expect(cell(page, 0, 'deliveryQty')).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('a refusal of the server stands at its cell; Ctrl+Enter and a double click are one attempt with one key', async ({
+  test('ERR-40 submitting a notice asks for confirmation; a no sends nothing and keeps what was typed', async ({ page }) => {
+    const world = worldOf('supplier');
+    await toForm(page, world);
+    await fillHead(page);
+    await page.getByTestId('asn.submit').click();
+    await expect(page.getByTestId('confirm')).toContainText('确认提交 新送货单？');
+    await expect(page.getByTestId('confirm')).toContainText('共 2 行');
+    await noSerious(page);
+    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    await expect(page.getByTestId('confirm')).toHaveCount(0);
+    expect(world.calls(add)).toHaveLength(0);
+    await expect(page.locator('#asn-contact')).not.toHaveValue('');
+  });
+
+  test('a refusal of the server stands at its cell; Ctrl+Enter twice and a double click on yes are one attempt with one key', async ({
     page,
   }) => {
     const world = worldOf('supplier');
@@ -288,12 +302,15 @@ test.describe('the sheet', () => {
     await fillHead(page);
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByTestId('confirm.yes')).toHaveCount(1);
+    await page.getByTestId('confirm.yes').dblclick();
     await expect(cell(page, 1, 'deliveryQty')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByTestId('asn.grid')).toContainText('合计超过可交数量 150');
     expect(world.calls(add)).toHaveLength(1);
     refuses = false;
     await cell(page, 1, 'deliveryQty').fill('150');
-    await page.getByTestId('asn.submit').dblclick();
+    await page.getByTestId('asn.submit').click();
+    await page.getByTestId('confirm.yes').click();
     await expect(page).toHaveURL(/\/asn\/detail\/900/);
     const sent = world.calls(add);
     expect(sent).toHaveLength(2);
@@ -350,6 +367,16 @@ test.describe('deciding', () => {
       remark: '资料有误',
     });
     expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('ERR-45 an audit asks for confirmation by name; a no sends nothing', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    await open(page, world, '/asn/warehouse');
+    await page.locator('tr[data-row-key="900"]').getByTestId('row.approve').click();
+    await expect(page.getByTestId('confirm')).toContainText('确认审核 SH20261121-0001？');
+    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    await expect(page.getByTestId('confirm')).toHaveCount(0);
+    expect(world.calls('ISrmAsnHeadService/approveAsn')).toHaveLength(0);
   });
 
   test('ASN-32 an agreement is asked about, and stored for every chosen notice', async ({ page }) => {

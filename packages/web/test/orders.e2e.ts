@@ -105,7 +105,7 @@ test.describe('the screens of orders', () => {
       await stranger.context().close();
     });
 
-  test('ORDER-05 ORDER-06 /acceptance leads to the change of an acceptance, which keeps the chosen lines', async ({
+  test('ORDER-05 ORDER-06 ERR-40 /acceptance leads to the change of an acceptance, which keeps the chosen lines and asks before it submits', async ({
     page,
     browser,
   }) => {
@@ -117,6 +117,12 @@ test.describe('the screens of orders', () => {
     await expect(grid).toContainText('PO2611-001');
     await noSerious(page);
     await page.getByTestId('answer.submit').click();
+    await expect(page.getByTestId('confirm')).toContainText('确认提交 PO2611-001-1？');
+    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    await expect(page.getByTestId('confirm')).toHaveCount(0);
+    expect(world.calls(`${purchase}/replySrmPurchase`)).toHaveLength(0);
+    await page.getByTestId('answer.submit').click();
+    await page.getByTestId('confirm.yes').click();
     await expect(page).toHaveURL(/\/orderCollaboration\/userOrder(\?|$)/);
     expect(world.calls(`${purchase}/replySrmPurchase`)[0]?.condition).toMatchObject({
       lines: [{ id: '501', version: 2, rows: [{ replyDate: '2099-12-01', replyQty: '100' }] }],
@@ -141,10 +147,34 @@ test.describe('the screens of orders', () => {
     await page.getByLabel('原因').first().fill('设备检修');
     await page.getByRole('button', { name: /原因/ }).first().click();
     await page.getByTestId('answer.submit').click();
+    await page.getByTestId('confirm.yes').click();
     await expect(page).toHaveURL(/\/orderCollaboration\/userOrder(\?|$)/);
     expect(world.calls(`${purchase}/requestDateChange`)[0]?.condition).toMatchObject({
       lines: [{ id: '501', reason: '设备检修', rows: [{ replyQty: '60' }] }],
     });
+  });
+
+  test('a phone shows the item, the quantity and the day of a line before one accepts it, and asks by order and item', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, supplierWorld(), '/orderCollaboration/userOrder');
+    const card = page.locator('.wms-tile').first();
+    for (const text of ['M0001', '内六角螺钉', /100\s*PCS/, '2099-12-01']) await expect(card).toContainText(text, slow);
+    await card.getByTestId('row.accept').click();
+    await expect(page.getByTestId('confirm')).toContainText('PO2611-001-1');
+    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    await noSerious(page);
+  });
+
+  test('the search offers no id to type and each number once; an address may still name both', async ({ page }) => {
+    await open(page, supplierWorld(), `/orderCollaboration/userOrder?f=${encodeURIComponent('{"purchaseNo":"PO2611-001"}')}`);
+    await expect(page.locator('.wms-chip')).toContainText('PO2611-001', slow);
+    await page.getByTestId('list.advanced').click();
+    const panel = page.getByTestId('list.search');
+    await expect(panel.getByLabel('采购单号', { exact: true })).toHaveCount(1);
+    await expect(panel.getByLabel('物料编号', { exact: true })).toHaveCount(1);
+    await expect(panel.getByLabel('订单', { exact: true })).toHaveCount(0);
   });
 
   test('CONST-25 the delivery mode offers PO, JIT and appointment', async ({ page }) => {

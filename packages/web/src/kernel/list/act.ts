@@ -36,6 +36,8 @@ export interface ToolbarAct<T extends ListRow = ListRow> extends Act<T> {
   readonly run: (tools: ListTools<T>) => unknown;
   /** Asked first; `{name}` is the number of the row, or how many there are. */
   readonly ask?: Question;
+  /** Says what `{name}` is where the number of a row is not enough, as with the lines of one order. */
+  readonly nameOf?: (rows: readonly T[]) => string;
   readonly isPrimary?: boolean;
 }
 /** An action of one row, in the operations column and in the drawer. */

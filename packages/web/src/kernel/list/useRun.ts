@@ -11,12 +11,12 @@ export const useRun = <T extends ListRow>(nameRows: (rows: readonly T[]) => stri
   const [busy, setBusy] = useState('');
   const running = useRef(false);
   const run = useCallback(
-    async (act: Pick<ToolbarAct<T>, 'key' | 'label' | 'run' | 'ask'>, tools: ListTools<T>): Promise<void> => {
+    async (act: Pick<ToolbarAct<T>, 'key' | 'label' | 'run' | 'ask' | 'nameOf'>, tools: ListTools<T>): Promise<void> => {
       if (running.current) return;
       running.current = true;
       try {
         if (act.ask) {
-          const name = nameRows(tools.rows);
+          const name = (act.nameOf ?? nameRows)(tools.rows);
           const { text, consequence, isDanger } = act.ask;
           const yes = await confirm({
             title: say(text, { name }),

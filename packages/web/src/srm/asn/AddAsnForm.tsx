@@ -104,6 +104,7 @@ export const AddAsnForm = (): ReactNode => {
   const isResubmit = params.get('resubmit') === '1';
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const sheet = useRef<HTMLDivElement>(null);
+  const asking = useRef(false);
   const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
   const blocked = frozen.length > 0 && (id === null || isResubmit);
   // a notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there
@@ -152,8 +153,8 @@ export const AddAsnForm = (): ReactNode => {
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
   };
-  const submit = (): void => {
-    if (blocked || isLoading) return;
+  const submit = async (): Promise<void> => {
+    if (blocked || isLoading || asking.current) return;
     const head = Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]));
     const found = withTexts([...headIssues(head), ...gridIssues(notice.lines)]);
     setIssues(found);
@@ -161,9 +162,21 @@ export const AddAsnForm = (): ReactNode => {
       setTimeout(goToFirst);
       return;
     }
+    // Saved changes stay with the supplier; what is submitted goes to the buyer.
+    if (id === null || isResubmit) {
+      asking.current = true;
+      const { qty, cartons } = sumsOf(notice.lines);
+      const yes = await confirm({
+        title: say(messages['confirm.submit'], { name: stored?.asnNo ?? say(words.newNotice) }),
+        content: say(words.sums, { lines: notice.lines.length, qty: formatQty(qty), cartons }),
+        verb: say(id === null ? words.submit : words.resubmit),
+      });
+      asking.current = false;
+      if (!yes) return;
+    }
     void save.run(id === null || !stored ? bodyOf(notice) : { id, version: stored.version, ...bodyOf(notice) });
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: submit }]);
+  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
   // the tracking number is required by the choice of express alone, which the declaration cannot say
   const resource = useMemo(
     () =>
@@ -247,7 +260,7 @@ export const AddAsnForm = (): ReactNode => {
           loading={save.busy}
           disabled={blocked || (id === null && notice.lines.length === 0)}
           title={blocked ? say(messages['supplier.frozen']) : 'Ctrl+Enter'}
-          onClick={submit}
+          onClick={() => void submit()}
           data-testid="asn.submit"
         >
           {say(id === null ? words.submit : isResubmit ? words.resubmit : words.saveChanges)}

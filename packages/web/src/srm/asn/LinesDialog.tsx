@@ -1,4 +1,5 @@
 /** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
@@ -135,7 +136,7 @@ const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & {
 };
 
 export const askLines = (props: Props): void => {
-  const title = props.action === 'settle' ? words.askSettle : words.askInvalidate;
+  const title = props.action === 'settle' ? messages['confirm.endCase'] : words.askInvalidate;
   openModal((handle) => <LinesForm {...props} onClose={handle.close} />, {
     title: sayNow(title, { name: props.asn.asnNo }),
     width: 640,

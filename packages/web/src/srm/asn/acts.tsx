@@ -1,4 +1,5 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { call } from '../../kernel/client.ts';
 import { exportAct } from '../../kernel/exchange/acts.ts';
@@ -154,7 +155,7 @@ const decide =
   };
 const approve = async ({ rows, refresh }: Tools): Promise<void> => {
   const yes = await askUser({
-    title: sayNow(words.askApprove, { name: names(rows) }),
+    title: sayNow(messages['confirm.audit'], { name: names(rows) }),
     content: sayNow(words.approveThen),
     verb: sayNow(words.approve),
   });

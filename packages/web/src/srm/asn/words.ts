@@ -22,7 +22,6 @@ export const words = definePhrases({
   cancelReceive: ['Cancel receipt', '取消收货', '取消收貨'],
   sendBack: ['Send back', '退回修改', '退回修改'],
   invalidate: ['Void lines', '作废明细', '作廢明細'],
-  askApprove: ['Approve {name}?', '确认通过 {name}？', '確認核准 {name}？'],
   approveThen: ['The goods are on the way then and can be received.', '通过后视为在途，可收货。', '核准後視為在途，可收貨。'],
   askReject: ['Reject {name}?', '驳回 {name}？', '駁回 {name}？'],
   rejectThen: [
@@ -37,7 +36,6 @@ export const words = definePhrases({
     '作废后不可恢复，数量可在新送货单中再次发货。',
     '作廢後無法復原，數量可於新送貨單再次出貨。',
   ],
-  askSettle: ['Settle lines of {name}', '{name} 结案', '{name} 結案'],
   settleThen: [
     'The warehouse can no longer receive on these lines. The rest needs a new ASN.',
     '结案后仓库不能再对这些明细收货，剩余数量需新建送货单。',
@@ -148,6 +146,7 @@ export const addWords = definePhrases({
     '共 {lines} 筆，數量 {qty}，{cartons} 箱',
   ],
   submit: ['Submit', '提交', '送出'],
+  newNotice: ['the new ASN', '新送货单', '新送貨單'],
   saveChanges: ['Save changes', '保存修改', '儲存修改'],
   resubmit: ['Save and resubmit', '保存并重新提交', '儲存並重新送出'],
   submitted: ['{no} submitted', '{no} 已提交', '{no} 已送出'],

@@ -6,7 +6,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { Moved } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead, useWrite } from '../../kernel/calls.ts';
 import type { ListReply } from '../../kernel/client.ts';
@@ -14,13 +14,14 @@ import { issueText } from '../../kernel/form/issueText.ts';
 import { useHotkeys } from '../../kernel/hotkeys.ts';
 import { dayText } from '../../kernel/list/dateRange.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { useConfirm } from '../../kernel/modal.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { useDirty, useTab } from '../../kernel/tab.tsx';
 import { goTo } from '../../kernel/tabStore.ts';
 import { toast } from '../../kernel/toast.tsx';
 import { AnswerRows } from './AnswerRows.tsx';
 import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
-import { asReason, type OrderLine, supplierService } from './service.ts';
+import { asReason, nameOf, type OrderLine, supplierService } from './service.ts';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
@@ -80,6 +81,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const locale = useLocale();
   const tab = useTab();
   const { lines, error } = useChosen();
+  const confirm = useConfirm();
+  const asking = useRef(false);
   const [edited, setEdited] = useState<Drafts>({});
   const [faults, setFaults] = useState<Readonly<Record<string, readonly ErrorDetail[]>>>({});
   const [urgent, setUrgent] = useState(false);
@@ -104,6 +107,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   );
   const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
   const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
+  const differingOf = (chosen: readonly OrderLine[]): number =>
+    chosen.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
   const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
   const issuesOf = (line: OrderLine): readonly ErrorDetail[] => {
     const draft = draftOf(line);
@@ -116,13 +121,21 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       message: issueText(asReason(issue), locale),
     }));
   };
-  const submit = (): void => {
-    if (!lines || lines.length === 0 || write.busy) return;
+  const submit = async (): Promise<void> => {
+    if (!lines || lines.length === 0 || write.busy || asking.current) return;
     const found = Object.fromEntries(
       lines.map((line) => [line.id, issuesOf(line)]).filter(([, list]) => (list?.length ?? 0) > 0),
     );
     setFaults(found);
     if (Object.keys(found).length > 0) return;
+    asking.current = true;
+    const yes = await confirm({
+      title: say(messages['confirm.submit'], { name: nameOf(lines) }),
+      content: say(words.total, { count: lines.length, open: differingOf(lines) }),
+      verb: say(words.submit),
+    });
+    asking.current = false;
+    if (!yes) return;
     void write.run({
       lines: lines.map((line) => ({
         id: line.id,
@@ -133,7 +146,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       ...(kind === 'date' ? { urgent: urgent ? '1' : '0' } : {}),
     });
   };
-  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: submit }]);
+  useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
   const edit = (id: string, draft: Drafts[string]): void => {
     setEdited((all) => ({ ...all, [id]: draft }));
     setFaults(({ [id]: _gone, ...rest }) => rest);
@@ -150,7 +163,6 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         </div>
       </div>
     );
-  const differing = lines.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
   const wrong = Object.keys(faults).length;
   return (
     <div className="wms-answer" data-testid="answer">
@@ -207,8 +219,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         </table>
       </div>
       <div className="wms-answer-bar">
-        <span className="wms-quiet">{say(words.total, { count: lines.length, open: differing })}</span>
-        <Button type="primary" loading={write.busy} onClick={submit} data-testid="answer.submit">
+        <span className="wms-quiet">{say(words.total, { count: lines.length, open: differingOf(lines) })}</span>
+        <Button type="primary" loading={write.busy} onClick={() => void submit()} data-testid="answer.submit">
           {say(words.submit)}
         </Button>
         <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>

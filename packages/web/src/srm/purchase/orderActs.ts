@@ -1,5 +1,6 @@
 import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type OrderLineAction, orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { exportAct, importAct } from '../../kernel/exchange/acts.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
@@ -8,24 +9,29 @@ import { pathTo } from '../../kernel/routes.ts';
 import { goTo } from '../../kernel/tabStore.ts';
 import { changeOrder } from './ChangeOrder.tsx';
 import { askReason, type ReasonChoice } from './ReasonForm.tsx';
-import { asReason, buyerService, type OrderHead, type OrderLine, reasonsFor, supplierService, wanted } from './service.ts';
+import {
+  asReason,
+  buyerService,
+  nameOf,
+  type OrderHead,
+  type OrderLine,
+  reasonsFor,
+  supplierService,
+  wanted,
+} from './service.ts';
 import { words } from './words.ts';
 
 type LineAct = ToolbarAct<OrderLine>;
 type Tools = ListTools<OrderLine>;
 
-const nameOf = (rows: readonly OrderLine[]): string => {
-  const [first] = rows;
-  const name = first ? `${first.purchaseNo}-${first.purchaseSeq}` : '';
-  return rows.length > 1 ? `${name} +${rows.length - 1}` : name;
-};
 /** What every act of a move has in common: its label, its right, its guards. */
-const moveOf = (action: OrderLineAction): Pick<LineAct, 'key' | 'label' | 'flag' | 'issues' | 'needs'> => ({
+const moveOf = (action: OrderLineAction): Pick<LineAct, 'key' | 'label' | 'flag' | 'issues' | 'needs' | 'nameOf'> => ({
   key: action,
   label: orderLineFlow.actions[action].label,
   flag: orderLineFlow.actions[action].flag,
   issues: reasonsFor(action),
   needs: 'some',
+  nameOf,
 });
 const sends =
   (service: string, operation: string) =>
@@ -119,7 +125,7 @@ const onBehalf: LineAct = {
 };
 const close: LineAct = {
   ...moveOf('close'),
-  run: asks(words.close, buyerService, 'closePurchaseLines', 'close', { isDanger: true, help: words.closeText }),
+  run: asks(messages['confirm.endCase'], buyerService, 'closePurchaseLines', 'close', { isDanger: true, help: words.closeText }),
 };
 const reopen: LineAct = {
   ...moveOf('reopen'),

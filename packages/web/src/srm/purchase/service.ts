@@ -43,3 +43,10 @@ export const reasonsFor =
 /** Rows as commands take them. */
 export const wanted = (rows: readonly { readonly id: string; readonly version: number }[]) =>
   rows.map(({ id, version }) => ({ id, version }));
+
+/** Lines as a question names them: the first by order and item, and how many more there are. */
+export const nameOf = (rows: readonly OrderLine[]): string => {
+  const [first] = rows;
+  const name = first ? `${first.purchaseNo}-${first.purchaseSeq}` : '';
+  return rows.length > 1 ? `${name} +${rows.length - 1}` : name;
+};

@@ -23,7 +23,6 @@ export const words = definePhrases({
   reject: ['Reject {name}', '拒绝 {name}', '拒絕 {name}'],
   refuse: ['Refuse the change of {name}', '拒绝 {name} 的变更', '拒絕 {name} 的變更'],
   resend: ['Send {name} again', '重新发送 {name}', '重新發送 {name}'],
-  close: ['Close {name}', '结案 {name}', '結案 {name}'],
   closeText: ['What is still open can no longer be shipped.', '未交数量将不能再送货。', '未交數量將無法再送貨。'],
   reopen: ['Open {name} again', '取消结案 {name}', '取消結案 {name}'],
   behalf: ['Answer for the supplier: {name}', '代供应商答复：{name}', '代供應商回覆：{name}'],
