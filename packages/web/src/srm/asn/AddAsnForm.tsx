@@ -1,14 +1,17 @@
 /** The delivery detail (Delivery.AddAsn.Add): head, lines, papers; submits a new notice, or changes and resubmits a stored one. */
+import { customForm } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { headIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
-import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/Attachments.tsx';
 import { useWrite } from '../../kernel/calls.ts';
+import { useCustomised } from '../../kernel/customFields.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { issueText } from '../../kernel/form/issueText.ts';
@@ -24,7 +27,7 @@ import { toast } from '../../kernel/toast.tsx';
 import { clearDraft, type DraftLine, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { supplierService, withTexts } from './facts.ts';
-import { gridIssues, sumsOf } from './gridCells.ts';
+import { cellOf, customBody, customIssues, customLineIssues, gridIssues, sumsOf } from './gridCells.ts';
 import { LineGrid } from './LineGrid.tsx';
 import { useNotice } from './useNotice.ts';
 import { words as common, addWords as words } from './words.ts';
@@ -47,7 +50,7 @@ interface Saved {
   readonly asnNo: string;
 }
 
-const lineBody = (line: DraftLine) => ({
+const lineBody = (lines: Resource) => (line: DraftLine) => ({
   purchaseLineId: line.purchaseLineId,
   ...(line.id === undefined ? {} : { id: line.id }),
   deliveryQty: line.deliveryQty,
@@ -62,12 +65,14 @@ const lineBody = (line: DraftLine) => ({
   productFeatures: line.productFeatures,
   stockFeatures: line.stockFeatures,
   fileIds: line.files.map((file) => file.fileId),
+  ...customBody(lines, (name) => cellOf(line, name as `custom.${string}`)),
 });
-const bodyOf = (notice: NoticeDraft) => ({
+const bodyOf = (notice: NoticeDraft, head: Resource, lines: Resource) => ({
   ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
+  ...customBody(head, (name) => textOf(notice.head[name])),
   orgNo: notice.orgNo,
   fileIds: notice.files.map((file) => file.fileId),
-  lines: notice.lines.map(lineBody),
+  lines: notice.lines.map(lineBody(lines)),
 });
 
 /** What can be known before anything is written: own name, own address, the day, and where the order wants the goods. */
@@ -100,7 +105,10 @@ export const AddAsnForm = (): ReactNode => {
   const confirm = useConfirm();
   const [params] = useSearchParams();
   const id = params.get('id');
-  const { notice, change, stored, isLoading, isDirty } = useNotice(id);
+  const { notice, change, stored, isLoading: isReading, isDirty } = useNotice(id);
+  const ofHead = useCustomised<Resource>(asnHead);
+  const ofLine = useCustomised<Resource>(asnLine);
+  const isLoading = isReading || ofHead.isPending || ofLine.isPending;
   const isResubmit = params.get('resubmit') === '1';
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const sheet = useRef<HTMLDivElement>(null);
@@ -156,7 +164,12 @@ export const AddAsnForm = (): ReactNode => {
   const submit = async (): Promise<void> => {
     if (blocked || isLoading || asking.current) return;
     const head = Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]));
-    const found = withTexts([...headIssues(head), ...gridIssues(notice.lines)]);
+    const found = withTexts([
+      ...headIssues(head),
+      ...customIssues(ofHead.resource, (name) => textOf(notice.head[name])),
+      ...gridIssues(notice.lines),
+      ...customLineIssues(ofLine.resource, notice.lines),
+    ]);
     setIssues(found);
     if (found.length > 0) {
       setTimeout(goToFirst);
@@ -174,21 +187,28 @@ export const AddAsnForm = (): ReactNode => {
       asking.current = false;
       if (!yes) return;
     }
-    void save.run(id === null || !stored ? bodyOf(notice) : { id, version: stored.version, ...bodyOf(notice) });
+    const body = bodyOf(notice, ofHead.resource, ofLine.resource);
+    void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
   useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
   // the tracking number is required by the choice of express alone, which the declaration cannot say
   const resource = useMemo(
-    () =>
+    (): Resource =>
       notice.head.wayCarriage === '1'
-        ? { ...asnHead, fields: { ...asnHead.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } } }
-        : asnHead,
-    [notice.head.wayCarriage],
+        ? {
+            ...ofHead.resource,
+            fields: { ...ofHead.resource.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } },
+          }
+        : ofHead.resource,
+    [notice.head.wayCarriage, ofHead.resource],
   );
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
-  const ofHead = issues.filter((issue) => issue.rowId === undefined);
-  const problems = sortIssues(ofHead, headMembers);
+  const further = customForm(ofHead.resource);
+  const problems = sortIssues(
+    issues.filter((issue) => issue.rowId === undefined),
+    [...headMembers, ...further],
+  );
   const sums = sumsOf(notice.lines);
   const discard = async (): Promise<void> => {
     if (!(await confirm({ title: say(words.discardAsk), verb: say(words.discard), danger: true }))) return;
@@ -208,7 +228,7 @@ export const AddAsnForm = (): ReactNode => {
             title={problems.rest.map((issue) => issueText(issue, locale)).join('\n')}
           />
         )}
-        {groups.map(([group, names]) => (
+        {[...groups, ...(further.length > 0 ? [['further', further] as const] : [])].map(([group, names]) => (
           <section key={group} aria-label={say(words[group])}>
             <h2>{say(words[group])}</h2>
             <div className="wms-asn-grid2">
@@ -237,7 +257,7 @@ export const AddAsnForm = (): ReactNode => {
         <section aria-label={say(common.lines)}>
           <h2>{say(words.linesTitle, { count: notice.lines.length })}</h2>
           <p className="wms-quiet">{say(words.gridHelp)}</p>
-          <LineGrid lines={notice.lines} issues={issues} onChange={setLines} />
+          <LineGrid resource={ofLine.resource} lines={notice.lines} issues={issues} onChange={setLines} />
         </section>
       </div>
       <div className="wms-asn-foot">

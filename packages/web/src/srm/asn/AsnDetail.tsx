@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Flex, Skeleton, Tabs, Tooltip } from 'antd';
@@ -10,6 +11,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Attachments } from '../../file/Attachments.tsx';
 import { useRead } from '../../kernel/calls.ts';
+import { useCustomised } from '../../kernel/customFields.ts';
 import { issueText } from '../../kernel/form/issueText.ts';
 import { useGrant, useUser } from '../../kernel/grant.ts';
 import type { RowAct } from '../../kernel/list/act.ts';
@@ -146,6 +148,7 @@ export const AsnDetail = (): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const service = serviceOf(useUser());
+  const custom = useCustomised<Resource>(asnHead);
   const client = useQueryClient();
   const asked = useRead<AsnWhole>(service, 'getsrmasnheadbyid', { id }, { report: 'silent' });
   const refresh = useCallback(
@@ -173,7 +176,7 @@ export const AsnDetail = (): ReactNode => {
     );
   const isReceiving = params.get('mode') === 'receive' && service === houseService && guardsOf('receive', asn).length === 0;
   const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
-  const context = { resource: asnHead, locale, say, cells: {}, extra: [] };
+  const context = { resource: custom.resource, locale, say, cells: {}, extra: [] };
   return (
     <div className="wms-asn-page" data-testid="asn.detail">
       <Head asn={asn} />

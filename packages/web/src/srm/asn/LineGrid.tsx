@@ -1,25 +1,29 @@
 /** The lines of a notice as a sheet: arrows and Enter move, Ctrl+D copies from above, a column of Excel can be pasted. */
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import type { FileRef } from '@wms/contract/file/file.ts';
+import { customPrefix } from '@wms/contract/kernel/customField.ts';
 import { isDecimal } from '@wms/contract/kernel/decimal.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
-import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Badge, Button } from 'antd';
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
 import { Attachments } from '../../file/Attachments.tsx';
+import { FieldInput } from '../../kernel/form/inputs.tsx';
 import { issueText } from '../../kernel/form/issueText.ts';
 import { isComposing } from '../../kernel/hotkeys.ts';
-import { labelOf } from '../../kernel/list/fields.ts';
+import { fieldOf, labelOf } from '../../kernel/list/fields.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { openModal } from '../../kernel/modalStore.ts';
 import { formatQty } from '../../kernel/Qty.tsx';
 import type { DraftLine } from './draft.ts';
-import { type CellName, cellNames, cleanCell, isBlock, isFigure, pasteCells, setCell } from './gridCells.ts';
+import { type CellName, cellNames, cellOf, cleanCell, gridColumns, isBlock, pasteCells, setCell } from './gridCells.ts';
 import { words as common, addWords as words } from './words.ts';
 
 type Problem = Issue | ErrorDetail;
 interface GridProps {
+  /** The declaration of a line with the fields the customer has added to it. */
+  readonly resource: Resource;
   readonly lines: readonly DraftLine[];
   readonly issues: readonly Problem[];
   readonly onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void;
@@ -32,6 +36,7 @@ const Cell = memo(
     value,
     problem,
     label,
+    isFigure,
     onText,
   }: {
     row: number;
@@ -39,6 +44,7 @@ const Cell = memo(
     value: string | null;
     problem: string | undefined;
     label: string;
+    isFigure: boolean;
     onText: (row: number, name: CellName, text: string) => void;
   }) => (
     <td>
@@ -49,8 +55,8 @@ const Cell = memo(
         aria-label={label}
         aria-invalid={problem !== undefined}
         title={problem}
-        inputMode={isFigure(name) ? 'decimal' : 'text'}
-        maxLength={name === 'supRemarks' ? 500 : 50}
+        inputMode={isFigure ? 'decimal' : 'text'}
+        maxLength={name === 'supRemarks' ? 500 : name.startsWith(customPrefix) ? 100 : 50}
         onFocus={(event) => event.target.select()}
         onChange={(event) => onText(row, name, event.target.value)}
       />
@@ -63,6 +69,48 @@ const Cell = memo(
   ),
 );
 Cell.displayName = 'Cell';
+
+interface ChosenProps {
+  readonly resource: Resource;
+  readonly row: number;
+  readonly name: CellName;
+  readonly value: string | null;
+  readonly problem: string | undefined;
+  readonly onText: (row: number, name: CellName, text: string) => void;
+}
+const nothing = () => undefined;
+/** A cell whose value is chosen from a list of the customer's. */
+const ChosenCell = ({ resource, row, name, value, problem, onText }: ChosenProps): ReactNode => {
+  const say = useSay();
+  const id = `asn-line-${row}-${name.slice(customPrefix.length)}`;
+  return (
+    <td data-chosen={name}>
+      <label htmlFor={id} className="wms-unseen">
+        {say(labelOf(resource, name))} {row + 1}
+      </label>
+      <FieldInput
+        id={id}
+        name={name}
+        module={resource.menu}
+        field={fieldOf(resource, name)}
+        value={value}
+        onChange={(next) => onText(row, name, typeof next === 'string' ? next : '')}
+        onBlur={nothing}
+        isDisabled={false}
+        isInvalid={problem !== undefined}
+        describedBy={problem ? `${id}-text` : undefined}
+        lookup={undefined}
+        given={{}}
+        waitsFor={undefined}
+      />
+      {problem && (
+        <div id={`${id}-text`} className="wms-field-error" role="alert">
+          {problem}
+        </div>
+      )}
+    </td>
+  );
+};
 
 const FilesForm = ({ line, onChange }: { line: DraftLine; onChange: (files: readonly FileRef[]) => void }): ReactNode => {
   const files = useRef(line.files);
@@ -77,17 +125,18 @@ const FilesForm = ({ line, onChange }: { line: DraftLine; onChange: (files: read
   );
 };
 
-export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
+export const LineGrid = ({ resource, lines, issues, onChange }: GridProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const sheet = useRef<HTMLFieldSetElement>(null);
+  const columns = useMemo(() => gridColumns(resource), [resource]);
   const problemAt = (row: number, name: string): string | undefined => {
     const found = issues.find((issue) => issue.rowId === String(row) && issue.field === name);
     return found && issueText(found, locale);
   };
   const loose = (row: number): readonly string[] =>
     issues
-      .filter((issue) => issue.rowId === String(row) && !(cellNames as readonly string[]).includes(issue.field ?? ''))
+      .filter((issue) => issue.rowId === String(row) && !(columns.names as readonly string[]).includes(issue.field ?? ''))
       .map((issue) => issueText(issue, locale));
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -97,7 +146,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
 
   const placeOf = (target: EventTarget): { row: number; name: CellName } | undefined => {
     if (!(target instanceof HTMLInputElement)) return undefined;
-    const name = cellNames.find((one) => one === target.dataset.cell);
+    const name = columns.names.find((one) => one === target.dataset.cell);
     return name ? { row: Number(target.dataset.row), name } : undefined;
   };
   const focus = (row: number, name: CellName): void =>
@@ -108,7 +157,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
     const { row, name } = place;
     if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onChange((now) => setCell(now, row, name, now[row - 1]?.[name] ?? now[row]?.[name] ?? null));
+      onChange((now) => setCell(now, row, name, cellOf(now[row - 1], name) ?? cellOf(now[row], name)));
     } else if (!event.ctrlKey && !event.metaKey && !event.altKey && (event.key === 'Enter' || event.key === 'ArrowDown')) {
       event.preventDefault();
       focus(row + 1, name);
@@ -122,14 +171,14 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
     const pasted = event.clipboardData.getData('text/plain');
     if (!place || !isBlock(pasted)) return;
     event.preventDefault();
-    onChange((now) => pasteCells(now, place.row, place.name, pasted));
+    onChange((now) => pasteCells(now, place.row, place.name, pasted, columns));
   };
   const onBlur = (target: EventTarget): void => {
     const place = placeOf(target);
     if (!place) return;
     onChange((now) => {
-      const text = now[place.row]?.[place.name] ?? '';
-      const clean = cleanCell(place.name, text);
+      const text = cellOf(now[place.row], place.name) ?? '';
+      const clean = cleanCell(place.name, text, columns);
       return clean === (text || null) ? now : setCell(now, place.row, place.name, clean);
     });
   };
@@ -138,7 +187,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
       onChange((now) => now.map((one, row) => (row === at ? { ...one, files } : one)));
     openModal(<FilesForm line={line} onChange={keep} />, { title: say(words.fileOf, { line: at + 1 }), width: 480 });
   };
-  const label = (name: string): string => (name === 'packQty' ? say(words.perCarton) : say(labelOf(asnLine, name)));
+  const label = (name: string): string => (name === 'packQty' ? say(words.perCarton) : say(labelOf(resource, name)));
   return (
     <fieldset
       ref={sheet}
@@ -161,7 +210,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
               </th>
             ))}
             <th className="wms-asn-num">{say(words.cartons)}</th>
-            {cellNames.slice(3).map((name) => (
+            {columns.names.slice(3).map((name) => (
               <th key={name}>{label(name)}</th>
             ))}
             <th>
@@ -171,17 +220,29 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
         </thead>
         <tbody>
           {lines.map((line, at) => {
-            const cell = (name: CellName): ReactNode => (
-              <Cell
-                key={name}
-                row={at}
-                name={name}
-                value={line[name]}
-                problem={problemAt(at, name)}
-                label={`${label(name)} ${at + 1}`}
-                onText={onText}
-              />
-            );
+            const cell = (name: CellName): ReactNode =>
+              columns.kindOf(name) === 'chosen' ? (
+                <ChosenCell
+                  key={name}
+                  resource={resource}
+                  row={at}
+                  name={name}
+                  value={cellOf(line, name)}
+                  problem={problemAt(at, name)}
+                  onText={onText}
+                />
+              ) : (
+                <Cell
+                  key={name}
+                  row={at}
+                  name={name}
+                  value={cellOf(line, name)}
+                  problem={problemAt(at, name)}
+                  label={`${label(name)} ${at + 1}`}
+                  isFigure={columns.kindOf(name) === 'figure'}
+                  onText={onText}
+                />
+              );
             const qty = line.deliveryQty && isDecimal(line.deliveryQty) ? line.deliveryQty : '0';
             const pack = line.packQty && isDecimal(line.packQty) ? line.packQty : null;
             return (
@@ -204,7 +265,7 @@ export const LineGrid = ({ lines, issues, onChange }: GridProps): ReactNode => {
                 </td>
                 {cellNames.slice(0, 3).map(cell)}
                 <td className="wms-asn-num wms-figure">{pack ? boxCountOf(qty, pack) : ''}</td>
-                {cellNames.slice(3).map(cell)}
+                {columns.names.slice(3).map(cell)}
                 <td>
                   <Badge count={line.files.length} size="small">
                     <Button

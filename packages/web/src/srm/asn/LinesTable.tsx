@@ -1,11 +1,14 @@
 /** The lines of an ASN with what came of each; closed and void ones say so and why. */
-import type { Row } from '@wms/contract/kernel/resource.ts';
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Attachments } from '../../file/Attachments.tsx';
+import { useCustomised } from '../../kernel/customFields.ts';
 import { labelOf } from '../../kernel/list/fields.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { drawCell } from '../../kernel/list/tableParts.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
 import type { AsnLineRow } from './facts.ts';
@@ -33,11 +36,14 @@ export const LinesTable = ({
   acts?: (line: AsnLineRow) => ReactNode;
 }): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
+  const { resource } = useCustomised<Resource>(asnLine);
   const place = useRef<HTMLDivElement>(null);
   // what can be scrolled must be reached by keyboard; antd gives its scroller no property for that
   useEffect(() => place.current?.querySelector('.ant-table-content')?.setAttribute('tabindex', '0'));
   if (!lines) return <Skeleton active />;
-  const label = (name: string): string => say(labelOf(asnLine, name));
+  const label = (name: string): string => say(labelOf(resource, name));
+  const context = { resource, locale, say, cells: {}, extra: [] };
   // a column nobody has filled takes room and says nothing
   const filled = plain.filter((name) => lines.some((line) => line[name]));
   const columns: TableColumnType<AsnLineRow>[] = [
@@ -75,6 +81,12 @@ export const LinesTable = ({
       title: label(name),
       width: 130,
       render: (_: unknown, line: AsnLineRow) => line[name as Name],
+    })),
+    ...resource.list.columns.filter(isCustomName).map((name) => ({
+      key: name,
+      title: label(name),
+      width: 130,
+      render: (_: unknown, line: AsnLineRow) => drawCell<AsnLineRow>(context, name, line),
     })),
     {
       key: 'state',

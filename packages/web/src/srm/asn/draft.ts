@@ -3,6 +3,7 @@
  * closed browser loses nothing. Not a document: the server knows nothing of it until it is submitted.
  */
 import type { FileRef } from '@wms/contract/file/file.ts';
+import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
@@ -44,6 +45,8 @@ export interface DraftLine {
   readonly expiryDate: LineValue;
   readonly productFeatures: LineValue;
   readonly stockFeatures: LineValue;
+  /** The customer's fields by their number. */
+  readonly custom?: Readonly<Record<string, LineValue>>;
   readonly files: readonly FileRef[];
 }
 export interface NoticeDraft {
@@ -111,13 +114,17 @@ export const storedLine = (line: AsnLineRow): DraftLine => ({
   expiryDate: line.expiryDate,
   productFeatures: line.productFeatures,
   stockFeatures: line.stockFeatures,
+  custom: Object.fromEntries(Object.entries(customOf(line)).map(([no, value]) => [no, String(value)])),
   files: line.fileList ?? [],
 });
 /** A stored ASN as the form changes it; void lines are history and stay out. */
 export const noticeOf = (asn: AsnWhole): NoticeDraft => ({
   orgNo: asn.orgNo,
   orderType: asn.orderType,
-  head: Object.fromEntries(headMembers.map((name) => [name, asn[name]])),
+  head: {
+    ...Object.fromEntries(headMembers.map((name) => [name, asn[name]])),
+    ...Object.fromEntries(Object.entries(customOf(asn)).map(([no, value]) => [customPrefix + no, value])),
+  },
   lines: (asn.lines ?? []).filter((line) => line.voidFlag === '0').map(storedLine),
   files: asn.fileList ?? [],
   said: asn.rejectReason,

@@ -129,6 +129,7 @@ export const addWords = definePhrases({
   covers: ['Covered by', '匹配订单', '比對訂單'],
   rowNo: ['Row', '行号', '列號'],
   head: ['Delivery', '送货信息', '送貨資訊'],
+  further: ['Further details', '其他信息', '其他資訊'],
   carriage: ['Carriage', '运输信息', '運送資訊'],
   parties: ['Shipper and receiver', '收发货信息', '收發貨資訊'],
   linesTitle: ['Lines ({count})', '明细（{count}）', '明細（{count}）'],

@@ -1,11 +1,17 @@
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useRead } from '../../kernel/calls.ts';
+import { useCustomised } from '../../kernel/customFields.ts';
 import { useUser } from '../../kernel/grant.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { labelOf as fieldLabel } from '../../kernel/list/fields.ts';
+import { drawCell } from '../../kernel/list/tableParts.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
 import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
 import { type LineVersion, type OrderDetail, type OrderLineDetail, type Reply, serviceOf } from './service.ts';
@@ -131,8 +137,10 @@ export const LineAnswers = ({ purchaseId, lineId }: { purchaseId: string; lineId
 };
 
 const tones: Readonly<Record<string, Tone>> = { '0': 'wait', '1': 'done', '2': 'bad', '3': 'early' };
-const LineRow = ({ line }: { line: OrderLineDetail }): ReactNode => {
+const LineRow = ({ line, resource }: { line: OrderLineDetail; resource: Resource }): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
+  const context = { resource, locale, say, cells: {}, extra: [] };
   const [last] = line.versions;
   return (
     <tr>
@@ -154,6 +162,9 @@ const LineRow = ({ line }: { line: OrderLineDetail }): ReactNode => {
         <StatusTag tone={tones[line.acceptStatus] ?? 'draft'}>{say(labelOf('OrderAcceptance', line.acceptStatus))}</StatusTag>
         {line.changeState === '1' && <StatusTag tone="wait">{say(labelOf('OrderChangeState', '1'))}</StatusTag>}
       </td>
+      {resource.list.columns.filter(isCustomName).map((name) => (
+        <td key={name}>{drawCell<OrderLineDetail>(context, name, line)}</td>
+      ))}
     </tr>
   );
 };
@@ -162,6 +173,7 @@ const LineRow = ({ line }: { line: OrderLineDetail }): ReactNode => {
 export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode => {
   const say = useSay();
   const order = useOrder(purchaseId);
+  const { resource } = useCustomised<Resource>(purchaseLine);
   if (order.isError) return <p role="alert">{order.error.message}</p>;
   if (!order.data) return <Skeleton active />;
   const { lines } = order.data;
@@ -173,6 +185,7 @@ export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode =>
     words.date,
     words.inForce,
     ['Answer', '接受状态', '接受狀態'],
+    ...resource.list.columns.filter(isCustomName).map((name) => fieldLabel(resource, name)),
   ];
   return (
     <div className="wms-answer-body">
@@ -188,7 +201,7 @@ export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode =>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <LineRow key={line.id} line={line} />
+            <LineRow key={line.id} line={line} resource={resource} />
           ))}
         </tbody>
       </table>
