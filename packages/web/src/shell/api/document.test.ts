@@ -83,8 +83,8 @@ describe('the OpenAPI document as a page reads it', () => {
   it('names members with type, need and rule, nested ones behind their owner', () => {
     expect(membersOf(condition).map(({ path, depth, type, required, rule }) => [path, depth, type, required, rule])).toEqual([
       ['orgNo', 0, 'string', true, 'length ≥ 1, length ≤ 50'],
-      ['remark', 0, 'string', false, 'null'],
-      ['status', 0, 'code', false, '0 | 1, null'],
+      ['remark', 0, 'string', false, 'or null'],
+      ['status', 0, 'code', false, '0 | 1, or null'],
       ['lines', 0, 'object[]', true, 'items ≤ 500'],
       ['lines.qty', 1, 'string', true, 'length ≤ 30'],
       ['lines.seq', 1, 'integer', false, ''],

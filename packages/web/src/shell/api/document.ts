@@ -122,7 +122,7 @@ const ruleOf = (given: Json): string => {
     bound('maximum', '≤'),
     bound('minItems', 'items ≥'),
     bound('maxItems', 'items ≤'),
-    isNullable(given) ? 'null' : '',
+    isNullable(given) ? 'or null' : '',
   ]
     .filter((said) => said !== '' && isSafeBound(said))
     .join(', ');
