@@ -45,6 +45,8 @@ const sizes = values.rows
   .split(',')
   .map(Number)
   .toSorted((a, b) => a - b);
+/** Order lines of the table that a larger one is compared with. */
+const growsFrom = 10_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -80,10 +82,9 @@ try {
       await loaded.close();
     }
   }
-  const [least] = sizes;
-  const most = sizes.at(-1);
-  if ((loads.includes('lists') || chosen.includes('growth')) && least !== undefined && most !== undefined && least !== most) {
-    const [small, large] = [await place.load(least), await place.load(most)];
+  const most = sizes.at(-1) ?? 0;
+  if ((loads.includes('lists') || chosen.includes('growth')) && most > growsFrom) {
+    const [small, large] = [await place.load(growsFrom), await place.load(most)];
     figures.push(...(await growing(small, large, effort, say)));
     await Promise.all([small.close(), large.close()]);
   }

@@ -1,4 +1,4 @@
-import type { Compared } from './rounds.ts';
+import type { Compared, Pace } from './rounds.ts';
 
 /** One measured thing. `goal` is a sentence and `met` its verdict; without a goal the figure only informs. */
 export interface Figure {
@@ -15,18 +15,19 @@ export interface Figure {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-const pace = (perSecond: number): string => `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s`;
+const pace = ({ perSecond, p50, p95 }: Pace): string =>
+  `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s, p50 ${p50} ms, p95 ${p95} ms`;
 
 /** A throughput against the yardstick's; `atLeast` is the goal of the ratio, null where there is none. */
 export const throughput = (area: string, what: string, rows: number, compared: Compared, atLeast: number | null): Figure => ({
   area,
   what,
   rows,
-  ours: `${pace(compared.ours.perSecond)}, p50 ${compared.ours.p50} ms, p99 ${compared.ours.p99} ms`,
-  yardstick: `${pace(compared.bare.perSecond)}, p50 ${compared.bare.p50} ms, p99 ${compared.bare.p99} ms`,
+  ours: pace(compared.ours),
+  yardstick: pace(compared.bare),
   // nothing was answered in time on either side: no ratio
   ratio: Number.isFinite(compared.ratio) ? Math.round(compared.ratio * 100) / 100 : null,
-  goal: atLeast === null ? '' : `ratio at least ${atLeast}`,
+  goal: atLeast === null ? '' : `ratio at least ${Math.round(atLeast * 100) / 100}`,
   met: compared.refused > 0 || !Number.isFinite(compared.ratio) ? false : atLeast === null ? null : compared.ratio >= atLeast,
   detail: { ...compared },
 });
