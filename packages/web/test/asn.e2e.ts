@@ -143,6 +143,17 @@ test.describe('the workbench', () => {
     await expect(page.getByTestId('asn.chosen')).toContainText('M0001');
   });
 
+  test('a phone shows quantity and day of an order beside its item, and the button that takes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, worldOf('supplier'), '/delivery/addAsn');
+    const first = page.getByTestId('asn.orders').locator('tbody tr').first();
+    for (const part of [first.getByText('100'), first.getByText('2026-12-01'), page.getByTestId('take.PO2611-001-1')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.getByTestId('take.PO2611-001-1').click();
+    await expect(page.getByTestId('asn.chosen')).toContainText('M0001');
+    await noSerious(page);
+  });
+
   test('ERR-29 ORDER-15 changing the nature of the order clears what is chosen, after asking', async ({ page }) => {
     await open(page, worldOf('supplier'), '/delivery/addAsn');
     await chooseOrg(page);
@@ -367,6 +378,38 @@ test.describe('deciding', () => {
       remark: '资料有误',
     });
     expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('ERR-41 the end of a case asks for confirmation by name, with its lines; a no sends nothing', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    const line = {
+      id: '1',
+      lineSeq: 1,
+      goodsNo: 'M0001',
+      goodsName: '内六角螺钉',
+      unitNo: 'PCS',
+      deliveryQty: '10',
+      receiveQty: '0',
+    };
+    world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({
+      body: {
+        data: notice({
+          id: '901',
+          status: '2',
+          approvalStatusCode: '1',
+          lines: [{ ...line, unreceivedQty: '10', voidFlag: '0', closedFlag: '0', status: '2' }],
+        }),
+      },
+    }));
+    await open(page, world, '/asn/warehouse');
+    await page.locator('tr[data-row-key="901"]').getByTestId('row.settle').click();
+    const dialog = page.getByTestId('asn.lines');
+    await expect(dialog).toContainText('确认结案 SH20261121-0002？');
+    await expect(dialog).toContainText('M0001');
+    await noSerious(page);
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(world.calls('ISrmAsnHeadService/settleAsn')).toHaveLength(0);
   });
 
   test('ERR-45 an audit asks for confirmation by name; a no sends nothing', async ({ page }) => {

@@ -138,7 +138,7 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
           {say(words.noOrders)}
         </p>
       ) : (
-        <table className="wms-asn-table" aria-busy={reply.isFetching}>
+        <table className="wms-asn-table wms-asn-offers" aria-busy={reply.isFetching}>
           <thead>
             <tr>
               <th>
