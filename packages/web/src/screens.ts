@@ -35,6 +35,7 @@ export const screens: Screens = {
   'Base.Basic.Customer': screen(base),
   'Base.Basic.AddCustomer': screen(baseForm),
   'Base.Basic.ModifyCustomer': screen(baseForm),
+  'Base.Material.Category': screen(base),
   'Base.Material.Unit': screen(base),
   'Base.Material.AddUnit': screen(baseForm),
   'Base.Material.ModifyUnit': screen(baseForm),

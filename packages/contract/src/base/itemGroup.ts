@@ -5,7 +5,7 @@ import { defineResource, recordFields } from '../kernel/resource.ts';
 export const itemGroup = defineResource({
   name: 'itemGroup',
   table: 'bm_item_group',
-  menu: 'Base.Material.Material',
+  menu: 'Base.Material.Category',
   wire: {
     service: 'IBmIitemGroupService',
     list: 'getbmitemgrouplistbyparams',
@@ -46,7 +46,7 @@ export const itemGroup = defineResource({
       'updateDate',
     ],
     keyword: ['itemGroupNo', 'itemGroupName'],
-    search: ['itemGroupNoIndistinct', 'itemGroupNameIndistinct', 'parentGroupNo', 'orgNo', 'statusCode'],
+    search: ['itemGroupNoIndistinct', 'itemGroupNameIndistinct', 'parentGroupNo', 'orgNo', 'statusCode', 'groupLevel'],
     open: ['orgNo'],
   },
   form: [

@@ -5,6 +5,8 @@ import { useTab } from '../kernel/tab.tsx';
 import { baseNumbers, placeOf } from './pages.ts';
 
 export const BasePage = (): ReactNode => {
-  const { resource, toolbar, rowActs } = placeOf(useTab().name);
-  return <ResourceList resource={resource} numbers={baseNumbers} toolbar={toolbar} rowActs={rowActs} />;
+  const { resource, toolbar, rowActs, tree } = placeOf(useTab().name);
+  return (
+    <ResourceList resource={resource} numbers={baseNumbers} toolbar={toolbar} rowActs={rowActs} {...(tree ? { tree } : {})} />
+  );
 };

@@ -15,24 +15,29 @@ import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import type { ToolbarAct } from '../kernel/list/act.ts';
+import { type ListRow, member } from '../kernel/list/fields.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
+import type { TreeOption } from '../kernel/list/useTree.ts';
 import { pathTo } from '../kernel/routes.ts';
 import { freezing } from './freezing.tsx';
 
 export interface BasePlace {
   readonly list: RouteName;
-  readonly add: RouteName;
-  readonly modify: RouteName;
+  readonly add?: RouteName;
+  readonly modify?: RouteName;
   readonly resource: Resource;
+  readonly tree?: TreeOption;
   readonly toolbar: readonly ToolbarAct[];
   readonly rowActs: readonly ToolbarAct[];
 }
 type Standard = keyof ReturnType<typeof standardActs>;
 interface Row {
   readonly list: RouteName;
-  readonly add: RouteName;
-  readonly modify: RouteName;
+  /** The forms of the page; absent: its rows are for reading. */
+  readonly add?: RouteName;
+  readonly modify?: RouteName;
   readonly resource: Resource;
+  readonly tree?: TreeOption;
   readonly acts?: readonly Standard[];
   /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly own?: readonly ToolbarAct[];
@@ -40,7 +45,11 @@ interface Row {
 const usual: readonly Standard[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 
 const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
-  const standard = standardActs(row.resource, { add: pathTo(row.add), modify: (id) => pathTo(row.modify, { id }) });
+  const { add, modify } = row;
+  const standard = standardActs(row.resource, {
+    ...(add ? { add: pathTo(add) } : {}),
+    ...(modify ? { modify: (id: string) => pathTo(modify, { id }) } : {}),
+  });
   const take = (keys: readonly Standard[]): readonly ToolbarAct[] =>
     keys.flatMap((key) => {
       const act = standard[key];
@@ -88,6 +97,14 @@ export const basePlaces: readonly BasePlace[] = [
     add: 'Base.Material.AddMaterial',
     modify: 'Base.Material.ModifyMaterial',
     resource: item,
+  }),
+  place({
+    list: 'Base.Material.Category',
+    resource: itemGroup,
+    tree: {
+      roots: { groupLevel: '1' },
+      children: (row: ListRow) => ({ parentGroupNo: String(member(row, 'itemGroupNo')) }),
+    },
   }),
   place({
     list: 'Base.Basic.Customer',

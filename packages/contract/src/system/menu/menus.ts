@@ -39,6 +39,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('Base.Basic.Configure', 'Base.Basic', 'setting', 'purchaser', 'platform'),
   screen('Base.Material', 'Base', 'folder', 'purchaser', 'platform'),
   screen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),
+  screen('Base.Material.Category', 'Base.Material', 'apartment', 'purchaser', 'platform'),
   screen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
   screen('Base.Material.DocumentClass', 'Base.Material', 'file-text', 'purchaser', 'platform'),
   group('Strategy', 'solution', 'purchaser', 'platform'),

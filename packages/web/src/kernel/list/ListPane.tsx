@@ -55,7 +55,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
-  const tree = useTree(view.tree, rows, data.service, data.list, data.sort);
+  const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const own = columnNames(resource);
@@ -175,7 +175,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
               onSelect={acts.choose}
               onSort={sortBy}
               onWidth={widen}
-              tree={view.tree ? tree : undefined}
+              tree={data.tree ? tree : undefined}
               toneOfRow={view.toneOfRow}
               currentId={state.row}
               empty={empty}

@@ -26,7 +26,9 @@ export const useListData = <T extends ListRow>(
   const get = view.get === false ? undefined : (view.get ?? named);
   const tab: Condition | undefined = (tabs.find((one) => one.key === state.tab) ?? tabs[0])?.condition;
   const type = view.history && { name: state.type, condition: view.history[state.type] };
-  const fixed = view.tree ? { ...view.tree.roots, ...view.fixed } : view.fixed;
+  // what one searches for stands at any depth: the rows that meet the search are shown side by side
+  const tree = state.q.trim() === '' && Object.keys(state.f).length === 0 ? view.tree : undefined;
+  const fixed = tree ? { ...tree.roots, ...view.fixed } : view.fixed;
   const common = { fixed, mode, type };
   const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount });
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
@@ -39,6 +41,7 @@ export const useListData = <T extends ListRow>(
     /** What a search in the same order is made of. */
     sort: { field: body.field, order: body.order },
     rows: reply.data?.records ?? nothing,
+    tree,
     total,
     isCapped: reply.data?.isTotalCapped === '1',
     condition: body.condition,
