@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { countBy, type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
+import { listType } from '../../kernel/listType.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { allOf, visible } from '../../kernel/rows.ts';
@@ -64,6 +65,7 @@ export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListO
   return {
     alias: { adddate: 'createDate' },
     extra: {
+      ...listType(ctx, sql`(status in ('4', 'X') or closed_status = '2')`),
       purchaseNoIndistinct: inLines('purchaseNoIndistinct'),
       itemNoIndistinct: inLines('itemNoIndistinct'),
       deliveryTiming: (value) => {
@@ -91,6 +93,7 @@ const ofHead = [
   'deliveryTiming',
   'startDate',
   'endDate',
+  'type',
 ];
 /** Lines are searched by what their head is searched by, and by their own members. */
 export const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({

@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
+import { listType } from '../../kernel/listType.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { allOf, findRow, findRows } from '../../kernel/rows.ts';
@@ -32,6 +33,7 @@ const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 const headOptions = (ctx: Context): ListOptions => ({
   fixed: publishedOnly(ctx, sql`order_status <> '0'`),
   extra: {
+    ...listType(ctx, sql`(order_status in ('3', '4'))`),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
     itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { makeNotice, makeOrder } from '../../test/notices.ts';
+
+let house: TestHouse;
+let acme: Client;
+let buyer: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [acme, buyer] = (await Promise.all(['acme', 'buyer'].map((userNo) => house.signIn(userNo)))) as [Client, Client];
+});
+afterAll(() => house.close());
+
+interface Listed {
+  readonly total: number;
+  readonly records: readonly { readonly asnNo: string; readonly purchaseNo: string }[];
+}
+const asns = async (type: string | undefined, more: Readonly<Record<string, unknown>> = {}, client = acme) => {
+  const service = client === acme ? 'ISupSrmAsnHeadService' : 'ISrmAsnHeadService';
+  const answer = await client.call<Listed>(`${service}/getsrmasnheadlistbyparams`, {
+    condition: { ...(type ? { type } : {}), ...more },
+  });
+  return answer.status === 200 ? [...new Set(answer.data.records.map((row) => row.asnNo))].sort() : answer.errorCode;
+};
+const longAgo = (table: string, set: string, column: string, no: string) =>
+  house.owner.query(`update ${table} set ${set}, update_date = update_date - interval '31 days' where ${column} = $1`, [no]);
+
+it('LIST-12 the history of notices is what is over and has not changed for thirty days; the rest is worked on', async () => {
+  const { lineIds } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+  const make = async () => (await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1' }])).asnNo;
+  const [open, received, closed, fresh] = [await make(), await make(), await make(), await make()];
+  await longAgo('srm_asn', 'remark = remark', 'asn_no', open);
+  await longAgo('srm_asn', "status = '4'", 'asn_no', received);
+  await longAgo('srm_asn', "closed_status = '2'", 'asn_no', closed);
+  await house.owner.query("update srm_asn set status = 'X' where asn_no = $1", [fresh]);
+  expect(await asns('history')).toEqual([received, closed].sort());
+  expect(await asns('operation')).toEqual([open, fresh].sort());
+  expect(await asns(undefined)).toEqual([open, received, closed, fresh].sort());
+  expect(await asns('history', { pageMode: '1' })).toEqual([received, closed].sort());
+  expect(await asns('operation', { pageMode: '1' }, buyer)).toEqual([open, fresh].sort());
+  expect(await asns('elsewhere')).toBe('20002');
+  const counts = await acme.call<Record<string, number>>('ISupSrmAsnHeadService/getAsnTabCounts', {
+    condition: { type: 'history' },
+  });
+  expect([counts.data['4'], counts.data.X, counts.data.all]).toEqual([1, 0, 2]);
+});
+
+it('LIST-12 the history of orders is what is finished or closed since thirty days, in its export too', async () => {
+  const [open, finished, fresh] = [await makeOrder(house), await makeOrder(house), await makeOrder(house)];
+  await longAgo('srm_purchase', "order_status = '3'", 'purchase_no', finished.purchaseNo);
+  await house.owner.query("update srm_purchase set order_status = '4' where purchase_no = $1", [fresh.purchaseNo]);
+  const orders = async (type: string) =>
+    (
+      await buyer.call<Listed>('ISrmPurchaseService/getsrmpurchaselistbyparams', {
+        condition: { type, pageMode: '0' },
+        limitCount: 0,
+      })
+    ).data.records.map((row) => row.purchaseNo);
+  expect(await orders('history')).toEqual([finished.purchaseNo]);
+  const working = await orders('operation');
+  for (const one of [open, fresh]) expect(working).toContain(one.purchaseNo);
+  expect(working).not.toContain(finished.purchaseNo);
+});
