@@ -161,6 +161,8 @@ test.describe('the screens of orders', () => {
     await open(page, supplierWorld(), '/orderCollaboration/userOrder');
     const card = page.locator('.wms-tile').first();
     for (const text of ['M0001', '内六角螺钉', /100\s*PCS/, '2099-12-01']) await expect(card).toContainText(text, slow);
+    const tabs = await page.locator('.wms-list-tabs').boundingBox();
+    expect((tabs?.x ?? 0) + (tabs?.width ?? 999)).toBeLessThanOrEqual(390);
     await card.getByTestId('row.accept').click();
     await expect(page.getByTestId('confirm')).toContainText('PO2611-001-1');
     await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();

@@ -63,7 +63,7 @@ export const ListTabs = (props: ListTabsProps): ReactNode => {
     nav?.querySelector('.ant-tabs-nav-list')?.setAttribute('role', 'tablist');
   });
   return (
-    <div ref={room}>
+    <div ref={room} className="wms-list-tabs-frame">
       <Tabs
         size="small"
         className="wms-list-tabs"
