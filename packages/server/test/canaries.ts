@@ -72,16 +72,10 @@ export const scopedResources: readonly Resource[] = allResources.filter(
   (resource) => resource.scope !== undefined && Object.keys(resource.scope).length > 0,
 );
 
-/** Runs work on one connection to which numbers may repeat and parents may be missing. Unique indexes are gone afterwards. */
-const withoutKeys = async (owner: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
+/** Runs work on one connection to which parents may be missing. */
+const withoutParents = async (owner: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
   const client = await owner.connect();
   try {
-    // numbers are unique across tenants; a canary of each tenant must be able to carry the same ones
-    const { rows } = await client.query<{ name: string }>(
-      `select indexrelid::regclass::text as name from pg_index where indisunique and not indisprimary and indrelid::regclass::text = any($1)`,
-      [scopedResources.map((resource) => resource.table)],
-    );
-    for (const { name } of rows) await client.query('drop index '.concat(name));
     await client.query('set session_replication_role = replica');
     await work(client);
     await client.query('reset session_replication_role');
@@ -89,15 +83,24 @@ const withoutKeys = async (owner: pg.Pool, work: (client: pg.PoolClient) => Prom
     client.release();
   }
 };
+/** Takes the unique indexes away for good: a canary of each tenant must be able to carry the same numbers. */
+const dropKeys = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index where indisunique and not indisprimary and indrelid::regclass::text = any($1)`,
+    [scopedResources.map((resource) => resource.table)],
+  );
+  for (const { name } of rows) await client.query('drop index '.concat(name));
+};
 const plant = async (client: pg.PoolClient, resource: Resource, place: Place, id: string): Promise<void> => {
   const { sql: text, parameters } = insertOf(resource, rowIn(resource, place, id)).compile(compiler);
   await client.query(text, [...parameters]);
 };
 
-/** Plants a row of every scoped resource in every place its scope knows; answers them by the name of the resource. */
+/** Plants a row of every scoped resource in every place its scope knows; answers them by the name of the resource. Unique indexes are gone afterwards. */
 export const plantEverywhere = async (owner: pg.Pool): Promise<ReadonlyMap<string, readonly Canary[]>> => {
   const planted = new Map<string, readonly Canary[]>();
-  await withoutKeys(owner, async (client) => {
+  await withoutParents(owner, async (client) => {
+    await dropKeys(client);
     for (const resource of scopedResources) {
       const canaries = places(resource).map((place) => ({ id: newId(), place }));
       for (const { id, place } of canaries) await plant(client, resource, place, id);
@@ -107,10 +110,10 @@ export const plantEverywhere = async (owner: pg.Pool): Promise<ReadonlyMap<strin
   return planted;
 };
 
-/** Plants one row with the same id in every scoped resource, in the place nobody of the named world may see. */
+/** Plants one row with the same id in every scoped resource, in the place nobody of the named world may see. Numbers stay unique. */
 export const plantForeign = async (owner: pg.Pool): Promise<string> => {
   const id = newId();
-  await withoutKeys(owner, async (client) => {
+  await withoutParents(owner, async (client) => {
     for (const resource of scopedResources)
       await plant(
         client,

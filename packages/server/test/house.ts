@@ -82,10 +82,17 @@ const clientOn = (app: FastifyInstance, userNo: string, credentials: Readonly<Re
   };
 };
 
+export interface HouseOptions {
+  readonly clock?: Clock;
+  /** `conditions`: row security is switched off, so that the conditions of the application are all that bounds a row. */
+  readonly walls?: 'both' | 'conditions';
+}
+
 /** The whole server over a database of its own with the named world; one per test file. */
-export const openTestHouse = async (options: { readonly clock?: Clock } = {}): Promise<TestHouse> => {
+export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHouse> => {
   const database = await createTestDatabase();
-  const pool = openPool(database.app, { max: 10, log });
+  const answering = options.walls === 'conditions' ? database.owner : database.app;
+  const pool = openPool(answering, { max: 10, log });
   const numberPool = openPool(database.app, { max: 2, log });
   const owner = openPool(database.owner, { max: 3, log });
   const parts = composeHouse({ pool, numberPool, clock: options.clock ?? systemClock, demoAccounts: demoCards });

@@ -1,0 +1,173 @@
+import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
+import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
+import { writableFields } from '@wms/contract/kernel/resource.ts';
+import { choiceIssues, valuesOf } from '@wms/contract/kernel/schema.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import type pg from 'pg';
+import { newId } from '../src/kernel/ids.ts';
+import { columnName, compiler } from '../src/kernel/sql.ts';
+import { insertOf, rowIn } from './canaries.ts';
+import type { Client } from './house.ts';
+
+export type Place = Readonly<Partial<Record<Dimension, string>>>;
+export type Draft = Readonly<Record<string, unknown>>;
+export interface MadeRow {
+  readonly id: string;
+  readonly version: number;
+  readonly draft: Draft;
+}
+export interface DraftOptions {
+  /** Where the row stands, in each dimension given; an organization that does not exist yet is made. ORG1 unless given. */
+  readonly place?: Place;
+  /** Fills every member, not only those that must be. */
+  readonly whole?: boolean;
+  /** Members that are given: no other value is made for them. */
+  readonly fixed?: Draft;
+}
+export interface Maker {
+  /** A draft a resource accepts, from the kinds of its fields; rows it refers to are made first. Numbers are new in each. */
+  draftOf(resource: Resource, options?: DraftOptions): Promise<Draft>;
+  /** Adds such a row: over the wire where the resource has an add, past the application where it has none. */
+  add(resource: Resource, options?: DraftOptions): Promise<MadeRow>;
+}
+
+/** Whether the rows of a resource are the organizations themselves: its own number is what others are bounded by. */
+export const isPlace = (resource: Resource): boolean =>
+  resource.scope?.org !== undefined && resource.scope.org === resource.title[0];
+
+const inside: Place = { org: 'ORG1' };
+
+const patterned: Readonly<Record<string, (n: number) => string>> = {
+  mobile: (n) => `138${String(n).padStart(8, '0')}`,
+  phone: (n) => `0512-${String(n).padStart(7, '0')}`,
+  email: (n) => `made${n}@example.com`,
+};
+/** Texts with a meaning of their own that a rule may ask for, tried in this order; none of them: the member stays empty. */
+const meaningful = ['08:30'] as const;
+
+const textOf = (name: string, field: Field, n: number): string =>
+  (field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100);
+
+const decimalOf = ({ decimals = 6 }: Field, n: number): string =>
+  decimals === 0 ? String((n % 90) + 1) : `${(n % 90) + 1}.${'125'.slice(0, decimals)}`;
+
+/** Makes rows for tests through an administrator; `owner` is for resources nobody adds over the wire. */
+export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
+  let made = 0;
+  const parents = new Map<string, Promise<Draft>>();
+
+  const valueFor = (name: string, field: Field, draft: Draft, n: number): unknown => {
+    switch (field.kind) {
+      case 'choice': {
+        const values = valuesOf(dictionaryOf(field, draft));
+        return field.default ?? values[n % values.length];
+      }
+      case 'flag':
+        return n % 2 === 0 ? '0' : '1';
+      case 'integer':
+        return Math.min(field.max ?? 9, Math.max(field.min ?? 1, n % 9));
+      case 'decimal':
+        return decimalOf(field, n);
+      case 'date':
+        return `2026-01-${String((n % 28) + 1).padStart(2, '0')}`;
+      case 'dateTime':
+        return `2026-01-${String((n % 28) + 1).padStart(2, '0')} 08:30:15`;
+      default:
+        return textOf(name, field, n);
+    }
+  };
+
+  /** A row to refer to: one for each place and each set of members that are given. */
+  const parentOf = (target: Resource, place: Place, given: Draft, chain: readonly string[]): Promise<Draft> => {
+    const number = target.title[0] ?? '';
+    if (isPlace(target) && place.org === 'ORG1') return Promise.resolve({ ...given, [number]: place.org });
+    const fixed = isPlace(target) ? { ...given, [number]: place.org } : given;
+    const key = JSON.stringify([target.name, place, fixed]);
+    const found = parents.get(key) ?? addParent(target, place, fixed, chain);
+    parents.set(key, found);
+    return found;
+  };
+  const addParent = async (target: Resource, place: Place, fixed: Draft, chain: readonly string[]): Promise<Draft> => {
+    const draft = await compose(target, { place, fixed }, chain);
+    return { ...draft, id: (await store(target, draft)).id };
+  };
+
+  /** References first, the most bounded one before the others: what bounds it is then read from the row it names. */
+  const referTo = async (
+    resource: Resource,
+    draft: Record<string, unknown>,
+    { place = inside, whole = false }: DraftOptions,
+    chain: readonly string[],
+  ): Promise<void> => {
+    const refs = Object.entries(resource.fields)
+      .filter(([, field]) => field.target && (field.required || whole))
+      .sort(([, a], [, b]) => (b.within?.length ?? 0) - (a.within?.length ?? 0));
+    for (const [name, field] of refs) {
+      const target = allResources.find((one) => one.name === field.target?.name);
+      if (!target) throw new Error(`${resource.name}.${name} refers to nothing`);
+      // an organization that is named already must still be there
+      if ((draft[name] !== undefined && !isPlace(target)) || chain.includes(target.name)) continue;
+      const within = field.within ?? [];
+      const bounds = Object.fromEntries(within.flatMap((other) => (draft[other] === undefined ? [] : [[other, draft[other]]])));
+      const row = await parentOf(target, place, { ...bounds, ...field.only }, [...chain, target.name]);
+      draft[name] = row[field.kind === 'key' ? 'id' : (field.targetField ?? '')];
+      for (const other of within) draft[other] ??= row[other];
+    }
+  };
+
+  const compose = async (resource: Resource, options: DraftOptions, chain: readonly string[]): Promise<Draft> => {
+    made += 1;
+    const n = made;
+    const { place = inside, whole = false, fixed = {} } = options;
+    const draft: Record<string, unknown> = { ...fixed };
+    for (const [dimension, field] of Object.entries(resource.scope ?? {}))
+      if (field !== resource.title[0]) draft[field] ??= place[dimension as Dimension];
+    await referTo(resource, draft, options, chain);
+    const names = resource.wire?.add ? writableFields(resource) : Object.keys(resource.fields);
+    const wanted = names.filter((name) => {
+      const field = resource.fields[name];
+      return field && !field.target && (whole || field.required || field.unique || name === resource.title[1]);
+    });
+    // what decides a dictionary stands before what is chosen from it
+    const deciding = new Set(Object.values(resource.fields).map((field) => field.dictionaryBy?.field));
+    for (const name of wanted.toSorted((a, b) => Number(deciding.has(b)) - Number(deciding.has(a))))
+      draft[name] ??= valueFor(name, resource.fields[name] as Field, draft, n);
+    return mended(resource, draft, new Set(Object.keys(fixed)));
+  };
+
+  /** The draft as the rules between its fields want it: a member they complain about is tried anew, and left out in the end. */
+  const mended = (resource: Resource, given: Draft, fixed: ReadonlySet<string>): Draft => {
+    let draft = { ...given };
+    for (let round = 0; round <= meaningful.length; round++) {
+      const issues = [...choiceIssues(resource, draft), ...(resource.check?.(draft) ?? [])];
+      const named = issues.flatMap(({ field = '' }) => (resource.fields[field]?.required || fixed.has(field) ? [] : [field]));
+      if (named.length === 0) return draft;
+      draft = { ...draft, ...Object.fromEntries(named.map((field) => [field, meaningful[round] ?? null])) };
+    }
+    return draft;
+  };
+
+  const store = async (resource: Resource, draft: Draft): Promise<{ readonly id: string; readonly version: number }> => {
+    const { wire } = resource;
+    if (wire?.add) {
+      const operation = typeof wire.add === 'string' ? wire.add : wire.add[0];
+      const answer = await admin.call<{ id: string; version: number }>(`${wire.service}/${operation}`, draft);
+      if (answer.status !== 200) throw new Error(`${resource.name} is not added: ${JSON.stringify(draft)} ${answer.body}`);
+      return answer.data;
+    }
+    const id = newId();
+    const columns = Object.fromEntries(Object.entries(draft).map(([name, value]) => [columnName(name), value]));
+    const { sql: text, parameters } = insertOf(resource, { ...rowIn(resource, {}, id), ...columns }).compile(compiler);
+    await owner.query(text, [...parameters]);
+    return { id, version: 1 };
+  };
+
+  const draftOf = (resource: Resource, options: DraftOptions = {}): Promise<Draft> => compose(resource, options, [resource.name]);
+  return {
+    draftOf,
+    add: async (resource, options = {}) => {
+      const draft = await draftOf(resource, options);
+      return { ...(await store(resource, draft)), draft };
+    },
+  };
+};
