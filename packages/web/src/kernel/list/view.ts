@@ -13,6 +13,8 @@ import type { CellOptions, ExtraColumn } from './tableParts.tsx';
 import type { ListUrl } from './useListUrl.ts';
 import type { TreeOption } from './useTree.ts';
 
+/** Where the server tells history from operation by the condition `type` alone. */
+export const byType: Readonly<Record<ListType, Condition>> = { operation: {}, history: {} };
 export interface ListView<T extends ListRow = ListRow> {
   readonly resource: Resource;
   /** The service of the calls; the resource's own unless given (a supplier calls the twin with Sup in its name). */

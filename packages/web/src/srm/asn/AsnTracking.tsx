@@ -2,6 +2,7 @@
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { byType } from '../../kernel/list/view.ts';
 import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import type { AsnLineRow, AsnRow } from './facts.ts';
@@ -21,6 +22,7 @@ export const AsnTracking = (): ReactNode => {
       get="getsrmasnheadbyid"
       counts="getAsnTabCounts"
       tabs={asnTabs}
+      history={byType}
       extraSearch={asnSearch}
       extraColumns={asnColumns}
       cells={asnCells}
@@ -34,6 +36,7 @@ export const AsnTracking = (): ReactNode => {
         list: 'getsrmasnheadlistbyparams',
         extraSearch: asnSearch.slice(1),
         detail: false,
+        history: byType,
       }}
       head={<FrozenBanner rows={frozen} withAdd={!canAdd} />}
     />

@@ -6,6 +6,7 @@ import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { byType } from '../../kernel/list/view.ts';
 import { houseActs, houseToolbar } from './acts.tsx';
 import { type AsnLineRow, type AsnRow, houseService } from './facts.ts';
 import { asnCells, asnColumns, asnSearch, asnTabs, houseHead, recordTabs, toneOfAsn } from './tabs.tsx';
@@ -21,6 +22,7 @@ export const AsnWarehouse = (): ReactNode => (
     get="getsrmasnheadbyid"
     counts="getAsnTabCounts"
     tabs={asnTabs}
+    history={byType}
     numbers={numbers}
     extraSearch={asnSearch}
     extraColumns={asnColumns}
@@ -35,6 +37,7 @@ export const AsnWarehouse = (): ReactNode => (
       list: 'getsrmasnheadlistbyparams',
       extraSearch: asnSearch.slice(1),
       detail: false,
+      history: byType,
     }}
   />
 );

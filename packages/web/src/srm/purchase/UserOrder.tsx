@@ -12,7 +12,7 @@ import { useUser } from '../../kernel/grant.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { ExtraSearch } from '../../kernel/list/search.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import type { ListView } from '../../kernel/list/view.ts';
+import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
@@ -96,6 +96,7 @@ export const UserOrder = (): ReactNode => {
       get="getsrmpurchasebyid"
       firstMode="1"
       cells={headCells}
+      history={byType}
       toolbar={acts.headBar}
       detail={{
         isFactsLast: true,
