@@ -41,7 +41,7 @@ const stamped: Readonly<Record<string, string>> = {
   update_name: "'crowd ' || n % 12",
   update_date: "timestamp '2026-01-02' + make_interval(mins => n::int)",
   // fields customers add are rare; a row without one is the usual row
-  custom: "'{}'::jsonb",
+  custom: "case when n % 50 = 1 then jsonb_build_object('crowd', 'P' || n % 1000) else '{}'::jsonb end",
   deleted_date: "case when n % 50 = 0 then timestamp '2026-06-01' end",
 };
 

@@ -1,0 +1,108 @@
+import type { CustomField } from '@wms/contract/kernel/customField.ts';
+import type { Scope } from '@wms/contract/kernel/permission.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type pg from 'pg';
+import type { Context } from '../src/kernel/context.ts';
+import { scopeSettings } from '../src/kernel/scope.ts';
+import { compiler, inTransaction, type Tx } from '../src/kernel/sql.ts';
+
+/** Whose lists are looked at: a buyer of the first organization, and one of the two hundred suppliers of the crowd. */
+const buyer: Scope = {
+  side: 'purchaser',
+  orgs: ['ORG1'],
+  warehouses: ['WH11', 'WH12'],
+  documentClasses: 'ALL',
+  classifications: 'ALL',
+  supplierNo: null,
+};
+const acme: Scope = { ...buyer, side: 'supplier', warehouses: 'ALL', supplierNo: 'V0001' };
+/** The people whose statements differ on a resource. */
+export const scopesOf = (resource: Resource): readonly (readonly [string, Scope])[] =>
+  resource.scope?.supplier === undefined
+    ? [['buyer', buyer]]
+    : [
+        ['buyer', buyer],
+        ['acme', acme],
+      ];
+
+/** A step of a plan that was carried out, as PostgreSQL explains it. */
+export interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Subplan Name'?: string;
+  readonly Plans?: readonly Node[];
+}
+/** A step and all those below it. */
+export const nodesOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+interface Compilable {
+  compile(db: typeof compiler): { readonly sql: string; readonly parameters: readonly unknown[] };
+}
+/** A field a customer has added to every screen; the crowd has thirty rows of each of its values. */
+const crowdField: Omit<CustomField, 'module'> = {
+  fieldNo: 'crowd',
+  fieldNoName: 'Crowd',
+  fieldType: '4',
+  isDisplay: '1',
+  displayPage: '12345',
+  displayOrder: 1,
+  dateFormat: null,
+  dropDownDataSource: 'enum:RecordStatus',
+  fixedMatchingCondition: null,
+  statusCode: '1',
+};
+
+/** The plans of the statements that work sends, carried out under row security. */
+export const plansDuring = async (
+  pool: pg.Pool,
+  resource: Resource,
+  scope: Scope,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<readonly Node[]> => {
+  const plans: Node[] = [];
+  await inTransaction(pool, scopeSettings(scope), true, async (tx) => {
+    const rows = async (statement: Compilable): Promise<unknown[]> => {
+      const { sql: text, parameters } = statement.compile(compiler);
+      const explained = { compile: () => ({ sql: `explain (analyze, timing off, format json) ${text}`, parameters }) };
+      const [answer] = await tx.rows<{ 'QUERY PLAN': readonly [{ Plan: Node }] }>(explained);
+      if (answer) plans.push(answer['QUERY PLAN'][0].Plan);
+      return [];
+    };
+    const spy = { rows, first: async (statement: Compilable) => (await rows(statement))[0] } as unknown as Tx;
+    const custom = new Map([[resource.menu, [{ ...crowdField, module: resource.menu }]]]);
+    await work({ tx: spy, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);
+  });
+  return plans;
+};
+/** Rows a step had in hand, those it threw away included. */
+export const lookedAt = (node: Node): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+const isCount = (node: Node): boolean => node['Node Type'] === 'Aggregate' && /^InitPlan/.test(node['Subplan Name'] ?? '');
+/** The steps that read the table of a resource. */
+export const on = (resource: Resource, nodes: readonly Node[]): readonly Node[] =>
+  nodes.filter((node) => node['Relation Name'] === resource.table);
+/** The part of a statement that finds and reads the rows of the page, and the part that counts. */
+export const partsOf = (resource: Resource, plan: Node): { readonly page: readonly Node[]; readonly count: readonly Node[] } => {
+  const count = nodesOf(plan).filter(isCount).flatMap(nodesOf);
+  return { page: on(resource, nodesOf(plan)).filter((node) => !count.includes(node)), count: on(resource, count) };
+};
+
+/**
+ * What a plan does that the page of a large table must not: scan the table for its rows, or look at more rows than `limit`
+ * for them. A count stops at 10,001, and may find those in any way that stops with it.
+ */
+export const faultsOf = (resource: Resource, plan: Node, limit: number): readonly string[] => {
+  const { page, count } = partsOf(resource, plan);
+  if (page.length === 0 || count.length === 0) return ['has a plan this test does not understand'];
+  return [
+    ...page.filter((node) => node['Node Type'] === 'Seq Scan').map(() => 'scans the table for a page'),
+    ...[...page, ...count].flatMap((node) => {
+      const looked = lookedAt(node);
+      return looked > limit ? [`looks at ${looked} rows by ${node['Index Name'] ?? node['Node Type']}`] : [];
+    }),
+  ];
+};
