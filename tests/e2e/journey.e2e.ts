@@ -83,7 +83,7 @@ const walk = async (browser: import('@playwright/test').Browser, locale: Languag
     await buyer.page.goto('/orderCollaboration/userOrder');
     await importOrders(buyer.page, orderFile(purchaseNo, [100, '壹百', -5]));
     await expect(buyer.page.getByTestId('import.dialog')).toHaveAttribute('data-state', '4');
-    await expect(buyer.page.getByTestId('import.line')).toHaveCount(2);
+    await expect(buyer.page.getByTestId('import.fix')).toHaveCount(2);
     await closeDialog(buyer.page);
     await search(buyer.page, purchaseNo);
     await expect(visible(buyer.page, 'list.noMatch').or(visible(buyer.page, 'list.empty')).first()).toBeVisible();
