@@ -45,7 +45,7 @@ describe.each(named(both))('round trip of %s', (resource) => {
   const one = allResources.find(({ name }) => name === resource) as Resource;
   const language = locales[both.indexOf(one) % locales.length] ?? 'zh-CN';
 
-  it('EXPORT-18 V1 exports every row of an organization, and the file brings each member back into an empty one', async () => {
+  it('EXPORT-18 exports every row of an organization, and the file brings each member back into an empty one', async () => {
     const place = { org: `MXR${both.indexOf(one)}` };
     const text = freeText(one);
     const rows: MadeRow[] = [await matrix.maker.add(one, { place, whole: true }), await matrix.maker.add(one, { place })];

@@ -67,7 +67,7 @@ it('covers every resource that is listed, and every one that is kept over the wi
 });
 
 describe.each(named(looked))('looking up %s', (_name, resource) => {
-  it('API-15 LIST-37 lists and reads a made row with every member, and what nobody may see like what is not there', async () => {
+  it('API-15 lists and reads a made row with every member, and what nobody may see like what is not there', async () => {
     const { id, draft } = await matrix.maker.add(resource, { whole: true });
     const needs = Object.fromEntries((resource.list.needs ?? []).map((name) => [name, draft[name]]));
     const find = (client: Client, wanted: string) =>
@@ -91,7 +91,7 @@ describe.each(named(looked))('looking up %s', (_name, resource) => {
     for (const wanted of [absentId, foreignId])
       expect(brought(await bare.call(wireOf(resource, 'get'), { id: wanted }))).toEqual([404, '20003']);
   });
-  it('PERM-11 PERM-12 needs the right to search, unless it is open to lookups', async () => {
+  it('PERM-11 needs the right to search, unless it is open to lookups', async () => {
     await matrix.grantNone();
     const side = resource.sides?.includes('purchaser') ?? true;
     for (const verb of verbsOf(resource, 'list', 'get')) {
@@ -126,7 +126,7 @@ describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
     // a number that is gone is free again
     expect((await matrix.maker.add(resource, { fixed: draft })).version).toBe(1);
   });
-  it('V10 CONST-06 refuses a stale version on every verb, names who was faster, and changes nothing', async () => {
+  it('BASE-117 refuses a stale version on every verb, names who was faster, and changes nothing', async () => {
     const { id, version } = await matrix.maker.add(resource);
     await admin.call(wireOf(resource, 'update'), { id, version, [name]: 'MX first' });
     const verbs = verbsOf(resource, 'update', 'invalidate', 'restore', 'purge');
@@ -181,7 +181,7 @@ describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
       ]);
     }
   });
-  it('I18N-12 V12 says every refusal of every verb in the language asked for, and shows no key', async () => {
+  it('I18N-12 says every refusal of every verb in the language asked for, and shows no key', async () => {
     const { id, version, draft } = await matrix.maker.add(resource);
     await matrix.grantNone();
     const wrong: string[] = [];
