@@ -107,11 +107,16 @@ test('SYS-22 SYS-23 LOOK-42 it is searched where its definition says, and an add
   for (const label of ['启用日', '仅列表', '隐藏项']) await expect(sheet.getByLabel(label, { exact: true })).toHaveCount(0);
   await sheet.getByLabel('伙伴').click();
   await page.locator('.ant-select-item-option:visible', { hasText: 'V0002 博特' }).click();
+  const downs = world.calls('ISysFrameDefineService/getSysFrameDefineDown');
+  expect(downs.length).toBeGreaterThan(0);
+  for (const { size } of downs) expect(size).toBe(20);
   await page.getByRole('button', { name: '查询' }).first().click();
   await expect.poll(() => asked.at(-1)?.condition).toMatchObject({ 'custom.partner': 'V0002' });
 });
 
-test('SYS-21 SYS-23 each type has its input in the form, and only what changed travels, under custom', async ({ page }) => {
+test('SYS-21 SYS-23 CONST-03 each type has its input in the form, and only what changed travels, under custom', async ({
+  page,
+}) => {
   const { world } = ready();
   const sent: unknown[] = [];
   world.on('IBmOrgService/updatebmorgbyid', (call) => {

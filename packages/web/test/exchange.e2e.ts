@@ -420,14 +420,20 @@ test.describe('an import', () => {
     expect(world.calls('ISysTaskService/undoImport')[0]?.condition).toEqual({ id: '71' });
   });
 
-  test('ERR-16 IMPORT-07 a fault of the server is state 5 and can be tried again', async ({ page }) => {
+  test('ERR-16 IMPORT-07 CONST-15 a fault of the server is state 5, keeps the lines before it, 20 px each, and can be tried again', async ({
+    page,
+  }) => {
     const world = granting();
     await open(page, world);
-    await serveImports(page, ndjson(began, { event: 'error', errorCode: '50000', message: '服务器内部异常！' }), doneAnswer(1));
+    const missing = wrong(4, '仓库', 'warehouseNo', 'WH99', '仓库 WH99 不存在');
+    const broken = { event: 'error', errorCode: '50000', message: '服务器内部异常！' };
+    await serveImports(page, ndjson(began, missing, broken), doneAnswer(1));
     await chooseFile(page);
     await page.getByTestId('import.start').click();
     await expect(state(page)).toHaveAttribute('data-state', '5');
     await expect(state(page)).toContainText('服务器内部异常！');
+    const line = page.getByTestId('import.line').filter({ hasText: 'WH99' });
+    expect((await line.boundingBox({ timeout: 8_000 }))?.height).toBe(20);
     await page.getByRole('button', { name: '重试' }).click();
     await expect(state(page)).toHaveAttribute('data-state', '6');
   });

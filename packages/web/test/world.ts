@@ -17,6 +17,8 @@ export interface Answer {
 export interface Sent {
   readonly wire: string;
   readonly condition: Record<string, unknown> | null;
+  /** Rows asked for at once. */
+  readonly size: number | undefined;
   readonly headers: Record<string, string>;
 }
 type Handler = (sent: Sent, request: Request) => Answer | 'cut' | undefined | Promise<Answer | 'cut' | undefined>;
@@ -173,13 +175,13 @@ export class World {
       const request = route.request();
       const wire = new URL(request.url()).pathname.slice(BASE.length);
       const raw = request.postData();
-      let body: { condition?: Record<string, unknown> } | null = null;
+      let body: { condition?: Record<string, unknown>; size?: number } | null = null;
       try {
         body = raw === null ? null : JSON.parse(raw);
       } catch {
         body = null;
       }
-      const sent: Sent = { wire, condition: body?.condition ?? null, headers: await request.allHeaders() };
+      const sent: Sent = { wire, condition: body?.condition ?? null, size: body?.size, headers: await request.allHeaders() };
       this.sent.push(sent);
       const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
       if (answer === 'cut') return route.abort('connectionrefused');
