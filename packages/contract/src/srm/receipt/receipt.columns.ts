@@ -1,19 +1,18 @@
 /** The columns of the lists of receipts, each written once: the declaration takes their union, every list its own. */
-const documents = ['receiptNo', 'lineSeq', 'asnNo', 'purchaseNo', 'purchaseSeq'] as const;
-const goods = ['itemNo', 'itemName', 'spec', 'unitNo'] as const;
-const head = [...documents, 'supplierName', ...goods] as const;
+const line = ['receiptNo', 'lineSeq', 'itemNo', 'itemName'] as const;
+const origin = ['asnNo', 'purchaseNo', 'purchaseSeq', 'supplierName', 'spec', 'unitNo'] as const;
 const lots = ['lotNo', 'supplierLotNo'] as const;
 const result = [...lots, 'inspectDate', 'inspectUserName', 'status'] as const;
 
 export const receivingColumns = [
-  'receiptNo',
-  'lineSeq',
+  ...line,
+  'receiveQty',
   'receiptDate',
   'asnNo',
   'purchaseNo',
   'purchaseSeq',
-  ...goods,
-  'receiveQty',
+  'spec',
+  'unitNo',
   'giftQty',
   'badQty',
   'waitInspectQty',
@@ -27,16 +26,17 @@ export const receivingColumns = [
   'status',
   'receiveUserName',
 ] as const;
-export const acceptanceColumns = [...head, 'receiveQty', 'acceptQty', ...result] as const;
-export const rejectionColumns = [...head, 'receiveQty', 'checkReturnQty', 'reason', ...result] as const;
+export const acceptanceColumns = [...line, 'acceptQty', 'receiveQty', ...origin, ...result] as const;
+export const rejectionColumns = [...line, 'checkReturnQty', 'receiveQty', 'reason', ...origin, ...result] as const;
 export const warehousingColumns = [
-  ...head,
-  'acceptQty',
+  ...line,
   'stockQty',
-  ...lots,
-  'warehouseNo',
+  'acceptQty',
   'cellNo',
   'stockDate',
+  ...origin,
+  ...lots,
+  'warehouseNo',
   'status',
 ] as const;
 
