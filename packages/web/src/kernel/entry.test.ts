@@ -54,7 +54,7 @@ describe('placeholders', () => {
     expect(all).toMatchObject({ classifyType: 'ALL', orgNo: 'O2', warehouseNo: '' });
   });
 
-  it('NAV-14 R26 refuses unknown placeholders and any in scheme or host', () => {
+  it('NAV-14 R16 R26 refuses unknown placeholders and any in scheme or host', () => {
     expect(fillLink('https://x.example/{token}', values)).toBeUndefined();
     expect(fillLink('https://{orgNo}.example/', values)).toBeUndefined();
     expect(fillLink('https://x.example{orgNo}/', values)).toBeUndefined();
