@@ -55,7 +55,7 @@ test('NAV-32 NAV-33 NAV-37 close others and close all keep what is pinned', asyn
 
 test('NAV-34 a refresh asks the server again and rebuilds the view only', async ({ page, baseURL }) => {
   const world = new World();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await signedIn(page, baseURL, world);
   await go(page, '/base/basic/warehouse?q=1', 'Base.Basic.Warehouse');
   await pane(page).getByLabel('text').fill('typed');
@@ -181,7 +181,7 @@ test('a reload brings the tabs back as addresses, and only this user gets them',
   await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/7 7');
   const other = new World();
   other.user.userNo = 'keeper';
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await signedIn(page, baseURL, other);
   await page.goto('/dashboard');
   await expect(tabNames(page)).toHaveText(['首页']);

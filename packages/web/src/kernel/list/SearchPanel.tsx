@@ -64,10 +64,11 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
 
   useEffect(() => {
     // After the layer has found its place: focusing earlier would scroll the page behind it.
-    const timer = setTimeout(
-      () => form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus(),
-      60,
-    );
+    const timer = setTimeout(() => {
+      // Whoever was quicker than the layer has chosen a field already.
+      if (form.current?.contains(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus();
+    }, 60);
     return () => clearTimeout(timer);
   }, []);
 
