@@ -63,11 +63,18 @@ const follow = (tree: string, step: Step): void => {
 };
 
 /** A copy of the sources in a folder of its own, with the installed packages linked and our own packages its own. */
+const matrix = ['tests/matrix.test.ts', 'tests/setup', 'vitest.config.ts'];
 const copyTree = (): string => {
   const tree = mkdtempSync(join(tmpdir(), 'recipe-'));
   const files = execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', 'packages/contract', 'packages/server', 'scripts', 'docs', '*.json'],
+    [
+      'ls-files',
+      '-co',
+      '--exclude-standard',
+      ...['packages/contract', 'packages/server', 'scripts', 'docs', '*.json'],
+      ...matrix,
+    ],
     { cwd: root, encoding: 'utf8' },
   );
   for (const path of files.split('\n').filter((file) => file !== '' && existsSync(join(root, file))))
@@ -168,6 +175,14 @@ describe('docs/recipes/add-a-resource.md', () => {
     expect(code('update a stale one')).toBe('409 20004');
     expect(code('update the number')).toBe('400 20002');
   });
+
+  it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
+    const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
+    // a report of its own: the outer run's must not be written over
+    const env = { ...process.env, WMS_VITEST_REPORT: join(tree, 'report.json') };
+    const run = spawnSync(process.execPath, [vitest, 'run', 'tests/matrix.test.ts'], { cwd: tree, env, encoding: 'utf8' });
+    expect(run.status, `${run.stdout}${run.stderr}`.slice(-4000)).toBe(0);
+  }, 180_000);
 
   it('gives invalidation and deletion, and protects what it refers to', () => {
     expect(answers.invalidate?.data).toMatchObject({ count: 1 });
