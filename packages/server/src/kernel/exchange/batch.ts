@@ -9,6 +9,12 @@ import { deleteRows, findRows, titleOf } from '../rows.ts';
 import { beyondScope } from '../scope.ts';
 import { column } from '../sql.ts';
 
+/** The organization a file is remembered under: the person's own, or one of those in scope. */
+export const orgOfFile = (ctx: Context): string => {
+  const orgs = ctx.scope.side === 'system' ? 'ALL' : ctx.scope.orgs;
+  return orgs === 'ALL' || orgs.includes(ctx.user.orgNo) ? ctx.user.orgNo : (orgs[0] ?? ctx.user.orgNo);
+};
+
 /**
  * Remembers in the import's own transaction what it added, in that order. Answers whether taking exactly these rows away undoes
  * it: an import that also changed rows cannot be undone.
@@ -111,7 +117,9 @@ export const undoBatch = async (ctx: Context, taskId: string): Promise<{ readonl
   if (used.length > 0) throw new Refusal('20007', used);
   ctx.note(task.file_name);
   for (const { resource, rows } of found) await deleteRows(ctx, resource, rows as never);
-  await ctx.tx.changed(sql`delete from sys_import_file where service = ${task.service} and sha256 = ${task.sha256}`);
+  await ctx.tx.changed(
+    sql`delete from sys_import_file where service = ${task.service} and org_no = ${orgOfFile(ctx)} and sha256 = ${task.sha256}`,
+  );
   await ctx.tx.changed(sql`update sys_task set undone_date = ${timeText(ctx.clock.now())} where id = ${taskId}`);
   return { count: found.reduce((sum, { rows }) => sum + rows.length, 0) };
 };

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Stream, Upload } from '../method.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { keepBatch } from './batch.ts';
+import { keepBatch, orgOfFile } from './batch.ts';
 import { type CheckedSheet, createSheetCheck, type SheetOptions } from './check.ts';
 import { withAliases } from './columns.ts';
 import { beginCourse, type Course } from './course.ts';
@@ -65,15 +65,9 @@ class Unverified extends Error implements Found {
   }
 }
 
-/** The organization a file is remembered under: the person's own, or one of those in scope. */
-const orgOf = (ctx: Context): string => {
-  const orgs = ctx.scope.side === 'system' ? 'ALL' : ctx.scope.orgs;
-  return orgs === 'ALL' || orgs.includes(ctx.user.orgNo) ? ctx.user.orgNo : (orgs[0] ?? ctx.user.orgNo);
-};
-
 const findImported = async (ctx: Context, service: string, sha256: string): Promise<LineError | undefined> => {
   const known = await ctx.tx.first<{ file_name: string; create_name: string | null; create_date: string }>(
-    sql`select file_name, create_name, create_date from sys_import_file where service = ${service} and org_no = ${orgOf(ctx)} and sha256 = ${sha256}`,
+    sql`select file_name, create_name, create_date from sys_import_file where service = ${service} and org_no = ${orgOfFile(ctx)} and sha256 = ${sha256}`,
   );
   return (
     known && {
@@ -97,7 +91,7 @@ const rememberFile = async (
     ? sql`do update set file_name = excluded.file_name, row_count = excluded.row_count, create_name = excluded.create_name, create_date = excluded.create_date`
     : sql`do nothing`;
   const added = await ctx.tx.changed(
-    sql`insert into sys_import_file (id, service, org_no, sha256, file_name, row_count, create_name, create_date) values (${newId()}, ${service}, ${orgOf(ctx)}, ${sha256}, ${fileName}, ${count}, ${ctx.user.userName}, ${timeText(ctx.clock.now())}) on conflict (service, org_no, sha256) ${keep}`,
+    sql`insert into sys_import_file (id, service, org_no, sha256, file_name, row_count, create_name, create_date) values (${newId()}, ${service}, ${orgOfFile(ctx)}, ${sha256}, ${fileName}, ${count}, ${ctx.user.userName}, ${timeText(ctx.clock.now())}) on conflict (service, org_no, sha256) ${keep}`,
   );
   if (added > 0) return;
   const known = await findImported(ctx, service, sha256);

@@ -185,6 +185,15 @@ describe('undo of an import', () => {
     expect((await undo(id)).details.map((detail) => detail.code)).toEqual(['undo.done']);
     expect((await send(file)).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
   });
+  it('R6 frees the file in the organization it was imported for, and in no other', async () => {
+    const id = await imported(row('T-1'));
+    await house.owner.query(
+      "insert into sys_import_file select id + 1, service, 'ORG2', sha256, file_name, row_count, create_name, create_date from sys_import_file",
+    );
+    expect((await undo(id)).status).toBe(200);
+    const left = await house.owner.query<{ org_no: string }>('select org_no from sys_import_file');
+    expect(left.rows).toEqual([{ org_no: 'ORG2' }]);
+  });
   it('is refused with what was changed since, and changes nothing', async () => {
     const id = await imported(row('T-1'), row('T-2'));
     await house.owner.query("update bm_zone set version = 2, update_name = '李四' where zone_no = 'T-2'");
