@@ -105,6 +105,32 @@ describe('npm start', () => {
     expect(said).toBe('ready production\ndrained\n');
     expect(code).toBe(0);
   });
+
+  it('R36 drains and ends with 0 when npm itself is told to end: no shell stands between the two', async () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'));
+    put('package.json', JSON.stringify({ name: 'wms', version: '1.0.0', type: 'module', scripts: { start: scripts.start } }));
+    put(
+      'scripts/start.mjs',
+      `const alive = setInterval(() => undefined, 1000);
+       process.once('SIGTERM', () => { console.log('drained'); clearInterval(alive); });
+       console.log('ready', process.pid);`,
+    );
+    const npm = spawn('npm', ['start', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    npm.stdout.on('data', (part) => {
+      said += part;
+      if (/^ready \d+\n$/.test(said)) npm.kill('SIGTERM');
+    });
+    const code = await new Promise((resolve) => npm.once('exit', (c, signal) => resolve(c ?? signal)));
+    const server = Number(/^ready (\d+)/.exec(said)?.[1]);
+    let left = true;
+    try {
+      process.kill(server, 'SIGKILL');
+    } catch {
+      left = false;
+    }
+    expect({ left, code, drained: said.endsWith('drained\n') }).toEqual({ left: false, code: 0, drained: true });
+  });
 });
 
 describe('npm test', () => {
