@@ -4,7 +4,7 @@ import { allResources } from '@wms/contract/registry.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failuresOf, uploadTo } from '../packages/server/src/kernel/exchange/testing.ts';
-import { type Draft, isPlace, type MadeRow } from '../packages/server/test/drafts.ts';
+import { type Draft, freeText, isPlace, type MadeRow } from '../packages/server/test/drafts.ts';
 import type { Client } from '../packages/server/test/house.ts';
 import { flagOfVerb, type Matrix, openMatrix, wireOf } from '../packages/server/test/matrix.ts';
 import { takeSheet } from '../packages/server/test/sheets.ts';
@@ -22,7 +22,7 @@ afterAll(() => matrix?.close());
 const exported = allResources.filter(({ wire, exchange }) => wire && exchange?.export);
 const both = exported.filter(({ exchange, wire }) => exchange?.import && wire?.purge);
 const named = (list: readonly Resource[]) => list.map((resource) => [resource.name, resource] as const);
-const service = ({ wire }: Resource): string => wire?.service ?? '';
+const service = ({ wire, exchange }: Resource): string => exchange?.port ?? wire?.service ?? '';
 const exportWire = (resource: Resource): string => `${service(resource)}/exportexcel`;
 const importWire = (resource: Resource): string => `${service(resource)}/importexcel`;
 const labelsOf = (resource: Resource, names: readonly string[], at: (typeof locales)[number]): readonly string[] =>
@@ -31,8 +31,6 @@ const book = async (rows: readonly (readonly unknown[])[]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => row.map((cell) => cell as string | null)) }] }));
 /** Text a workbook could change or run: leading zeros, formulas, quotes, a number too long for a number. */
 const awkward = ['007', '=1+1', '"a", b\'c', '12345678901234567890'];
-/** A text without a rule of its own, to be filled with such. */
-const freeText = (resource: Resource): string | undefined => resource.title[1];
 
 it('covers every resource that declares what it exports, and every one that imports', () => {
   expect(exported.length).toBeGreaterThanOrEqual(13);

@@ -4,7 +4,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plantForeign } from '../packages/server/test/canaries.ts';
-import { isPlace } from '../packages/server/test/drafts.ts';
+import { freeText, isPlace } from '../packages/server/test/drafts.ts';
 import type { Answer, Client } from '../packages/server/test/house.ts';
 import { allowedTo, flagOfVerb, type Matrix, openMatrix, wireOf } from '../packages/server/test/matrix.ts';
 
@@ -103,7 +103,7 @@ describe.each(named(looked))('looking up %s', (_name, resource) => {
 });
 
 describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
-  const name = resource.title[1] ?? '';
+  const name = freeText(resource);
   it('API-15 BASE-120 add, read, change, invalidate, restore and remove, each with the version of the one before', async () => {
     const { id, version, draft } = await matrix.maker.add(resource, { whole: true });
     expect(version).toBe(1);

@@ -35,6 +35,12 @@ export interface Maker {
 export const isPlace = (resource: Resource): boolean =>
   resource.scope?.org !== undefined && resource.scope.org === resource.title[0];
 
+/** A text without a rule of its own: the name, or the remark where a row is named by its numbers. */
+export const freeText = (resource: Resource): string => {
+  const [, name = ''] = resource.title;
+  return resource.fields[name]?.kind === 'text' && !resource.fields[name].unique ? name : 'remark';
+};
+
 const inside: Place = { org: 'ORG1' };
 
 const patterned: Readonly<Record<string, (n: number) => string>> = {
@@ -77,13 +83,13 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     }
   };
 
-  /** A row to refer to: one for each place and each set of members that are given. */
-  const parentOf = (target: Resource, place: Place, given: Draft, chain: readonly string[]): Promise<Draft> => {
+  /** A row to refer to: one for each place and each set of members that are given, or one of the draft's own. */
+  const parentOf = (target: Resource, place: Place, given: Draft, chain: readonly string[], isOwn: boolean): Promise<Draft> => {
     const number = target.title[0] ?? '';
     if (isPlace(target) && place.org === 'ORG1') return Promise.resolve({ ...given, [number]: place.org });
     const fixed = isPlace(target) ? { ...given, [number]: place.org } : given;
     const key = JSON.stringify([target.name, place, fixed]);
-    const found = parents.get(key) ?? addParent(target, place, fixed, chain);
+    const found = (isOwn ? undefined : parents.get(key)) ?? addParent(target, place, fixed, chain);
     parents.set(key, found);
     return found;
   };
@@ -108,8 +114,10 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
       // an organization that is named already must still be there
       if ((draft[name] !== undefined && !isPlace(target)) || chain.includes(target.name)) continue;
       const within = field.within ?? [];
+      // two rows that name the same one would be a duplicate
+      const isOwn = field.unique !== undefined;
       const bounds = Object.fromEntries(within.flatMap((other) => (draft[other] === undefined ? [] : [[other, draft[other]]])));
-      const row = await parentOf(target, place, { ...bounds, ...field.only }, [...chain, target.name]);
+      const row = await parentOf(target, place, { ...bounds, ...field.only }, [...chain, target.name], isOwn);
       draft[name] = row[field.kind === 'key' ? 'id' : (field.targetField ?? '')];
       for (const other of within) draft[other] ??= row[other];
     }

@@ -36,6 +36,8 @@ export interface Wire extends Readonly<Partial<Record<Verb, string | readonly st
   readonly service: string;
   /** Further services that answer the same list and get names (the twins with and without Sup, API-16). */
   readonly twins?: readonly string[];
+  /** Calls of the names above that a room writes, since their rules ask the database; the others are generic. */
+  readonly written?: readonly (Verb | 'import')[];
 }
 
 interface Shape<N extends string> {
@@ -77,7 +79,14 @@ interface Shape<N extends string> {
     readonly sort?: N | keyof Stamp;
   };
   readonly form: readonly (readonly N[])[];
-  readonly exchange?: { readonly import?: readonly N[]; readonly export?: readonly (N | keyof Stamp)[] };
+  /** Headings of the groups of the form, in their order; a group without one needs none. */
+  readonly formTitles?: readonly (Trilingual | undefined)[];
+  /** `port`: the service of the calls of import and export, where it is not the one of `wire`. */
+  readonly exchange?: {
+    readonly port?: string;
+    readonly import?: readonly N[];
+    readonly export?: readonly (N | keyof Stamp)[];
+  };
   /** Its rows are templates of what an export or an import carries; the exchange reads them and the lines that refer to them. */
   readonly templates?: 'export' | 'import';
   /** The fields that name a row to a person: number first, then name. */

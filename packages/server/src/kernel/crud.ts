@@ -163,8 +163,36 @@ const purge = async (ctx: Context, resource: Resource, wanted: readonly { id: st
   return { count: rows.length };
 };
 
-/** The calls a resource declares in `wire`, as methods. What a room needs beyond them, it writes as methods of its own. */
-export const crudMethods = (resource: Resource): readonly Method[] => {
+type Wanted = z.output<typeof delList>['delList'];
+/** What each verb does with its validated body, as a room may write it (`wire.written`). */
+export interface Bodies {
+  readonly add: (ctx: Context, draft: Bag) => Promise<Brief>;
+  readonly update: (ctx: Context, change: Bag & Brief) => Promise<Brief>;
+  readonly invalidate: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
+  readonly restore: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
+  readonly purge: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
+}
+interface Brief {
+  readonly id: string;
+  readonly version: number;
+}
+/** The generic work of each verb, for rooms that do something before or after it. */
+export const plainBodies = (resource: Resource): Bodies => ({
+  add: (ctx, draft) => addRow(ctx, resource, draft),
+  update: (ctx, change) => updateRow(ctx, resource, change),
+  invalidate: (ctx, wanted) => setStatus(ctx, resource, wanted, '1', '0'),
+  restore: (ctx, wanted) => setStatus(ctx, resource, wanted, '0', '1'),
+  purge: (ctx, wanted) => purge(ctx, resource, wanted),
+});
+
+/** The calls a resource declares in `wire`, as methods, but for those a room writes with `writtenMethods`. */
+export const crudMethods = (resource: Resource): readonly Method[] =>
+  methodsOf(resource, plainBodies(resource), (verb) => !resource.wire?.written?.includes(verb));
+/** The calls of a resource that its room writes: name, right, sides and body are those of the declaration. */
+export const writtenMethods = (resource: Resource, bodies: Partial<Bodies>): readonly Method[] =>
+  methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies);
+
+const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => boolean): readonly Method[] => {
   const { wire } = resource;
   if (!wire) return [];
   const grantOf = (verb: Verb): Grant =>
@@ -175,7 +203,7 @@ export const crudMethods = (resource: Resource): readonly Method[] => {
     input: z.ZodType<I>,
     run: (ctx: Context, input: I) => Promise<unknown>,
   ): readonly Method[] =>
-    namesOf(wire, verb).map((name) =>
+    (isMine(verb) ? namesOf(wire, verb) : []).map((name) =>
       defineMethod({
         wire: name,
         grant: grantOf(verb),
@@ -186,10 +214,10 @@ export const crudMethods = (resource: Resource): readonly Method[] => {
         run,
       }),
     );
-  const brief = (row: { id: string; version: number }) => ({
+  const brief = (row: Brief) => ({
     id: row.id,
     version: row.version,
-    ...(resource.title[0] ? { [resource.title[0]]: (row as Record<string, unknown>)[resource.title[0]] } : {}),
+    ...(resource.title[0] ? { [resource.title[0]]: (row as Bag & Brief)[resource.title[0]] } : {}),
   });
   return [
     ...make('list', 'List', pageQuery, async (ctx, query) => {
@@ -197,10 +225,10 @@ export const crudMethods = (resource: Resource): readonly Method[] => {
       return { ...page, records: presentRows(ctx, resource, page.records) };
     }),
     ...make('get', 'Get', byId, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
-    ...make('add', 'Add', addInput(resource), async (ctx, draft) => brief(await addRow(ctx, resource, draft))),
-    ...make('update', 'Modify', changeInput(resource), async (ctx, change) => brief(await updateRow(ctx, resource, change))),
-    ...make('invalidate', 'Invalidate', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '1', '0')),
-    ...make('restore', 'Make valid again', delList, (ctx, body) => setStatus(ctx, resource, body.delList, '0', '1')),
-    ...make('purge', 'Delete', delList, (ctx, body) => purge(ctx, resource, body.delList)),
+    ...make('add', 'Add', addInput(resource), async (ctx, draft) => brief(await bodies.add(ctx, draft))),
+    ...make('update', 'Modify', changeInput(resource), async (ctx, change) => brief(await bodies.update(ctx, change))),
+    ...make('invalidate', 'Invalidate', delList, (ctx, body) => bodies.invalidate(ctx, body.delList)),
+    ...make('restore', 'Make valid again', delList, (ctx, body) => bodies.restore(ctx, body.delList)),
+    ...make('purge', 'Delete', delList, (ctx, body) => bodies.purge(ctx, body.delList)),
   ];
 };

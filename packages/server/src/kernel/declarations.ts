@@ -48,7 +48,7 @@ const twice = <T>(values: readonly T[], keyOf: (value: T) => string): readonly (
 
 const wiresOf = ({ wire }: Resource): readonly string[] => {
   if (!wire) return [];
-  const { service, twins: _twins, ...verbs } = wire;
+  const { service, twins: _twins, written: _written, ...verbs } = wire;
   return Object.values(verbs).flatMap((names: string | readonly string[] | undefined) =>
     names === undefined ? [] : (typeof names === 'string' ? [names] : names).map((name) => `${service}/${name}`),
   );

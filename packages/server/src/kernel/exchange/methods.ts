@@ -87,7 +87,9 @@ export const exportMethods = (resource: Resource): readonly Method[] => {
   const { wire, exchange } = resource;
   if (!wire || !exchange?.export) return [];
   const door = { menu: resource.menu, title: titleOf(resource), sides: resource.sides };
-  return [wire.service, ...(wire.twins ?? [])].map((service) => exportMethodOf(`${service}/exportexcel`, resource, door));
+  return [exchange.port ?? wire.service, ...(wire.twins ?? [])].map((service) =>
+    exportMethodOf(`${service}/exportexcel`, resource, door),
+  );
 };
 
 const checkErrors = (resource: Resource, drafts: readonly SheetDraft[]): readonly LineError[] =>
@@ -167,11 +169,13 @@ export const plainPlan = (declared: Resource, service: string, resource: Resourc
 
 /** `importexcel` and `downExcelTemplate` of a plain resource that declares what it imports. */
 export const importMethods = (resource: Resource): readonly Method[] => {
+  return resource.wire?.written?.includes('import') ? [] : importMethodsWith(resource, (plan) => plan);
+};
+/** The same with a plan that its room makes of the plain one: rules that ask the database about the rows. */
+export const importMethodsWith = (resource: Resource, own: (plan: ImportPlan) => ImportPlan): readonly Method[] => {
   const { wire, exchange } = resource;
   if (!wire || !exchange?.import) return [];
-  return importMethodsOf(plainPlan(resource, wire.service), {
-    menu: resource.menu,
-    title: titleOf(resource),
-    sides: resource.sides,
-  });
+  const plain = plainPlan(resource, exchange.port ?? wire.service);
+  const inForce = async (ctx: Context): Promise<ImportPlan> => own((await plain.inForce?.(ctx)) ?? plain);
+  return importMethodsOf({ ...own(plain), inForce }, { menu: resource.menu, title: titleOf(resource), sides: resource.sides });
 };

@@ -109,9 +109,10 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             }
           />
         )}
-        {formGroups(resource).map((group) => (
-          <div key={group.join()} className="wms-form-group">
-            {group.map((name) => (
+        {formGroups(resource).map(({ names, title }) => (
+          <fieldset key={names.join()} className="wms-form-group">
+            {title && <legend>{say(title)}</legend>}
+            {names.map((name) => (
               <FormField
                 key={name}
                 id={id + name}
@@ -127,7 +128,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
                 own={inputs?.[name]}
               />
             ))}
-          </div>
+          </fieldset>
         ))}
         <p className="wms-quiet" role="status">
           {form.fallen.length > 0 &&

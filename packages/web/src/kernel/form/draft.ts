@@ -2,6 +2,7 @@
 import { plain } from '@wms/contract/kernel/decimal.ts';
 import type { Field } from '@wms/contract/kernel/field.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { member } from '../list/fields.ts';
@@ -9,10 +10,14 @@ import { member } from '../list/fields.ts';
 /** Values as the inputs hold them: texts, and null for nothing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** The groups of a form, without what the server sets itself. */
-export const formGroups = (resource: Resource): readonly (readonly string[])[] =>
-  resource.form.map((group) => group.filter((name) => !resource.fields[name]?.serverSet)).filter((group) => group.length > 0);
-export const formNames = (resource: Resource): readonly string[] => formGroups(resource).flat();
+/** The groups of a form with their headings, without what the server sets itself. */
+export const formGroups = (resource: Resource): readonly { readonly names: readonly string[]; readonly title?: Trilingual }[] =>
+  resource.form.flatMap((group, at) => {
+    const names = group.filter((name) => !resource.fields[name]?.serverSet);
+    const title = resource.formTitles?.[at];
+    return names.length === 0 ? [] : [{ names, ...(title ? { title } : {}) }];
+  });
+export const formNames = (resource: Resource): readonly string[] => formGroups(resource).flatMap(({ names }) => names);
 
 const shown = (field: Field | undefined, value: unknown): unknown => {
   if (value === undefined || value === '') return null;

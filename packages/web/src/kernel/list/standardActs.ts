@@ -52,6 +52,7 @@ type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' 
 
 export const standardActs = (resource: Resource, places: Places): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
   const service = resource.wire?.service ?? '';
+  const port = resource.exchange?.port ?? service;
   const batch =
     (operation: string, done: Trilingual = messages['operate.success']) =>
     async ({ rows, refresh }: ListTools) => {
@@ -123,7 +124,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
           },
         }
       : {}),
-    ...(resource.exchange?.import ? { import: importAct({ service, title: resource.labels.$ ?? ['', '', ''] }) } : {}),
-    ...(resource.exchange?.export ? { export: exportAct(service) } : {}),
+    ...(resource.exchange?.import ? { import: importAct({ service: port, title: resource.labels.$ ?? ['', '', ''] }) } : {}),
+    ...(resource.exchange?.export ? { export: exportAct(port) } : {}),
   };
 };
