@@ -8,6 +8,7 @@ import { purchasePhrases } from './srm/purchase/purchase.phrases.ts';
 import { receiptEvents } from './srm/receipt/receipt.events.ts';
 import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
+import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { sessionPhrases } from './system/session/session.ts';
@@ -27,5 +28,6 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...receiptPhrases,
   ...receiptEvents,
   ...stockPhrases,
+  ...wareShowPhrases,
   ...wavePhrases,
 };

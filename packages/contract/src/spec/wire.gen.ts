@@ -101,6 +101,7 @@ export const wireNames = [
   'IInvWareShowService/getCellsByWareZoneData',
   'IInvWareShowService/getCellInfoByWareCellData',
   'IInvWareShowService/getZonesByWareParams',
+  'IInvWareShowService/getCellsByWareParams',
   'IInvWareShowService/batchCreateCellsData',
   'IInvWareShowService/batchAddCellsData',
   'IInvWareShowService/getZoneShelvesByWareData',
