@@ -214,3 +214,89 @@ for (const [locale, monday] of [
     });
   });
 }
+
+test.describe('far from the server', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+  test('today is the day of the server in a calendar and in what is looked for', async ({ page }) => {
+    // half past eight in the morning there, half past midnight of the next day at the server
+    await page.clock.install({ time: new Date('2026-11-21T16:30:00Z') });
+    await open(page, ready(), '/base/basic/add-organizational');
+    await page.locator('[data-field="closeAcctStartDate"] input').click();
+    await expect(page.locator('.ant-picker-cell-today')).toHaveAttribute('title', '2026-11-22');
+    await page.locator('.ant-picker-now-btn:visible, .ant-picker-footer a:visible').first().click();
+    await expect(page.locator('[data-field="closeAcctStartDate"] input')).toHaveValue('2026-11-22');
+  });
+});
+
+const serveLookup = (world: World): unknown[] => {
+  const asked: unknown[] = [];
+  world.on('IBmOrgService/getbmorglistbyparams', (sent) => {
+    asked.push(sent.condition?.keyword);
+    const wanted = String(sent.condition?.keyword ?? '').toLowerCase();
+    const records = organizations.filter((one) => JSON.stringify(Object.values(one)).toLowerCase().includes(wanted));
+    return { body: { data: { records, size: 10, total: records.length, pages: 1, current: 1 } } };
+  });
+  return asked;
+};
+
+test('a number typed into a selector is chosen when the field is left; what is no entry says that it was not taken', async ({
+  page,
+}) => {
+  const world = ready();
+  serveLookup(world);
+  const sent: unknown[] = [];
+  world.on('IBmWarehouseService/addbmwarehouse', (call) => {
+    sent.push(call.condition?.orgNo);
+    return { body: { data: { id: '9', version: 1 } } };
+  });
+  await open(page, world, '/base/basic/add-warehouse');
+  const org = page.getByRole('combobox', { name: '组织', exact: true });
+  const field = page.locator('[data-field="orgNo"]');
+  await org.click();
+  await org.pressSequentially('ks01');
+  await page.keyboard.press('Tab');
+  await expect(field).toContainText('KS01 昆山工厂');
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  await org.click();
+  await org.pressSequentially('nowhere');
+  await page.keyboard.press('Tab');
+  await expect(field.getByRole('alert')).toHaveText('「nowhere」未采用：请从列表中选择');
+  await expect(org).toHaveAttribute('aria-invalid', 'true');
+  // what was chosen before stays, and is still there to be read
+  await expect(field).toContainText('KS01 昆山工厂');
+  await noSerious(page);
+  // Escape takes back on purpose
+  await org.click();
+  await org.pressSequentially('zz');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(field.getByRole('alert')).toHaveCount(0);
+  // the key that saves leaves no field: the text is looked at all the same, and nothing is saved without it
+  await org.click();
+  await org.pressSequentially('elsewhere');
+  await page.keyboard.press('Control+s');
+  await expect(field.getByRole('alert')).toContainText('elsewhere');
+  expect(sent).toEqual([]);
+});
+
+test('a search takes the number typed into a selector, or says so and searches nothing', async ({ page }) => {
+  const world = ready();
+  serveLookup(world);
+  const asked = serveList(world, 'IBmWarehouseService/getAuthBmWarehouseList', warehouses);
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/warehouse`);
+  await page.getByTestId('list.advanced').click();
+  const panel = page.getByTestId('list.search');
+  const org = panel.getByRole('combobox', { name: '组织', exact: true });
+  await org.click();
+  await org.pressSequentially('nowhere');
+  await page.getByTestId('list.query').click();
+  await expect(panel.getByRole('alert')).toHaveText('「nowhere」未采用：请从列表中选择');
+  const before = asked.length;
+  await org.click();
+  await org.pressSequentially('SZ01');
+  await page.getByTestId('list.query').click();
+  await expect(panel).toHaveCount(0);
+  await expect.poll(() => asked.at(-1)?.condition).toEqual({ orgNo: 'SZ01' });
+  expect(asked).toHaveLength(before + 1);
+});

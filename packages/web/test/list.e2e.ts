@@ -250,6 +250,24 @@ test.describe('the list', () => {
     await expect(page.getByText('删除成功')).toBeVisible();
   });
 
+  test('the foot of a list says nothing while nobody knows how many rows there are', async ({ page }) => {
+    const world = granting();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    world.on(ORG_LIST, async () => {
+      await held;
+      return { body: { data: { records: organizations.slice(0, 20), size: 20, total: 143, pages: 8, current: 1 } } };
+    });
+    await open(page, world, LIST);
+    await expect(page.getByTestId('list.loading')).toBeVisible();
+    await expect(page.getByTestId('list.total')).toHaveText('');
+    await expect(page.locator('.wms-pager .ant-pagination')).toHaveCount(0);
+    answer();
+    await expect(page.getByTestId('list.total')).toHaveText('共 143 条');
+  });
+
   test('says it when there is nothing yet, nothing matches or the call failed, and tries again', async ({ page }) => {
     const world = granting();
     let fails = true;

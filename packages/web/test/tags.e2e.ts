@@ -82,8 +82,9 @@ test.describe('saved searches', () => {
     await expect(tag(page, '我的')).toHaveCount(0);
     expect(kept.tags.map((one) => one.id)).toEqual(['1']);
     await page.getByRole('button', { name: '撤销' }).click();
-    await openSearch(page);
+    // the layer the tag was taken away in is still open
     await expect(tag(page, '我的')).toBeVisible();
+    await expect(panel(page).getByTestId('list.query')).toBeVisible();
     expect(kept.sent[0]).toMatchObject({ name: 'Base.Basic.Organizational', tagContent: expect.stringContaining('"0"') });
     await page.getByRole('button', { name: '删除标签 我的' }).click();
     await expect(tag(page, '我的')).toHaveCount(0);
@@ -139,6 +140,113 @@ test.describe('saved searches', () => {
     await press();
     await page.getByTestId('list.keyword').fill('zz');
     await expect(mark).toHaveCount(0);
+  });
+
+  test('LIST-50 a changed search says which tag it came from, saves the change under its names, or goes back to it', async ({
+    page,
+  }) => {
+    const world = granting();
+    const saved = { statusCode: '1', orgNameIndistinct: '精密', keyword: '昆山' };
+    const kept = serveTags(world, makeTag('2', '有效', saved), makeTag('1', '固定的', { statusCode: '0' }, { tagOwnType: '1' }));
+    const asked = await open(page, world);
+    const base = page.getByTestId('list.tagBase');
+    await openSearch(page);
+    await tag(page, '有效').click();
+    await expect(page.getByRole('button', { name: '常用查询 有效' })).toBeVisible();
+    await openSearch(page);
+    await expect(base).toHaveCount(0);
+    await panel(page).getByLabel('组织名称').fill('别的');
+    await expect(base).toContainText('基于「有效」');
+    await noSerious(page);
+    const before = asked.length;
+    await page.getByTestId('tag.reset').click();
+    await expect(panel(page).getByLabel('组织名称')).toHaveValue('精密');
+    await expect(tag(page, '有效')).toHaveAttribute('aria-pressed', 'true');
+    await expect(base).toHaveCount(0);
+    expect(asked).toHaveLength(before);
+    // changed outside, by its chip: the panel still knows, and going back brings the keyword too
+    await page.keyboard.press('Escape');
+    await page.getByTestId('list.keyword').fill('zz');
+    await expect.poll(() => asked.at(-1)?.condition.keyword).toBe('zz');
+    await openSearch(page);
+    await page.getByTestId('tag.reset').click();
+    await page.getByTestId('list.query').click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual(saved);
+    await openSearch(page);
+    await panel(page).getByLabel('组织名称').fill('别的');
+    await page.getByTestId('tag.saveChanges').click();
+    await expect(page.getByText('已保存标签 有效')).toBeVisible();
+    expect(kept.sent).toHaveLength(1);
+    expect(kept.sent[0]).toMatchObject({
+      tagContent: expect.stringContaining('"orgNameIndistinct":"别的"'),
+      zlI18nList: [{ languageCode: 'zh-CN', description: '有效' }],
+    });
+    expect(kept.tags.map((one) => one.id)).toEqual(['1', '101']);
+    await expect(tag(page, '有效')).toHaveAttribute('aria-pressed', 'true');
+    await expect(base).toHaveCount(0);
+    await expect(panel(page)).toBeVisible();
+    // what belongs to the screen cannot be saved over
+    await tag(page, '固定的').click();
+    await openSearch(page);
+    await panel(page).getByLabel('组织名称').fill('x');
+    await expect(base).toContainText('基于「固定的」');
+    await expect(page.getByTestId('tag.saveChanges')).toHaveCount(0);
+  });
+
+  test('a change that cannot be saved says why and leaves the tag as it was', async ({ page }) => {
+    const world = granting();
+    const kept = serveTags(world, makeTag('2', '有效', { statusCode: '1' }));
+    await open(page, world);
+    await openSearch(page);
+    await tag(page, '有效').click();
+    await openSearch(page);
+    await panel(page).getByLabel('组织名称').fill('别的');
+    world.on('ISysTagService/addSysTagByName', () => refusal(400, '20001', '条件过长，无法保存'));
+    await page.getByTestId('tag.saveChanges').click();
+    await expect(page.locator('.wms-toast')).toContainText('条件过长，无法保存');
+    expect(kept.tags.map((one) => one.id)).toEqual(['2']);
+    await expect(page.getByTestId('list.tagBase')).toContainText('基于「有效」');
+  });
+
+  test('the search says how many rows it would find before it is made, and is honest about a capped number', async ({ page }) => {
+    const world = granting();
+    serveTags(world);
+    const counts: unknown[] = [];
+    world.on(ORG_LIST, (sent, request) => {
+      const { size } = request.postDataJSON() as { size: number };
+      if (size === 1) counts.push(sent.condition);
+      const isWide = sent.condition?.orgNameIndistinct === '厂';
+      const total = size === 1 ? (isWide ? 10_000 : 7) : 45;
+      return {
+        body: {
+          data: {
+            records: organizations.slice(0, Math.min(size, 20)),
+            size,
+            total,
+            pages: 3,
+            current: 1,
+            ...(isWide ? { isTotalCapped: '1' } : {}),
+          },
+        },
+      };
+    });
+    await signedIn(page, product.url, world);
+    await page.goto(`${product.url}${LIST}?q=昆山&f={"statusCode":"1"}`);
+    await openSearch(page);
+    const matches = page.getByTestId('list.matches');
+    // what is searched for already is known
+    await expect(matches).toHaveText('符合 45 条');
+    await panel(page).getByLabel('组织名称').pressSequentially('精密件', { delay: 20 });
+    await expect(matches).toHaveText('符合 7 条');
+    expect(counts).toEqual([{ keyword: '昆山', statusCode: '1', orgNameIndistinct: '精密件' }]);
+    await panel(page).getByLabel('组织名称').fill('厂');
+    await expect(matches).toHaveText('符合 10000+ 条');
+    await panel(page).getByLabel('组织编号').fill('x'.repeat(51));
+    await expect(matches).toHaveText('');
+    expect(counts).toHaveLength(2);
+    await panel(page).getByLabel('组织编号').fill('');
+    await panel(page).getByLabel('组织名称').fill('');
+    await expect(matches).toHaveText('符合 45 条');
   });
 
   test('LIST-16 LIST-29 LIST-30 LIST-44 LIST-71 I18N-10 a search is saved under a name in each language, and its dialog is 500 wide', async ({

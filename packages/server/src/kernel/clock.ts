@@ -1,3 +1,5 @@
+import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
+
 /** The only door to the time of day: rules get it injected, so that tests can move it. */
 export interface Clock {
   /** Milliseconds since 1970, as the system knows them. */
@@ -16,7 +18,6 @@ export const movableClock = (start: number): Clock & { set(at: number): void } =
   };
 };
 
-export const defaultTimeZone = 'Asia/Shanghai';
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);

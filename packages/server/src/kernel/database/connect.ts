@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import pg from 'pg';
-import { defaultTimeZone } from '../clock.ts';
 import { startEmbedded } from './embedded.ts';
 import { type Log, reasonOf, StartRefusal } from './refusal.ts';
 import { appRole } from './roles.ts';

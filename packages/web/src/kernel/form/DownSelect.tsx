@@ -3,10 +3,13 @@ import { customNo } from '@wms/contract/kernel/customField.ts';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
+import { call, type ListReply } from '../client.ts';
 import { customService } from '../customFields.ts';
+import { CallError } from '../faults.ts';
 import { throttle } from '../list/throttle.ts';
 import { useSay } from '../locale.tsx';
+import { UnchosenNote } from './UnchosenNote.tsx';
+import { useUnchosen } from './unchosen.ts';
 import { words } from './words.ts';
 
 interface Down {
@@ -52,6 +55,21 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
   // What was chosen keeps its name while the list is closed, and while it shows others.
   const options =
     chosen && !offered.includes(chosen) && !offered.some((one) => one.value === value) ? [chosen, ...offered] : offered;
+  const exactly = async (text: string): Promise<(() => void) | undefined> => {
+    const wanted = { ...body, condition: { ...condition, keyword: text.slice(0, 100) } };
+    const reply = await call<ListReply<Down>>(customService(), 'getSysFrameDefineDown', wanted, { report: 'silent' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        return undefined;
+      },
+    );
+    const hits = (reply?.records ?? []).filter((one) =>
+      [one.value, one.label].some((name) => name.toLowerCase() === text.toLowerCase()),
+    );
+    const [only] = hits;
+    return only && hits.length === 1 ? () => onChange(only.value) : undefined;
+  };
+  const unchosen = useUnchosen(id, exactly);
   const failed = (
     <Flex vertical align="center" gap={8} role="alert">
       {say(words.loadFailed)}
@@ -59,22 +77,44 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
     </Flex>
   );
   return (
-    <Select
-      id={id}
-      className="wms-wide"
-      allowClear
-      showSearch={{ filterOption: false, onSearch: search }}
-      disabled={isDisabled}
-      value={value === '' ? null : value}
-      options={options.map((one) => ({ value: one.value, label: one.label }))}
-      loading={found.isFetching}
-      notFoundContent={found.isError ? failed : say(found.isFetching ? words.loading : words.nothing)}
-      onOpenChange={setOpen}
-      onChange={(next: string | null | undefined) => onChange(next ?? null)}
-      aria-invalid={isInvalid}
-      aria-describedby={props.describedBy}
-      {...(isInvalid ? { status: 'error' as const } : {})}
-      onBlur={() => props.onBlur?.()}
-    />
+    <div>
+      <Select
+        id={id}
+        className="wms-wide"
+        allowClear
+        showSearch={{
+          filterOption: false,
+          onSearch: (text) => {
+            search(text);
+            unchosen.onSearch(text);
+          },
+        }}
+        disabled={isDisabled}
+        value={value === '' ? null : value}
+        options={options.map((one) => ({ value: one.value, label: one.label }))}
+        loading={found.isFetching}
+        notFoundContent={found.isError ? failed : say(found.isFetching ? words.loading : words.nothing)}
+        onOpenChange={(next) => {
+          setOpen(next);
+          unchosen.onOpenChange(next);
+        }}
+        onChange={(next: string | null | undefined) => {
+          unchosen.forget();
+          onChange(next ?? null);
+        }}
+        aria-invalid={isInvalid || unchosen.left !== ''}
+        aria-describedby={unchosen.left ? unchosen.noteId : props.describedBy}
+        {...(isInvalid || unchosen.left ? { status: 'error' as const } : {})}
+        onInputKeyDown={(event) => {
+          // taken back on purpose
+          if (event.key === 'Escape') unchosen.forget();
+        }}
+        onBlur={() => {
+          void unchosen.leave();
+          props.onBlur?.();
+        }}
+      />
+      <UnchosenNote id={unchosen.noteId} text={unchosen.left} />
+    </div>
   );
 };

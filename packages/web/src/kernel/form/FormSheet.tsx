@@ -14,6 +14,7 @@ import type { Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
 import { restored } from './kept.ts';
 import type { Numbers } from './lookup.ts';
+import { UnchosenContext, useSettling } from './unchosen.ts';
 import { useForm } from './useForm.ts';
 import { useKeeping, useKeptBefore } from './useKept.ts';
 import { useSave } from './useSave.tsx';
@@ -51,7 +52,8 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     [id],
   );
   const since = isRestored && isModify ? kept?.version : undefined;
-  const { save, cancel, busy, version } = useSave({ resource, listRoute, row, form, focus, since });
+  const settling = useSettling();
+  const { save, cancel, busy, version } = useSave({ resource, listRoute, row, form, focus, since, settle: settling.settle });
   useKeeping(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
   useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);
@@ -109,27 +111,29 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             }
           />
         )}
-        {formGroups(resource).map(({ names, title }) => (
-          <fieldset key={names.join()} className="wms-form-group">
-            {title && <legend>{say(title)}</legend>}
-            {names.map((name) => (
-              <FormField
-                key={name}
-                id={id + name}
-                resource={resource}
-                name={name}
-                value={form.draft[name]}
-                problem={fields[name]}
-                isLocked={isLocked(resource, name, isModify)}
-                lookup={form.lookups.get(name)}
-                narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
-                onChange={form.set}
-                onLeave={form.check}
-                own={inputs?.[name]}
-              />
-            ))}
-          </fieldset>
-        ))}
+        <UnchosenContext value={settling}>
+          {formGroups(resource).map(({ names, title }) => (
+            <fieldset key={names.join()} className="wms-form-group">
+              {title && <legend>{say(title)}</legend>}
+              {names.map((name) => (
+                <FormField
+                  key={name}
+                  id={id + name}
+                  resource={resource}
+                  name={name}
+                  value={form.draft[name]}
+                  problem={fields[name]}
+                  isLocked={isLocked(resource, name, isModify)}
+                  lookup={form.lookups.get(name)}
+                  narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
+                  onChange={form.set}
+                  onLeave={form.check}
+                  own={inputs?.[name]}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </UnchosenContext>
         <p className="wms-quiet" role="status">
           {form.fallen.length > 0 &&
             say(words.clearedFields, { fields: form.fallen.map((name) => say(labelOf(resource, name))).join(', ') })}

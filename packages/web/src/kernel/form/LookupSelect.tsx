@@ -9,14 +9,17 @@
 import { Button, Flex, Select, Spin } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
+import { call, type ListReply } from '../client.ts';
+import { CallError } from '../faults.ts';
 import { type ListRow, labelOf, member } from '../list/fields.ts';
 import { throttle } from '../list/throttle.ts';
 import { useSay } from '../locale.tsx';
 import { PickInput } from '../select/PickInput.tsx';
 import { words as selectWords } from '../select/words.ts';
 import type { LookupSelectProps } from './lookupProps.ts';
-import { nameOf, useNamed } from './named.ts';
+import { exactRow, nameOf, useNamed } from './named.ts';
+import { UnchosenNote } from './UnchosenNote.tsx';
+import { useUnchosen } from './unchosen.ts';
 import { words } from './words.ts';
 
 const ListSelect = (props: LookupSelectProps): ReactNode => {
@@ -47,9 +50,30 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   const hidden = (rows.data?.total ?? 0) - options.length;
   const current = value ? { value, label: chosen?.label ?? named ?? value } : null;
 
+  const exactly = async (text: string): Promise<(() => void) | undefined> => {
+    const wanted = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, keyword: text.slice(0, 100) };
+    const body = { current: 1, size: lookup.size, condition: wanted };
+    const reply = await call<ListReply<ListRow>>(lookup.service, lookup.operation, body, { report: 'silent' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        return undefined;
+      },
+    );
+    const row = exactRow(lookup, reply?.records ?? [], text);
+    if (!row) return undefined;
+    const number = String(member(row, lookup.valueField) ?? '');
+    return () => {
+      setShown({ value: number, label: nameOf(lookup, row) });
+      onChange(number, row);
+    };
+  };
+  const unchosen = useUnchosen(id, exactly);
+
   /** The same rows in a table, for whoever needs more of them than their names. */
   const inTable = async (): Promise<void> => {
     setOpen(false);
+    // the table goes on with what was typed
+    unchosen.forget();
     const { openSelect } = await import('../select/openSelect.tsx');
     const rows = await openSelect<ListRow>({
       resource: lookup.resource,
@@ -102,7 +126,9 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
       }}
       onCompositionEnd={(event) => {
         composing.current = false;
-        if (event.target instanceof HTMLInputElement) search(event.target.value);
+        if (!(event.target instanceof HTMLInputElement)) return;
+        search(event.target.value);
+        unchosen.onSearch(event.target.value);
       }}
     >
       <Select
@@ -113,21 +139,31 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         value={current}
         disabled={disabled || waitsFor !== undefined}
         placeholder={waitsFor}
-        {...(invalid ? { status: 'error' as const } : {})}
-        aria-describedby={props.describedBy}
-        aria-invalid={invalid}
-        onBlur={() => props.onBlur?.()}
+        {...(invalid || unchosen.left ? { status: 'error' as const } : {})}
+        aria-describedby={unchosen.left ? unchosen.noteId : props.describedBy}
+        aria-invalid={invalid || unchosen.left !== ''}
+        onInputKeyDown={(event) => {
+          // taken back on purpose
+          if (event.key === 'Escape') unchosen.forget();
+        }}
+        onBlur={() => {
+          void unchosen.leave();
+          props.onBlur?.();
+        }}
         options={options}
         loading={rows.isFetching}
         notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(words.loading)} /> : say(words.nothing)}
         showSearch={{
           filterOption: false,
           onSearch: (text) => {
-            if (!composing.current) search(text);
+            if (composing.current) return;
+            search(text);
+            unchosen.onSearch(text);
           },
         }}
         onOpenChange={(next) => {
           setOpen(next);
+          unchosen.onOpenChange(next);
           if (!next) {
             search.cancel();
             setKeyword('');
@@ -137,9 +173,11 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         onChange={(next) => {
           const picked = options.find((option) => option.value === next?.value);
           setShown(picked);
+          unchosen.forget();
           onChange(picked?.value, picked?.row);
         }}
       />
+      <UnchosenNote id={unchosen.noteId} text={unchosen.left} />
     </div>
   );
 };

@@ -71,6 +71,8 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
     lookups,
     before,
     draft,
+    /** The values as they are by now: what a selector chose while one waited for it is in them. */
+    now: () => latest.current,
     set,
     reset,
     check,

@@ -24,6 +24,8 @@ export interface SavePlan {
   readonly row: ListRow | undefined;
   readonly form: FormState;
   readonly focus: (name: string) => void;
+  /** Chooses what was typed into selectors; the id of an input whose text was not taken. */
+  readonly settle: () => Promise<string | undefined>;
   /** Of the record the changes were made to, when that was not the row as it is now. */
   readonly since?: number | undefined;
 }
@@ -31,7 +33,7 @@ type After = 'close' | 'new';
 const CHANGED_MEANWHILE = '20004';
 
 /** Sends a form: early words first, then the server's at their fields, and the question when somebody else was quicker. */
-export const useSave = ({ resource, listRoute, row, form, focus, since }: SavePlan) => {
+export const useSave = ({ resource, listRoute, row, form, focus, settle, since }: SavePlan) => {
   const say = useSay();
   const tab = useTab();
   const modal = useModal();
@@ -124,7 +126,12 @@ export const useSave = ({ resource, listRoute, row, form, focus, since }: SavePl
   return {
     version,
     busy,
-    save: (after: After): Promise<void> => (busy ? Promise.resolve() : send(after)),
+    save: async (after: After): Promise<void> => {
+      if (busy) return;
+      const left = await settle();
+      if (left === undefined) await send(after, form.before, form.now());
+      else document.getElementById(left)?.focus();
+    },
     cancel: (): Promise<void> => tab.leave(),
   };
 };

@@ -7,6 +7,11 @@ export const words = definePhrases({
   retry: ['Retry', '重试', '重試'],
   loading: ['Loading', '加载中', '載入中'],
   nothing: ['Nothing found', '未找到', '查無資料'],
+  unchosen: [
+    '"{text}" was not taken: choose an entry of the list',
+    '「{text}」未采用：请从列表中选择',
+    '「{text}」未採用：請從清單中選擇',
+  ],
   moreFound: ['{count} more: type to narrow down', '还有 {count} 项，请输入关键字', '還有 {count} 項，請輸入關鍵字'],
   locked: ['Cannot be changed any more', '不可修改', '不可修改'],
   save: ['Save', '保存', '儲存'],

@@ -4,7 +4,7 @@
  */
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import { later, useLater } from './later.ts';
 import type { SearchPanelProps } from './SearchPanel.tsx';
@@ -12,7 +12,7 @@ import { knownKeys } from './search.ts';
 import { useNarrow } from './useNarrow.ts';
 import { words } from './words.ts';
 
-export interface AdvancedSearchProps extends Omit<SearchPanelProps, 'onHold'> {
+export interface AdvancedSearchProps extends Omit<SearchPanelProps, 'onHold' | 'base'> {
   readonly open: boolean;
 }
 const sheet = later(async () => (await import('./SearchSheet.tsx')).SearchSheet);
@@ -20,6 +20,7 @@ const panel = later(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 const MARGIN = 250;
 const HEIGHT = 569;
+const NOTICES = '.ant-message, .ant-notification';
 /** LIST-21: the body's width minus 250; 700 until the body is measured. */
 export const popoverWidth = (bodyWidth: number | undefined): number =>
   bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);
@@ -35,6 +36,20 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   const known = knownKeys(fields);
   const active = Object.keys(state.f).some((key) => known.has(key));
   const isHeld = useRef(false);
+  // The saved search the conditions came from, remembered while they are changed and forgotten when none is left.
+  const base = useRef('');
+  if (state.tag !== '') base.current = state.tag;
+  else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
+  // What is undone in a notice is undone in this layer: a press there is no press beside it.
+  const isNotice = useRef(false);
+  useEffect(() => {
+    const see = ({ target }: Event): void => {
+      isNotice.current = target instanceof Element && target.closest(NOTICES) !== null;
+    };
+    // before the layer's own listener decides
+    window.addEventListener('pointerdown', see, { capture: true });
+    return () => window.removeEventListener('pointerdown', see, { capture: true });
+  }, []);
 
   // Measured when it opens, whichever way that is: by a press or by Alt+A.
   useLayoutEffect(() => {
@@ -67,9 +82,10 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   const form = Panel ? (
     <Panel
       {...props}
+      base={base.current}
       onOpenChange={change}
-      onQuery={(next, tag) => {
-        props.onQuery(next, tag);
+      onQuery={(next, tag, rest) => {
+        props.onQuery(next, tag, rest);
         change(false);
       }}
       onTag={(tag) => {
@@ -97,7 +113,9 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   return (
     <Popover
       open={open}
-      onOpenChange={change}
+      onOpenChange={(next) => {
+        if (next || !isNotice.current) change(next);
+      }}
       trigger="click"
       placement="bottomLeft"
       arrow={false}

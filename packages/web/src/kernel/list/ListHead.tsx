@@ -4,6 +4,7 @@ import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import { type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
+import { useUser } from '../grant.ts';
 import { useSay } from '../locale.tsx';
 import { AdvancedSearch } from './AdvancedSearch.tsx';
 import { type ListRow, labelOf } from './fields.ts';
@@ -11,6 +12,8 @@ import { Jurisdiction } from './Jurisdiction.tsx';
 import { KeywordBox } from './KeywordBox.tsx';
 import { later, useLater } from './later.ts';
 import { type ListType, without } from './listState.ts';
+import { type MatchPlan, matchCondition } from './matches.ts';
+import { totalText } from './query.ts';
 import { codeField } from './search.ts';
 import type { ListData } from './useListData.ts';
 import { useNarrow } from './useNarrow.ts';
@@ -40,10 +43,19 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const { state, change } = url;
   const say = useSay();
   const narrow = useNarrow();
+  const { limitCount } = useUser();
+  const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
   const field = codeField(resource);
   const org = resource.scope?.org === resource.title[0] ? undefined : resource.scope?.org;
   const part = { org, warehouse: resource.scope?.warehouse };
+  const matches: MatchPlan = {
+    service: data.service,
+    list: data.list,
+    conditionOf: (wanted) => matchCondition(view, search.all, state, modeSwitch ? state.mode : undefined, wanted),
+    limitCount,
+    known: data.reply.isSuccess && !data.reply.isPlaceholderData ? totalText(data.total, isMore) : undefined,
+  };
   const typeSwitch = history && (
     <Segmented<ListType>
       size="small"
@@ -77,7 +89,8 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
           numbers={numbers}
           open={isSearching}
           onOpenChange={onSearching}
-          onQuery={(f, tag) => change({ f, tag }) || onRefresh()}
+          onQuery={(f, tag, rest) => change({ ...rest, f, tag }) || onRefresh()}
+          matches={matches}
           onTag={onTag}
           head={modeSwitch}
         />

@@ -187,7 +187,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Pager
           page={state.p}
           size={state.ps}
-          total={total}
+          total={reply.data ? total : undefined}
           isCapped={data.isCapped}
           limit={data.limit}
           isNarrow={narrow}

@@ -11,7 +11,8 @@ import { words } from './words.ts';
 export interface PagerProps {
   readonly page: number;
   readonly size: number;
-  readonly total: number;
+  /** Absent while nobody knows: nothing is said rather than 0. */
+  readonly total: number | undefined;
   readonly isCapped: boolean;
   /** The cap of this person's lists, when it is reached. */
   readonly limit: number | undefined;
@@ -30,23 +31,27 @@ export const Pager = (props: PagerProps): ReactNode => {
   return (
     <Flex className="wms-pager" align="center" justify="space-between" wrap gap={8}>
       <span className="wms-figure" aria-live="polite" data-testid="list.total">
-        {limit === undefined ? say(words.total, { count: totalText(total, isCapped) }) : say(words.limited, { count: limit })}
+        {limit !== undefined
+          ? say(words.limited, { count: limit })
+          : total !== undefined && say(words.total, { count: totalText(total, isCapped) })}
         {limit !== undefined && (
           <Button type="link" size="small" onClick={() => void ask()} data-testid="list.showAll">
             {say(words.showAll)}
           </Button>
         )}
       </span>
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={size}
-        total={total}
-        simple={isNarrow}
-        showSizeChanger={isNarrow ? false : { showSearch: false }}
-        pageSizeOptions={[...pageSizes]}
-        onChange={onChange}
-      />
+      {total !== undefined && (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={total}
+          simple={isNarrow}
+          showSizeChanger={isNarrow ? false : { showSearch: false }}
+          pageSizeOptions={[...pageSizes]}
+          onChange={onChange}
+        />
+      )}
     </Flex>
   );
 };

@@ -6,15 +6,18 @@ import { Button, Flex, Segmented, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { lookupOf, type Numbers } from '../form/lookup.ts';
+import { UnchosenContext, useSettling } from '../form/unchosen.ts';
 import { isComposing } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { withFallen } from '../select/dependents.ts';
 import { type Condition, type ListState, withoutEmpty } from './listState.ts';
+import { type MatchPlan, useMatches } from './matches.ts';
 import { SearchInput } from './SearchInput.tsx';
 import type { SearchField } from './search.ts';
 import { conditionIssues } from './searchIssues.ts';
 import { TagBar } from './TagBar.tsx';
-import { contentOf } from './tags.ts';
+import { TagBase } from './TagBase.tsx';
+import { contentOf, searchOf } from './tags.ts';
 import { tagWords } from './tagWords.ts';
 import { useTagDialog } from './useTagDialog.tsx';
 import type { Tags } from './useTags.ts';
@@ -34,10 +37,13 @@ export interface SearchPanelProps {
   readonly groups?: readonly SearchGroup[] | undefined;
   readonly state: Pick<ListState, 'q' | 'f' | 'sort' | 'tag'>;
   readonly tags: Tags;
+  /** The saved search the conditions came from, '' when from none. */
+  readonly base: string;
+  readonly matches: MatchPlan;
   readonly numbers: Numbers;
   readonly onOpenChange: (open: boolean) => void;
-  /** Searches; `tag` is the saved search these conditions are, '' when they are none. */
-  readonly onQuery: (condition: Condition, tag: string) => void;
+  /** Searches; `tag` is the saved search these conditions are, '' when they are none; `rest` what else that search brings back. */
+  readonly onQuery: (condition: Condition, tag: string, rest?: Partial<ListState>) => void;
   readonly onTag: (tag: SearchTag) => void;
   /** Whether a dialog stands over the panel, which must not close it. */
   readonly onHold: (isHeld: boolean) => void;
@@ -46,21 +52,42 @@ export interface SearchPanelProps {
 }
 
 export const SearchPanel = (props: SearchPanelProps): ReactNode => {
-  const { resource, fields, groups = [], state, tags, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
+  const {
+    resource,
+    fields,
+    groups = [],
+    state,
+    tags,
+    base,
+    matches,
+    numbers,
+    onOpenChange,
+    onQuery,
+    onTag,
+    onHold,
+    head,
+  } = props;
   const say = useSay();
   const locale = useLocale();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Condition>(state.f);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const settling = useSettling();
   const [tag, setTag] = useState(state.tag);
+  const [back, setBack] = useState<Pick<ListState, 'q' | 'sort'>>();
   const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
   const issues = asked ? conditionIssues(fields, draft) : [];
   const names = fields.map((search) => search.key);
   const chosen = groups.find((one) => one.key === group);
   const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
-  const content = contentOf({ ...state, f: draft }, fields, locale);
+  const now = { ...state, ...back, f: draft };
+  const content = contentOf(now, fields, locale);
   const isNothing = Object.keys(content.params).length === 0;
+  const origin = tag === '' ? tags.tags.find((one) => one.id === base) : undefined;
+  const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
 
   useEffect(() => {
     // After the layer has found its place: focusing earlier would scroll the page behind it.
@@ -73,21 +100,39 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   }, []);
 
   const edit = (part: Condition): void => {
-    setDraft((now) => ({ ...now, ...part }));
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
     setTag('');
   };
   /** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
-  const ifRight = (run: () => void): void => {
+  const ifRight = async (run: (found: Condition) => void): Promise<void> => {
     setAsked(true);
-    const [first] = conditionIssues(fields, draft);
+    const left = await settling.settle();
+    if (left !== undefined) {
+      document.getElementById(left)?.focus();
+      return;
+    }
+    const found = latest.current;
+    const [first] = conditionIssues(fields, found);
     if (!first) {
-      run();
+      run(found);
       return;
     }
     if (!shown.some((search) => search.key === first.field)) setGroup('');
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
   const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
+  const saveChanges = async (from: SearchTag): Promise<void> => {
+    const id = await tags.replace(from, content);
+    if (id !== undefined) setTag(id);
+  };
+  /** The conditions of the saved search again; nothing is searched before Query. */
+  const backTo = (from: SearchTag): void => {
+    const { f, ...rest } = searchOf(from, resource, fields);
+    setDraft(f);
+    setBack(rest);
+    setTag(from.id);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') onOpenChange(false);
@@ -100,7 +145,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        ifRight(() => onQuery(withoutEmpty(draft), tag));
+        void ifRight((found) => onQuery(withoutEmpty(found), found === draft ? tag : '', back));
       }}
       data-testid="list.search"
     >
@@ -130,41 +175,55 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
           )}
         </Flex>
       )}
-      <div className="wms-search-body">
-        {shown.map((search) => {
-          const wrong = issues.find((issue) => issue.field === search.key);
-          const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
-          return (
-            <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
-              <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
-              <SearchInput
-                id={`${id}${search.key}`}
-                search={search}
-                condition={draft}
-                invalid={wrong !== undefined}
-                lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
-                onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
-              />
-              {wrong && (
-                <span className="wms-field-error" role="alert">
-                  {issueText(wrong, locale)}
-                </span>
-              )}
-            </div>
-          );
-        })}
-      </div>
-      <Flex className="wms-search-foot" justify="end" gap={8} wrap>
+      <UnchosenContext value={settling}>
+        <div className="wms-search-body">
+          {shown.map((search) => {
+            const wrong = issues.find((issue) => issue.field === search.key);
+            const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
+            return (
+              <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
+                <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
+                <SearchInput
+                  id={`${id}${search.key}`}
+                  search={search}
+                  condition={draft}
+                  invalid={wrong !== undefined}
+                  lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
+                  onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
+                />
+                {wrong && (
+                  <span className="wms-field-error" role="alert">
+                    {issueText(wrong, locale)}
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </UnchosenContext>
+      {origin && (
+        <TagBase
+          tag={origin}
+          isEmpty={isNothing}
+          isBusy={tags.isBusy}
+          onSave={() => void ifRight(() => void saveChanges(origin))}
+          onReset={() => backTo(origin)}
+        />
+      )}
+      <Flex className="wms-search-foot" justify="end" align="center" gap={8} wrap>
         <Tooltip title={isNothing ? say(tagWords.nothing) : undefined}>
           <Button
             className={isNothing ? 'wms-search-save wms-off' : 'wms-search-save'}
             aria-disabled={isNothing}
-            onClick={() => !isNothing && ifRight(askName)}
+            onClick={() => !isNothing && void ifRight(askName)}
             data-testid="list.addTag"
           >
             {say(tagWords.add)}
           </Button>
         </Tooltip>
+        <span className="wms-quiet wms-figure" role="status" data-testid="list.matches">
+          {count === undefined ? '' : say(tagWords.matches, { count })}
+        </span>
         <Button onClick={() => onOpenChange(false)}>{say(words.cancel)}</Button>
         <Button onClick={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}>{say(words.reset)}</Button>
         <Button type="primary" htmlType="submit" data-testid="list.query">

@@ -1,4 +1,4 @@
-import type { I18nText, SearchTag, TagContent } from '@wms/contract/system/tag/tag.ts';
+import { type I18nText, type SearchTag, type TagContent, tagLimits } from '@wms/contract/system/tag/tag.ts';
 import { useRef } from 'react';
 import { useRead, useWrite } from '../calls.ts';
 import type { ListReply } from '../client.ts';
@@ -7,6 +7,7 @@ import { useUser } from '../grant.ts';
 import { useSay } from '../locale.tsx';
 import { useTab } from '../tab.tsx';
 import { toast } from '../toast.tsx';
+import { isRemovable } from './tags.ts';
 import { tagWords } from './tagWords.ts';
 
 const SERVICE = 'ISysTagService';
@@ -48,6 +49,25 @@ export const useTags = (isWanted: boolean) => {
     const restore = (): void => void adding.run({ name, zlI18nList, tagContent, tagOwner });
     toast.undo(say(tagWords.removed, { name: tagName }), restore);
   };
-  return { tags: data?.records ?? none, isError, refetch, add, remove };
+  const tags = data?.records ?? none;
+  /**
+   * Keeps other conditions under the names of a tag; the id it has then, undefined when nothing was saved. Tags cannot be changed, so
+   * another takes its place: made before the old one goes, unless there is room for no more.
+   */
+  const replace = async (tag: SearchTag, content: TagContent): Promise<string | undefined> => {
+    const drop = (): Promise<unknown> => removing.run({ delList: [{ id: tag.id, version: tag.version }] });
+    const isFull = tags.filter(isRemovable).length >= tagLimits.perScreen;
+    if (isFull && !(await drop())) return undefined;
+    const { id, fault } = await add(tag.zlI18nList, content);
+    if (id === undefined) {
+      if (isFull) await adding.run({ name, zlI18nList: tag.zlI18nList, tagContent: tag.tagContent, tagOwner });
+      toast.error(say(tagWords.changesNotSaved), fault ? [fault.message] : []);
+      return undefined;
+    }
+    if (!isFull) await drop();
+    toast.success(say(tagWords.changesSaved, { name: tag.tagName }));
+    return id;
+  };
+  return { tags, isError, refetch, add, remove, replace, isBusy: adding.busy || removing.busy };
 };
 export type Tags = ReturnType<typeof useTags>;

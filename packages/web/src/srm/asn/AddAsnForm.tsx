@@ -24,6 +24,7 @@ import { pathTo } from '../../kernel/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/tab.tsx';
 import { goTo } from '../../kernel/tabStore.ts';
 import { toast } from '../../kernel/toast.tsx';
+import { today } from '../../kernel/today.ts';
 import { clearDraft, type DraftLine, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { supplierService, withTexts } from './facts.ts';
@@ -41,10 +42,6 @@ const groups = [
   ['parties', ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress']],
 ] as const;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-const today = (): string => {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-};
 interface Saved {
   readonly id: string;
   readonly asnNo: string;

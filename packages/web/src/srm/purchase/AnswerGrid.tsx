@@ -19,6 +19,7 @@ import { pathTo } from '../../kernel/routes.ts';
 import { useDirty, useTab } from '../../kernel/tab.tsx';
 import { goTo } from '../../kernel/tabStore.ts';
 import { toast } from '../../kernel/toast.tsx';
+import { today } from '../../kernel/today.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
 import { asReason, nameOf, type OrderLine, supplierService } from './service.ts';
@@ -109,13 +110,13 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
   const differingOf = (chosen: readonly OrderLine[]): number =>
     chosen.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  const day = today();
   const issuesOf = (line: OrderLine): readonly ErrorDetail[] => {
     const draft = draftOf(line);
     const found =
       kind === 'date'
-        ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today, lockedUntil: '', urgent })
-        : replyIssues(line, rowsOf(draft), draft.reason, open, today);
+        ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
+        : replyIssues(line, rowsOf(draft), draft.reason, open, day);
     return [...guardsOf(action, line), ...found].map((issue) => ({
       code: issue.code,
       message: issueText(asReason(issue), locale),

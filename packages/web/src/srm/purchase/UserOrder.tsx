@@ -15,6 +15,7 @@ import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { today } from '../../kernel/today.ts';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
@@ -106,4 +107,3 @@ export const UserOrder = (): ReactNode => {
     />
   );
 };
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());

@@ -18,6 +18,7 @@ import { useSay } from '../../kernel/locale.tsx';
 import { formatQty } from '../../kernel/Qty.tsx';
 import { useDirty } from '../../kernel/tab.tsx';
 import { toast } from '../../kernel/toast.tsx';
+import { today } from '../../kernel/today.ts';
 import { type AsnLineRow, type AsnWhole, asnService, cellLookup, warehouseLookup, withTexts } from './facts.ts';
 import { Problems } from './fields.tsx';
 import { ReceiveLine } from './ReceiveLine.tsx';
@@ -103,7 +104,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const lines = (asn.lines ?? []).filter((line) => line.voidFlag !== '1');
   const { drafts, change, fill, isTouched } = useDrafts(lines);
   const [warehouseNo, setWarehouseNo] = useState(asn.warehouseNo ?? (user.orgNo === asn.orgNo ? user.warehouseNo : undefined));
-  const [receiptDate, setReceiptDate] = useState(dayjs().format('YYYY-MM-DD'));
+  const [receiptDate, setReceiptDate] = useState(today);
   const [cellNo, setCellNo] = useState<string>();
   const [asked, setAsked] = useState(false);
   const command = useCommand<ReturnType<typeof bodyOf>, Reply>(asnService, 'receiveAsn');
@@ -174,7 +175,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
             id={`${id}-date`}
             allowClear={false}
             value={dayjs(receiptDate)}
-            maxDate={dayjs()}
+            maxDate={dayjs(today())}
             status={refused.some((d) => d.field === 'receiptDate') ? 'error' : ''}
             onChange={(day) => day && setReceiptDate(day.format('YYYY-MM-DD'))}
           />

@@ -1,0 +1,95 @@
+/**
+ * What was typed into a selector and not chosen. A selector forgets such a text when it is left; nobody is to lose it unawares: the
+ * one entry it names exactly is chosen, else the field says that the text was not taken.
+ *
+ *   const unchosen = useUnchosen(id, async (text) => rowNamed(text) && (() => choose(row)));
+ *   <Select showSearch={{ onSearch: unchosen.onSearch }} onBlur={unchosen.leave} .../> {unchosen.note}
+ *
+ * A form or a search gives `useSettling()` to its selectors by `UnchosenContext` and awaits `settle()` before it acts: the press on its
+ * button is what leaves the field.
+ */
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+interface Settling {
+  readonly watch: (id: string, leave: (() => Promise<boolean>) | undefined) => void;
+}
+export const UnchosenContext = createContext<Settling | undefined>(undefined);
+
+/** `settle` chooses what can be chosen; the id of the first input whose text was not taken, or undefined. */
+export const useSettling = () => {
+  const watched = useRef(new Map<string, () => Promise<boolean>>());
+  return useMemo(
+    () => ({
+      watch: (id: string, leave: (() => Promise<boolean>) | undefined): void => {
+        if (leave) watched.current.set(id, leave);
+        else watched.current.delete(id);
+      },
+      settle: async (): Promise<string | undefined> => {
+        const left = await Promise.all([...watched.current].map(async ([id, leave]) => ((await leave()) ? undefined : id)));
+        return left.find((id) => id !== undefined);
+      },
+    }),
+    [],
+  );
+};
+
+/** Chooses the one entry a text names exactly; undefined when there is none, or several. */
+export type Choose = (text: string) => Promise<(() => void) | undefined>;
+
+/** @param choose finds the entry a text names */
+export const useUnchosen = (id: string, choose: Choose) => {
+  const settling = useContext(UnchosenContext);
+  const [left, setLeft] = useState('');
+  const typed = useRef('');
+  const isOpen = useRef(false);
+  const under = useRef<Promise<boolean>>(undefined);
+  const latest = useRef(choose);
+  latest.current = choose;
+  const forget = useCallback((): void => {
+    typed.current = '';
+    setLeft('');
+    settling?.watch(id, undefined);
+  }, [id, settling]);
+  /** The field is left: true when nothing is lost. */
+  const leave = useCallback((): Promise<boolean> => {
+    if (under.current) return under.current;
+    const text = typed.current.trim();
+    if (text === '') return Promise.resolve(true);
+    const run = async (): Promise<boolean> => {
+      const take = await latest.current(text);
+      // somebody types again meanwhile
+      if (typed.current.trim() !== text) return true;
+      typed.current = '';
+      take?.();
+      setLeft(take ? '' : text);
+      return take !== undefined;
+    };
+    under.current = run().finally(() => {
+      under.current = undefined;
+      if (typed.current === '') settling?.watch(id, undefined);
+    });
+    return under.current;
+  }, [id, settling]);
+  const onSearch = useCallback(
+    (text: string): void => {
+      // a list that closes empties its own input: that is no wish of whoever typed
+      if (text === '' && !isOpen.current) return;
+      typed.current = text;
+      setLeft('');
+      settling?.watch(id, text.trim() === '' ? undefined : leave);
+    },
+    [id, settling, leave],
+  );
+  useEffect(() => () => settling?.watch(id, undefined), [id, settling]);
+  return {
+    onSearch,
+    leave,
+    forget,
+    onOpenChange: (open: boolean): void => {
+      isOpen.current = open;
+    },
+    /** The text that was not taken, '' when none is lost. */
+    left,
+    noteId: `${id}-unchosen`,
+  };
+};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lastDays } from './list/dateRange.ts';
+import { today } from './today.ts';
+
+it.each([
+  ['2026-11-21T16:30:00Z', '2026-11-22'],
+  ['2026-11-21T15:59:00Z', '2026-11-21'],
+  ['2026-12-31T16:00:00Z', '2027-01-01'],
+])('at %s the day of the server is %s', (at, day) => {
+  expect(today(Date.parse(at))).toBe(day);
+});
+
+it('CONST-23 the last days end with the day of the server', () => {
+  expect(lastDays(7)[1].format('YYYY-MM-DD')).toBe(today());
+});
