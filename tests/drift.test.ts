@@ -44,6 +44,10 @@ const additions: Readonly<Record<string, string>> = {
   srm_purchase_line_open_ix: 'the lines a supplier can still ship',
   srm_purchase_drafts: 'a draft order is the buyer alone to see',
   srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
+  bm_customer_address_default_ux: 'one default of a partner, whoever writes it (BASE-098)',
+  bm_item_merchant_supplier_period_ex: 'terms of a supplier for a material share no day',
+  bm_item_merchant_supplier_terms_ix: 'deliveries ask for the terms of a material on a day',
+  bm_item_cells_material_ix: 'the cells of a material follow its name',
 };
 const isAddition = (name: string): boolean => name in additions || name.endsWith('_fk');
 

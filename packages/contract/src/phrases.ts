@@ -1,3 +1,8 @@
+import { addressPhrases } from './base/address.ts';
+import { itemPhrases } from './base/item.ts';
+import { itemCellPhrases } from './base/itemCell.ts';
+import { itemGroupPhrases } from './base/itemGroup.ts';
+import { supplierItemPhrases } from './base/supplierItem.rules.ts';
 import { filePhrases } from './file/file.ts';
 import { exchangePhrases } from './kernel/exchange.ts';
 import type { Trilingual } from './kernel/phrase.ts';
@@ -24,6 +29,11 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...filePhrases,
   ...tagPhrases,
   ...asnPhrases,
+  ...addressPhrases,
+  ...itemPhrases,
+  ...itemCellPhrases,
+  ...itemGroupPhrases,
+  ...supplierItemPhrases,
   ...purchasePhrases,
   ...receiptPhrases,
   ...receiptEvents,

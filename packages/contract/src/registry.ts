@@ -1,10 +1,14 @@
+import { address } from './base/address.ts';
 import { cell } from './base/cell.ts';
 import { customer } from './base/customer.ts';
+import { customerItem } from './base/customerItem.ts';
 import { documentClass } from './base/documentClass.ts';
 import { item } from './base/item.ts';
+import { itemCell } from './base/itemCell.ts';
 import { itemGroup } from './base/itemGroup.ts';
 import { organization } from './base/organization.ts';
 import { supplier } from './base/supplier.ts';
+import { supplierItem } from './base/supplierItem.ts';
 import { unit } from './base/unit.ts';
 import { warehouse } from './base/warehouse.ts';
 import { zone } from './base/zone.ts';
@@ -38,6 +42,10 @@ export const resources = {
   unit,
   documentClass,
   customer,
+  address,
+  itemCell,
+  customerItem,
+  supplierItem,
   employee,
   barcodeRule,
   batchRule,

@@ -8,6 +8,12 @@ import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
 import { lookupMethods } from './base/lookup.methods.ts';
+import { itemCellMethods } from './base/materialCell.commands.ts';
+import { itemGroupMethods } from './base/materialGroup.commands.ts';
+import { itemMethods } from './base/materialItem.commands.ts';
+import { addressMethods } from './base/partnerAddress.commands.ts';
+import { supplierItemMethods } from './base/partnerItem.commands.ts';
+import { placeMethods } from './base/place.methods.ts';
 import { supplierMethods } from './base/supplier.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -61,6 +67,11 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...fileMethods,
   ...asnMethods,
   ...purchaseMethods,
+  ...addressMethods,
+  ...supplierItemMethods,
+  ...itemMethods,
+  ...itemCellMethods,
+  ...itemGroupMethods,
   ...indexMethods,
   ...dictionaryMethods,
   ...frameDefineMethods,

@@ -78,6 +78,12 @@ export const customer = defineResource({
     ['country', 'province', 'city', 'address', 'zip'],
     ['taxNo', 'currencyNo', 'remark'],
   ],
+  formTitles: [
+    ['Customer', '客户', '客戶'],
+    ['Contact', '联系方式', '聯絡方式'],
+    ['Address', '地址', '地址'],
+    ['Tax', '税务', '稅務'],
+  ],
   exchange: {
     import: [
       'orgNo',

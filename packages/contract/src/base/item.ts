@@ -1,6 +1,36 @@
+import { compare } from '../kernel/decimal.ts';
 import { choice, decimal, flag, integer, ref, text } from '../kernel/field.ts';
+import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { codeRuleFields, codeRuleLabels } from './codeRules.ts';
+import { itemGroup } from './itemGroup.ts';
 import { organization } from './organization.ts';
+import { unit } from './unit.ts';
+import { warehouse } from './warehouse.ts';
+
+export const itemPhrases = definePhrases({
+  'item.warnDays': [
+    'The warning must not come earlier than the shelf life is long',
+    '预警天数不能大于保质期',
+    '預警天數不可大於保存期限',
+  ],
+  'item.safeAboveMax': [
+    'The safety stock must not exceed the maximum stock',
+    '安全库存不能大于最高库存',
+    '安全庫存不可大於最高庫存',
+  ],
+  'item.netAboveGross': ['The net weight must not exceed the gross weight', '净重不能大于毛重', '淨重不可大於毛重'],
+  'item.unitUsed': [
+    'Quantities are kept in {unit}: {entity} ({count})',
+    '已有以 {unit} 计量的数据，不能更换单位：{entity}（{count}）',
+    '已有以 {unit} 計量的資料，不可更換單位：{entity}（{count}）',
+  ],
+  'item.inStock': [
+    '{qty} {unit} lie in stock; this can be changed when none do',
+    '当前库存为 {qty} {unit}，有库存时不能修改',
+    '目前庫存為 {qty} {unit}，有庫存時不可修改',
+  ],
+});
 
 export const item = defineResource({
   name: 'item',
@@ -15,6 +45,8 @@ export const item = defineResource({
     invalidate: 'invalidbmitembyids',
     restore: 'cancelinvalidbmitembyids',
     purge: 'physicaldeletebmitembyids',
+    // what counts in its unit, and what lies there by its lots, holds some members
+    written: ['update'],
   },
   sides: ['purchaser', 'platform'],
   openToLookups: true,
@@ -28,15 +60,12 @@ export const item = defineResource({
     orgNo: ref(organization, 'orgNo', { required: true, lockedOnEdit: true }),
     itemShortName: text({}),
     itemEnName: text({}),
-    itemGroupNo: text({ max: 50 }),
+    itemGroupNo: ref(itemGroup, 'itemGroupNo', {}),
     itemType: choice({ dictionary: 'ITEM_TYPE', default: '1' }),
     brand: text({}),
-    unitNo: text({ required: true, max: 50 }),
-    purUnitNo: text({ max: 50 }),
-    lotRuleNo: text({ max: 50 }),
-    // a barcode rule writes the dates of its lots in the form of the batch rule beside it
-    barRuleNo: text({ max: 50, fallsWith: ['lotRuleNo'] }),
-    boxRuleNo: text({ max: 50 }),
+    unitNo: ref(unit, 'unitNo', { required: true }),
+    purUnitNo: ref(unit, 'unitNo', {}),
+    ...codeRuleFields,
     isControlLot: flag(),
     isControlSn: flag(),
     genMoment: choice({ dictionary: 'GenMoment', default: '15' }),
@@ -53,7 +82,7 @@ export const item = defineResource({
     width: decimal({ sign: 'notNegative' }),
     height: decimal({ sign: 'notNegative' }),
     refPrice: decimal({ sign: 'notNegative' }),
-    defaultWarehouseNo: text({ max: 50 }),
+    defaultWarehouseNo: ref(warehouse, 'warehouseNo', { within: ['orgNo'] }),
     abcClass: choice({ dictionary: 'StockClass', serverSet: true }),
     erpItemNo: text({ max: 50 }),
     ...recordFields,
@@ -128,6 +157,12 @@ export const item = defineResource({
     ],
     ['netWeight', 'grossWeight', 'length', 'width', 'height', 'remark'],
   ],
+  formTitles: [
+    ['Material', '物料', '料件'],
+    ['Units and stock', '单位与库存', '單位與庫存'],
+    ['Control', '管控', '控管'],
+    ['Weight and size', '重量与尺寸', '重量與尺寸'],
+  ],
   exchange: {
     import: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect'],
     export: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect', 'statusCode'],
@@ -141,9 +176,7 @@ export const item = defineResource({
     itemType: ['Type', '物料类型', '料件類型'],
     brand: ['Brand', '品牌', '品牌'],
     purUnitNo: ['Purchase unit', '采购单位', '採購單位'],
-    lotRuleNo: ['Batch rule', '批次规则', '批次規則'],
-    barRuleNo: ['Barcode rule', '条码规则', '條碼規則'],
-    boxRuleNo: ['Container rule', '容器规则', '容器規則'],
+    ...codeRuleLabels,
     isControlLot: ['Lots', '批次管控', '批號控管'],
     isControlSn: ['Serial numbers', '序列号管控', '序號控管'],
     genMoment: ['Labels made', '条码生成时点', '條碼產生時點'],
@@ -164,4 +197,11 @@ export const item = defineResource({
     abcClass: ['ABC class', 'ABC 分类', 'ABC 分類'],
     erpItemNo: ['ERP item no.', 'ERP 料号', 'ERP 料號'],
   },
+  check: ({ shelflife, warnDays, safeQty, maxQty, netWeight, grossWeight }) => [
+    ...(warnDays > shelflife ? [{ code: 'item.warnDays', field: 'warnDays' as const }] : []),
+    ...(maxQty && compare(safeQty, maxQty) > 0 ? [{ code: 'item.safeAboveMax', field: 'maxQty' as const }] : []),
+    ...(netWeight && grossWeight && compare(netWeight, grossWeight) > 0
+      ? [{ code: 'item.netAboveGross', field: 'grossWeight' as const }]
+      : []),
+  ],
 });

@@ -1,7 +1,18 @@
 import { integer, ref, text } from '../kernel/field.ts';
+import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { codeRuleFields, codeRuleLabels } from './codeRules.ts';
+import { organization } from './organization.ts';
 
-/** The category of materials; an empty parent is a root. Its level follows from its parent, so no generic call adds one. */
+export const itemGroupPhrases = definePhrases({
+  'itemGroup.ring': [
+    '{parent} lies below {itemGroupNo}: a category cannot stand under itself',
+    '{parent} 是 {itemGroupNo} 的下级，分类不能归属于自身或其下级',
+    '{parent} 是 {itemGroupNo} 的下層，分類不可歸屬於自身或其下層',
+  ],
+});
+
+/** The category of materials; an empty parent is a root, and the level follows from the parent. */
 export const itemGroup = defineResource({
   name: 'itemGroup',
   table: 'bm_item_group',
@@ -10,9 +21,15 @@ export const itemGroup = defineResource({
     service: 'IBmIitemGroupService',
     list: 'getbmitemgrouplistbyparams',
     get: 'getbmitemgroupbyid',
+    add: 'addbmitemgroup',
+    update: 'updatebmitemgroupbyid',
+    invalidate: 'invalidbmitemgroupbyids',
+    restore: 'cancelinvalidbmitemgroupbyids',
+    purge: 'physicaldeletebmitemgroupbyids',
+    // the level is counted, and a branch stands under nothing of itself
+    written: ['add', 'update', 'import'],
   },
   openToLookups: true,
-  customFields: 'record',
   sides: ['purchaser', 'platform'],
   scope: { org: 'orgNo', classification: 'itemGroupNo' },
   scopeOptional: ['org'],
@@ -21,11 +38,8 @@ export const itemGroup = defineResource({
     itemGroupName: text({ required: true }),
     parentGroupNo: ref({ name: 'itemGroup', table: 'bm_item_group' }, 'itemGroupNo', {}),
     groupLevel: integer({ min: 1, default: 1, serverSet: true }),
-    orgNo: text({ max: 50 }),
-    lotRuleNo: text({ max: 50 }),
-    // a barcode rule writes the dates of its lots in the form of the batch rule beside it
-    barRuleNo: text({ max: 50, fallsWith: ['lotRuleNo'] }),
-    boxRuleNo: text({ max: 50 }),
+    orgNo: ref(organization, 'orgNo', {}),
+    ...codeRuleFields,
     sort: integer({ min: 0, default: 0 }),
     ...recordFields,
   },
@@ -53,15 +67,29 @@ export const itemGroup = defineResource({
     ['orgNo', 'itemGroupNo', 'itemGroupName', 'parentGroupNo', 'sort', 'statusCode'],
     ['lotRuleNo', 'barRuleNo', 'boxRuleNo', 'remark'],
   ],
+  exchange: {
+    import: ['orgNo', 'itemGroupNo', 'itemGroupName', 'parentGroupNo', 'lotRuleNo', 'barRuleNo', 'boxRuleNo', 'sort', 'remark'],
+    export: [
+      'orgNo',
+      'itemGroupNo',
+      'itemGroupName',
+      'parentGroupNo',
+      'groupLevel',
+      'lotRuleNo',
+      'barRuleNo',
+      'boxRuleNo',
+      'sort',
+      'statusCode',
+      'remark',
+    ],
+  },
   labels: {
     $: ['Category', '物料分类', '料件分類'],
     itemGroupNo: ['Category no.', '分类编号', '分類編號'],
     itemGroupName: ['Category name', '分类名称', '分類名稱'],
     parentGroupNo: ['Belongs to', '上级分类', '上層分類'],
     groupLevel: ['Level', '层级', '層級'],
-    lotRuleNo: ['Batch rule', '批次规则', '批次規則'],
-    barRuleNo: ['Barcode rule', '条码规则', '條碼規則'],
-    boxRuleNo: ['Container rule', '容器规则', '容器規則'],
+    ...codeRuleLabels,
     sort: ['Order', '排序', '排序'],
   },
 });

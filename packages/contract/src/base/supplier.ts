@@ -1,3 +1,4 @@
+import { compare } from '../kernel/decimal.ts';
 import { choice, date, decimal, flag, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 import { organization } from './organization.ts';
@@ -111,19 +112,16 @@ export const supplier = defineResource({
       'statusCode',
     ],
     ['contact', 'telNo', 'mobileNo', 'fax', 'email', 'website', 'country', 'province', 'city', 'zip', 'address'],
-    [
-      'currencyNo',
-      'paymentTerm',
-      'paymentMethod',
-      'bankName',
-      'bankAccount',
-      'accountName',
-      'taxNo',
-      'taxType',
-      'taxRate',
-      'invoiceType',
-    ],
+    ['currencyNo', 'paymentTerm', 'paymentMethod', 'bankName', 'bankAccount', 'accountName'],
+    ['taxNo', 'taxType', 'taxRate', 'invoiceType'],
     ['legalPerson', 'registerCapital', 'registerDate', 'businessLicenceNo', 'licenceEndDate', 'remark'],
+  ],
+  formTitles: [
+    ['Supplier', '供应商', '供應商'],
+    ['Contact', '联系方式', '聯絡方式'],
+    ['Payment', '付款', '付款'],
+    ['Tax', '税务', '稅務'],
+    ['Registration', '注册信息', '登記資料'],
   ],
   exchange: {
     import: [
@@ -189,4 +187,12 @@ export const supplier = defineResource({
     approvalStatusCode: ['Approval', '审批状态', '審批狀態'],
     erpSynstatusCode: ['ERP synchronization', 'ERP 同步状态', 'ERP 同步狀態'],
   },
+  check: ({ taxRate, registerDate, licenceEndDate }) => [
+    ...(taxRate && compare(taxRate, '100') > 0
+      ? [{ code: 'valid.maxNumber', field: 'taxRate' as const, params: { max: 100 } }]
+      : []),
+    ...(registerDate && licenceEndDate && registerDate > licenceEndDate
+      ? [{ code: 'valid.timeOrder', field: 'licenceEndDate' as const }]
+      : []),
+  ],
 });

@@ -50,6 +50,12 @@ export interface RefOptions extends Options {
   readonly within?: readonly string[];
   /** Values the referenced row must have: an outbound document takes an outbound class. */
   readonly only?: Readonly<Record<string, string>>;
+  /** Another field of the row chooses what is referred to by its value; the target given is the one of all other values. */
+  readonly targetBy?: TargetBy;
+}
+export interface TargetBy {
+  readonly field: string;
+  readonly targets: Readonly<Record<string, readonly [target: Target, targetField: string]>>;
 }
 
 /** The part of a resource a reference needs; declared here so that fields need not know resources. */
@@ -69,6 +75,7 @@ export interface Field<T = unknown>
   readonly dictionaryBy?: DictionaryBy;
   readonly target?: Target;
   readonly targetField?: string;
+  readonly targetBy?: TargetBy;
   readonly within?: readonly string[];
   readonly only?: Readonly<Record<string, string>>;
   /** The server-side list a custom dropdown is chosen from. */
@@ -113,3 +120,25 @@ export const dictionaryOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>, 
     ? (by.dictionaries[decided] ?? dictionary)
     : dictionary;
 };
+
+/** What a reference of this row points to: the resource and its field. */
+export const targetOf = (
+  { target, targetField, targetBy: by }: Pick<Field, 'target' | 'targetField' | 'targetBy'>,
+  row: object,
+): readonly [target: Target | undefined, targetField: string | undefined] => {
+  const decided: unknown = by && Reflect.get(row, by.field);
+  return (by && typeof decided === 'string' ? by.targets[decided] : undefined) ?? [target, targetField];
+};
+/** Every target a reference can have, with the values of the deciding field that lead to it; undefined: all the others. */
+export const targetsOf = ({
+  target,
+  targetField,
+  targetBy: by,
+}: Pick<Field, 'target' | 'targetField' | 'targetBy'>): readonly {
+  readonly target: Target | undefined;
+  readonly targetField: string | undefined;
+  readonly when?: string;
+}[] => [
+  { target, targetField },
+  ...Object.entries(by?.targets ?? {}).map(([when, [other, otherField]]) => ({ target: other, targetField: otherField, when })),
+];

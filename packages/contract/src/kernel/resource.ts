@@ -81,7 +81,7 @@ interface Shape<N extends string> {
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */
   readonly formTitles?: readonly (Trilingual | undefined)[];
-  /** `port`: the service of the calls of import and export, where it is not the one of `wire`. */
+  /** `port`: the service of import and export where it is not the one of `wire`; it answers the list as well. */
   readonly exchange?: {
     readonly port?: string;
     readonly import?: readonly N[];

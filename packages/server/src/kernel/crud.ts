@@ -61,10 +61,11 @@ export const addInput = (resource: Resource): z.ZodType<Record<string, unknown>>
 export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }> =>
   changeSchema(resource, widest).extend(bagPart(resource));
 
-const namesOf = (wire: Wire, verb: Verb): readonly string[] => {
+const namesOf = (wire: Wire, verb: Verb, port?: string): readonly string[] => {
   const names = wire[verb];
   const operations = names === undefined ? [] : typeof names === 'string' ? [names] : names;
   const services = verb === 'list' || verb === 'get' ? [wire.service, ...(wire.twins ?? [])] : [wire.service];
+  if (verb === 'list' && port !== undefined) services.push(port);
   return services.flatMap((service) => operations.map((operation) => `${service}/${operation}`));
 };
 
@@ -203,7 +204,7 @@ const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => b
     input: z.ZodType<I>,
     run: (ctx: Context, input: I) => Promise<unknown>,
   ): readonly Method[] =>
-    (isMine(verb) ? namesOf(wire, verb) : []).map((name) =>
+    (isMine(verb) ? namesOf(wire, verb, resource.exchange?.port) : []).map((name) =>
       defineMethod({
         wire: name,
         grant: grantOf(verb),

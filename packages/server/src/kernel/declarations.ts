@@ -1,3 +1,4 @@
+import { targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
 import type { Pool } from 'pg';
@@ -106,6 +107,7 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
       Object.values(resource.fields).flatMap((field) => [
         ...(field.fallsWith ?? []),
         ...(field.dictionaryBy ? [field.dictionaryBy.field] : []),
+        ...(field.targetBy ? [field.targetBy.field] : []),
       ]),
     ],
     ['in the title', resource.title],
@@ -119,17 +121,19 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
         return [finding('R003', name, `there is no dictionary ${field.dictionary}`)];
       const unknown = Object.values(field.dictionaryBy?.dictionaries ?? {}).find((other) => !dictionaries.has(other));
       if (unknown !== undefined) return [finding('R003', name, `there is no dictionary ${unknown}`)];
-      if (!field.target) return [];
-      const target = resources.find((candidate) => candidate.name === field.target?.name);
-      if (!target) return [finding('R012', name, `refers to ${field.target.name}, which is not in the registry`)];
-      const wanted = [
-        ...(field.targetField === undefined ? [] : [field.targetField]),
-        ...(field.within ?? []),
-        ...Object.keys(field.only ?? {}),
-      ];
-      return wanted
-        .filter((other) => !(other in target.fields))
-        .map((other) => finding('R012', name, `refers to ${target.name}.${other}, which is no field`));
+      return targetsOf(field).flatMap(({ target: one, targetField }): Finding[] => {
+        if (!one) return [];
+        const target = resources.find((candidate) => candidate.name === one.name);
+        if (!target) return [finding('R012', name, `refers to ${one.name}, which is not in the registry`)];
+        const wanted = [
+          ...(targetField === undefined ? [] : [targetField]),
+          ...(field.within ?? []),
+          ...Object.keys(field.only ?? {}),
+        ];
+        return wanted
+          .filter((other) => !(other in target.fields))
+          .map((other) => finding('R012', name, `refers to ${target.name}.${other}, which is no field`));
+      });
     }),
     ...Object.entries(resource.scope ?? {})
       .filter(([, field]) => !(field in resource.fields))

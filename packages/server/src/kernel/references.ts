@@ -1,12 +1,12 @@
-import type { Field } from '@wms/contract/kernel/field.ts';
+import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { invalid } from './refusal.ts';
 import { allOf, visible } from './rows.ts';
 import { beyondScope } from './scope.ts';
-import { column } from './sql.ts';
+import { column, columnName } from './sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,13 +24,14 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
       before?.[name] === value
     )
       continue;
-    const target = ctx.resources.find((candidate) => candidate.name === field.target?.name);
-    if (!target || !field.targetField) continue;
+    const [{ name: wanted } = { name: '' }, targetField] = targetOf(field, draft);
+    const target = ctx.resources.find((candidate) => candidate.name === wanted);
+    if (!target || !targetField) continue;
     const within = (field.within ?? []).map((shared) => sql`${column(shared)} = ${draft[shared]}`);
     const only = Object.entries(field.only ?? {}).map(([other, wanted]) => sql`${column(other)} = ${wanted}`);
     const valid = 'statusCode' in target.fields ? [sql`status_code = '1'`] : [];
     const found = await ctx.tx.first(
-      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, ...only, sql`${column(field.targetField)} = ${value}`])} for share`,
+      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, ...only, sql`${column(targetField)} = ${value}`])} for share`,
     );
     if (!found)
       issues.push({
@@ -49,18 +50,33 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
 export const inUse = (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> =>
   beyondScope(ctx, 'whether a row is still referred to', (wide) => usersOf(wide, resource, rows));
 
+export interface Mention {
+  readonly by: string;
+  readonly within: readonly string[];
+  /** The value, or the values it must not have, of the field that decides what is referred to. */
+  readonly deciding?: { readonly field: string; readonly is?: string; readonly not?: readonly string[] };
+}
+/** The condition on the rows that refer, where one of their fields decides to what; `table` is their alias. */
+export const decidedOf = ({ deciding }: Mention, table = ''): readonly RawBuilder<unknown>[] => {
+  if (!deciding) return [];
+  const at = sql.ref(`${table && `${table}.`}${columnName(deciding.field)}`);
+  return [deciding.is === undefined ? sql`${at} <> all(${deciding.not ?? []}::text[])` : sql`${at} = ${deciding.is}`];
+};
+
 /**
  * The field by which a row of another resource names this one, and what must agree besides: a declared reference, or a
  * document's copy of the number under the same name (documents keep numbers as text, since they outlive the record).
  */
-export const mentionOf = (
-  resource: Resource,
-  name: string,
-  field: Field,
-): { readonly by: string; readonly within: readonly string[] } | undefined => {
+export const mentionOf = (resource: Resource, name: string, field: Field): Mention | undefined => {
   if (field.target) {
-    const by = field.kind === 'key' ? 'id' : field.targetField;
-    return field.target.name === resource.name && by ? { by, within: field.within ?? [] } : undefined;
+    const found = targetsOf(field).find(({ target }) => target?.name === resource.name);
+    const by = field.kind === 'key' ? 'id' : found?.targetField;
+    if (!found || !by) return undefined;
+    const { targetBy } = field;
+    const others = Object.keys(targetBy?.targets ?? {});
+    const deciding =
+      targetBy && (found.when === undefined ? { field: targetBy.field, not: others } : { field: targetBy.field, is: found.when });
+    return { by, within: field.within ?? [], ...(deciding ? { deciding } : {}) };
   }
   const unique = name === resource.title[0] ? resource.fields[name]?.unique : undefined;
   return unique ? { by: name, within: unique === true ? [] : unique } : undefined;
@@ -75,7 +91,7 @@ const usersOf = async (ctx: Context, resource: Resource, rows: readonly Values[]
       const shared = mention.within.filter((other) => other in user.fields);
       const uses = rows.map(
         (row) =>
-          sql`(${allOf([sql`${column(name)} = ${row[mention.by]}`, ...shared.map((other) => sql`${column(other)} = ${row[other]}`)])})`,
+          sql`(${allOf([...decidedOf(mention), sql`${column(name)} = ${row[mention.by]}`, ...shared.map((other) => sql`${column(other)} = ${row[other]}`)])})`,
       );
       const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;
       const found = await ctx.tx.first<{ count: number }>(

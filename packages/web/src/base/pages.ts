@@ -1,11 +1,15 @@
 /** The plain pages of base data: which resource, where its forms are, and the order of its toolbar (screens.csv). */
+import { address } from '@wms/contract/base/address.ts';
 import { cell } from '@wms/contract/base/cell.ts';
 import { customer } from '@wms/contract/base/customer.ts';
+import { customerItem } from '@wms/contract/base/customerItem.ts';
 import { documentClass } from '@wms/contract/base/documentClass.ts';
 import { item } from '@wms/contract/base/item.ts';
+import { itemCell } from '@wms/contract/base/itemCell.ts';
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplierItem } from '@wms/contract/base/supplierItem.ts';
 import { unit } from '@wms/contract/base/unit.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
@@ -19,6 +23,7 @@ import { type ListRow, member } from '../kernel/list/fields.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
 import type { TreeOption } from '../kernel/list/useTree.ts';
 import { pathTo } from '../kernel/routes.ts';
+import { addChild } from './branches.ts';
 import { freezing } from './freezing.tsx';
 
 export interface BasePlace {
@@ -99,8 +104,30 @@ export const basePlaces: readonly BasePlace[] = [
     resource: item,
   }),
   place({
+    list: 'Base.Basic.Address',
+    add: 'Base.Basic.AddAddress',
+    modify: 'Base.Basic.ModifyAddress',
+    resource: address,
+  }),
+  place({ list: 'Base.Material.Cell', add: 'Base.Material.AddCell', modify: 'Base.Material.ModifyCell', resource: itemCell }),
+  place({
+    list: 'Base.Material.CustomerItem',
+    add: 'Base.Material.AddCustomerItem',
+    modify: 'Base.Material.ModifyCustomerItem',
+    resource: customerItem,
+  }),
+  place({
+    list: 'Base.Material.SupplierItem',
+    add: 'Base.Material.AddSupplierItem',
+    modify: 'Base.Material.ModifySupplierItem',
+    resource: supplierItem,
+  }),
+  place({
     list: 'Base.Material.Category',
+    add: 'Base.Material.AddCategory',
+    modify: 'Base.Material.ModifyCategory',
     resource: itemGroup,
+    own: [addChild],
     tree: {
       roots: { groupLevel: '1' },
       children: (row: ListRow) => ({ parentGroupNo: String(member(row, 'itemGroupNo')) }),

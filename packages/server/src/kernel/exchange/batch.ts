@@ -3,7 +3,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
 import { type Context, hasGrant } from '../context.ts';
-import { mentionOf } from '../references.ts';
+import { decidedOf, mentionOf } from '../references.ts';
 import { notFound, Refusal, refuse } from '../refusal.ts';
 import { deleteRows, findRows, titleOf } from '../rows.ts';
 import { beyondScope } from '../scope.ts';
@@ -73,7 +73,7 @@ const dependents = async (ctx: Context, taskId: string, resource: Resource): Pro
       );
       const alive = user.keepsDeleted ? sql`u.deleted_date is null and` : sql``;
       const found = await ctx.tx.first<{ count: number }>(
-        sql`select count(*)::int as count from ${sql.table(user.table)} u where ${alive} exists (select 1 from sys_task_row b join ${sql.table(resource.table)} t on t.id = b.row_id where b.task_id = ${taskId} and b.entity = ${resource.name} and ${sql.join(pairs, sql` and `)}) and not exists (select 1 from sys_task_row o where o.task_id = ${taskId} and o.entity = ${user.name} and o.row_id = u.id)`,
+        sql`select count(*)::int as count from ${sql.table(user.table)} u where ${alive} exists (select 1 from sys_task_row b join ${sql.table(resource.table)} t on t.id = b.row_id where b.task_id = ${taskId} and b.entity = ${resource.name} and ${sql.join([...decidedOf(mention, 'u'), ...pairs], sql` and `)}) and not exists (select 1 from sys_task_row o where o.task_id = ${taskId} and o.entity = ${user.name} and o.row_id = u.id)`,
       );
       if (found && found.count > 0)
         issues.push({ code: 'ref.inUse', params: { entity: user.labels.$ ?? ['', '', ''], count: found.count } });

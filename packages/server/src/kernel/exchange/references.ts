@@ -1,5 +1,5 @@
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
-import type { Field } from '@wms/contract/kernel/field.ts';
+import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -55,20 +55,24 @@ export const referenceErrors = async (
   const errors: LineError[] = [];
   for (const name of names) {
     const field: Field | undefined = resource.fields[name];
-    const target = field?.kind === 'ref' && ctx.resources.find((candidate) => candidate.name === field.target?.name);
-    if (!field?.targetField || !target) continue;
+    if (field?.kind !== 'ref') continue;
     const within = field.within ?? [];
-    const asking = drafts.filter((draft) => isGiven(draft.values[name]));
-    const found = await findByNumbers(
-      ctx,
-      target,
-      [field.targetField, ...within],
-      asking.map((draft) => String(draft.values[name])),
-      { lock, only: field.only },
-    );
-    for (const { line, values } of asking) {
-      const key = [name, ...within].map((member) => String(values[member] ?? ''));
-      if (found.get(...key) === undefined) errors.push(wrong(resource, line, name, values[name], 'ref.invalid'));
+    const given = drafts.filter((draft) => isGiven(draft.values[name]));
+    for (const { target: one, targetField } of targetsOf(field)) {
+      const target = ctx.resources.find((candidate) => candidate.name === one?.name);
+      if (!targetField || !target) continue;
+      const asking = field.targetBy ? given.filter(({ values }) => targetOf(field, values)[0]?.name === target.name) : given;
+      const found = await findByNumbers(
+        ctx,
+        target,
+        [targetField, ...within],
+        asking.map((draft) => String(draft.values[name])),
+        { lock, only: field.only },
+      );
+      for (const { line, values } of asking) {
+        const key = [name, ...within].map((member) => String(values[member] ?? ''));
+        if (found.get(...key) === undefined) errors.push(wrong(resource, line, name, values[name], 'ref.invalid'));
+      }
     }
   }
   return errors;

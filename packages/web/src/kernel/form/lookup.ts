@@ -1,5 +1,5 @@
 /** Which rows a field's value is chosen from, derived from the declarations. Pure. */
-import type { Field, Target } from '@wms/contract/kernel/field.ts';
+import { type Field, type Target, targetOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 
 export interface Lookup {
@@ -53,15 +53,19 @@ export const lookupOf = (
   name: string,
   siblings: readonly string[],
   numbers: Numbers = {},
+  row?: object,
 ): Lookup | undefined => {
   const field = resource.fields[name];
-  const declared = field?.kind === 'ref' && isResource(field.target) ? field.target : undefined;
+  // without a row nothing says which of several it is: the number is typed
+  if (field?.targetBy && row === undefined) return undefined;
+  const [one, targetField] = field ? targetOf(field, row ?? {}) : [];
+  const declared = field?.kind === 'ref' && isResource(one) ? one : undefined;
   const target = declared ?? numbers[name] ?? through(resource, name);
   // The number a record gives itself is typed, whatever else carries a field of that name.
   if (!isResource(target) || !target.wire || (resource.table === target.table && field?.kind !== 'ref')) return undefined;
   const operation = lookupOperationOf(target);
   if (!operation) return undefined;
-  const valueField = field?.targetField ?? target.title[0] ?? 'id';
+  const valueField = targetField ?? target.title[0] ?? 'id';
   // what may stand empty in the rows narrows nothing: a category of every organization is nobody's own
   const scoped = Object.entries(target.scope ?? {}).flatMap(([dimension, other]) =>
     other === undefined || other === valueField || (target.scopeOptional as readonly string[] | undefined)?.includes(dimension)
@@ -85,6 +89,7 @@ export const lookupOf = (
 export const waitsOn = (field: Field | undefined, lookup: Lookup | undefined): readonly string[] => [
   ...(lookup?.narrowedBy ?? []),
   ...(field?.dictionaryBy ? [field.dictionaryBy.field] : []),
+  ...(field?.targetBy ? [field.targetBy.field] : []),
 ];
 
 /** The names whose value falls when `name` changes, those that hang on them included (LOOK-26). */

@@ -14,15 +14,23 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
   const [problems, setProblems] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const [fallen, setFallen] = useState<readonly string[]>([]);
   const names = useMemo(() => formNames(resource), [resource]);
+  // what decides a lookup, as one text: typing elsewhere makes no other lookups
+  const deciding = JSON.stringify(
+    Object.fromEntries(
+      names
+        .flatMap((name) => (resource.fields[name]?.targetBy ? [resource.fields[name].targetBy.field] : []))
+        .map((name) => [name, draft[name]]),
+    ),
+  );
   const lookups = useMemo(
     () =>
       new Map(
         names.flatMap((name): [string, Lookup][] => {
-          const lookup = lookupOf(resource, name, names, numbers);
+          const lookup = lookupOf(resource, name, names, numbers, JSON.parse(deciding));
           return lookup ? [[name, lookup]] : [];
         }),
       ),
-    [resource, names, numbers],
+    [resource, names, numbers, deciding],
   );
   // Every field keeps the same function: typing in one must not draw the others.
   const latest = useRef(draft);

@@ -1,0 +1,104 @@
+/** Rules between the terms of one material: periods of a supplier, shares of all, and who is preferred. Pure. */
+import { compare, type Decimal, isPositive, sum } from '../kernel/decimal.ts';
+import type { Issue } from '../kernel/issue.ts';
+import { definePhrases } from '../kernel/phrase.ts';
+
+export const supplierItemPhrases = definePhrases({
+  'supplierItem.overlap': [
+    '{itemNo} of {merchantNo} has terms already from {start} to {end}',
+    '供应商 {merchantNo} 的物料 {itemNo} 在 {start} 至 {end} 已有设置',
+    '供應商 {merchantNo} 的料件 {itemNo} 在 {start} 至 {end} 已有設定',
+  ],
+  'supplierItem.share': [
+    'The shares of the suppliers of {itemNo} are {sum} % on {date}; together they must not exceed 100 %',
+    '物料 {itemNo} 各供应商的供货比例在 {date} 合计为 {sum}%，不能超过 100%',
+    '料件 {itemNo} 各供應商的供貨比例在 {date} 合計為 {sum}%，不可超過 100%',
+  ],
+  'supplierItem.preferred': [
+    '{merchantNo} is the preferred supplier of {itemNo} in this period',
+    '该期间物料 {itemNo} 的首选供应商已是 {merchantNo}',
+    '該期間料件 {itemNo} 的首選供應商已是 {merchantNo}',
+  ],
+});
+
+/** What the rules read of a row; days as `yyyy-MM-dd`, empty without end. */
+export interface Terms {
+  readonly merchantNo: string;
+  readonly itemNo: string;
+  readonly isPreferredSupplier: string;
+  readonly supplierProportion: Decimal | null;
+  readonly effectiveStart: string | null;
+  readonly effectiveEnd: string | null;
+}
+const first = ({ effectiveStart }: Terms): string => effectiveStart || '0001-01-01';
+const last = ({ effectiveEnd }: Terms): string => effectiveEnd || '9999-12-31';
+
+/** Whether two periods share a day; both ends count. */
+export const overlap = (one: Terms, other: Terms): boolean => first(one) <= last(other) && first(other) <= last(one);
+
+/** The first valid terms of the same supplier that share a day with these. */
+export const clashing = (mine: Terms, others: readonly Terms[]): Terms | undefined =>
+  others.find((other) => other.merchantNo === mine.merchantNo && overlap(mine, other));
+export const clashIssue = (mine: Terms, other: Terms): Issue<'effectiveStart'> => ({
+  code: 'supplierItem.overlap',
+  field: 'effectiveStart',
+  params: {
+    itemNo: mine.itemNo,
+    merchantNo: mine.merchantNo,
+    start: other.effectiveStart ?? '…',
+    end: other.effectiveEnd ?? '…',
+  },
+});
+
+/** The day in a period on which the shares of valid terms are highest, with their sum. */
+export const highestShare = (mine: Terms, others: readonly Terms[]): { readonly date: string; readonly sum: Decimal } => {
+  const beside = others.filter((other) => overlap(mine, other));
+  // a sum can only rise on a day on which something begins
+  const days = [...new Set([mine, ...beside].map((terms) => (first(terms) > first(mine) ? first(terms) : first(mine))))];
+  return days
+    .map((date) => ({
+      date,
+      sum: sum(
+        ...[mine, ...beside]
+          .filter((terms) => first(terms) <= date && date <= last(terms))
+          .map((terms) => terms.supplierProportion ?? '0'),
+      ),
+    }))
+    .reduce((most, day) => (compare(day.sum, most.sum) > 0 ? day : most));
+};
+
+/** What is wrong with terms beside the other valid terms of their material, but for a clash of periods. */
+export const termsIssues = (
+  mine: Terms,
+  others: readonly Terms[],
+  today: string,
+): readonly Issue<'supplierProportion' | 'isPreferredSupplier'>[] => {
+  const { itemNo } = mine;
+  const share = highestShare(mine, others);
+  const isOver = isPositive(mine.supplierProportion ?? '0') && compare(share.sum, '100') > 0;
+  const preferred =
+    mine.isPreferredSupplier === '1'
+      ? others.find((other) => other.isPreferredSupplier === '1' && overlap(mine, other))
+      : undefined;
+  return [
+    ...(isOver
+      ? [
+          {
+            code: 'supplierItem.share',
+            field: 'supplierProportion' as const,
+            // a period without a beginning is told by today
+            params: { itemNo, sum: share.sum, date: share.date === '0001-01-01' ? today : share.date },
+          },
+        ]
+      : []),
+    ...(preferred
+      ? [
+          {
+            code: 'supplierItem.preferred',
+            field: 'isPreferredSupplier' as const,
+            params: { itemNo, merchantNo: preferred.merchantNo },
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,16 @@
+/** A category is added under the one it belongs to: the form begins with its parent. */
+import { itemGroup } from '@wms/contract/base/itemGroup.ts';
+import type { ToolbarAct } from '../kernel/list/act.ts';
+import { numberOf } from '../kernel/list/fields.ts';
+import { pathTo } from '../kernel/routes.ts';
+import { goTo } from '../kernel/tabStore.ts';
+
+export const addChild: ToolbarAct = {
+  key: 'addChild',
+  label: ['Add below', '新增下级', '新增下層'],
+  flag: 'isAdd',
+  needs: 'one',
+  run: ({ rows: [row] }) => {
+    if (row) goTo(`${pathTo('Base.Material.AddCategory')}?parentGroupNo=${encodeURIComponent(numberOf(itemGroup, row))}`);
+  },
+};
