@@ -29,6 +29,7 @@ import { asnMethods } from './srm/asn/asn.methods.ts';
 import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
+import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
@@ -77,6 +78,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...frameDefineMethods,
   ...operLogMethods,
   ...receiptMethods,
+  ...wareShowMethods,
   ...taskMethods,
   ...exportConfigMethods,
   ...importConfigMethods,

@@ -124,12 +124,13 @@ export const lockById = async <R extends Resource>(
   ids: readonly string[],
 ): Promise<Row<R>[]> => findRows(ctx, resource, [sql`id = any(${[...new Set(ids)]}::bigint[])`], { lock: true });
 
-const storable = (resource: Resource, field: string, value: unknown): unknown => {
+/** A value as its column keeps it: decimals without trailing zeros. */
+export const storable = (resource: Resource, field: string, value: unknown): unknown => {
   const kind = resource.fields[field]?.kind;
   return kind === 'decimal' && typeof value === 'string' && isDecimal(value) ? plain(value) : value;
 };
 /** The text that keyword search looks into; none where a resource has no keyword. */
-const keywordOf = (resource: Resource, row: Values): readonly string[] =>
+export const keywordOf = (resource: Resource, row: Values): readonly string[] =>
   resource.list.keyword.length === 0
     ? []
     : [resource.list.keyword.map((field) => String(row[field] ?? '').toLowerCase()).join('\u0001')];
@@ -200,7 +201,8 @@ export const insertRow = async <R extends Resource>(ctx: Context, resource: R, d
   return row;
 };
 
-const same = (a: unknown, b: unknown): boolean =>
+/** Whether two values of a field are one: empty is null, and decimals are compared by amount. */
+export const same = (a: unknown, b: unknown): boolean =>
   a === b ||
   (a ?? null) === (b ?? null) ||
   (typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b) && compare(a, b) === 0);

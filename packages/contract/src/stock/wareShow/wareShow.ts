@@ -225,16 +225,16 @@ export const isOnPlan = ({ posX, posY, posW, posH }: Rectangle): boolean =>
   posX >= 0 && posY >= 0 && posW >= 1 && posH >= 1 && posX + posW <= planSize && posY + posH <= planSize;
 
 /** What colour modes ask of a cell, in the order of what matters most. */
-export type CellState = 'invalid' | 'frozen' | 'held' | 'bad' | 'mixed' | 'used' | 'empty';
-export const cellStates: readonly CellState[] = ['invalid', 'frozen', 'held', 'bad', 'mixed', 'used', 'empty'];
-/** The one state a cell is shown in: invalid before frozen goods, those before other held ones, a cell for defective goods before mixed. */
+export type CellState = 'invalid' | 'frozen' | 'bad' | 'held' | 'mixed' | 'used' | 'empty';
+export const cellStates: readonly CellState[] = ['invalid', 'frozen', 'bad', 'held', 'mixed', 'used', 'empty'];
+/** The one state a cell is shown in. A cell for defective goods is one before it is held: what lies there is rejected as a rule. */
 export const stateOf = (
   cell: Pick<CellOnShelf, 'statusCode' | 'frozenQty' | 'heldQty' | 'isBadCell' | 'itemCount' | 'qty'>,
 ): CellState => {
   if (cell.statusCode === '0') return 'invalid';
   if (cell.frozenQty !== undefined) return 'frozen';
-  if (cell.heldQty !== undefined) return 'held';
   if (cell.isBadCell === '1') return 'bad';
+  if (cell.heldQty !== undefined) return 'held';
   if ((cell.itemCount ?? 0) > 1) return 'mixed';
   return (cell.itemCount ?? 0) > 0 ? 'used' : 'empty';
 };

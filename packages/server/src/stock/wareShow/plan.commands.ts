@@ -1,0 +1,55 @@
+import { zone } from '@wms/contract/base/zone.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { isOnPlan, overlap, type PlanReply, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { ensure } from '../../kernel/refusal.ts';
+import { findRows, lockRows } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
+
+interface Placed extends Rectangle {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Saves where zones lie, all at once. A zone outside the plan is refused; zones that lie on each other are saved and named,
+ * since floors do and since people swap two zones in more than one step.
+ */
+export const placeZones = async (ctx: Context, { zones }: { readonly zones: readonly Placed[] }): Promise<PlanReply> => {
+  const rows = await lockRows(ctx, zone, zones);
+  ensure(
+    rows.flatMap((row, at): readonly Issue[] => {
+      const again = zones.findIndex((one) => one.id === row.id) < at;
+      const place = zones[at];
+      return [
+        ...(again ? [{ code: 'wareShow.twice', rowId: row.id, params: { cellNo: row.zoneNo } }] : []),
+        ...(place && !isOnPlan(place)
+          ? [{ code: 'wareShow.offPlan', field: 'posX', rowId: row.id, params: { zoneNo: row.zoneNo, size: planSize } }]
+          : []),
+      ];
+    }),
+  );
+  ctx.note([...new Set(rows.map((row) => row.warehouseNo))].join(' '));
+  const saved = await saveRows(
+    ctx,
+    zone,
+    rows.map((row, at) => {
+      const { posX, posY, posW, posH } = zones[at] ?? row;
+      return { row, change: { posX, posY, posW, posH } };
+    }),
+  );
+  const all = await findRows(
+    ctx,
+    zone,
+    [sql`warehouse_no = any(${[...new Set(rows.map((row) => row.warehouseNo))]}::text[])`, sql`status_code = '1'`],
+    { order: sql`warehouse_no, zone_no` },
+  );
+  const overlaps = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => other.warehouseNo === one.warehouseNo && overlap(one, other))
+      .map((other) => [one.zoneNo, other.zoneNo] as const),
+  );
+  return { count: saved.length, zones: saved.map(({ id, version, zoneNo }) => ({ id, version, zoneNo })), overlaps };
+};

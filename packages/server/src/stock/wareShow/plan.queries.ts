@@ -1,0 +1,64 @@
+import { cell } from '@wms/contract/base/cell.ts';
+import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { zone } from '@wms/contract/base/zone.ts';
+import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { stock } from '@wms/contract/stock/stock.ts';
+import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { listRows } from '../../kernel/list.ts';
+import { presentRows } from '../../kernel/present.ts';
+import { allOf, visible } from '../../kernel/rows.ts';
+import { cellsWithContents, figures, type Where } from './shelves.sql.ts';
+
+/** The valid warehouses in scope with their counts. */
+export const listWarehouses = async (
+  ctx: Context,
+  { orgNo }: { readonly orgNo?: string | null | undefined },
+): Promise<Page<WareSummary>> => {
+  const shown = allOf([...visible(warehouse, ctx), sql`status_code = '1'`, ...(orgNo ? [sql`org_no = ${orgNo}`] : [])]);
+  return wholeList(
+    await ctx.tx.rows<WareSummary>(sql`
+      select w.id, w.org_no as "orgNo", w.warehouse_no as "warehouseNo", w.warehouse_name as "warehouseName", w.warehouse_attribute as "warehouseAttribute",
+        coalesce(z.count, 0) as "zoneCount", coalesce(c.count, 0) as "cellCount", coalesce(c.used, 0) as "usedCount"
+      from (select * from bm_warehouse where ${shown}) w
+      left join (select warehouse_no, count(*)::int as count from bm_zone where ${allOf(visible(zone, ctx))} group by 1) z on z.warehouse_no = w.warehouse_no
+      left join (
+        select b.warehouse_no, count(*)::int as count, count(s.cell_no)::int as used
+        from (select org_no, warehouse_no, cell_no from bm_warehouse_cell where ${allOf(visible(cell, ctx))}) b
+        left join (select distinct org_no, warehouse_no, cell_no from inv_stock where ${allOf([...visible(stock, ctx), sql`qty <> 0`])}) s
+          on s.org_no = b.org_no and s.warehouse_no = b.warehouse_no and s.cell_no = b.cell_no
+        group by 1) c on c.warehouse_no = w.warehouse_no
+      order by w.warehouse_no`),
+  );
+};
+
+/** The zones of a warehouse where they lie on the plan, with the figures of their cells. */
+export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>): Promise<Page<ZoneOnPlan>> =>
+  wholeList(
+    await ctx.tx.rows<ZoneOnPlan>(sql`
+      ${cellsWithContents(ctx, { warehouseNo })},
+        counted as (select zone_no as zone, count(distinct shelf)::int as "shelfCount", ${figures} from filled group by zone_no)
+      select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName", zone_type as "zoneType",
+        control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX", pos_y as "posY", pos_w as "posW", pos_h as "posH",
+        coalesce("shelfCount", 0) as "shelfCount", coalesce("cellCount", 0) as "cellCount", coalesce("usedCount", 0) as "usedCount", coalesce(occupancy, 0) as occupancy
+      from (select * from bm_zone where ${allOf([...visible(zone, ctx), sql`warehouse_no = ${warehouseNo}`])}) z
+      left join counted on counted.zone = z.zone_no
+      order by z.zone_no`),
+  );
+
+/** The shelves of a zone, or of all zones, with the size of their elevation. */
+export const listShelves = async (ctx: Context, where: Where): Promise<Page<ShelfOfZone>> =>
+  wholeList(
+    await ctx.tx.rows<ShelfOfZone>(sql`
+      ${cellsWithContents(ctx, where)}
+      select zone_no as "zoneNo", shelf as "shelfNo", max("column")::int as columns, max(level)::int as levels, ${figures}
+      from filled group by zone_no, shelf order by zone_no, shelf`),
+  );
+
+/** Zones of a selector: valid ones unless asked otherwise, ten to a page (WARE-09). */
+export const findZones = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+  const { statusCode, ...condition } = query.condition;
+  const page = await listRows(ctx, zone, { ...query, condition: { ...condition, statusCode: statusCode || '1' } });
+  return { ...page, records: presentRows(ctx, zone, page.records) };
+};
