@@ -42,6 +42,7 @@ const additions: Readonly<Record<string, string>> = {
   srm_asn_line_order_ix: 'figures of an order line are summed from its ASN lines',
   srm_receipt_line_order_ix: 'figures of an order line are summed from its receipt lines',
   srm_purchase_line_open_ix: 'the lines a supplier can still ship',
+  bm_warehouse_is_main_warehouse_uq: 'one main warehouse for each organization; a unique field would count every row',
   srm_purchase_drafts: 'a draft order is the buyer alone to see',
   srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
   bm_customer_address_default_ux: 'one default of a partner, whoever writes it (BASE-098)',

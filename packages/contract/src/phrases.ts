@@ -2,6 +2,7 @@ import { addressPhrases } from './base/address.ts';
 import { itemPhrases } from './base/item.ts';
 import { itemCellPhrases } from './base/itemCell.ts';
 import { itemGroupPhrases } from './base/itemGroup.ts';
+import { placePhrases } from './base/places.phrases.ts';
 import { supplierItemPhrases } from './base/supplierItem.rules.ts';
 import { filePhrases } from './file/file.ts';
 import { exchangePhrases } from './kernel/exchange.ts';
@@ -38,6 +39,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...receiptPhrases,
   ...receiptEvents,
   ...stockPhrases,
+  ...placePhrases,
   ...wareShowPhrases,
   ...wavePhrases,
 };

@@ -63,6 +63,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...menuMethods,
   ...tagMethods,
   ...supplierMethods,
+  ...placeMethods,
   ...lookupMethods,
   ...systemLookupMethods,
   ...fileMethods,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Resource, stampFields, type Verb } from '@wms/contract/kernel/resource.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Draft, type Maker, makerOn } from './drafts.ts';
+import { type Draft, freeText, type Maker, makerOn } from './drafts.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from './house.ts';
 
 /** `fields`: the row carries the members the ledger names. `page`: list and export of the page's service answer. */
@@ -66,12 +66,6 @@ const wireIn = (id: string, resource: Resource, verb: Verb): string => {
 };
 const wireOf = (resource: Resource, verb: Verb): string => `${resource.wire?.service}/${operationsOf(resource, verb)[0]}`;
 
-/** The member a test changes: the name, or the remark where there is no name of its own. */
-const changedOf = ({ fields, title }: Resource): string => {
-  const name = title[1] ?? '';
-  const field = fields[name];
-  return field?.kind === 'text' && !field.lockedOnEdit && !field.serverSet ? name : 'remark';
-};
 const delList = (...rows: readonly Brief[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
 const brought = ({ status, errorCode }: Answer): readonly unknown[] => [status, errorCode];
 
@@ -130,7 +124,7 @@ export const walkBaseCalls = (rows: readonly CallRow[]): void => {
     update: async (id, resource, fixed) => {
       const wire = wireIn(id, resource, 'update');
       const made = await make(resource, fixed);
-      const name = changedOf(resource);
+      const name = freeText(resource);
       const changed = await admin.call<Brief>(wire, { id: made.id, version: 1, [name]: 'MX changed' });
       expect([changed.status, changed.data.version]).toEqual([200, 2]);
       const { data } = await read(resource, made.id);

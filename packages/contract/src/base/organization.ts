@@ -14,6 +14,8 @@ export const organization = defineResource({
     invalidate: 'invalidbmorgbyids',
     restore: 'cancelinvalidbmorgbyids',
     purge: 'deletebmorgbyids',
+    // not closed over goods and open documents, not deleted under people
+    written: ['update', 'invalidate', 'purge'],
   },
   openToLookups: true,
   scope: { org: 'orgNo' },
@@ -55,8 +57,13 @@ export const organization = defineResource({
     closeAcctDuringDate: ['Closing day of the month', '每月关账日', '每月關帳日'],
     closeAcctRemark: ['Closing remark', '关账说明', '關帳說明'],
   },
-  check: ({ closeAcctStartDate, closeAcctEndDate }) =>
-    closeAcctStartDate && closeAcctEndDate && closeAcctStartDate > closeAcctEndDate
-      ? [{ code: 'valid.timeOrder', field: 'closeAcctEndDate' }]
-      : [],
+  check: ({ closeAcctFlag, closeAcctStartDate, closeAcctEndDate, closeAcctDuringDate }) => [
+    ...(closeAcctStartDate && closeAcctEndDate && closeAcctStartDate > closeAcctEndDate
+      ? [{ code: 'valid.timeOrder', field: 'closeAcctEndDate' } as const]
+      : []),
+    // switched on without a date it would close nothing and look as if it did
+    ...(closeAcctFlag === '1' && !closeAcctStartDate && !closeAcctEndDate && !closeAcctDuringDate
+      ? [{ code: 'organization.closing', field: 'closeAcctDuringDate' } as const]
+      : []),
+  ],
 });

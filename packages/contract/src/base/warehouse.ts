@@ -15,6 +15,8 @@ export const warehouse = defineResource({
     invalidate: 'invalidbmwarehousebyids',
     restore: 'cancelinvalidbmwarehousebyids',
     purge: 'physicaldeletebmwarehousebyids',
+    // one main warehouse, not closed over goods, not deleted under people; imported rows say so
+    written: ['add', 'update', 'invalidate', 'restore', 'purge', 'import'],
   },
   openToLookups: true,
   scope: { org: 'orgNo', warehouse: 'warehouseNo' },

@@ -15,6 +15,8 @@ export const employee = defineResource({
     invalidate: 'invalidsysemployeebyids',
     restore: 'cancelinvalidsysemployeebyids',
     purge: 'physicaldeletesysemployeebyids',
+    // the user it is linked to must be there
+    written: ['add', 'update'],
   },
   openToLookups: true,
   sides: ['purchaser', 'platform'],
