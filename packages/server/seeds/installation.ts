@@ -3,6 +3,7 @@ import type { Clock } from '../src/kernel/clock.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { type House, runSystem } from '../src/kernel/dispatcher.ts';
 import { randomPassword } from '../src/system/session/passwords.ts';
+import { seedFactory } from './factory.ts';
 import { seedGround } from './ground.ts';
 import { demoPeople, seedPerson } from './people.ts';
 import { tellStory } from './story.ts';
@@ -61,7 +62,10 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
   await oneAtATime(ctx);
   await seedGround(ctx);
   if (!isDemo) return { password: await firstAdministrator(ctx), isFirst: false };
-  if (await isEmpty(ctx, 'bm_org')) await seedBase(ctx);
+  if (await isEmpty(ctx, 'bm_org')) {
+    await seedBase(ctx);
+    await seedFactory(ctx);
+  }
   for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
   return { isFirst: await announce(ctx) };
 };
