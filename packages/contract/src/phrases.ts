@@ -4,6 +4,9 @@ import { itemCellPhrases } from './base/itemCell.ts';
 import { itemGroupPhrases } from './base/itemGroup.ts';
 import { placePhrases } from './base/places.phrases.ts';
 import { supplierItemPhrases } from './base/supplierItem.rules.ts';
+import { classificationPhrases } from './base/classification.ts';
+import { conversionPhrases } from './base/conversion.ts';
+import { documentClassPhrases } from './base/documentClassFlow.ts';
 import { filePhrases } from './file/file.ts';
 import { exchangePhrases } from './kernel/exchange.ts';
 import type { Trilingual } from './kernel/phrase.ts';
@@ -18,6 +21,7 @@ import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { sessionPhrases } from './system/session/session.ts';
+import { systemTablePhrases } from './system/table/systemTable.ts';
 import { tagPhrases } from './system/tag/tag.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
@@ -27,6 +31,10 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...exchangePhrases,
   ...sessionPhrases,
   ...frameDefinePhrases,
+  ...conversionPhrases,
+  ...classificationPhrases,
+  ...documentClassPhrases,
+  ...systemTablePhrases,
   ...filePhrases,
   ...tagPhrases,
   ...asnPhrases,

@@ -1,17 +1,22 @@
 import { address } from './base/address.ts';
 import { cell } from './base/cell.ts';
+import { classification } from './base/classification.ts';
 import { customer } from './base/customer.ts';
 import { customerItem } from './base/customerItem.ts';
 import { documentClass } from './base/documentClass.ts';
+import { documentClassFlow } from './base/documentClassFlow.ts';
 import { item } from './base/item.ts';
 import { itemCell } from './base/itemCell.ts';
 import { itemGroup } from './base/itemGroup.ts';
 import { organization } from './base/organization.ts';
 import { supplier } from './base/supplier.ts';
 import { supplierItem } from './base/supplierItem.ts';
+import { itemUnitConversion } from './base/itemUnitConversion.ts';
 import { unit } from './base/unit.ts';
+import { unitConversion } from './base/unitConversion.ts';
 import { warehouse } from './base/warehouse.ts';
 import { zone } from './base/zone.ts';
+import { file } from './file/file.ts';
 import type { Resource } from './kernel/resource.ts';
 import { noticeMethod, noticeTemplate } from './message/notices.ts';
 import { printTemplate } from './print/printTemplate.ts';
@@ -28,7 +33,7 @@ import { employee } from './system/employee/employee.ts';
 import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
 import { frameDefine } from './system/frameDefine/frameDefine.ts';
 import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
-import { systemTable } from './system/table/systemTable.ts';
+import { systemTable, systemTableField } from './system/table/systemTable.ts';
 
 /** The only list of resources: one import and one name each. */
 export const resources = {
@@ -40,7 +45,11 @@ export const resources = {
   item,
   itemGroup,
   unit,
+  unitConversion,
+  itemUnitConversion,
   documentClass,
+  documentClassFlow,
+  classification,
   customer,
   address,
   itemCell,
@@ -63,6 +72,7 @@ export const resources = {
   noticeMethod,
   printTemplate,
   systemTable,
+  systemTableField,
   purchaseOrder,
   purchaseLine,
   purchaseReply,
@@ -81,6 +91,7 @@ export const resources = {
   exportConfigLine,
   importConfig,
   importConfigLine,
+  file,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export const allResources: readonly Resource[] = Object.values(resources);

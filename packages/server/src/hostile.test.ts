@@ -185,8 +185,8 @@ describe('a form', () => {
   });
   it('V23 R18 among many at once finds no more room than is left of the day', async () => {
     await house.owner.query(
-      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, content, create_name, create_user, create_date)
-       select 1, 'ORG1', 'V0001', 'big.txt', '', '', $1, '', '', '', '', '', id, now() from sys_user where user_no = 'acme'`,
+      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, content, create_name, create_user, create_date, update_date, kw)
+       select 1, 'ORG1', 'V0001', 'big.txt', '', '', $1, '', '', '', '', '', id, now(), now(), '' from sys_user where user_no = 'acme'`,
       [attachmentLimits.bytesPerDay - 10],
     );
     const body = `${field('fileType')}${file('last.txt')}--b--\r\n`;

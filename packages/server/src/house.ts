@@ -7,6 +7,8 @@ import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
+import { classificationMethods } from './base/classification.methods.ts';
+import { documentClassMethods } from './base/documentClass.methods.ts';
 import { lookupMethods } from './base/lookup.methods.ts';
 import { itemCellMethods } from './base/materialCell.commands.ts';
 import { itemGroupMethods } from './base/materialGroup.commands.ts';
@@ -15,6 +17,7 @@ import { addressMethods } from './base/partnerAddress.commands.ts';
 import { supplierItemMethods } from './base/partnerItem.commands.ts';
 import { placeMethods } from './base/place.methods.ts';
 import { supplierMethods } from './base/supplier.methods.ts';
+import { unitConversionMethods } from './base/unitConversion.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
 import { crudMethods } from './kernel/crud.ts';
@@ -40,6 +43,7 @@ import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
+import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
 
@@ -64,6 +68,9 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...tagMethods,
   ...supplierMethods,
   ...placeMethods,
+  ...unitConversionMethods,
+  ...documentClassMethods,
+  ...classificationMethods,
   ...lookupMethods,
   ...systemLookupMethods,
   ...fileMethods,
@@ -83,6 +90,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...taskMethods,
   ...exportConfigMethods,
   ...importConfigMethods,
+  ...systemTableMethods,
 ];
 
 /** What the check at the start holds the declarations against. */

@@ -22,6 +22,8 @@ export const documentClass = defineResource({
     invalidate: 'invalidbmclassifytypebyids',
     restore: 'cancelinvalidbmclassifytypebyids',
     purge: 'physicaldeletebmclassifytypebyids',
+    // these carry the transfer flow of the class
+    written: ['get', 'add', 'update', 'purge'],
   },
   openToLookups: true,
   sides: ['purchaser', 'platform'],

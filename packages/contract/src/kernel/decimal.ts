@@ -27,6 +27,9 @@ const text = (units: bigint): Decimal => {
   return `${units < 0n ? '-' : ''}${absolute / UNIT}${fraction ? `.${fraction}` : ''}`;
 };
 
+/** A value as a whole number of millionths, and back: for exact work beyond sums, such as quotients that are no decimals. */
+export { scaled as toMillionths, text as fromMillionths };
+
 /** Drops trailing zeros: `2.500000` is `2.5`, `-0` is `0`. */
 export const plain = (value: Decimal): Decimal => text(scaled(value));
 export const sum = (...values: readonly Decimal[]): Decimal => text(values.reduce((total, v) => total + scaled(v), 0n));

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { attachmentLimits, downloadBody, fileOwners, uploadFields } from '@wms/contract/file/file.ts';
+import { attachmentLimits, downloadBody, file, uploadFields } from '@wms/contract/file/file.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
-import { dayText, timeText } from '../kernel/clock.ts';
-import { type Context, hasGrant } from '../kernel/context.ts';
-import { newId } from '../kernel/ids.ts';
+import { dayText } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
 import { type Blob, defineMethod, defineUpload, type Method, type Upload } from '../kernel/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/refusal.ts';
-import { findRow } from '../kernel/rows.ts';
+import { insertRow } from '../kernel/rows.ts';
 import { urlOf } from './attach.ts';
+import { getFile } from './file.queries.ts';
+import { managementMethods } from './management.methods.ts';
 import { pixelsOf } from './pixels.ts';
 
 const mega = 1_000_000;
@@ -67,38 +68,28 @@ const uploadFile = async (ctx: Context, upload: Upload) => {
   const content = await readFile(upload.path);
   if (isPicture) ensurePicture(content);
   if (extension === 'txt' || extension === 'csv') ensureText(content);
-  const fileId = newId();
   // a file belongs to nobody until a document names it, whatever the uploader says its source is
-  await ctx.tx.changed(sql`
-    insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, source_id, content, create_name, create_user, create_date)
-    values (${fileId}, ${ctx.user.orgNo}, ${ctx.user.supplierNo}, ${upload.fileName}, ${fileType}, ${fileLabel}, ${upload.size}, ${upload.sha256}, '', ${sourceNo}, null, ${content}, ${ctx.user.userName}, ${ctx.user.id}, ${timeText(ctx.clock.now())})`);
+  const { id: fileId } = await insertRow(ctx, file, {
+    orgNo: ctx.user.orgNo,
+    supplierNo: ctx.user.supplierNo,
+    fileName: upload.fileName,
+    fileType,
+    fileLabel,
+    fileSize: upload.size,
+    sourceNo,
+  });
+  await ctx.tx.changed(
+    sql`update sys_file set content = ${content}, sha256 = ${upload.sha256}, create_user = ${ctx.user.id} where id = ${fileId}`,
+  );
   return { fileId, fileName: upload.fileName, fileSize: upload.size, fileType, url: urlOf(fileId) };
 };
 
-interface StoredFile {
-  readonly fileName: string;
-  readonly sourceType: string;
-  readonly sourceId: string | null;
-  readonly createUser: string;
-}
-/** R20: a file is seen by who may see the record it belongs to; one that belongs to nobody, by its uploader alone. */
-const maySee = async (ctx: Context, file: StoredFile): Promise<boolean> => {
-  if (file.sourceId === null) return file.createUser === ctx.user.id;
-  const menus = fileOwners[file.sourceType] ?? [];
-  const owner = ctx.resources.find((resource) => resource.name === file.sourceType);
-  if (!owner || !menus.some((menu) => hasGrant(ctx, menu, 'isSearch'))) return false;
-  return (await findRow(ctx, owner, file.sourceId)) !== null;
-};
-
 const downloadFile = async (ctx: Context, { fileId }: { readonly fileId: string }): Promise<Blob> => {
-  const file = await ctx.tx.first<StoredFile>(
-    sql`select file_name as "fileName", source_type as "sourceType", source_id as "sourceId", create_user as "createUser" from sys_file where id = ${fileId}`,
-  );
-  if (!file || !(await maySee(ctx, file))) throw notFound();
+  const { fileName } = await getFile(ctx, fileId);
   const stored = await ctx.tx.first<{ content: Buffer }>(sql`select content from sys_file where id = ${fileId}`);
   if (!stored) throw notFound();
-  const contentType = contentTypes[extensionOf(file.fileName)] ?? 'application/octet-stream';
-  return { fileName: file.fileName, contentType, content: stored.content };
+  const contentType = contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
+  return { fileName, contentType, content: stored.content };
 };
 
 export const fileMethods: readonly Method[] = [
@@ -117,4 +108,5 @@ export const fileMethods: readonly Method[] = [
     input: downloadBody,
     run: downloadFile,
   }),
+  ...managementMethods,
 ];

@@ -101,8 +101,8 @@ describe('attachments', () => {
 
   it('R18 bounds what a person uploads in a day', async () => {
     await house.owner.query(
-      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_size, sha256, content, create_user, create_date)
-       select 1, 'ORG1', belong_supplier, 'x', '9', 499999990, '', '', id, now() from sys_user where user_no = 'crystal'`,
+      `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_size, sha256, content, create_user, create_date, update_date, kw)
+       select 1, 'ORG1', belong_supplier, 'x', '9', 499999990, '', '', id, now(), now(), 'x' from sys_user where user_no = 'crystal'`,
     );
     expect((await upload(crystal, 'a.pdf', pdf)).code).toBe('file.quota');
     await house.owner.query('delete from sys_file where id = 1');

@@ -26,6 +26,32 @@ export const receivingColumns = [
   'status',
   'receiveUserName',
 ] as const;
+/** Of an import of arrivals: what its sheet names, and where it went. */
+export const arrivalColumns = [
+  'receiptNo',
+  'lineSeq',
+  'receiptDate',
+  'asnNo',
+  'purchaseNo',
+  'purchaseSeq',
+  'itemNo',
+  'itemName',
+  'receiveQty',
+  'unitNo',
+  'lotNo',
+  'warehouseNo',
+  'cellNo',
+  'status',
+  'receiveUserName',
+] as const;
+export const arrivalSearch = [
+  'receiptNoIndistinct',
+  'asnNoIndistinct',
+  'itemNoIndistinct',
+  'supplierNo',
+  'warehouseNo',
+  'status',
+] as const;
 export const acceptanceColumns = [...line, 'acceptQty', 'receiveQty', ...origin, ...result] as const;
 export const rejectionColumns = [...line, 'checkReturnQty', 'receiveQty', 'reason', ...origin, ...result] as const;
 export const warehousingColumns = [

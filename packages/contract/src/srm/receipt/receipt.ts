@@ -94,6 +94,8 @@ export const receiptLine = defineResource({
     inspectUserName: text({}),
     stockDate: date({}),
     receiveUserName: text({}),
+    /** Booked from a workbook of arrivals. */
+    isImported: flag(),
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
   list: {
@@ -117,6 +119,7 @@ export const receiptLine = defineResource({
     $: ['Receipt line', '收货明细', '收貨明細'],
     receiptId: ['Receipt', '收货单', '收貨單'],
     asnId: ['ASN', '送货单', '送貨單'],
+    isImported: ['Imported', '导入收货', '匯入收貨'],
     asnLineId: ['ASN line', '送货单明细', '送貨單明細'],
     purchaseLineId: ['Order line', '订单明细', '訂單明細'],
     receiptDate: ['Received on', '收货日期', '收貨日期'],

@@ -1,8 +1,23 @@
-import { acceptanceColumns, lineSearch, receivingColumns, rejectionColumns, warehousingColumns } from './receipt.columns.ts';
+import {
+  acceptanceColumns,
+  arrivalColumns,
+  arrivalSearch,
+  lineSearch,
+  receivingColumns,
+  rejectionColumns,
+  warehousingColumns,
+} from './receipt.columns.ts';
 import { receiptLine, returnLine } from './receipt.ts';
 
 /** Delivery.ReceivingDetails: every booked line, by the day of the receipt. */
 export const receivingView = { ...receiptLine, list: { ...receiptLine.list, columns: receivingColumns } } as const;
+
+/** Base.Basic.ArrivalImport: the lines that workbooks of arrivals have booked. */
+export const arrivalView = {
+  ...receiptLine,
+  menu: 'Base.Basic.ArrivalImport',
+  list: { ...receiptLine.list, columns: arrivalColumns, search: arrivalSearch },
+} as const;
 
 /** ReceiptTracking.Acceptance.Details: what inspection passed, or what is exempt from it, by the day of the result. */
 export const acceptanceView = {

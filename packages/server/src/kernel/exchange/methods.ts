@@ -45,6 +45,8 @@ export const templateBlob = async (ctx: Context, title: Trilingual, columns: rea
 /** Who may use an exchange, and what its template is called. */
 export interface ExchangeDoor {
   readonly menu: string;
+  /** Further menus whose right opens the same import. */
+  readonly also?: readonly string[];
   readonly title: Trilingual;
   readonly sides?: readonly Side[] | undefined;
 }
@@ -53,7 +55,7 @@ export interface ExchangeDoor {
 export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly Method[] => [
   defineStream({
     wire: `${plan.service}/importexcel`,
-    grant: onMenu('isImport', door.menu),
+    grant: onMenu('isImport', door.menu, ...(door.also ?? [])),
     sides: door.sides,
     summary: `Import ${door.title[0]} from a workbook; answers with lines of progress`,
     upload: workbookUpload,
@@ -61,7 +63,7 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
   }),
   defineMethod({
     wire: `${plan.service}/downExcelTemplate`,
-    grant: onMenu('isImport', door.menu),
+    grant: onMenu('isImport', door.menu, ...(door.also ?? [])),
     sides: door.sides,
     mode: 'read',
     summary: `The template for importing ${door.title[0]}`,

@@ -119,7 +119,7 @@ export const arrivalPlan = (service: string): ImportPlan => ({
     for (const group of receiptsOf(ctx, placed)) {
       const [first] = group;
       if (!first) continue;
-      const done = await receiveAsn(ctx, bodyOf(group, versions.get(first.head.id) ?? first.head.version));
+      const done = await receiveAsn(ctx, bodyOf(group, versions.get(first.head.id) ?? first.head.version), { isImported: true });
       versions.set(first.head.id, done.version);
     }
     return placed.length;

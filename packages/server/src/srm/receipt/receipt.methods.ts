@@ -32,7 +32,8 @@ const acceptance = 'ReceiptTracking.Acceptance.Details';
 const rejection = 'ReceiptTracking.Rejection.Details';
 const returning = 'ReceiptTracking.Return.Details';
 const warehousing = 'ReceiptTracking.Warehousing.Details';
-const lists = [receiving, acceptance, rejection, returning, warehousing] as const;
+const arrivals = 'Base.Basic.ArrivalImport';
+const lists = [receiving, acceptance, rejection, returning, warehousing, arrivals] as const;
 const byId = z.object({ id: z.string().regex(/^\d{1,19}$/, { error: 'valid.key' }) });
 const tracking = 'ISupSrmInArriveService';
 const warehouse = 'ISrmInArriveService';
@@ -46,7 +47,7 @@ export const receiptMethods: readonly Method[] = [
     mode: 'write',
     summary: 'Receive lines of an ASN in one receipt: in part, with gifts, damage, a cell, or finished short',
     input: receiveBody,
-    run: receiveAsn,
+    run: (ctx, input) => receiveAsn(ctx, input),
   }),
   defineMethod({
     wire: 'ISrmAsnHeadService/cancelReceiveAsn',
@@ -187,5 +188,10 @@ export const receiptMethods: readonly Method[] = [
     input: pageQuery,
     run: exportView,
   }),
-  ...importMethodsOf(arrivalPlan(tracking), { menu: receiving, title: ['Arrivals', '到货', '到貨'], sides: inside }),
+  ...importMethodsOf(arrivalPlan(tracking), {
+    menu: receiving,
+    title: ['Arrivals', '到货', '到貨'],
+    sides: inside,
+    also: [arrivals],
+  }),
 ];

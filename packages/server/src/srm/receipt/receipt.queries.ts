@@ -4,6 +4,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
+  arrivalView,
   receivingView,
   rejectionView,
   returnView,
@@ -32,6 +33,7 @@ export const views = {
   '2': { resource: rejectionView, appears: [sql`check_return_qty > reject_returned_qty`] },
   '3': { resource: returnView, appears: [] },
   '4': { resource: warehousingView, appears: [sql`stock_qty > 0`] },
+  '5': { resource: arrivalView, appears: [sql`is_imported = '1'`] },
 } as const satisfies Readonly<Record<string, View>>;
 
 /** One page of a view, without what a supplier may not see. */
@@ -41,10 +43,11 @@ export const listView = async (ctx: Context, { resource, appears }: View, query:
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
-/** Receipts (pageMode 0) or their lines with attachments (1, the default). */
+/** Receipts (pageMode 0) or their lines with attachments (1, the default); `detailType` 5: the lines that were imported. */
 export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
   if (String(query.condition.pageMode ?? '1') === '0') return listView(ctx, { resource: receipt, appears: [] }, query);
-  const page = await listView(ctx, views['0'], query);
+  const { detailType, ...condition } = query.condition;
+  const page = await (detailType === '5' ? listView(ctx, views['5'], { ...query, condition }) : listView(ctx, views['0'], query));
   const lines = page.records as readonly { readonly id: string }[];
   const files = await filesOf(
     ctx,
@@ -70,13 +73,13 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
 export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<object>> =>
   listView(ctx, { resource: discrepancy, appears: [] }, query);
 
-/** The export of a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, else receiving. */
+/** The export of a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, else receiving. */
 export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> => {
   const { detailType = '0', ...condition } = query.condition;
   const view = Object.hasOwn(views, String(detailType)) ? views[String(detailType) as keyof typeof views] : undefined;
   if (!view) throw invalid({ code: 'valid.choice', field: 'detailType', params: { value: String(detailType) } });
   const { resource, appears } = view;
-  // the call is open with any of the five menus; each sheet is open with its own
+  // the call is open with any of the menus; each sheet is open with its own
   if (!hasGrant(ctx, resource.menu, 'isExport'))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isExport' } }]);
   return exportRows(

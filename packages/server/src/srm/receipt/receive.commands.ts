@@ -184,7 +184,11 @@ export const receiptIssues = async (ctx: Context, input: ReceiveInput): Promise<
  * Receives lines of one ASN in one receipt (AS-10, RC-01 to RC-05): all of them or none. Answers the ASN as it stands and
  * the receipt; without a quantity on any line, when lines are only finished short, there is no receipt (null).
  */
-export const receiveAsn = async (ctx: Context, input: ReceiveInput) => {
+export const receiveAsn = async (
+  ctx: Context,
+  input: ReceiveInput,
+  origin: { readonly isImported: boolean } = { isImported: false },
+) => {
   const { head, pairs, facts, issues } = await judge(ctx, input);
   ctx.note(head.asnNo);
   ensure(issues);
@@ -199,6 +203,7 @@ export const receiveAsn = async (ctx: Context, input: ReceiveInput) => {
     head,
     warehouseNo: facts.warehouse?.warehouseNo ?? '',
     userName: ctx.user.userName,
+    isImported: origin.isImported ? '1' : '0',
   };
   const booked = arriving.map((plan, index): Booked => ({ plan, draft: receiptLineDraft(frame, plan, index + 1) }));
   if (hasReceipt) {

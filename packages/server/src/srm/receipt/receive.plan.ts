@@ -22,6 +22,8 @@ export interface ReceiptFrame {
   readonly head: AsnHead;
   readonly warehouseNo: string;
   readonly userName: string;
+  /** Booked from a workbook of arrivals. */
+  readonly isImported: '0' | '1';
 }
 
 /** Exempt goods are accepted at once, and stocked when a cell is named; damaged ones lie in their cell from the start. */
@@ -71,6 +73,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     inspectUserName: null,
     stockDate: isPositive(stockQty) ? frame.receiptDate : null,
     receiveUserName: frame.userName,
+    isImported: frame.isImported,
   };
 };
 export type ReceiptLineDraft = ReturnType<typeof receiptLineDraft>;

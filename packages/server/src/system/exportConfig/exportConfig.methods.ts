@@ -2,9 +2,19 @@ import { wholeList } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { exportConfig, exportConfigLine, moduleBody } from '@wms/contract/system/exportConfig/exportConfig.ts';
 import { hasGrant } from '../../kernel/context.ts';
-import { columnsOf } from '../../kernel/exchange/columns.ts';
 import { templateMethods, templatesFor } from '../../kernel/exchange/templates.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
+import { tableColumns } from '../table/door.ts';
+
+/** A column a template of a page may carry, under the name an administrator has given it. */
+interface TemplateColumn {
+  readonly designTable: string;
+  readonly designTableName: string;
+  readonly field: string;
+  readonly label: string;
+  readonly exportOrder: number;
+  readonly isImported: '0' | '1';
+}
 
 export const exportConfigMethods: readonly Method[] = [
   ...templateMethods({
@@ -37,19 +47,25 @@ export const exportConfigMethods: readonly Method[] = [
     input: moduleBody,
     run: async (ctx, { module }) => {
       if (!hasGrant(ctx, module, 'isSearch')) return wholeList([]);
-      const shown = ctx.resources.filter(({ menu, pages }) => menu === module || pages?.includes(module));
-      return wholeList(
-        shown.flatMap((resource) =>
-          columnsOf(resource).map(({ name, label }, at) => ({
+      const pages = ctx.resources.filter(({ menu, pages: more }) => menu === module || more?.includes(module));
+      const found: TemplateColumn[] = [];
+      for (const resource of pages) {
+        const columns = (await tableColumns(ctx, resource)).filter(
+          ({ isExport, isImport }) => isExport === '1' || isImport === '1',
+        );
+        const name = inLocale(resource.labels.$ ?? ['', '', ''], ctx.locale);
+        found.push(
+          ...columns.map(({ fieldName, fieldLabel, isImport }, at) => ({
             designTable: resource.table,
-            designTableName: inLocale(resource.labels.$ ?? label, ctx.locale),
-            field: name,
-            label: inLocale(label, ctx.locale),
+            designTableName: name,
+            field: fieldName,
+            label: fieldLabel,
             exportOrder: at + 1,
-            isImported: resource.exchange?.import?.includes(name) ? '1' : '0',
+            isImported: isImport,
           })),
-        ),
-      );
+        );
+      }
+      return wholeList(found);
     },
   }),
 ];
