@@ -44,6 +44,7 @@ create index bm_customer_address_is_default_ix on bm_customer_address (is_defaul
 create index bm_customer_address_status_code_ix on bm_customer_address (status_code, id) include (org_no);
 create index bm_customer_address_update_date_ix on bm_customer_address (update_date, id) include (org_no);
 create index bm_customer_address_create_date_ix on bm_customer_address (create_date, id) include (org_no);
+create index bm_customer_address_address_no_tg on bm_customer_address using gin (lower(address_no) gin_trgm_ops);
 create index bm_customer_address_address_tg on bm_customer_address using gin (lower(address) gin_trgm_ops);
 create index bm_customer_address_contact_tg on bm_customer_address using gin (lower(contact) gin_trgm_ops);
 create index bm_customer_address_kw_tg on bm_customer_address using gin (kw gin_trgm_ops);

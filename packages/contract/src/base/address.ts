@@ -76,7 +76,16 @@ export const address = defineResource({
     ],
     card: ['addressNo', 'merchantNo', 'address', 'contact'],
     keyword: ['addressNo', 'contact', 'address'],
-    search: ['merchantType', 'merchantNo', 'orgNo', 'addressIndistinct', 'contactIndistinct', 'isDefault', 'statusCode'],
+    search: [
+      'merchantType',
+      'merchantNo',
+      'orgNo',
+      'addressNoIndistinct',
+      'addressIndistinct',
+      'contactIndistinct',
+      'isDefault',
+      'statusCode',
+    ],
   },
   form: [
     ['orgNo', 'merchantType', 'merchantNo', 'addressNo', 'isDefault', 'statusCode'],

@@ -78,7 +78,9 @@ export const mentionOf = (resource: Resource, name: string, field: Field): Menti
       targetBy && (found.when === undefined ? { field: targetBy.field, not: others } : { field: targetBy.field, is: found.when });
     return { by, within: field.within ?? [], ...(deciding ? { deciding } : {}) };
   }
-  const unique = name === resource.title[0] ? resource.fields[name]?.unique : undefined;
+  // a row that is named by what it refers to has no number of its own
+  const own = resource.fields[name];
+  const unique = name === resource.title[0] && !own?.target ? own?.unique : undefined;
   return unique ? { by: name, within: unique === true ? [] : unique } : undefined;
 };
 
