@@ -32,6 +32,7 @@ import { asnMethods } from './srm/asn/asn.methods.ts';
 import { indexMethods } from './srm/index/index.methods.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
+import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
@@ -67,7 +68,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...menuMethods,
   ...tagMethods,
   ...supplierMethods,
-  ...placeMethods,
+  ...placeMethods({ contentIssues }),
   ...unitConversionMethods,
   ...documentClassMethods,
   ...classificationMethods,

@@ -54,8 +54,11 @@ const meaningful = ['08:30'] as const;
 /** Flags that one row of an organization may have: tests that add many leave them out. */
 const sole: ReadonlySet<string> = new Set(['isMainWarehouse']);
 
+/** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
+const standing: Readonly<Record<string, string>> = { userNo: 'keeper' };
+
 const textOf = (name: string, field: Field, n: number): string =>
-  (field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100);
+  standing[name] ?? ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
 
 const decimalOf = ({ decimals = 6 }: Field, n: number): string =>
   decimals === 0 ? String((n % 90) + 1) : `${(n % 90) + 1}.${'125'.slice(0, decimals)}`;

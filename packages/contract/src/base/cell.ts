@@ -16,6 +16,8 @@ export const cell = defineResource({
     invalidate: 'invalidbmwarehousecellbyids',
     restore: 'cancelinvalidbmwarehousecellbyids',
     purge: 'physicaldeletebmwarehousecellbyids',
+    // what it may become depends on what lies in it
+    written: ['update'],
   },
   openToLookups: true,
   sides: ['purchaser', 'platform'],

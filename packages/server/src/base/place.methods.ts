@@ -1,4 +1,5 @@
-/** Organizations, warehouses and employees: what their calls ask the database beyond the declarations. */
+/** Organizations, warehouses, cells and employees: what their calls ask the database beyond the declarations. */
+import { cell } from '@wms/contract/base/cell.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -15,6 +16,14 @@ import { lockRow, lockRows } from '../kernel/rows.ts';
 import { mainWarehouseOf, type Places, peopleIn, unfinishedIn } from './placeStanding.queries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
+/** What a place must know of areas that stand above it. */
+export interface Above {
+  /** What locked cells cannot become because of what lies in them. */
+  contentIssues(
+    ctx: Context,
+    changes: readonly { readonly row: Row<typeof cell>; readonly change: Bag }[],
+  ): Promise<readonly Issue[]>;
+}
 
 const ensureFree = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new Refusal('20007', issues);
@@ -100,7 +109,7 @@ const employeeBodies: Partial<Bodies> = {
 };
 
 /** The written calls of places, and the import of warehouses, whose rows remember that they were imported. */
-export const placeMethods: readonly Method[] = [
+export const placeMethods = ({ contentIssues }: Above): readonly Method[] => [
   ...writtenMethods(organization, standingBodies(organization, orgsOf)),
   ...writtenMethods(warehouse, warehouseBodies),
   ...importMethodsWith(warehouse, (plan) => ({
@@ -111,5 +120,12 @@ export const placeMethods: readonly Method[] = [
         drafts.map((draft) => ({ ...draft, values: { ...draft.values, createFlag: '1' } })),
       ),
   })),
+  ...writtenMethods(cell, {
+    update: async (ctx, change) => {
+      const row = await lockRow(ctx, cell, change);
+      ensure(await contentIssues(ctx, [{ row, change }]));
+      return updateRow(ctx, cell, change);
+    },
+  }),
   ...writtenMethods(employee, employeeBodies),
 ];

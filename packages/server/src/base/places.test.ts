@@ -293,6 +293,35 @@ describe('a zone and its cells', () => {
     ]);
   });
 
+  it('BASE-092 becomes nothing that what lies in it forbids: a lower limit, one item, one lot, the other side', async () => {
+    const crew = await crewOf(house);
+    await makeZone('ORG1', 'WH11', 'Q3');
+    const at = { orgNo: 'ORG1', warehouseNo: 'WH11', zoneNo: 'Q3', cellType: '1' };
+    const { id } = await add(cell, { ...at, cellNo: 'Q3-1' });
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'L1' }, { lotNo: 'L2' }, { itemNo: 'M0002', lotNo: 'L3' }]);
+    await received(
+      crew.keeper,
+      arrival,
+      Array.from({ length: 3 }, () => ({ receiveQty: '20', cellNo: 'Q3-1' })),
+    );
+    const change = (fields: Draft) => call(cell, 'update', { id, version: 1, ...fields });
+    const tight = { maxQty: '59.999999', isMixSku: '0', isMixLot: '0', isBadCell: '1' };
+    const answer = await change(tight);
+    expect([answer.status, answer.errorCode]).toEqual([409, '20005']);
+    expect(answer.details.map(({ field }) => field).toSorted()).toEqual(Object.keys(tight).toSorted());
+    expect(answer.details.map(({ message }) => message?.includes('Q3-1'))).toEqual([true, true, true, true]);
+    expect((await change({ maxQty: '60' })).data.version).toBe(2);
+    const gone = await call(cell, 'purge', delList({ id, version: 2 }));
+    expect([gone.status, gone.errorCode]).toEqual([409, '20007']);
+    expect(gone.details.map(({ params }) => params?.entity)).toContain('库存');
+    // it may be closed for new goods all the same
+    expect(done(await call(cell, 'invalidate', delList({ id, version: 2 })))).toEqual({ count: 1 });
+    const empty = await add(cell, { ...at, cellNo: 'Q3-2', isBadCell: '1' });
+    expect(done(await call(cell, 'update', { ...empty, cellNo: 'Q3-2', ...tight, isBadCell: '0' }))).toMatchObject({
+      version: 2,
+    });
+  });
+
   it('BASE-178 keep their numbers and their place once they are made', async () => {
     const locked: readonly (readonly [Resource, readonly string[]])[] = [
       [organization, ['orgNo']],

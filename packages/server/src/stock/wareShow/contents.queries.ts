@@ -53,16 +53,20 @@ export interface Becoming {
   readonly change: Readonly<Record<string, unknown>>;
 }
 
+/** Good and defective goods never share a cell: it changes sides only when it is empty. */
+const turnsBad = ({ row, change }: Becoming): boolean => change.isBadCell !== undefined && change.isBadCell !== row.isBadCell;
+
 /**
  * What locked cells cannot become because of what lies in them: a limit below it, one item or one lot only where several
- * lie. Members that do not change are not judged again.
+ * lie, the other side of good and defective. Members that do not change are not judged again.
  */
 export const contentIssues = async (ctx: Context, changes: readonly Becoming[]): Promise<readonly Issue[]> => {
   const tighter = changes.filter(
     ({ row, change }) =>
       (typeof change.maxQty === 'string' && isPositive(change.maxQty) && change.maxQty !== row.maxQty) ||
       (change.isMixSku === '0' && row.isMixSku !== '0') ||
-      (change.isMixLot === '0' && row.isMixLot !== '0'),
+      (change.isMixLot === '0' && row.isMixLot !== '0') ||
+      turnsBad({ row, change }),
   );
   const contents = await contentsOf(
     ctx,
@@ -82,6 +86,9 @@ export const contentIssues = async (ctx: Context, changes: readonly Becoming[]):
         : []),
       ...(change.isMixLot === '0' && row.isMixLot !== '0' && there.lots > 1
         ? [{ code: 'wareShow.mixedLots', field: 'isMixLot', rowId: row.id, params: { cellNo } }]
+        : []),
+      ...(turnsBad({ row, change })
+        ? [{ code: 'wareShow.stock', field: 'isBadCell', rowId: row.id, params: { cellNo, qty: there.qty } }]
         : []),
     ];
   });
