@@ -206,6 +206,39 @@ test.describe('the workbench', () => {
     await expect(page.getByTestId('asn.chosen')).toContainText('60');
   });
 
+  test('ASN-16 a plan has a template, and what its rows say of the customer fields goes into the lines', async ({ page }) => {
+    const world = worldOf('supplier');
+    world.on('ISupSrmAsnHeadService/importShippingPlan', () => ({
+      body: {
+        data: {
+          unmatchedCount: 0,
+          orderLines: [orderLine(1)],
+          records: [
+            { rowNo: 1, result: 'matched', lines: [{ purchaseLineId: '501', qty: '60' }], openQty: '0', reason: '' },
+            { rowNo: 2, result: 'matched', lines: [{ purchaseLineId: '501', qty: '1' }], openQty: '0', reason: '' },
+          ],
+          rows: [
+            { itemNo: 'M0001', qty: '60', custom: { heat: '7.5' } },
+            { itemNo: 'M0001', qty: '1', custom: { heat: '8', melt: '2026-11-01' } },
+          ],
+        },
+      },
+    }));
+    await open(page, world, '/delivery/addAsn');
+    await chooseOrg(page);
+    await page.getByTestId('asn.match').click();
+    await expect(page.getByTestId('match.template')).toBeVisible();
+    const workbook = { name: 'plan.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('PK') };
+    await page.getByTestId('match').locator('input[type=file]').setInputFiles(workbook);
+    await page.getByTestId('match.apply').click();
+    await expect(page.getByTestId('asn.chosen')).toContainText('61');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(JSON.parse(kept.match(/\{\\"heat.*?\}/)?.[0].replaceAll('\\', '') ?? '{}')).toEqual({
+      heat: '7.5',
+      melt: '2026-11-01',
+    });
+  });
+
   test('ASN-53 a frozen supplier reads the sentence and cannot go on', async ({ page }) => {
     await open(page, worldOf('supplier', '1'), '/delivery/addAsn');
     await chooseOrg(page);

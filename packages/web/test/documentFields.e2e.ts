@@ -199,3 +199,30 @@ test('SYS-22 SYS-23 the page of a notice shows them with its logistics and in th
   for (const text of ['托盘数', '铅封号', 'S-77']) await expect(facts).toContainText(text);
   await expect(facts).not.toContainText('仅列表');
 });
+
+test('AS-07 SYS-22 the waybill asks for the fields of its place, shows what they hold and sends what is typed', async ({
+  page,
+}) => {
+  const world = worldOf();
+  const { lines: _lines, ...shipped } = { ...notice, status: '2' };
+  world.on('ISupSrmAsnHeadService/getsrmasnheadlistbyparams', () => list([shipped]));
+  const sent: unknown[] = [];
+  world.on('ISupSrmAsnHeadService/completeWaybill', (call) => {
+    sent.push(call.condition?.custom);
+    return sent.length === 1
+      ? refusal(400, '20002', '参数错误', [{ code: 'valid.max', field: 'custom.seal', message: '铅封号过长' }])
+      : { body: { data: { id: '900', version: 4, status: '2' } } };
+  });
+  await open(page, world, '/delivery/asnTracking', 'list');
+  await page.getByTestId('list').getByRole('button', { name: '完善运单' }).first().click();
+  const form = page.getByTestId('waybill');
+  await expect(form.locator('[data-field="custom.pallets"]')).toHaveCount(0);
+  const seal = form.locator('[data-field="custom.seal"]');
+  await expect(seal.getByRole('textbox')).toHaveValue('S-77');
+  await seal.getByRole('textbox').fill('S-78');
+  await form.getByTestId('waybill.submit').click();
+  await expect(seal.getByRole('alert')).toHaveText('铅封号过长');
+  await form.getByTestId('waybill.submit').click();
+  await expect(form).toHaveCount(0);
+  expect(sent).toEqual([{ seal: 'S-78' }, { seal: 'S-78' }]);
+});

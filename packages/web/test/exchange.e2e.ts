@@ -393,6 +393,38 @@ test.describe('an import', () => {
     await expect(page.getByTestId('import.count')).toContainText('4');
   });
 
+  test('mended cells are not lost by Escape, by the cross or by a change of the view', async ({ page }) => {
+    const world = granting();
+    world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed } } }));
+    await open(page, world);
+    await page.getByRole('tab', { name: '首页' }).or(page.getByText('首页').first()).first().click();
+    await page.getByRole('tab', { name: '库区' }).or(page.getByText('库区').first()).first().click();
+    await serveImports(page, failedAnswer);
+    await chooseFile(page);
+    await page.getByTestId('import.start').click();
+    const cell = page.getByTestId('import.fix').first();
+    await cell.fill('1');
+    await page.keyboard.press('Escape');
+    const question = page.getByTestId('confirm');
+    await expect(question).toContainText('放弃已修改的 1 个单元格？');
+    await question.getByRole('button', { name: '继续修改' }).click();
+    await expect(cell).toHaveValue('1');
+    await page.getByTestId('import').getByRole('button', { name: 'Close' }).first().click();
+    await question.getByRole('button', { name: '继续修改' }).click();
+    await expect(cell).toHaveValue('1');
+    // a change of the view closes every dialog without a question
+    await page.goBack();
+    await expect(page.getByTestId('import')).toHaveCount(0);
+    await page.goForward();
+    await page.getByTestId('tool.import').click();
+    await expect(cell).toHaveValue('1');
+    await page.keyboard.press('Escape');
+    await question.getByTestId('confirm.yes').click();
+    await expect(page.getByTestId('import')).toHaveCount(0);
+    await page.getByTestId('tool.import').click();
+    await expect(state(page)).toHaveAttribute('data-state', '0');
+  });
+
   test('IMPORT-08 adds the good rows when asked to, runs the others alone, and is taken back as a whole', async ({ page }) => {
     const world = granting();
     world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed } } }));

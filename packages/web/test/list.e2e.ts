@@ -30,6 +30,7 @@ test.describe('the list', () => {
     await open(page, world, LIST);
     await expect(rows(page)).toHaveCount(20);
     expect(asked[0]).toMatchObject({ current: 1, size: 20, field: 't1.updateDate', order: 'desc', condition: {} });
+    await expect(page.getByTestId('list').getByRole('heading', { level: 1 })).toHaveText('组织');
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await expect(rows(page).first()).toContainText('KS020');
     expect(asked.at(-1)?.current).toBe(2);

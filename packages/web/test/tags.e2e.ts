@@ -171,7 +171,9 @@ test.describe('saved searches', () => {
     await openSearch(page);
     await page.getByTestId('tag.reset').click();
     await page.getByTestId('list.query').click();
-    await expect.poll(() => asked.at(-1)?.condition).toEqual(saved);
+    await expect(page.getByTestId('list.keyword')).toHaveValue('昆山');
+    await expect(page).toHaveURL(/tag=2/);
+    await expect(page.getByRole('button', { name: '常用查询 有效' })).toBeVisible();
     await openSearch(page);
     await panel(page).getByLabel('组织名称').fill('别的');
     await page.getByTestId('tag.saveChanges').click();

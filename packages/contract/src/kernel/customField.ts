@@ -87,6 +87,15 @@ const shownAt = (definitions: readonly CustomField[], level: CustomLevel): reado
     .toSorted((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0) || a.fieldNo.localeCompare(b.fieldNo));
 };
 
+/** The custom fields that stand in the second form of a record, whether or not they stand in the first as well. */
+export const customMore = (resource: Customised, definitions: readonly CustomField[]): readonly string[] => {
+  const level = customLevelOf(resource);
+  const digit = level && digits[level].more;
+  return level === undefined || digit === undefined
+    ? []
+    : shownAt(definitions, level).flatMap((one) => (one.displayPage.includes(digit) ? customPrefix + one.fieldNo : []));
+};
+
 /**
  * A resource with the fields a customer has added, each in exactly its places (SYS-22, SYS-23): search, list column, and detail,
  * which is also the form the detail is filled in. Engines and screens work on it as on any other declaration; the same

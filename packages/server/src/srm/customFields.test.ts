@@ -129,6 +129,67 @@ describe("a customer's fields on a notice", () => {
     expect(kept.rows[0]?.n).toBe(0);
   });
 
+  it('ASN-16 SYS-22 IMPORT-17 are columns of a shipping plan: in its template, judged row by row, and carried to the lines made of it', async () => {
+    const [item] = (await makeOrder(house, { lines: [{ itemNo: 'M0001' }] })).lineIds;
+    const template = await sheetOf(acme, 'ISupSrmAsnHeadService/downExcelTemplate', {});
+    expect(template.head).toEqual(expect.arrayContaining(['名称 heat', '名称 melt']));
+    expect(template.head).not.toContain('名称 pallets');
+    const plan = async (...rows: readonly (readonly (string | number | null)[])[]) => {
+      const head = ['物料编号', '数量', '名称 heat', '名称 melt'];
+      const book = await writeXlsx({ sheets: [{ name: 'S', rows: [head, ...rows.map((one) => [...one])] }] });
+      const fields = { orgNo: 'ORG1', orderType: '1' };
+      const answer = await uploadTo(house.app, acme, 'ISupSrmAsnHeadService/importShippingPlan', Buffer.from(book), { fields });
+      return { status: answer.status, ...JSON.parse(answer.body) };
+    };
+    const bad = await plan(['M0001', 1, 'schwer', null], ['M0001', 1, null, 'gestern']);
+    expect([bad.status, bad.details.map((one: Bag) => [one.rowId, one.field, one.code])]).toEqual([
+      400,
+      [
+        ['2', 'custom.heat', 'valid.number'],
+        ['3', 'custom.melt', 'valid.date'],
+      ],
+    ]);
+    const good = await plan(['M0001', 2, 7.5, '2026-11-01'], ['M0001', 1, null, null]);
+    expect(good.status, JSON.stringify(good)).toBe(200);
+    expect(good.data.rows).toEqual([
+      expect.objectContaining({ itemNo: 'M0001', custom: { heat: '7.5', melt: '2026-11-01' } }),
+      expect.not.objectContaining({ custom: expect.anything() }),
+    ]);
+    expect(good.data.records[0]).toMatchObject({ result: 'matched' });
+    const made = await acme.call<Whole>(
+      add,
+      noticeBody([{ purchaseLineId: item ?? '', deliveryQty: '2', custom: good.data.rows[0].custom }]),
+    );
+    expect((await asnOf(made.data.id)).lines[0]?.custom).toEqual({ heat: '7.5', melt: '2026-11-01' });
+  });
+
+  it('AS-07 SYS-22 are completed with the waybill, judged, and leave what it does not name', async () => {
+    const [line = ''] = (await makeOrder(house, { lines: [{ itemNo: 'M0001' }] })).lineIds;
+    const made = await makeNotice(acme, [{ purchaseLineId: line, deliveryQty: '1' }], { custom: { pallets: '3', hall: null } });
+    const decided = { records: [{ id: made.id, version: made.version }], agree: '1' };
+    expect((await buyer.call('ISrmAsnHeadService/approveAsn', decided)).status).toBe(200);
+    const now = await asnOf(made.id);
+    const complete = (custom: Bag, version: number) =>
+      acme.call<{ version: number }>('ISupSrmAsnHeadService/completeWaybill', {
+        id: made.id,
+        version,
+        wayCarriage: '3',
+        expectedArrivalDate: dayFromNow(5),
+        custom,
+      });
+    const bad = await complete({ pallets: 'viele', nowhere: 'x' }, now.version);
+    expect([bad.status, bad.details.map(({ field, code }) => [field, code]).sort()]).toEqual([
+      400,
+      [
+        ['custom.nowhere', 'valid.unknown'],
+        ['custom.pallets', 'valid.number'],
+      ],
+    ]);
+    const done = await complete({ seal: 'S-9' }, now.version);
+    expect(done.status, JSON.stringify(done)).toBe(200);
+    expect((await asnOf(made.id)).custom).toEqual({ pallets: '3', seal: 'S-9' });
+  });
+
   it('SYS-23 EXPORT-14 are exported with the notices and with their lines', async () => {
     const { lineIds } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
     const made = await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1', custom: { heat: '3.25' } }], {

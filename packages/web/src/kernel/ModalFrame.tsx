@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { closeModal, type ModalEntry } from './modalStore.ts';
+import { closeModal, leaveModal, type ModalEntry } from './modalStore.ts';
 
 /** One open dialog; the only place that draws antd's Modal (see modal.tsx). */
 export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => (
@@ -11,7 +11,7 @@ export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => (
     width={entry.width ?? 520}
     footer={entry.footer ?? null}
     mask={{ closable: entry.closeOnMask ?? false }}
-    onCancel={() => closeModal(entry.id)}
+    onCancel={() => void leaveModal(entry.id)}
     data-testid={entry.testId ?? 'modal'}
   >
     <Boundary onClose={() => closeModal(entry.id)}>{entry.content}</Boundary>

@@ -3,7 +3,7 @@
  *
  *   const { resource, isPending, isMissing } = useCustomised(warehouse);
  */
-import { type CustomField, customLevelOf, withCustomFields } from '@wms/contract/kernel/customField.ts';
+import { type CustomField, customLevelOf, customMore, withCustomFields } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { useMemo } from 'react';
 import { useRead } from './calls.ts';
@@ -20,6 +20,8 @@ const FRESH_MS = 300_000;
 
 export interface Customised<R extends Resource = Resource> {
   readonly resource: R;
+  /** The names of the fields that stand in the second form of a record, such as the waybill of a notice. */
+  readonly more: readonly string[];
   /** Not known yet: a form waits, so that it does not grow under the hand that types. */
   readonly isPending: boolean;
   /** The server has no configuration for this screen (SYS-45): it works with its own fields, and says so. */
@@ -36,7 +38,13 @@ export const useCustomised = <R extends Resource>(declared: R): Customised<R> =>
   });
   // While another screen's answer stands in, it says nothing about this one.
   const records = found.isPlaceholderData ? undefined : found.data?.records;
-  const resource = useMemo(() => (records ? withCustomFields(declared, records) : declared), [declared, records]);
+  const laid = useMemo(
+    () => ({
+      resource: records ? withCustomFields(declared, records) : declared,
+      more: records ? customMore(declared, records) : [],
+    }),
+    [declared, records],
+  );
   const isPending = takes && (found.isPending || found.isPlaceholderData);
-  return { resource, isPending, isMissing: takes && !isPending && records === undefined };
+  return { ...laid, isPending, isMissing: takes && !isPending && records === undefined };
 };

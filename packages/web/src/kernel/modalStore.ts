@@ -8,6 +8,8 @@ export interface ModalOptions {
   readonly width?: number | string;
   /** Called exactly once, however the dialog ends: close button, Esc, handle.close(), or a change of the view. */
   readonly onClose?: () => void;
+  /** Asked when a person closes the dialog by its cross or Esc; false keeps it open. A change of the view does not ask. */
+  readonly mayClose?: () => boolean | Promise<boolean>;
   /** Default none: the content brings its own buttons. */
   readonly footer?: ReactNode;
   /** Whether a click beside the dialog closes it; default no, a half-filled form is easily lost. */
@@ -30,6 +32,18 @@ export const closeModal = (id: number): void => {
   if (!entry) return;
   modalStore.set((now) => now.filter((one) => one.id !== id));
   entry.onClose?.();
+};
+/** A person's way out: the dialog may have something to ask first, once at a time. */
+const asking = new Set<number>();
+export const leaveModal = async (id: number): Promise<void> => {
+  const entry = modalStore.get().find((one) => one.id === id);
+  if (!entry || asking.has(id)) return;
+  asking.add(id);
+  try {
+    if (entry.mayClose === undefined || (await entry.mayClose())) closeModal(id);
+  } finally {
+    asking.delete(id);
+  }
 };
 export const closeModals = (): void => {
   for (const entry of modalStore.get()) closeModal(entry.id);

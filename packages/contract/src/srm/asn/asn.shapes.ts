@@ -55,7 +55,10 @@ export const waybillMembers = [
 
 type Text = string | null;
 export type HeadBody = { readonly [K in (typeof headMembers)[number]]: Text };
-export type WaybillBody = { readonly [K in (typeof waybillMembers)[number]]: Text };
+export type WaybillBody = { readonly [K in (typeof waybillMembers)[number]]: Text } & {
+  readonly fileIds?: readonly string[] | undefined;
+  readonly custom?: CustomBag | undefined;
+};
 export interface LineBody
   extends Readonly<Record<Exclude<(typeof lineMembers)[number], 'purchasePhaseSeq' | 'purchaseBatchSeq'>, Text>> {
   readonly purchaseLineId: string;
@@ -123,8 +126,9 @@ export const waybillBody = z.strictObject({
   id,
   version,
   fileIds,
+  custom: customBag.optional(),
   ...members(asnHead.fields, waybillMembers),
-}) as unknown as z.ZodType<Versioned & WaybillBody & { readonly fileIds?: readonly string[] | undefined }>;
+}) as unknown as z.ZodType<Versioned & WaybillBody>;
 
 const reason = {
   remarkOption: fieldSchema(asnHead.fields.remarkOption) as z.ZodType<Text>,

@@ -11,16 +11,17 @@ import {
   resubmitBody,
   waybillBody,
 } from '@wms/contract/srm/asn/asn.shapes.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { workbookUpload } from '../../kernel/exchange/methods.ts';
 import { defineMethod, defineUpload, type Method, onMenu } from '../../kernel/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsn, getAsnReceipts } from './detail.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
-import { exportLines, exportList, importShippingPlan } from './exchange.queries.ts';
+import { exportLines, exportList } from './exchange.queries.ts';
 import { countTabs, listAsns } from './list.queries.ts';
 import { getOrderableOrders, matchShippingPlan } from './orderable.queries.ts';
+import { importShippingPlan, planTemplate } from './plan.queries.ts';
 import { completeWaybill } from './waybill.commands.ts';
 import { createAsn, editAsn, resubmitAsn } from './write.commands.ts';
 
@@ -83,5 +84,14 @@ export const asnMethods: readonly Method[] = [
     summary: 'Cover a shipping plan of a workbook with open order lines (multipart: file, orgNo, orderType)',
     upload: workbookUpload,
     run: importShippingPlan,
+  }),
+  defineMethod({
+    wire: `${supplierService}/downExcelTemplate`,
+    grant: onMenu('isAdd', 'Delivery.AddAsn'),
+    sides: ['supplier'],
+    mode: 'read',
+    summary: 'The template of a shipping plan',
+    input: z.object({}),
+    run: planTemplate,
   }),
 ];

@@ -1,29 +1,20 @@
-import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
-import { date, decimal, integer, text } from '@wms/contract/kernel/field.ts';
-import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { matchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { customised } from '../../kernel/custom.ts';
-import { createSheetCheck } from '../../kernel/exchange/check.ts';
 import { type ExportColumn, exportColumnsOf, exportTable, inTurn, templated } from '../../kernel/exchange/export.ts';
-import { readFileApart } from '../../kernel/exchange/reader/reader.ts';
-import { readerSlots } from '../../kernel/exchange/reader/slots.ts';
 import { type ListOptions, listConditions, sortOf } from '../../kernel/list.ts';
-import type { Blob, Upload } from '../../kernel/method.ts';
+import type { Blob } from '../../kernel/method.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
 import { findRows } from '../../kernel/rows.ts';
 import { revealsOf } from '../policy/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 import { headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
-import { matchShippingPlan } from './orderable.queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const batchSize = 1_000;
@@ -143,57 +134,4 @@ export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
       format: formatOf(query),
     });
   });
-};
-
-/** The columns of a shipping plan; the words suppliers' sheets use for them are taken too. */
-const planColumns: readonly SheetColumn[] = [
-  {
-    name: 'itemNo',
-    label: ['Item no.', '物料编号', '料件編號'],
-    field: text({ required: true, max: 50 }),
-    aliases: ['料号', '料號', '品号', '物料编码', '品號', '货号', 'item', 'part no', 'material'],
-  },
-  {
-    name: 'qty',
-    label: ['Quantity', '数量', '數量'],
-    field: decimal({ required: true, sign: 'positive' }),
-    aliases: ['送货数量', '发货数量', '出貨數量', '送貨數量', 'qty'],
-  },
-  {
-    name: 'purchaseNo',
-    label: ['Order no.', '采购单号', '採購單號'],
-    field: text({ max: 50 }),
-    aliases: ['订单号', '訂單號', 'po', 'po no'],
-  },
-  {
-    name: 'purchaseSeq',
-    label: ['Order line', '采购项次', '採購項次'],
-    field: integer({ min: 1 }),
-    aliases: ['项次', '項次', '行号', 'line'],
-  },
-  { name: 'date', label: ['Date', '日期', '日期'], field: date({}), aliases: ['送货日期', '发货日期', '交期', '交貨日期'] },
-];
-
-/** ASN-16: a shipping plan from a workbook, matched as oneClickMatch matches rows. Every bad row is named; one is enough to refuse. */
-export const importShippingPlan = async (ctx: Context, upload: Upload) => {
-  const check = createSheetCheck(planColumns, ctx.locale, { maxErrors: 100 });
-  const end = await readerSlots.run(ctx.user.id, undefined, () =>
-    readFileApart({ path: upload.path, maxRows: 1_000, onRows: (batch) => check.push(batch) }),
-  );
-  const sheet = check.finish(end.faults, end.faultCount);
-  if (sheet.errorCount > 0)
-    throw invalid(
-      ...sheet.errors.map(
-        ({ line, field, value, code, params }): Issue => ({
-          code,
-          ...(field === undefined ? {} : { field }),
-          ...(line === undefined ? {} : { rowId: String(line) }),
-          params: { ...params, ...(value === undefined ? {} : { value }) },
-        }),
-      ),
-    );
-  const { orgNo, orderType } = upload.fields;
-  const parsed = matchBody.safeParse({ orgNo, orderType, rows: sheet.drafts.map((draft) => draft.values) });
-  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
-  return { ...(await matchShippingPlan(ctx, parsed.data)), rows: sheet.drafts.map((draft) => draft.values) };
 };

@@ -1,16 +1,18 @@
+import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { carriageIssues, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type Versioned, type WaybillBody, waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { attachFiles } from '../../file/attach.ts';
 import type { Context } from '../../kernel/context.ts';
+import { judgeCustom } from '../../kernel/custom.ts';
 import { lockRow } from '../../kernel/rows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { policiesOf } from '../policy/door.ts';
 import { saveHead } from './head.commands.ts';
 import { brief, ensureRight, factsOf } from './open.commands.ts';
 
-type Body = Versioned & WaybillBody & { readonly fileIds?: readonly string[] | undefined };
+type Body = Versioned & WaybillBody;
 
 const waybillIssues = (body: Body, deliveryDate: string): readonly Issue[] => [
   ...(body.wayCarriage ? [] : [{ code: 'select.required', field: 'wayCarriage' }]),
@@ -26,9 +28,13 @@ export const completeWaybill = async (ctx: Context, body: Body) => {
   const head = await lockRow(ctx, asnHead, body);
   ctx.note(head.asnNo);
   const policies = await policiesOf(ctx, head.orgNo);
-  ensureRight([...guardsOf('waybill', factsOf(head, policies)), ...waybillIssues(body, head.deliveryDate)]);
+  const custom = await judgeCustom(ctx, asnHead, [{ bag: body.custom, before: customOf(head) }]);
+  ensureRight([...guardsOf('waybill', factsOf(head, policies)), ...waybillIssues(body, head.deliveryDate), ...custom.issues]);
   await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
-  const saved = await saveHead(ctx, head, Object.fromEntries(waybillMembers.map((name) => [name, body[name]])));
+  const saved = await saveHead(ctx, head, {
+    ...Object.fromEntries(waybillMembers.map((name) => [name, body[name]])),
+    custom: custom.values[0] ?? {},
+  });
   const moved = saved.expectedArrivalDate !== head.expectedArrivalDate;
   await logStatus(ctx, asnHead.name, {
     id: head.id,

@@ -14,13 +14,14 @@ import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { download, saveFile } from '../client.ts';
 import { CallError } from '../faults.ts';
 import { currentLocale, useSay } from '../locale.tsx';
+import { askUser } from '../modal.tsx';
 import { type ModalHandle, openModal } from '../modalStore.ts';
 import { ErrorLines } from './ErrorLines.tsx';
 import { errorSheet } from './errorSheet.ts';
 import { FailedGrid } from './FailedGrid.tsx';
-import { FixContext, type Fixes, listOf, noFixes, useFailed } from './fixes.ts';
+import { FixContext, type Fixes, fixesOf, keepFixes, listOf, noFixes, useFailed, useFixes } from './fixes.ts';
 import { type ImportState, isRunning, isSameFile } from './importState.ts';
-import { chooseFile, type ImportOrder, startImport, useImport, watchImport } from './importTasks.ts';
+import { chooseFile, type ImportOrder, importOf, startImport, useImport, watchImport } from './importTasks.ts';
 import { fetchFailedRows, undoImport } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
 import './exchange.css';
@@ -171,7 +172,9 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
           </Button>
         )}
         {(task.state === 4 || task.state === 5) && (
-          <Button onClick={() => chooseFile(service, undefined)}>{text(words.other)}</Button>
+          <Button onClick={() => void mayLeave(service).then((yes) => yes && chooseFile(service, undefined))}>
+            {text(words.other)}
+          </Button>
         )}
         {isSameFile(task) && (
           <Button danger onClick={() => start({ again: true })} data-testid="import.again">
@@ -205,7 +208,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
         )}
         {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
         {task.state === 6 && (
-          <Button type="primary" onClick={handle.close}>
+          <Button type="primary" onClick={() => void mayLeave(service).then((yes) => yes && handle.close())}>
             {text(words.view)}
           </Button>
         )}
@@ -217,14 +220,12 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
 /** What stands in the dialog; `data-state` is the number of its state. */
 export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: ModalHandle }): ReactNode => {
   const task = useImport(props.service);
-  const [kept, setKept] = useState<{ readonly jobId: string; readonly fixes: Fixes }>({ jobId: '', fixes: noFixes });
-  // mended cells belong to the rows that one run has left
-  const fixes = kept.jobId === task.jobId ? kept.fixes : noFixes;
+  const fixes = useFixes(props.service, task.jobId);
   useEffect(() => watchImport(props.service), [props.service]);
   const failed = useFailed(task);
   const fixing = useMemo(
-    () => ({ fixes, change: (next: Fixes) => setKept({ jobId: task.jobId, fixes: next }) }),
-    [fixes, task.jobId],
+    () => ({ fixes, change: (next: Fixes) => keepFixes(props.service, task.jobId, next) }),
+    [fixes, task.jobId, props.service],
   );
   return (
     <FixContext value={fixing}>
@@ -248,10 +249,28 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
   );
 };
 
+/** Mended cells are let go of on purpose only. */
+const mayLeave = async (service: string): Promise<boolean> => {
+  const task = importOf(service);
+  const count = isRunning(task) ? 0 : fixesOf(service, task.jobId).size;
+  if (count === 0) return true;
+  const locale = currentLocale();
+  const yes = await askUser({
+    title: say(words.dropFixes, locale, { count }),
+    content: say(words.dropFixesText, locale),
+    verb: say(words.dropFixesVerb, locale),
+    cancel: say(words.keepFixing, locale),
+    danger: true,
+  });
+  if (yes) keepFixes(service, task.jobId, noFixes);
+  return yes;
+};
+
 /** Opens the import dialog of a service; one that runs already is shown where it is. */
 export const openImport = (props: ImportProps): ModalHandle =>
   openModal((handle) => <ImportDialog {...props} handle={handle} />, {
     title: say(words.title, currentLocale(), { name: props.title }),
     width: 880,
     testId: 'import',
+    mayClose: () => mayLeave(props.service),
   });

@@ -2,6 +2,7 @@
 import type { FailedRows, ImportTask } from '@wms/contract/kernel/task.ts';
 import { createContext } from 'react';
 import { useRead } from '../calls.ts';
+import { createStore, useStore } from '../store.ts';
 import type { ImportState } from './importState.ts';
 
 /** Values by `line member`. */
@@ -14,6 +15,22 @@ export const listOf = (fixes: Fixes): readonly (readonly [number, string, string
     const at = key.indexOf(' ');
     return [Number(key.slice(0, at)), key.slice(at + 1), value] as const;
   });
+
+interface Kept {
+  readonly jobId: string;
+  readonly fixes: Fixes;
+}
+/** By service, outside of the dialog: a change of the view closes that, and what was mended is not to be mended twice. */
+const kept = createStore<ReadonlyMap<string, Kept>>(new Map());
+const of = (all: ReadonlyMap<string, Kept>, service: string, jobId: string): Fixes => {
+  const found = all.get(service);
+  // mended cells belong to the rows that one run has left
+  return found?.jobId === jobId ? found.fixes : noFixes;
+};
+export const fixesOf = (service: string, jobId: string): Fixes => of(kept.get(), service, jobId);
+export const useFixes = (service: string, jobId: string): Fixes => of(useStore(kept), service, jobId);
+export const keepFixes = (service: string, jobId: string, fixes: Fixes): void =>
+  kept.set((now) => new Map(now).set(service, { jobId, fixes }));
 
 export const FixContext = createContext<{ readonly fixes: Fixes; readonly change: (fixes: Fixes) => void }>({
   fixes: noFixes,

@@ -11,6 +11,7 @@ import { CallError, detailLines } from '../faults.ts';
 import { currentLocale } from '../locale.tsx';
 import { createStore, type Store, useStore } from '../store.ts';
 import { toast } from '../toast.tsx';
+import { fixesOf } from './fixes.ts';
 import { freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
 import { fetchTasks, whileBusy } from './taskStore.ts';
 
@@ -35,8 +36,9 @@ export const watchImport = (service: string): (() => void) => {
   watched.add(service);
   return () => {
     watched.delete(service);
-    // an import that has ended and was seen begins anew the next time
-    if (isEnded(importOf(service))) step(service, { kind: 'choose', file: undefined });
+    const now = importOf(service);
+    // an import that has ended and was seen begins anew the next time, unless cells of it are being mended
+    if (isEnded(now) && fixesOf(service, now.jobId).size === 0) step(service, { kind: 'choose', file: undefined });
   };
 };
 

@@ -34,27 +34,11 @@ const none: readonly Down[] = [];
 export const DownSelect = (props: DownSelectProps): ReactNode => {
   const { id, name, module, value, onChange, isDisabled = false, isInvalid = false } = props;
   const say = useSay();
-  const [isOpen, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const search = useMemo(() => throttle((text: string) => setKeyword(text.trim().slice(0, 100))), []);
   useEffect(() => search.cancel, [search]);
   const condition = { fieldNo: customNo(name), module, keyword, field: 'createDate', order: 'desc' };
   const body = { current: 1, size: SIZE, condition };
-  const found = useRead<ListReply<Down>>(customService(), 'getSysFrameDefineDown', body, {
-    enabled: isOpen,
-    report: 'silent',
-  });
-  const offered = (isOpen && found.data?.records) || none;
-  const named = useRead<ListReply<Down>>(
-    customService(),
-    'getSysFrameDefineDown',
-    { ...body, condition: { ...condition, keyword: value } },
-    { enabled: value !== '' && !offered.some((one) => one.value === value), fresh: 300_000, report: 'silent' },
-  );
-  const chosen = named.data?.records.find((one) => one.value === value);
-  // What was chosen keeps its name while the list is closed, and while it shows others.
-  const options =
-    chosen && !offered.includes(chosen) && !offered.some((one) => one.value === value) ? [chosen, ...offered] : offered;
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const wanted = { ...body, condition: { ...condition, keyword: text.slice(0, 100) } };
     const reply = await call<ListReply<Down>>(customService(), 'getSysFrameDefineDown', wanted, { report: 'silent' }).catch(
@@ -70,6 +54,21 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
     return only && hits.length === 1 ? () => onChange(only.value) : undefined;
   };
   const unchosen = useUnchosen(id, exactly);
+  const found = useRead<ListReply<Down>>(customService(), 'getSysFrameDefineDown', body, {
+    enabled: unchosen.isOpen,
+    report: 'silent',
+  });
+  const offered = (unchosen.isOpen && found.data?.records) || none;
+  const named = useRead<ListReply<Down>>(
+    customService(),
+    'getSysFrameDefineDown',
+    { ...body, condition: { ...condition, keyword: value } },
+    { enabled: value !== '' && !offered.some((one) => one.value === value), fresh: 300_000, report: 'silent' },
+  );
+  const chosen = named.data?.records.find((one) => one.value === value);
+  // What was chosen keeps its name while the list is closed, and while it shows others.
+  const options =
+    chosen && !offered.includes(chosen) && !offered.some((one) => one.value === value) ? [chosen, ...offered] : offered;
   const failed = (
     <Flex vertical align="center" gap={8} role="alert">
       {say(words.loadFailed)}
@@ -94,10 +93,8 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
         options={options.map((one) => ({ value: one.value, label: one.label }))}
         loading={found.isFetching}
         notFoundContent={found.isError ? failed : say(found.isFetching ? words.loading : words.nothing)}
-        onOpenChange={(next) => {
-          setOpen(next);
-          unchosen.onOpenChange(next);
-        }}
+        open={unchosen.isOpen}
+        onOpenChange={unchosen.setOpen}
         onChange={(next: string | null | undefined) => {
           unchosen.forget();
           onChange(next ?? null);
@@ -105,10 +102,7 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
         aria-invalid={isInvalid || unchosen.left !== ''}
         aria-describedby={unchosen.left ? unchosen.noteId : props.describedBy}
         {...(isInvalid || unchosen.left ? { status: 'error' as const } : {})}
-        onInputKeyDown={(event) => {
-          // taken back on purpose
-          if (event.key === 'Escape') unchosen.forget();
-        }}
+        onInputKeyDown={(event) => unchosen.onKeyDown(event, found.isFetching ? undefined : keyword)}
         onBlur={() => {
           void unchosen.leave();
           props.onBlur?.();

@@ -25,7 +25,6 @@ import { words } from './words.ts';
 const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
-  const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState<{ readonly value: string; readonly label: string }>();
   const composing = useRef(false);
@@ -34,22 +33,6 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
 
   const hasStatus = Object.hasOwn(lookup.resource.fields, 'statusCode');
   const condition = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, ...(keyword ? { keyword } : {}) };
-  const rows = useRead<ListReply<ListRow>>(
-    lookup.service,
-    lookup.operation,
-    { current: 1, size: lookup.size, condition },
-    { report: 'silent', enabled: open && !waitsFor },
-  );
-  const options = (rows.data?.records ?? []).map((row) => ({
-    value: String(member(row, lookup.valueField) ?? ''),
-    label: nameOf(lookup, row),
-    row,
-  }));
-  const chosen = options.find((option) => option.value === value) ?? (shown?.value === value ? shown : undefined);
-  const named = useNamed(lookup, value, chosen !== undefined);
-  const hidden = (rows.data?.total ?? 0) - options.length;
-  const current = value ? { value, label: chosen?.label ?? named ?? value } : null;
-
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const wanted = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, keyword: text.slice(0, 100) };
     const body = { current: 1, size: lookup.size, condition: wanted };
@@ -68,10 +51,25 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
     };
   };
   const unchosen = useUnchosen(id, exactly);
+  const rows = useRead<ListReply<ListRow>>(
+    lookup.service,
+    lookup.operation,
+    { current: 1, size: lookup.size, condition },
+    { report: 'silent', enabled: unchosen.isOpen && !waitsFor },
+  );
+  const options = (rows.data?.records ?? []).map((row) => ({
+    value: String(member(row, lookup.valueField) ?? ''),
+    label: nameOf(lookup, row),
+    row,
+  }));
+  const chosen = options.find((option) => option.value === value) ?? (shown?.value === value ? shown : undefined);
+  const named = useNamed(lookup, value, chosen !== undefined);
+  const hidden = (rows.data?.total ?? 0) - options.length;
+  const current = value ? { value, label: chosen?.label ?? named ?? value } : null;
 
   /** The same rows in a table, for whoever needs more of them than their names. */
   const inTable = async (): Promise<void> => {
-    setOpen(false);
+    unchosen.setOpen(false);
     // the table goes on with what was typed
     unchosen.forget();
     const { openSelect } = await import('../select/openSelect.tsx');
@@ -142,10 +140,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         {...(invalid || unchosen.left ? { status: 'error' as const } : {})}
         aria-describedby={unchosen.left ? unchosen.noteId : props.describedBy}
         aria-invalid={invalid || unchosen.left !== ''}
-        onInputKeyDown={(event) => {
-          // taken back on purpose
-          if (event.key === 'Escape') unchosen.forget();
-        }}
+        onInputKeyDown={(event) => unchosen.onKeyDown(event, rows.isFetching ? undefined : keyword)}
         onBlur={() => {
           void unchosen.leave();
           props.onBlur?.();
@@ -161,9 +156,9 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
             unchosen.onSearch(text);
           },
         }}
+        open={unchosen.isOpen}
         onOpenChange={(next) => {
-          setOpen(next);
-          unchosen.onOpenChange(next);
+          unchosen.setOpen(next);
           if (!next) {
             search.cancel();
             setKeyword('');

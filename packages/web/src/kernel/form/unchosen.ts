@@ -3,12 +3,13 @@
  * one entry it names exactly is chosen, else the field says that the text was not taken.
  *
  *   const unchosen = useUnchosen(id, async (text) => rowNamed(text) && (() => choose(row)));
- *   <Select showSearch={{ onSearch: unchosen.onSearch }} onBlur={unchosen.leave} .../> {unchosen.note}
+ *   <Select open={unchosen.isOpen} onOpenChange={unchosen.setOpen} showSearch={{ onSearch: unchosen.onSearch }}
+ *     onInputKeyDown={(event) => unchosen.onKeyDown(event, keyword)} onBlur={unchosen.leave} .../>
  *
  * A form or a search gives `useSettling()` to its selectors by `UnchosenContext` and awaits `settle()` before it acts: the press on its
  * button is what leaves the field.
  */
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 interface Settling {
   readonly watch: (id: string, leave: (() => Promise<boolean>) | undefined) => void;
@@ -41,7 +42,9 @@ export const useUnchosen = (id: string, choose: Choose) => {
   const settling = useContext(UnchosenContext);
   const [left, setLeft] = useState('');
   const typed = useRef('');
-  const isOpen = useRef(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useRef(false);
+  const hasMoved = useRef(false);
   const under = useRef<Promise<boolean>>(undefined);
   const latest = useRef(choose);
   latest.current = choose;
@@ -73,7 +76,8 @@ export const useUnchosen = (id: string, choose: Choose) => {
   const onSearch = useCallback(
     (text: string): void => {
       // a list that closes empties its own input: that is no wish of whoever typed
-      if (text === '' && !isOpen.current) return;
+      if (text === '' && !open.current) return;
+      hasMoved.current = false;
       typed.current = text;
       setLeft('');
       settling?.watch(id, text.trim() === '' ? undefined : leave);
@@ -85,8 +89,29 @@ export const useUnchosen = (id: string, choose: Choose) => {
     onSearch,
     leave,
     forget,
-    onOpenChange: (open: boolean): void => {
-      isOpen.current = open;
+    isOpen,
+    setOpen: (next: boolean): void => {
+      open.current = next;
+      hasMoved.current = false;
+      setIsOpen(next);
+    },
+    /**
+     * The list answers Tab and Enter by the entry it marks, which is the first one unless somebody moved there: of entries that were
+     * asked for before the last letters, or that merely stand first, none is meant.
+     * @param asked the text the entries were asked for; undefined while they come
+     */
+    onKeyDown: (event: KeyboardEvent, asked: string | undefined): void => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
+      // taken back on purpose
+      if (event.key === 'Escape') forget();
+      if (event.key === 'Tab' && !hasMoved.current) event.stopPropagation();
+      if (event.key !== 'Enter' || hasMoved.current || typed.current.trim() === '' || asked === typed.current.trim()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void leave().then(() => {
+        open.current = false;
+        setIsOpen(false);
+      });
     },
     /** The text that was not taken, '' when none is lost. */
     left,

@@ -6,6 +6,8 @@ import { type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useUser } from '../grant.ts';
 import { useSay } from '../locale.tsx';
+import { routeTitle } from '../messages.ts';
+import { useTab } from '../tab.tsx';
 import { AdvancedSearch } from './AdvancedSearch.tsx';
 import { type ListRow, labelOf } from './fields.ts';
 import { Jurisdiction } from './Jurisdiction.tsx';
@@ -43,6 +45,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   const { state, change } = url;
   const say = useSay();
   const narrow = useNarrow();
+  const { name } = useTab();
   const { limitCount } = useUser();
   const isMore = data.isCapped || data.limit !== undefined;
   const ListTabs = useLater(tabsPart, tabs.length > 0);
@@ -68,6 +71,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
   );
   return (
     <>
+      <h1 className="wms-unseen">{say(routeTitle(name))}</h1>
       <div className="wms-list-bar">
         {!narrow && (
           <Jurisdiction fields={part} condition={state.f} isHistory={state.type === 'history'} onChange={(f) => change({ f })} />

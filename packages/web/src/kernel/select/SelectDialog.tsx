@@ -137,6 +137,7 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
             rowSelection={{
               type: mode === 'single' ? 'radio' : 'checkbox',
               columnWidth: 44,
+              ...(mode === 'single' ? { columnTitle: <span className="wms-unseen">{say(words.choose, { name })}</span> } : {}),
               fixed: true,
               selectedRowKeys: chosen.map((row) => keyOf(resource, row)),
               preserveSelectedRowKeys: true,

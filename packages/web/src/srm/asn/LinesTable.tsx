@@ -8,6 +8,7 @@ import { Attachments } from '../../file/Attachments.tsx';
 import { useCustomised } from '../../kernel/customFields.ts';
 import { labelOf } from '../../kernel/list/fields.ts';
 import { drawCell } from '../../kernel/list/tableParts.tsx';
+import { words as listWords } from '../../kernel/list/words.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { Qty } from '../../kernel/Qty.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
@@ -108,7 +109,9 @@ export const LinesTable = ({
           },
         ]
       : []),
-    ...(acts ? [{ key: 'acts', title: '', width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }] : []),
+    ...(acts
+      ? [{ key: 'acts', title: say(listWords.operations), width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }]
+      : []),
   ];
   return (
     <div ref={place}>

@@ -7,7 +7,7 @@ import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { Alert, Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useWrite } from '../../kernel/calls.ts';
-import { newKey, upload } from '../../kernel/client.ts';
+import { download, newKey, saveFile, upload } from '../../kernel/client.ts';
 import { CallError } from '../../kernel/faults.ts';
 import { sayNow, useSay } from '../../kernel/locale.tsx';
 import { askUser } from '../../kernel/modal.tsx';
@@ -17,7 +17,7 @@ import { StatusTag } from '../../kernel/StatusTag.tsx';
 import { toast } from '../../kernel/toast.tsx';
 import { addLines, lineOf, type OrderableLine } from './draft.ts';
 import { supplierService } from './facts.ts';
-import { type PlanRow, parsePlan } from './planRows.ts';
+import { customByLine, type PlanRow, parsePlan } from './planRows.ts';
 import { words as common, addWords as words } from './words.ts';
 
 interface MatchReply {
@@ -72,11 +72,20 @@ const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }
   );
 };
 
+/** What went wrong is shown centrally. */
+const getTemplate = (): void => {
+  download(supplierService, 'downExcelTemplate', {})
+    .then(saveFile)
+    .catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+    });
+};
+
 interface Props {
   readonly orgNo: string;
   readonly orderType: string;
 }
-const take = async (reply: MatchReply): Promise<boolean> => {
+const take = async (reply: MatchReply, rows: readonly PlanRow[]): Promise<boolean> => {
   if (reply.unmatchedCount === 0) toast.success(sayNow(messages['match.complete']));
   else {
     const yes = await askUser({
@@ -86,10 +95,13 @@ const take = async (reply: MatchReply): Promise<boolean> => {
     if (!yes) return false;
   }
   const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
+  const custom = customByLine(reply.records, rows);
   addLines(
     [...chosenLines(reply.records)].flatMap(([id, qty]) => {
       const order = byId.get(id);
-      return order ? [lineOf(order, qty)] : [];
+      if (!order) return [];
+      const own = custom.get(id);
+      return [{ ...lineOf(order, qty), ...(own ? { custom: own } : {}) }];
     }),
   );
   return true;
@@ -138,7 +150,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
             type="primary"
             data-testid="match.apply"
             disabled={found.reply.orderLines.length === 0}
-            onClick={() => void take(found.reply).then((done) => done && onClose())}
+            onClick={() => void take(found.reply, found.rows).then((done) => done && onClose())}
           >
             {say(words.apply)}
           </Button>
@@ -174,6 +186,9 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
         <Flex gap={8} align="center">
           <Button icon={<UploadOutlined />} loading={sending} onClick={() => file.current?.click()}>
             {say(words.importPlan)}
+          </Button>
+          <Button type="link" onClick={getTemplate} data-testid="match.template">
+            {say(words.planTemplate)}
           </Button>
           <span className="wms-quiet">{say(words.importPlanHint)}</span>
           <input

@@ -1,6 +1,8 @@
 /** Completes carrier, vehicle and papers of a notice that is on its way (AS-07). */
 import type { FileRef } from '@wms/contract/file/file.ts';
+import { nested } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { carriageIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
@@ -8,11 +10,14 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Attachments } from '../../file/Attachments.tsx';
 import { useWrite } from '../../kernel/calls.ts';
+import { useCustomised } from '../../kernel/customFields.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
+import { member } from '../../kernel/list/fields.ts';
 import { sayNow, useSay } from '../../kernel/locale.tsx';
 import { openModal } from '../../kernel/modalStore.ts';
 import { type AsnRow, supplierService, withTexts } from './facts.ts';
+import { customIssues } from './gridCells.ts';
 import { words } from './words.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,7 +25,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void; onClose: () => void }): ReactNode => {
   const say = useSay();
-  const [draft, setDraft] = useState<Values>(() => Object.fromEntries(waybillMembers.map((name) => [name, asn[name]])));
+  const { resource, more, isPending } = useCustomised<Resource>(asnHead);
+  const names: readonly string[] = [...waybillMembers, ...more];
+  const [changed, setDraft] = useState<Values>({});
+  const draft: Values = Object.fromEntries(
+    names.map((name) => [name, name in changed ? changed[name] : (member(asn, name) ?? null)]),
+  );
   const [files, setFiles] = useState<readonly FileRef[]>([]);
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const save = useWrite<Values>(supplierService, 'completeWaybill', {
@@ -36,12 +46,15 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
   }, []);
   const check = useCallback(() => undefined, []);
   const submit = (): void => {
-    const found = withTexts(carriageIssues({ wayCarriage: text(draft.wayCarriage), trackingNo: text(draft.trackingNo) }));
+    const found = [
+      ...withTexts(carriageIssues({ wayCarriage: text(draft.wayCarriage), trackingNo: text(draft.trackingNo) })),
+      ...customIssues({ ...resource, form: [more] }, (name) => draft[name]),
+    ];
     setIssues(found);
     if (found.length === 0)
-      void save.run({ id: asn.id, version: asn.version, ...draft, fileIds: files.map((file) => file.fileId) });
+      void save.run({ id: asn.id, version: asn.version, ...nested(draft), fileIds: files.map((file) => file.fileId) });
   };
-  const problems = sortIssues(issues, waybillMembers);
+  const problems = sortIssues(issues, names);
   return (
     <form
       onSubmit={(event) => {
@@ -51,11 +64,11 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
     >
       <Flex vertical gap={12}>
         <div className="wms-asn-grid2">
-          {waybillMembers.map((name) => (
+          {names.map((name) => (
             <FormField
               key={name}
               id={`waybill-${name}`}
-              resource={asnHead}
+              resource={resource}
               name={name}
               value={draft[name]}
               problem={problems.fields[name]}
@@ -70,7 +83,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
         <Attachments files={files} onChange={setFiles} />
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
-          <Button type="primary" htmlType="submit" loading={save.busy} data-testid="waybill.submit">
+          <Button type="primary" htmlType="submit" loading={save.busy} disabled={isPending} data-testid="waybill.submit">
             {say(words.save)}
           </Button>
         </Flex>

@@ -6,6 +6,8 @@ export interface PlanRow {
   readonly qty: string;
   readonly purchaseNo?: string;
   readonly purchaseSeq?: number;
+  /** What the customer has added to the lines of a notice, by the number of the field. */
+  readonly custom?: Readonly<Record<string, string | number | null>>;
 }
 interface Parsed {
   readonly rows: readonly PlanRow[];
@@ -33,4 +35,21 @@ export const parsePlan = (pasted: string): Parsed => {
       });
   });
   return { rows, bad };
+};
+
+/** The customer's values of a plan for each order line it takes; of several rows on one line the first that has a value speaks. */
+export const customByLine = (
+  records: readonly { readonly rowNo: number; readonly lines: readonly { readonly purchaseLineId: string }[] }[],
+  rows: readonly PlanRow[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> => {
+  const found = new Map<string, Readonly<Record<string, string>>>();
+  for (const { rowNo, lines } of records) {
+    const values = Object.entries(rows[rowNo - 1]?.custom ?? {}).flatMap(([no, value]) =>
+      value === null ? [] : [[no, String(value)] as const],
+    );
+    if (values.length === 0) continue;
+    for (const { purchaseLineId } of lines)
+      found.set(purchaseLineId, { ...Object.fromEntries(values), ...found.get(purchaseLineId) });
+  }
+  return found;
 };

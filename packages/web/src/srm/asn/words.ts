@@ -117,6 +117,7 @@ export const addWords = definePhrases({
     '第 {line} 列缺少料件編號或數量：{text}',
   ],
   importPlan: ['Import shipping plan', '导入发货计划', '匯入出貨計畫'],
+  planTemplate: ['Template', '下载模板', '下載範本'],
   importPlanHint: ['xls or xlsx with item no. and quantity', '含物料编号和数量的 xls 或 xlsx', '含料件編號和數量的 xls 或 xlsx'],
   apply: ['Add to this ASN', '加入本次送货', '加入本次送貨'],
   applyAnyway: ['Continue', '继续', '繼續'],

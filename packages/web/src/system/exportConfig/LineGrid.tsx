@@ -4,6 +4,7 @@ import { exportConfigLine } from '@wms/contract/system/exportConfig/exportConfig
 import { importConfigLine } from '@wms/contract/system/importConfig/importConfig.ts';
 import { Button, Checkbox, Flex, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { words as listWords } from '../../kernel/list/words.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import type { Kind, Line, TableField } from './kinds.ts';
 import { words } from './words.ts';
@@ -64,7 +65,7 @@ export const LineGrid = ({ kind, lines, fields, onChange }: Props): ReactNode =>
                   <th>{say(labels.defaultValue)}</th>
                 </>
               )}
-              <th />
+              <th>{say(listWords.operations)}</th>
             </tr>
           </thead>
           <tbody>
