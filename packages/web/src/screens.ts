@@ -3,6 +3,8 @@ import { type Screens, screen } from './kernel/screen.ts';
 
 const base = async () => (await import('./base/BasePage.tsx')).BasePage;
 const baseForm = async () => (await import('./base/BaseForm.tsx')).BaseForm;
+const documentClassForm = async () => (await import('./base/DocumentClassForm.tsx')).DocumentClassForm;
+const tableForm = async () => (await import('./system/table/TableForm.tsx')).TableForm;
 const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
 const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
 
@@ -25,6 +27,13 @@ export const screens: Screens = {
   'Base.Basic.Supplier': screen(base),
   'Base.Basic.AddSupplier': screen(baseForm),
   'Base.Basic.ModifySupplier': screen(baseForm),
+  'Base.Basic.Classiflycode': screen(base),
+  'Base.Basic.AddClassiflycode': screen(baseForm),
+  'Base.Basic.ModifyClassiflycode': screen(baseForm),
+  'Base.Basic.Table': screen(async () => (await import('./system/table/TablePage.tsx')).TablePage),
+  'Base.Basic.AddTable': screen(tableForm),
+  'Base.Basic.ModifyTable': screen(tableForm),
+  'Base.Basic.ArrivalImport': screen(async () => (await import('./srm/receipt/ArrivalImport.tsx')).ArrivalImport),
   'Base.Basic.Configure': screen(async () => (await import('./system/exportConfig/ConfigurePage.tsx')).ConfigurePage),
   'Base.Basic.AddConfigure': screen(configureForm),
   'Base.Basic.ModifyConfigure': screen(configureForm),
@@ -53,9 +62,18 @@ export const screens: Screens = {
   'Base.Material.Unit': screen(base),
   'Base.Material.AddUnit': screen(baseForm),
   'Base.Material.ModifyUnit': screen(baseForm),
+  'Base.Material.UnitConversion': screen(base),
+  'Base.Material.AddUnitConversion': screen(baseForm),
+  'Base.Material.ModifyUnitConversion': screen(baseForm),
+  'Base.Material.ItemUnitConversion': screen(base),
+  'Base.Material.AddItemUnitConversion': screen(baseForm),
+  'Base.Material.ModifyItemUnitConversion': screen(baseForm),
   'Base.Material.DocumentClass': screen(base),
-  'Base.Material.AddDocumentClass': screen(baseForm),
-  'Base.Material.ModifyDocumentClass': screen(baseForm),
+  'Base.Material.AddDocumentClass': screen(documentClassForm),
+  'Base.Material.ModifyDocumentClass': screen(documentClassForm),
+  'File.FileManagement': screen(async () => (await import('./file/FileManagement.tsx')).FileManagement),
+  'File.AddFileManagement': screen(async () => (await import('./file/AddFile.tsx')).AddFile),
+  'File.ModifyFileManagement': screen(async () => (await import('./file/ModifyFile.tsx')).ModifyFile),
   'Strategy.WaveTemplate': screen(base),
   'Strategy.WaveTemplate.Add': screen(baseForm),
   'Strategy.WaveTemplate.Modify': screen(baseForm),

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isDecimal, times } from '../kernel/decimal.ts';
 import { decimal, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
-import { conversionIssues } from './conversion.ts';
+import { conversionIssues, conversionPhrases } from './conversion.ts';
 import { item } from './item.ts';
 import { organization } from './organization.ts';
 import { unit } from './unit.ts';
@@ -54,6 +54,7 @@ export const itemUnitConversion = defineResource({
     barcode: text({ unique: ['orgNo'] }),
     ...recordFields,
   },
+  texts: conversionPhrases,
   title: ['itemNo', 'fromUnitNo', 'toUnitNo'],
   list: {
     columns: [
@@ -119,7 +120,7 @@ export const itemUnitConversion = defineResource({
   },
   check: (draft) => [
     ...conversionIssues(draft),
-    ...(draft.netWeight !== null && draft.grossWeight !== null && compare(draft.grossWeight, draft.netWeight) < 0
+    ...(draft.netWeight && draft.grossWeight && compare(draft.grossWeight, draft.netWeight) < 0
       ? [{ code: 'conversion.grossLess', field: 'grossWeight' as const }]
       : []),
   ],

@@ -1,6 +1,6 @@
 import { decimal, ref } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
-import { conversionIssues } from './conversion.ts';
+import { conversionIssues, conversionPhrases } from './conversion.ts';
 import { unit } from './unit.ts';
 
 /** Holds for every material that has no conversion of its own; one row for a pair of units, whichever way round. */
@@ -28,6 +28,7 @@ export const unitConversion = defineResource({
     toUnitPt: decimal({ required: true, sign: 'positive' }),
     ...recordFields,
   },
+  texts: conversionPhrases,
   title: ['fromUnitNo', 'toUnitNo'],
   list: {
     columns: ['fromUnitNo', 'fromUnitPt', 'toUnitNo', 'toUnitPt', 'statusCode', 'remark', 'updateName', 'updateDate'],

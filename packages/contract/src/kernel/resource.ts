@@ -89,6 +89,8 @@ interface Shape<N extends string> {
   };
   /** Its rows are templates of what an export or an import carries; the exchange reads them and the lines that refer to them. */
   readonly templates?: 'export' | 'import';
+  /** The texts of the codes `check` answers with: a form says them before the server does. */
+  readonly texts?: Readonly<Record<string, Trilingual>>;
   /** The fields that name a row to a person: number first, then name. */
   readonly title: readonly N[];
 }

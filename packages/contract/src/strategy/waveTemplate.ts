@@ -42,6 +42,7 @@ export const waveTemplate = defineResource({
     isAutoRelease: flag(),
     ...recordFields,
   },
+  texts: wavePhrases,
   title: ['waveNo', 'waveName'],
   list: {
     columns: [

@@ -2,6 +2,7 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeNotice, makeOrder, noticeBody } from '../../test/notices.ts';
+import { pdf, upload as uploadIn } from '../../test/uploads.ts';
 
 let house: TestHouse;
 let acme: Client;
@@ -24,35 +25,8 @@ const png = (width: number, height: number): Buffer => {
   head.writeUInt32BE(height, 20);
   return head;
 };
-const pdf = Buffer.from('%PDF-1.7 a certificate');
-
-interface Uploaded {
-  readonly status: number;
-  readonly fileId: string;
-  readonly code: string;
-  readonly body: {
-    readonly data?: { readonly url: string; readonly fileName: string; readonly fileSize: number; readonly fileType: string };
-  };
-}
-const upload = async (
-  client: Client,
-  fileName: string,
-  content: Buffer,
-  fields: Record<string, string> = {},
-): Promise<Uploaded> => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([new Uint8Array(content)]), fileName);
-  const request = new Request('http://test', { method: 'POST', body: form });
-  const response = await house.app.inject({
-    method: 'POST',
-    url: `${BASE_PATH}IBmFileManageService/uploadFile`,
-    headers: { ...client.headers, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  const body = JSON.parse(response.body);
-  return { status: response.statusCode, fileId: body.data?.fileId ?? '', code: body.details?.[0]?.code ?? '', body };
-};
+const upload = (client: Client, fileName: string, content: Buffer, fields: Record<string, string> = {}) =>
+  uploadIn(house, client, fileName, content, fields);
 const download = (client: Client, fileId: string) => client.call('IBmFileManageService/downloadFile', { fileId });
 
 describe('attachments', () => {

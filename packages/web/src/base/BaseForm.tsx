@@ -1,6 +1,6 @@
-/** The forms of base data: one component, told by its route what it adds or modifies. */
+/** The forms of base data: one component, told by its route what it adds or modifies, by its address what a new record begins with. */
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ResourceForm } from '../kernel/form/ResourceForm.tsx';
 import { useTab } from '../kernel/tab.tsx';
 import { baseNumbers, placeOf } from './pages.ts';
@@ -8,5 +8,9 @@ import { baseNumbers, placeOf } from './pages.ts';
 export const BaseForm = (): ReactNode => {
   const { resource, list } = placeOf(useTab().name);
   const { id } = useParams();
-  return <ResourceForm resource={resource} listRoute={list} numbers={baseNumbers} {...(id === undefined ? {} : { id })} />;
+  const [query] = useSearchParams();
+  const form = { resource, listRoute: list, numbers: baseNumbers };
+  if (id !== undefined) return <ResourceForm {...form} id={id} />;
+  const given = Object.fromEntries([...query].filter(([name]) => Object.hasOwn(resource.fields, name)));
+  return <ResourceForm {...form} given={given} />;
 };

@@ -1,16 +1,19 @@
 /** The plain pages of base data: which resource, where its forms are, and the order of its toolbar (screens.csv). */
 import { address } from '@wms/contract/base/address.ts';
 import { cell } from '@wms/contract/base/cell.ts';
+import { classification } from '@wms/contract/base/classification.ts';
 import { customer } from '@wms/contract/base/customer.ts';
 import { customerItem } from '@wms/contract/base/customerItem.ts';
 import { documentClass } from '@wms/contract/base/documentClass.ts';
 import { item } from '@wms/contract/base/item.ts';
 import { itemCell } from '@wms/contract/base/itemCell.ts';
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
+import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { supplierItem } from '@wms/contract/base/supplierItem.ts';
 import { unit } from '@wms/contract/base/unit.ts';
+import { unitConversion } from '@wms/contract/base/unitConversion.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -24,6 +27,7 @@ import { standardActs } from '../kernel/list/standardActs.ts';
 import type { TreeOption } from '../kernel/list/useTree.ts';
 import { pathTo } from '../kernel/routes.ts';
 import { addChild } from './branches.ts';
+import { addCodeBelow, transferFlow } from './codes.ts';
 import { freezing } from './freezing.tsx';
 
 export interface BasePlace {
@@ -139,12 +143,36 @@ export const basePlaces: readonly BasePlace[] = [
     modify: 'Base.Basic.ModifyCustomer',
     resource: customer,
   }),
+  place({
+    list: 'Base.Basic.Classiflycode',
+    add: 'Base.Basic.AddClassiflycode',
+    modify: 'Base.Basic.ModifyClassiflycode',
+    resource: classification,
+    own: [addCodeBelow],
+    tree: {
+      roots: { classifyLevel: '1' },
+      children: (row: ListRow) => ({ parentCode: String(member(row, 'classifyCode')) }),
+    },
+  }),
+  place({
+    list: 'Base.Material.UnitConversion',
+    add: 'Base.Material.AddUnitConversion',
+    modify: 'Base.Material.ModifyUnitConversion',
+    resource: unitConversion,
+  }),
+  place({
+    list: 'Base.Material.ItemUnitConversion',
+    add: 'Base.Material.AddItemUnitConversion',
+    modify: 'Base.Material.ModifyItemUnitConversion',
+    resource: itemUnitConversion,
+  }),
   place({ list: 'Base.Material.Unit', add: 'Base.Material.AddUnit', modify: 'Base.Material.ModifyUnit', resource: unit }),
   place({
     list: 'Base.Material.DocumentClass',
     add: 'Base.Material.AddDocumentClass',
     modify: 'Base.Material.ModifyDocumentClass',
     resource: documentClass,
+    own: [transferFlow],
   }),
   place({
     list: 'Strategy.WaveTemplate',
@@ -168,6 +196,7 @@ export const baseNumbers = {
   purUnitNo: unit,
   itemGroupNo: itemGroup,
   parentGroupNo: itemGroup,
+  parentCode: classification,
   lotRuleNo: batchRule,
   barRuleNo: barcodeRule,
   boxRuleNo: containerRule,

@@ -3,15 +3,13 @@ import { CameraOutlined, DeleteOutlined, PaperClipOutlined, UploadOutlined } fro
 import { attachmentLimits, type FileRef } from '@wms/contract/file/file.ts';
 import { Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { download, newKey, saveFile, upload } from '../kernel/client.ts';
+import { newKey, upload } from '../kernel/client.ts';
 import { CallError } from '../kernel/faults.ts';
 import { useSay } from '../kernel/locale.tsx';
+import { fetchFile, SERVICE, sizeText } from './service.ts';
 import { words } from './words.ts';
 import './file.css';
 
-const SERVICE = 'IBmFileManageService';
-const sizeText = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
 const pictures: readonly string[] = attachmentLimits.pictures;
 
 const sendFile = async (file: File, onProgress: (percent: number) => void): Promise<FileRef | undefined> => {
@@ -28,14 +26,6 @@ const sendFile = async (file: File, onProgress: (percent: number) => void): Prom
     throw error;
   }
 };
-const fetchFile = async (fileId: string): Promise<void> => {
-  try {
-    saveFile(await download(SERVICE, 'downloadFile', { fileId }));
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
-};
-
 export interface AttachmentsProps {
   readonly files: readonly FileRef[];
   /** Absent: files can only be looked at. */

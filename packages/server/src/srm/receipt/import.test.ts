@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, crewOf, figures, makeArrival, readAsn, stockOf } from '../../../test/arrivals.ts';
+import { type Crew, crewOf, figures, makeArrival, readAsn, received, stockOf } from '../../../test/arrivals.ts';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
@@ -71,6 +71,22 @@ describe('arrivals from a workbook', () => {
       [3, 'receiveQty', 'receipt.over'],
     ]);
     expect(await receipts()).toBe(before);
+  });
+
+  it('BASE-015 lists the lines that workbooks have booked, exports them, and leaves out what was received by hand', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'I7' }, { lotNo: 'I8' }]);
+    await received(crew.keeper, arrival, [null, { receiveQty: '5' }]);
+    expect(failuresOf((await send([[arrival.asnNo, 1, '', '', 'M0001', 7, 'I7', '']])).lines)).toEqual([]);
+    const condition = { pageMode: '1', detailType: '5', asnNoIndistinct: arrival.asnNo };
+    const list = await crew.keeper.call<{ total: number; records: { lotNo: string; receiveQty: string; isImported: string }[] }>(
+      'ISupSrmInArriveService/getsrminarrivelistbyparams',
+      { condition },
+    );
+    expect(list.data.records.map(({ lotNo, isImported }) => [lotNo, isImported])).toEqual([['I7', '1']]);
+    const file = await crew.keeper.call('ISupSrmInArriveService/exportexcel', {
+      condition: { detailType: '5', asnNoIndistinct: arrival.asnNo },
+    });
+    expect([file.status, file.body.slice(0, 2)]).toEqual([200, 'PK']);
   });
 
   it('RC-01 is for the warehouse: a supplier posts no receipt', async () => {

@@ -6,6 +6,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { member } from '../list/fields.ts';
+import type { Reason } from './issueText.ts';
 
 /** Values as the inputs hold them: texts, and null for nothing. */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -43,6 +44,14 @@ const lenient = (field: Field): Field => {
 export const isLocked = (resource: Resource, name: string, isModify: boolean): boolean =>
   isModify && resource.fields[name]?.lockedOnEdit === true;
 
+/** An issue of a resource's own rule with the text the resource has for it. */
+const worded =
+  ({ texts = {} }: Resource) =>
+  (issue: Issue): Reason => {
+    const text = texts[issue.code];
+    return text ? { ...issue, text } : issue;
+  };
+
 interface Checked {
   readonly issues: readonly Issue[];
   /** The values as they travel: trimmed, whole numbers as numbers, nothing as null. */
@@ -59,7 +68,7 @@ export const checkDraft = (resource: Resource, draft: Draft, isModify: boolean):
     if (found.success) values[name] = found.data;
     else issues.push(...issuesOf(found.error).map((issue) => ({ ...issue, field: name })));
   }
-  const own = issues.length === 0 ? (resource.check?.({ ...draft, ...values }) ?? []) : [];
+  const own = issues.length === 0 ? (resource.check?.({ ...draft, ...values }) ?? []).map(worded(resource)) : [];
   return { issues: [...issues, ...own], values };
 };
 

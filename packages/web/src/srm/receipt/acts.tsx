@@ -1,6 +1,5 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
-import { importAct } from '../../kernel/exchange/acts.ts';
-import { exportList } from '../../kernel/exchange/exportList.ts';
+import { exportAct, importAct } from '../../kernel/exchange/acts.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
 import type { ListRow } from '../../kernel/list/fields.ts';
 import { command } from '../../kernel/list/standardActs.ts';
@@ -108,11 +107,9 @@ export const acknowledge: RowAct<ReturnRow> = {
 /** Arrivals from a workbook, posted as receipts (BASE-015). */
 export const importArrivals = importAct({ service: trackingService, title: ['Arrivals', '到货', '到貨'] }) as ToolbarAct<LineRow>;
 
-/** The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 0 receiving. */
-export const exportAct = <T extends ListRow>(detailType: '0' | '1' | '2' | '3' | '4'): ToolbarAct<T> => ({
-  key: 'export',
-  label: words.export,
-  flag: 'isExport',
-  needs: 'none',
-  run: ({ condition }) => exportList({ service: trackingService, condition: { ...condition, detailType } }),
-});
+/**
+ * The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, 0 receiving. A list of receipts exports
+ * the lines of those that are chosen.
+ */
+export const exportView = <T extends ListRow>(detailType: '0' | '1' | '2' | '3' | '4' | '5', by?: 'receiptId'): ToolbarAct<T> =>
+  exportAct(trackingService, { fixed: { detailType }, ...(by ? { by } : {}) }) as ToolbarAct<T>;

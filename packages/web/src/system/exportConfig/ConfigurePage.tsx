@@ -1,4 +1,5 @@
 /** Templates of exports and imports, on two tabs of one screen (EXPORT-04, BASE-015). */
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,6 +20,7 @@ const copyOf = (kind: Kind): RowAct => ({
   key: 'copy',
   label: words.copy,
   flag: 'isAdd',
+  ask: { text: messages['confirm.copy'] },
   run: ({ rows: [row] }) => row && goTo(pathTo('Base.Basic.CopyConfigure', { id: row.id }, { tab: kind })),
 });
 const defaultOf = ({ service, calls }: TemplateKind): RowAct => ({

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { takeSheet } from '../../../test/sheets.ts';
+
+const service = 'ISysTableService';
+let house: TestHouse;
+let admin: Client;
+let buyer: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [admin, buyer] = (await Promise.all(['admin', 'buyer'].map((userNo) => house.signIn(userNo)))) as [Client, Client];
+});
+afterAll(() => house.close());
+
+interface Column {
+  readonly fieldName: string;
+  readonly fieldLabel: string;
+  readonly fieldSeq: number;
+  readonly [name: string]: unknown;
+}
+interface Table {
+  readonly id: string;
+  readonly version: number;
+  readonly designTableName: string;
+  readonly lines: readonly Column[];
+}
+const find = async (designTable: string): Promise<Table> => {
+  const { data } = await admin.call<{ records: { id: string }[] }>(`${service}/getsystablelistbyparams`, {
+    condition: { designTableIndistinct: designTable },
+  });
+  return (await admin.call<Table>(`${service}/getsystablebyid`, { id: data.records[0]?.id })).data;
+};
+const change = (table: Table, more: object) =>
+  admin.call<{ id: string; version: number }>(`${service}/updatesystablebyid`, { id: table.id, version: table.version, ...more });
+const offered = async (locale = 'zh-CN') =>
+  (
+    await admin.call<{ records: { designTable: string; field: string; label: string; isImported: string }[] }>(
+      'ISysExportConfigService/getModuleTableFields',
+      { module: 'Base.Basic.Reservoir' },
+      { 'accept-language': locale },
+    )
+  ).data.records.filter(({ designTable }) => designTable === 'bm_zone');
+
+it('BASE-015 describes every table of the product with its columns, in the language of the request', async () => {
+  const zone = await find('bm_zone');
+  expect(zone.lines.slice(0, 2)).toMatchObject([
+    {
+      fieldName: 'zoneNo',
+      fieldLabel: '库区编号',
+      dataType: 'string',
+      isExport: '1',
+      isImport: '1',
+      isRequired: '1',
+      fieldSeq: 1,
+    },
+    { fieldName: 'zoneName' },
+  ]);
+  expect(zone.lines.find(({ fieldName }) => fieldName === 'zoneType')).toMatchObject({
+    dataType: 'code',
+    enumGroup: 'ZONE_TYPE',
+  });
+  expect(zone.lines.find(({ fieldName }) => fieldName === 'createDate')).toMatchObject({ dataType: 'datetime', isImport: '0' });
+  const english = await buyer.call<{ records: Column[] }>(
+    `${service}/getsystablefieldsbyDesignTable`,
+    { designTable: 'bm_zone' },
+    { 'accept-language': 'en-US' },
+  );
+  expect(english.data.records[0]?.fieldLabel).toBe('Zone no.');
+  const file = await takeSheet(house, admin, `${service}/exportexcel`, { condition: { designTableIndistinct: 'bm_zone' } });
+  expect([file.status, file.rows.length]).toEqual([200, 2]);
+});
+
+it('BASE-015 lets an administrator name tables and columns, order and hide them; templates follow, the database does not', async () => {
+  const zone = await find('bm_zone');
+  const lines = zone.lines.map((line) => {
+    if (line.fieldName === 'zoneName') return { ...line, fieldLabel: '区名', fieldSeq: 1 };
+    if (line.fieldName === 'zoneNo') return { ...line, fieldSeq: 2, isImport: '0' };
+    return line.fieldName === 'remark' ? { ...line, isExport: '0', isImport: '0' } : line;
+  });
+  const saved = await change(zone, { designTableName: '我的库区', lines });
+  expect([saved.status, saved.data.version]).toEqual([200, 2]);
+  const now = await find('bm_zone');
+  expect([now.designTableName, now.lines[0]?.fieldLabel, now.lines[1]?.fieldName]).toEqual(['我的库区', '区名', 'zoneNo']);
+  const columns = await offered();
+  expect(columns.slice(0, 2)).toMatchObject([
+    { field: 'zoneName', label: '区名', isImported: '1' },
+    { field: 'zoneNo', isImported: '0' },
+  ]);
+  expect(columns.some(({ field }) => field === 'remark')).toBe(false);
+  // a name somebody gave is the same in every language; the others follow the reader
+  expect((await offered('en-US')).slice(0, 2).map(({ label }) => label)).toEqual(['区名', 'Zone no.']);
+  expect((await change(zone, { lines })).errorCode).toBe('20004');
+  const { rows } = await house.owner.query(
+    "select column_name from information_schema.columns where table_name = 'bm_zone' and column_name in ('zone_name', 'zone_no', 'remark')",
+  );
+  expect(rows).toHaveLength(3);
+});
+
+it('BASE-015 knows no tables and columns of its own, and forgets a description without touching the table', async () => {
+  const draft = { designTable: 'pg_shadow', designTableName: 'x', tableAttribute: '1' };
+  expect((await admin.call(`${service}/addsystable`, draft)).details[0]?.code).toBe('table.unknown');
+  const zone = await find('bm_zone');
+  const [first] = zone.lines;
+  const wrong = await change(zone, { lines: [first, first, { ...first, fieldName: 'pwdHash' }] });
+  expect(wrong.details.map(({ code }) => code)).toEqual(['table.twice', 'table.unknownField']);
+  const gone = await admin.call(`${service}/physicaldeletesystablebyids`, { delList: [{ id: zone.id, version: zone.version }] });
+  expect(gone.data).toEqual({ count: 1 });
+  expect((await offered()).slice(0, 2).map(({ label }) => label)).toEqual(['库区编号', '库区名称']);
+  const again = await admin.call(`${service}/addsystable`, { ...draft, designTable: 'bm_zone' });
+  expect(again.status).toBe(200);
+  expect((await admin.call(`${service}/addsystable`, { ...draft, designTable: 'bm_zone' })).errorCode).toBe('20006');
+});
+
+it('is one description for every organization: only the platform changes it', async () => {
+  for (const operation of ['addsystable', 'updatesystablebyid', 'physicaldeletesystablebyids'])
+    expect((await buyer.call(`${service}/${operation}`, {})).errorCode).toBe('10008');
+});

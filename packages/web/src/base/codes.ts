@@ -1,0 +1,38 @@
+/** Actions of classification codes and document classes. */
+import { classification } from '@wms/contract/base/classification.ts';
+import type { ToolbarAct } from '../kernel/list/act.ts';
+import { member, numberOf } from '../kernel/list/fields.ts';
+import { pathTo } from '../kernel/routes.ts';
+import { goTo } from '../kernel/tabStore.ts';
+
+/** A code is added under the one it belongs to: the form begins with its parent, and with what that one classifies. */
+export const addCodeBelow: ToolbarAct = {
+  key: 'addChild',
+  label: ['Add below', '新增下级', '新增下層'],
+  flag: 'isAdd',
+  needs: 'one',
+  run: ({ rows: [row] }) => {
+    if (!row) return;
+    goTo(
+      pathTo(
+        'Base.Basic.AddClassiflycode',
+        {},
+        {
+          parentCode: numberOf(classification, row),
+          objectType: String(member(row, 'objectType') ?? ''),
+          orgNo: String(member(row, 'orgNo') ?? '*'),
+        },
+      ),
+    );
+  },
+};
+
+export const transferFlow: ToolbarAct = {
+  key: 'transferFlow',
+  label: ['Transfer flow', '抛转流程', '拋轉流程'],
+  flag: 'isModify',
+  needs: 'one',
+  run: ({ rows: [row] }) => {
+    if (row) goTo(pathTo('Base.Material.ModifyDocumentClass', { id: row.id }, { tab: 'flow' }));
+  },
+};

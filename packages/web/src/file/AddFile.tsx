@@ -1,0 +1,199 @@
+/** Puts one file into the file management: uploaded first, then taken in with its label and kind (FILE-03, FILE-06). */
+import { UploadOutlined } from '@ant-design/icons';
+import { attachmentLimits, file as declared } from '@wms/contract/file/file.ts';
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { Button, Flex, Form, Input, Progress, Select } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWrite } from '../kernel/calls.ts';
+import { newKey, upload } from '../kernel/client.ts';
+import { CallError } from '../kernel/faults.ts';
+import { words as formWords } from '../kernel/form/words.ts';
+import { useLocale, useSay } from '../kernel/locale.tsx';
+import { pathTo } from '../kernel/routes.ts';
+import { useDirty, useTab } from '../kernel/tab.tsx';
+import { goTo } from '../kernel/tabStore.ts';
+import { toast } from '../kernel/toast.tsx';
+import { accepted, SERVICE, sizeText } from './service.ts';
+import { words } from './words.ts';
+import './file.css';
+
+interface Sent {
+  readonly fileId: string;
+}
+const { extensions, pictures, maxBytes } = attachmentLimits;
+const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
+const isListed = (list: readonly string[], name: string): boolean => list.includes(extensionOf(name));
+
+export const AddFile = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const tab = useTab();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<Sent>();
+  const [percent, setPercent] = useState<number>();
+  const [isOver, setOver] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState({ fileLabel: '', fileType: '', sourceNo: '', remark: '' });
+  const change = (part: Partial<typeof draft>): void => setDraft((now) => ({ ...now, ...part }));
+  useDirty(file !== undefined || draft.fileLabel !== '');
+  const label = (name: keyof typeof declared.labels): string => say(declared.labels[name]);
+
+  const take = (list: FileList | null): void => {
+    const [one, more] = [...(list ?? [])];
+    if (!one || percent !== undefined) return;
+    if (more) {
+      toast.warning(say(words.onlyOne));
+      return;
+    }
+    const wrong = !isListed(extensions, one.name)
+      ? say(kernelRefusals['upload.extension'], { extensions: extensions.join(', ') })
+      : one.size > maxBytes
+        ? say(kernelRefusals['upload.tooLarge'], { max: maxBytes / 1_000_000 })
+        : '';
+    if (wrong !== '') {
+      toast.warning(wrong);
+      return;
+    }
+    setFile(one);
+    setSent(undefined);
+    change({
+      fileType: draft.fileType || (isListed(pictures, one.name) ? '2' : '1'),
+      fileLabel: draft.fileLabel || one.name.replace(/\.[^.]+$/, '').slice(0, 100),
+    });
+  };
+  const write = useWrite<object>(SERVICE, 'addbmfilemanage', {
+    onDone: () => {
+      toast.success(say(messages['save.success']));
+      tab.close();
+      goTo(pathTo('File.FileManagement'));
+    },
+  });
+  const uploaded = async (one: File): Promise<Sent | undefined> => {
+    const form = new FormData();
+    form.append('fileType', draft.fileType);
+    form.append('fileLabel', draft.fileLabel.trim());
+    form.append('file', one);
+    setPercent(0);
+    try {
+      return await upload<Sent>(SERVICE, 'uploadFile', form, { key: newKey(), onProgress: setPercent });
+    } catch (error) {
+      // told by the toast of every failed call
+      if (error instanceof CallError) return undefined;
+      throw error;
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  const isIncomplete = file === undefined || draft.fileLabel.trim() === '' || draft.fileType === '';
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (isIncomplete || !file || write.busy || percent !== undefined) return;
+    // what is there already is not sent again when only its label was refused
+    const done = sent ?? (await uploaded(file));
+    setSent(done);
+    if (!done) return;
+    await write.run({
+      fileId: done.fileId,
+      fileLabel: draft.fileLabel.trim(),
+      fileType: draft.fileType,
+      sourceNo: draft.sourceNo.trim(),
+      remark: draft.remark.trim() || null,
+    });
+  };
+  const missing = (value: string): { readonly validateStatus: 'error' | ''; readonly help?: ReactNode } =>
+    tried && value.trim() === '' ? { validateStatus: 'error', help: say(messages['input.required']) } : { validateStatus: '' };
+  return (
+    <Form layout="vertical" className="wms-addfile" onFinish={() => void save()} data-testid="addfile">
+      <Form.Item
+        label={say(words.file)}
+        required
+        {...(tried && !file ? { validateStatus: 'error' as const, help: say(words.noFile) } : {})}
+      >
+        <section
+          className="wms-addfile-place"
+          data-over={isOver}
+          aria-label={say(words.file)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files);
+          }}
+        >
+          <Button icon={<UploadOutlined />} disabled={percent !== undefined} onClick={() => input.current?.click()}>
+            {say(file ? words.other : words.choose)}
+          </Button>
+          {file ? (
+            <span className="wms-addfile-name">
+              {file.name} <span className="wms-quiet">{sizeText(file.size)}</span>
+            </span>
+          ) : (
+            <span className="wms-quiet">{say(words.drop)}</span>
+          )}
+          {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={accepted}
+            data-testid="addfile.input"
+            onChange={({ target }) => {
+              take(target.files);
+              target.value = '';
+            }}
+          />
+        </section>
+        <span className="wms-quiet">{say(words.uploadHint)}</span>
+      </Form.Item>
+      <Form.Item label={label('fileLabel')} htmlFor={`${id}label`} required {...missing(draft.fileLabel)}>
+        <Input
+          id={`${id}label`}
+          value={draft.fileLabel}
+          maxLength={100}
+          onChange={({ target }) => change({ fileLabel: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={label('fileType')} htmlFor={`${id}type`} required {...missing(draft.fileType)}>
+        <Select
+          id={`${id}type`}
+          value={draft.fileType || null}
+          options={valuesOf('FILE_TYPE').map((value) => ({ value, label: inLocale(valueLabel('FILE_TYPE', value), locale) }))}
+          onChange={(fileType: string) => change({ fileType })}
+        />
+      </Form.Item>
+      <Form.Item label={label('sourceNo')} htmlFor={`${id}no`}>
+        <Input
+          id={`${id}no`}
+          value={draft.sourceNo}
+          maxLength={50}
+          onChange={({ target }) => change({ sourceNo: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={label('remark')} htmlFor={`${id}remark`}>
+        <Input.TextArea
+          id={`${id}remark`}
+          value={draft.remark}
+          maxLength={500}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={({ target }) => change({ remark: target.value })}
+        />
+      </Form.Item>
+      <Flex gap={8} justify="end">
+        <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={write.busy || percent !== undefined} data-testid="addfile.save">
+          {say(formWords.save)}
+        </Button>
+      </Flex>
+    </Form>
+  );
+};

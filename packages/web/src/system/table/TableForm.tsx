@@ -1,0 +1,190 @@
+/** Names a table and its columns, orders them and says which are offered; the database stays as it is (BASE-015). */
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { systemTable } from '@wms/contract/system/table/systemTable.ts';
+import { Button, Flex, Form, Input, Select, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import { words as formWords } from '../../kernel/form/words.ts';
+import { Failure } from '../../kernel/list/ListStates.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { routeTitle } from '../../kernel/messages.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { useDirty, useTab, useTabTitle } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import { ColumnTable } from './ColumnTable.tsx';
+import { SERVICE, type StoredTable } from './service.ts';
+import { words } from './words.ts';
+import './table.css';
+
+type Draft = Pick<StoredTable, 'designTable' | 'designTableName' | 'tableAttribute' | 'lines'> & {
+  readonly module: string;
+  readonly statusCode: string;
+  readonly remark: string;
+};
+const empty: Draft = {
+  designTable: '',
+  designTableName: '',
+  tableAttribute: '1',
+  module: '',
+  statusCode: '1',
+  remark: '',
+  lines: [],
+};
+const draftOf = ({ designTable, designTableName, tableAttribute, module, statusCode, remark, lines }: StoredTable): Draft => ({
+  designTable,
+  designTableName,
+  tableAttribute,
+  module: module ?? '',
+  statusCode,
+  remark: remark ?? '',
+  lines,
+});
+const linesOf = (draft: Draft) =>
+  draft.lines.map(({ fieldName, fieldLabel, isExport, isImport }, at) => ({
+    fieldName,
+    fieldLabel: fieldLabel.trim(),
+    isExport,
+    isImport,
+    fieldSeq: at + 1,
+  }));
+
+const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const tab = useTab();
+  const first = stored ? draftOf(stored) : empty;
+  const [draft, setDraft] = useState<Draft>(first);
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
+  useDirty(isDirty);
+  useTabTitle(stored?.designTableName);
+  const write = useWrite<object>(SERVICE, stored ? 'updatesystablebyid' : 'addsystable', {
+    alsoStale: ['ISysExportConfigService'],
+    onDone: () => {
+      toast.success(say(messages['save.success']));
+      tab.close();
+      goTo(pathTo('Base.Basic.Table'));
+    },
+  });
+  const save = (): void => {
+    setTried(true);
+    if (draft.designTable === '' || draft.designTableName.trim() === '') return;
+    const { lines: _lines, designTable, ...rest } = draft;
+    const body = { ...rest, module: rest.module || null, remark: rest.remark || null };
+    // only what was changed of the columns is said, and only then
+    const isReordered = JSON.stringify(draft.lines) !== JSON.stringify(first.lines);
+    void write.run(
+      stored
+        ? { ...body, id: stored.id, version: stored.version, ...(isReordered ? { lines: linesOf(draft) } : {}) }
+        : { ...body, designTable },
+    );
+  };
+  const label = (name: keyof typeof systemTable.labels): string => say(systemTable.labels[name]);
+  const bad = (value: string) =>
+    tried && value.trim() === ''
+      ? { validateStatus: 'error' as const, help: say(messages['input.required']) }
+      : { validateStatus: '' as const };
+  const choices = (dictionary: string) =>
+    valuesOf(dictionary).map((value) => ({ value, label: inLocale(valueLabel(dictionary, value), locale) }));
+  return (
+    <Form layout="vertical" className="wms-tableform" onFinish={save} data-testid="tableform">
+      <div className="wms-tableform-fields">
+        <Form.Item label={label('designTable')} required {...bad(draft.designTable)}>
+          {stored ? (
+            <Input value={draft.designTable} disabled aria-label={label('designTable')} />
+          ) : (
+            <Select
+              showSearch
+              optionFilterProp="label"
+              value={draft.designTable || null}
+              aria-label={label('designTable')}
+              options={allResources.map(({ table, labels }) => ({
+                value: table,
+                label: `${table} ${labels.$ ? inLocale(labels.$, locale) : ''}`,
+              }))}
+              onChange={(designTable: string) => {
+                const found = allResources.find(({ table }) => table === designTable);
+                change({
+                  designTable,
+                  designTableName: found?.labels.$ ? inLocale(found.labels.$, locale) : designTable,
+                  module: found?.menu ?? '',
+                });
+              }}
+            />
+          )}
+        </Form.Item>
+        <Form.Item label={label('designTableName')} required {...bad(draft.designTableName)}>
+          <Input
+            value={draft.designTableName}
+            maxLength={100}
+            aria-label={label('designTableName')}
+            onChange={({ target }) => change({ designTableName: target.value })}
+          />
+        </Form.Item>
+        <Form.Item label={label('tableAttribute')} required>
+          <Select
+            value={draft.tableAttribute}
+            aria-label={label('tableAttribute')}
+            options={choices('TABLE_ATTRIBUTE')}
+            onChange={(tableAttribute: string) => change({ tableAttribute })}
+          />
+        </Form.Item>
+        <Form.Item label={label('module')}>
+          <Input value={draft.module && say(routeTitle(draft.module))} disabled aria-label={label('module')} />
+        </Form.Item>
+        <Form.Item label={label('statusCode')}>
+          <Select
+            value={draft.statusCode}
+            aria-label={label('statusCode')}
+            options={choices('RecordStatus')}
+            onChange={(statusCode: string) => change({ statusCode })}
+          />
+        </Form.Item>
+        <Form.Item label={label('remark')}>
+          <Input
+            value={draft.remark}
+            maxLength={500}
+            aria-label={label('remark')}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+        </Form.Item>
+      </div>
+      {stored ? (
+        <>
+          <p className="wms-quiet">{say(words.nameHelp)}</p>
+          <ColumnTable lines={draft.lines} onChange={(lines) => change({ lines })} />
+        </>
+      ) : (
+        <p className="wms-quiet">{say(words.firstColumns)}</p>
+      )}
+      <Flex gap={8} justify="end" className="wms-form-foot">
+        <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="tableform.save">
+          {say(formWords.save)}
+        </Button>
+      </Flex>
+    </Form>
+  );
+};
+
+export const TableForm = (): ReactNode => {
+  const say = useSay();
+  const { id } = useParams();
+  const found = useRead<StoredTable>(
+    SERVICE,
+    'getsystablebyid',
+    { id },
+    { enabled: id !== undefined, fresh: 0, report: 'silent' },
+  );
+  if (id === undefined) return <Sheet stored={undefined} />;
+  if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data?.id !== id) return <Skeleton active className="wms-form-wait" />;
+  return <Sheet key={`${id} ${found.data.version}`} stored={found.data} />;
+};

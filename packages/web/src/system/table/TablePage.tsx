@@ -1,0 +1,44 @@
+/** The tables of the product; their columns stand in the drawer (BASE-015, BASE-050). */
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { useUser } from '../../kernel/grant.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { routeTitle } from '../../kernel/messages.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { SERVICE, type StoredTable, tableResource } from './service.ts';
+import { words } from './words.ts';
+
+const acts = standardActs(tableResource, {
+  add: pathTo('Base.Basic.AddTable'),
+  modify: (id) => pathTo('Base.Basic.ModifyTable', { id }),
+});
+const writing = [acts.add, acts.modify, acts.physicalDelete].flatMap((act) => act ?? []);
+const reading = [acts.export].flatMap((act) => act ?? []);
+
+const Columns = ({ id }: { readonly id: string }): ReactNode => {
+  const { data } = useRead<StoredTable>(SERVICE, 'getsystablebyid', { id }, { report: 'silent' });
+  return data?.id === id ? <ColumnTable lines={data.lines} /> : null;
+};
+
+export const TablePage = (): ReactNode => {
+  const say = useSay();
+  // one description for all organizations: other sides look
+  const keeps = useUser().side === 'platform';
+  const cells: CellOptions<ListRow> = {
+    module: { render: (row) => say(routeTitle(String(member(row, 'module') ?? ''))), width: 180 },
+  };
+  return (
+    <ResourceList
+      resource={tableResource}
+      cells={cells}
+      toolbar={keeps ? [...writing, ...reading] : reading}
+      rowActs={keeps && acts.modify ? [acts.modify] : []}
+      detail={{ tabs: [{ key: 'columns', label: words.columns, render: (row) => <Columns id={row.id} /> }] }}
+    />
+  );
+};
