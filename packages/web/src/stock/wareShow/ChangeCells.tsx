@@ -1,0 +1,131 @@
+/** Changes the same fields of many cells at once: what is ticked, and nothing else. */
+import { cell } from '@wms/contract/base/cell.ts';
+import { type CellOnShelf, type CountReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { Button, Checkbox, Flex } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWrite } from '../../kernel/calls.ts';
+import type { Draft } from '../../kernel/form/draft.ts';
+import { labelOf as nameOf } from '../../kernel/list/fields.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { checkFields, Fields, ZoneSelect } from './fields.tsx';
+import { Refusals, refusedRows } from './Refusals.tsx';
+import { cellWords, words } from './words.ts';
+
+const changeable = [
+  'statusCode',
+  'cellType',
+  'maxQty',
+  'maxWeight',
+  'isBadCell',
+  'isMixSku',
+  'isMixLot',
+  'shelvesType',
+  'scatterProperty',
+  'shelfNo',
+  'remark',
+] as const;
+const first: Draft = { statusCode: '1', cellType: '1', isBadCell: '0', isMixSku: '1', isMixLot: '1' };
+
+export interface ChangeCellsProps {
+  readonly cells: readonly CellOnShelf[];
+  readonly zones: readonly ZoneOnPlan[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps): ReactNode => {
+  const say = useSay();
+  const [left, setLeft] = useState(cells);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [draft, setDraft] = useState<Draft>(first);
+  const [zone, setZone] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const names = changeable.filter((name) => ticked.has(name));
+  const { values, problems } = checkFields(cell, names, draft);
+  const byId = useMemo(() => new Map(cells.map((one) => [one.id, one.cellNo])), [cells]);
+  const write = useWrite<object, CountReply>(wareShowService, 'batchUpdateCellsData', {
+    report: 'silent',
+    alsoStale: ['IBmWarehouseCellService'],
+    onDone: ({ count }) => {
+      toast.success(say(cellWords.changed, { count }));
+      onClose();
+      onDone();
+    },
+  });
+  const moves = ticked.has('zoneNo');
+  const isReady = ticked.size > 0 && (!moves || zone !== undefined) && Object.keys(problems).length === 0;
+  const send = (targets: readonly CellOnShelf[]): void => {
+    setTried(true);
+    if (!isReady || targets.length === 0) return;
+    const change = { ...values, ...(moves ? { zoneNo: zone } : {}) };
+    void write.run({ cells: targets.map(({ id, version }) => ({ id, version, ...change })) });
+  };
+  const refused = refusedRows(write.error);
+  const others = left.filter(({ id }) => !refused.has(id));
+  const tick = (name: string) => (
+    <Checkbox
+      checked={ticked.has(name)}
+      aria-label={say(cellWords.changeField, { field: say(nameOf(cell, name)) })}
+      data-testid={`change.${name}`}
+      onChange={(event) =>
+        setTicked((now) => (event.target.checked ? new Set([...now, name]) : new Set([...now].filter((one) => one !== name))))
+      }
+    />
+  );
+  return (
+    <form
+      className="wms-dialog"
+      data-testid="change"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(left);
+      }}
+    >
+      <p className="wms-quiet">{say(cellWords.changeHelp)}</p>
+      <div className="wms-changes">
+        {changeable.map((name) => (
+          <div key={name} className="wms-change" data-off={!ticked.has(name)}>
+            {tick(name)}
+            {ticked.has(name) ? (
+              <Fields
+                names={[name]}
+                draft={draft}
+                problems={isTried ? problems : {}}
+                onChange={(field, value) => setDraft((now) => ({ ...now, [field]: value }))}
+              />
+            ) : (
+              <span>{say(nameOf(cell, name))}</span>
+            )}
+          </div>
+        ))}
+        <div className="wms-change" data-off={!moves}>
+          {tick('zoneNo')}
+          {moves ? <ZoneSelect zones={zones} value={zone} onChange={setZone} /> : <span>{say(cellWords.zone)}</span>}
+        </div>
+      </div>
+      {isTried && ticked.size === 0 && (
+        <p className="wms-field-error" role="alert">
+          {say(cellWords.nothingTicked)}
+        </p>
+      )}
+      {write.error && <Refusals error={write.error} nameOf={(id) => byId.get(id)} />}
+      <Flex justify="end" gap={8} wrap>
+        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        {refused.size > 0 && others.length > 0 && (
+          <Button
+            data-testid="change.without"
+            onClick={() => {
+              setLeft(others);
+              send(others);
+            }}
+          >
+            {say(cellWords.without, { count: others.length })}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="change.save">
+          {say(cellWords.changeDo, { count: left.length })}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,225 @@
+/** Makes the cells of a pattern: the numbers are shown while one types, and those that exist already before one saves. */
+import { cell } from '@wms/contract/base/cell.ts';
+import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
+import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
+import { batchLimit, type CreateReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { Alert, Button, Flex, Input, Spin } from 'antd';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import type { Draft } from '../../kernel/form/draft.ts';
+import { issueText } from '../../kernel/form/issueText.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { CountField, checkFields, Fields, ZoneSelect } from './fields.tsx';
+import { Refusals } from './Refusals.tsx';
+import { cellWords, words } from './words.ts';
+
+const template = [
+  'cellType',
+  'shelvesType',
+  'scatterProperty',
+  'maxQty',
+  'maxWeight',
+  'isBadCell',
+  'isMixSku',
+  'isMixLot',
+] as const;
+const numbers = ['shelfFrom', 'shelfTo', 'columns', 'levels', 'digits'] as const;
+const most: Readonly<Record<(typeof numbers)[number], number>> = {
+  shelfFrom: 999_999,
+  shelfTo: 999_999,
+  columns: 999,
+  levels: 99,
+  digits: 6,
+};
+const SHOWN = 24;
+const PAUSE_MS = 350;
+
+type Numbers = { readonly [N in (typeof numbers)[number]]: number | null };
+export interface CreateCellsProps {
+  readonly warehouseNo: string;
+  readonly zones: readonly ZoneOnPlan[];
+  readonly zoneNo: string;
+  readonly onDone: (zoneNo: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What a pattern would make, and what stands in its way. */
+const Preview = ({ pattern, clash }: { pattern: CellPattern; clash: ReactNode }): ReactNode => {
+  const say = useSay();
+  const [first, last] = sampleOf(pattern);
+  const count = countOf(pattern);
+  const shown = useMemo(() => cellsOf(pattern).slice(0, SHOWN), [pattern]);
+  return (
+    <div className="wms-preview" data-testid="create.preview" aria-live="polite">
+      <strong>{say(cellWords.preview, { count, shelves: pattern.shelfTo - pattern.shelfFrom + 1, first, last })}</strong>
+      <p className="wms-preview-numbers wms-figure">
+        {shown.map(({ cellNo }) => (
+          <span key={cellNo}>{cellNo}</span>
+        ))}
+        {count > shown.length && <span className="wms-quiet">{say(cellWords.previewMore, { count: count - shown.length })}</span>}
+      </p>
+      {clash}
+    </div>
+  );
+};
+
+export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: CreateCellsProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const [zone, setZone] = useState(zoneNo);
+  const [prefix, setPrefix] = useState(zoneNo);
+  const [figures, setFigures] = useState<Numbers>({ shelfFrom: 1, shelfTo: 1, columns: 10, levels: 4, digits: 2 });
+  const [draft, setDraft] = useState<Draft>({ cellType: '1', isBadCell: '0', isMixSku: '1', isMixLot: '1' });
+  const [isTried, setTried] = useState(false);
+  const { shelfFrom, shelfTo, columns, levels, digits } = figures;
+  const pattern = useMemo((): CellPattern | undefined => {
+    if (shelfFrom === null || shelfTo === null || columns === null || levels === null || digits === null) return undefined;
+    return { prefix: prefix.trim(), shelfFrom, shelfTo, columns, levels, digits };
+  }, [prefix, shelfFrom, shelfTo, columns, levels, digits]);
+  const issues = pattern ? patternIssues(pattern) : [];
+  const problemOf = (name: string): string | undefined => {
+    const issue = issues.find(({ field }) => field === name);
+    return issue && issueText({ ...issue, ...(textOf(issue.code) ?? {}) }, locale);
+  };
+  const good = pattern && issues.length === 0 ? pattern : undefined;
+
+  // the server is asked once typing has paused
+  const [asked, setAsked] = useState(good);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(good), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [good]);
+  const dry = useRead<CreateReply>(
+    wareShowService,
+    'batchCreateCellsData',
+    { warehouseNo, zoneNo: zone, ...asked, cellType: '1', dryRun: '1' },
+    { report: 'silent', enabled: asked !== undefined && zone !== '', fresh: 0 },
+  );
+  const isKnown = asked === good && !dry.isFetching && !dry.isPlaceholderData;
+  const clashes = isKnown && dry.data ? dry.data : undefined;
+
+  const write = useWrite<object, CreateReply>(wareShowService, 'batchCreateCellsData', {
+    report: 'silent',
+    alsoStale: ['IBmWarehouseCellService'],
+    onDone: ({ count }) => {
+      toast.success(say(cellWords.created, { count }));
+      onClose();
+      onDone(zone);
+    },
+  });
+  const { values, problems } = checkFields(cell, template, draft);
+  const count = good ? countOf(good) : 0;
+  const isBlocked = !good || zone === '' || (clashes?.clashCount ?? 0) > 0;
+  const save = (): void => {
+    setTried(true);
+    if (isBlocked || Object.keys(problems).length > 0) return;
+    void write.run({ warehouseNo, zoneNo: zone, ...good, ...values });
+  };
+  const clash = !isKnown ? (
+    <span className="wms-quiet">
+      <Spin size="small" /> {say(cellWords.checking)}
+    </span>
+  ) : clashes ? (
+    clashes.clashCount > 0 ? (
+      <Alert
+        type="error"
+        showIcon
+        data-testid="create.clashes"
+        title={say(cellWords.clashes, { count: clashes.clashCount })}
+        description={
+          <span className="wms-preview-numbers wms-figure">
+            {clashes.clashes.slice(0, SHOWN).map((cellNo) => (
+              <span key={cellNo}>{cellNo}</span>
+            ))}
+            {clashes.clashCount > SHOWN && say(cellWords.previewMore, { count: clashes.clashCount - SHOWN })}
+          </span>
+        }
+      />
+    ) : (
+      <span data-testid="create.free">✓ {say(cellWords.free)}</span>
+    )
+  ) : (
+    <Alert type="warning" showIcon title={dry.error?.message ?? say(cellWords.checkFailed)} />
+  );
+  return (
+    <form
+      className="wms-dialog"
+      data-testid="create"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <fieldset className="wms-form-group wms-dialog-group">
+        <legend>{say(cellWords.pattern)}</legend>
+        <ZoneSelect
+          zones={zones}
+          value={zone}
+          onChange={(next) => {
+            // a prefix that is the zone's number follows the zone
+            if (prefix === zone) setPrefix(next);
+            setZone(next);
+          }}
+        />
+        <div className="wms-field">
+          <label htmlFor={`${id}prefix`}>{say(cellWords.prefix)}</label>
+          <Input
+            id={`${id}prefix`}
+            value={prefix}
+            maxLength={30}
+            autoComplete="off"
+            data-testid="create.prefix"
+            {...(problemOf('prefix') ? { status: 'error' as const } : {})}
+            onChange={(event) => setPrefix(event.target.value)}
+          />
+          {problemOf('prefix') && (
+            <span className="wms-field-error" role="alert">
+              {problemOf('prefix')}
+            </span>
+          )}
+        </div>
+        {numbers.map((name) => (
+          <CountField
+            key={name}
+            label={cellWords[name]}
+            value={figures[name]}
+            most={most[name]}
+            problem={problemOf(name)}
+            testId={`create.${name}`}
+            onChange={(value) => setFigures((now) => ({ ...now, [name]: value }))}
+          />
+        ))}
+      </fieldset>
+      {good ? <Preview pattern={good} clash={clash} /> : <p className="wms-quiet wms-preview">{say(cellWords.previewWait)}</p>}
+      <fieldset className="wms-form-group wms-dialog-group">
+        <legend>{say(cellWords.template)}</legend>
+        <Fields
+          names={template}
+          draft={draft}
+          problems={isTried ? problems : {}}
+          onChange={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
+        />
+      </fieldset>
+      {write.error && <Refusals error={write.error} nameOf={() => undefined} />}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={write.busy}
+          disabled={isBlocked || count > batchLimit}
+          data-testid="create.save"
+        >
+          {say(cellWords.create, { count })}
+        </Button>
+      </Flex>
+    </form>
+  );
+};
+
+const textOf = (code: string): { readonly text: (typeof wareShowPhrases)[keyof typeof wareShowPhrases] } | undefined => {
+  const found = Object.entries(wareShowPhrases).find(([key]) => key === code)?.[1];
+  return found && { text: found };
+};

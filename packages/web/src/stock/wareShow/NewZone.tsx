@@ -1,0 +1,69 @@
+/** A new zone on the plan: its number, its name and its kind; it is laid beside the others and can be moved afterwards. */
+import { zone } from '@wms/contract/base/zone.ts';
+import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { Button, Flex } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '../../kernel/calls.ts';
+import type { Draft } from '../../kernel/form/draft.ts';
+import { sortIssues } from '../../kernel/form/draft.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { checkFields, Fields } from './fields.tsx';
+import { freePlace } from './planEdit.ts';
+import { Refusals } from './Refusals.tsx';
+import { cellWords, words } from './words.ts';
+
+const names = ['zoneNo', 'zoneName', 'zoneType', 'zoneManager'] as const;
+
+export interface NewZoneProps {
+  readonly ware: WareSummary;
+  readonly zones: readonly ZoneOnPlan[];
+  readonly onDone: (zoneNo: string) => void;
+  readonly onClose: () => void;
+}
+export const NewZone = ({ ware, zones, onDone, onClose }: NewZoneProps): ReactNode => {
+  const say = useSay();
+  const [draft, setDraft] = useState<Draft>({ zoneType: '1' });
+  const [isTried, setTried] = useState(false);
+  const { values, problems } = checkFields(zone, names, draft);
+  const write = useWrite<object, unknown>('IBmZoneService', 'addbmzone', {
+    report: 'silent',
+    alsoStale: [wareShowService],
+    onDone: () => {
+      const zoneNo = String(values.zoneNo);
+      toast.success(say(cellWords.zoneMade, { zone: zoneNo }));
+      onClose();
+      onDone(zoneNo);
+    },
+  });
+  const server = sortIssues(write.error?.details ?? [], names).fields;
+  return (
+    <form
+      className="wms-dialog"
+      data-testid="zone"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (Object.keys(problems).length > 0) return;
+        const { orgNo, warehouseNo } = ware;
+        void write.run({ ...values, orgNo, warehouseNo, statusCode: '1', ...freePlace(zones) });
+      }}
+    >
+      <Fields
+        resource={zone}
+        names={names}
+        draft={draft}
+        problems={isTried ? { ...server, ...problems } : {}}
+        onChange={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
+      />
+      {write.error && Object.keys(server).length === 0 && <Refusals error={write.error} nameOf={() => undefined} />}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="zone.save">
+          {say(cellWords.saveZone)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

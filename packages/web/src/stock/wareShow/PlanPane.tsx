@@ -1,0 +1,105 @@
+/** The plan one looks at: zones to open, cells to choose, and what the pointer is over. */
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSay } from '../../kernel/locale.tsx';
+import { cellAt, type ZonePicture } from './arrange.ts';
+import type { Colouring } from './colours.ts';
+import { PlanSurface, zoneStyle } from './PlanSurface.tsx';
+import { type Scene, sceneOf } from './painter.ts';
+import type { PlanView } from './planView.ts';
+import { words } from './words.ts';
+
+export interface PlanPaneProps {
+  readonly name: string;
+  readonly view: PlanView;
+  readonly pictures: readonly ZonePicture[];
+  readonly colouring: Colouring;
+  readonly lit: ReadonlySet<string> | undefined;
+  readonly chosen: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onZone: (zoneNo: string) => void;
+  readonly onCell: (cell: CellOnShelf) => void;
+}
+/** Pixels a cell must have before a press means it and not its zone. */
+const AIMABLE = 7;
+
+export const PlanPane = (props: PlanPaneProps): ReactNode => {
+  const { name, view, pictures, colouring, lit, chosen, selected, onZone, onCell } = props;
+  const say = useSay();
+  const [over, setOver] = useState<{ readonly cell: CellOnShelf; readonly x: number; readonly y: number }>();
+  const ground = useMemo(
+    () => sceneOf(pictures, colouring, { lit: undefined, chosen: '', selected: new Set() }),
+    [pictures, colouring],
+  );
+  const scene = useMemo((): Scene => ({ ...ground, lit, chosen, selected }), [ground, lit, chosen, selected]);
+  const boxes = useMemo(() => pictures.map(({ box }) => box), [pictures]);
+  const aimed = (x: number, y: number): CellOnShelf | undefined => {
+    const cell = cellAt(pictures, x, y);
+    const picture = cell && pictures.find(({ zone }) => zone.zoneNo === cell.zoneNo);
+    const small = picture ? Math.min(picture.cellWidth, picture.cellHeight) * view.camera().k : 0;
+    return small >= AIMABLE ? cell : undefined;
+  };
+  const look = over && colouring.classes[colouring.of(over.cell)];
+  return (
+    <div className="wms-plan-pane">
+      <PlanSurface
+        view={view}
+        scene={scene}
+        boxes={boxes}
+        label={say(words.planLabel, { name })}
+        help={say(words.planHelp)}
+        onTap={(x, y, event) => {
+          const cell = aimed(x, y);
+          if (!cell) return;
+          event.stopPropagation();
+          onCell(cell);
+        }}
+        onHover={(at) => {
+          const cell = at && aimed(at[0], at[1]);
+          if (cell !== over?.cell) setOver(cell && at ? { cell, x: at[2], y: at[3] } : undefined);
+        }}
+      >
+        {pictures.map(({ zone, box }) => (
+          <button
+            key={zone.id}
+            type="button"
+            className="wms-zone"
+            style={zoneStyle(box)}
+            data-zone={zone.zoneNo}
+            data-off={zone.statusCode === '0'}
+            aria-label={say(words.zoneFacts, {
+              zone: `${zone.zoneNo} ${zone.zoneName}`,
+              cells: zone.cellCount,
+              used: zone.usedCount,
+              occupancy: zone.occupancy,
+            })}
+            onClick={(event) => {
+              // a press from the keyboard has no place, and means the zone
+              if (event.detail > 0) {
+                const frame = event.currentTarget.closest('.wms-plan-surface')?.getBoundingClientRect();
+                const camera = view.camera();
+                const x = camera.x + (event.clientX - (frame?.left ?? 0)) / camera.k;
+                const y = camera.y + (event.clientY - (frame?.top ?? 0)) / camera.k;
+                if (aimed(x, y)) return;
+              }
+              onZone(zone.zoneNo);
+            }}
+          >
+            <span className="wms-zone-name">
+              <b>{zone.zoneNo}</b> {zone.zoneName} · {zone.occupancy}%
+            </span>
+          </button>
+        ))}
+      </PlanSurface>
+      {over && look && (
+        <div className="wms-plan-tip" style={{ insetInlineStart: over.x + 14, insetBlockStart: over.y + 14 }} aria-hidden="true">
+          <strong className="wms-figure">{over.cell.cellNo}</strong>
+          <span>
+            {say(look.label, look.params)} · {over.cell.occupancy}%
+          </span>
+          {over.cell.itemNo && <span className="wms-figure">{over.cell.itemNo}</span>}
+        </div>
+      )}
+    </div>
+  );
+};

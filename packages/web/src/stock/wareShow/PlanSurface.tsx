@@ -1,0 +1,187 @@
+/**
+ * The plan of a warehouse: its cells on a canvas, its zones as elements above it. A frame moves the layer of zones and draws the
+ * canvas again; React draws only when there is something else to see.
+ */
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useSay } from '../../kernel/locale.tsx';
+import { usePreference } from '../../kernel/theme.ts';
+import { around, type Box } from './camera.ts';
+import { Painter, paintsOf, type Scene } from './painter.ts';
+import type { PlanView } from './planView.ts';
+import { planKey, usePlanGestures } from './usePlanGestures.ts';
+import { words } from './words.ts';
+
+export interface PlanSurfaceProps {
+  readonly view: PlanView;
+  readonly scene: Scene;
+  /** Everything there is on the plan; where the camera may go. */
+  readonly boxes: readonly Box[];
+  readonly label: string;
+  readonly help: string;
+  /** The zones, placed with `zoneStyle`. */
+  readonly children: ReactNode;
+  readonly taken?: (event: PointerEvent<HTMLElement>) => boolean;
+  /** A press on the plan that was no drag, at a point of the plan. */
+  readonly onTap?: (x: number, y: number, event: { preventDefault(): void; stopPropagation(): void }) => void;
+  /** The pointer over the plan; undefined: it has left. */
+  readonly onHover?: (at: readonly [x: number, y: number, px: number, py: number] | undefined) => void;
+}
+/** A zone's place on the plan, in grid units: the style sheet multiplies them by the zoom. */
+export const zoneStyle = (box: Box): CSSProperties =>
+  ({ '--x': box.x, '--y': box.y, '--w': box.w, '--h': box.h }) as CSSProperties;
+
+/** What an empty plan shows: a few squares. */
+const nothing: Box = { x: 0, y: 0, w: 40, h: 24 };
+
+export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
+  const { view, scene, boxes, label, help, children, taken, onTap, onHover } = props;
+  const say = useSay();
+  const helpId = useId();
+  const surface = useRef<HTMLFieldSetElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const painter = useRef<Painter | undefined>(undefined);
+  const latest = useRef(scene);
+  latest.current = scene;
+  const preference = usePreference();
+  const gestures = usePlanGestures(surface, view, taken);
+  const plan = useRef<Box>(nothing);
+  plan.current = around(boxes) ?? nothing;
+  const whole = (): void => view.show(plan.current, { gently: true });
+  const drawNow = useRef<() => void>(() => undefined);
+
+  useLayoutEffect(() => view.bound(plan.current));
+  useLayoutEffect(() => {
+    const [pane, board, zones] = [surface.current, canvas.current, layer.current];
+    if (!pane || !board || !zones) return undefined;
+    let frame = 0;
+    let zoom = 0;
+    const draw = (): void => {
+      frame = 0;
+      const camera = view.camera();
+      const size = view.size();
+      const ratio = window.devicePixelRatio || 1;
+      if (zoom !== camera.k) zones.style.setProperty('--k', String(camera.k));
+      zoom = camera.k;
+      zones.style.transform = `translate(${-camera.x * camera.k}px, ${-camera.y * camera.k}px)`;
+      painter.current?.paint(latest.current, camera, size, ratio);
+    };
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    drawNow.current = soon;
+    let isFitted = view.size().width > 0;
+    const measure = (): void => {
+      const size = { width: pane.clientWidth, height: pane.clientHeight };
+      const ratio = window.devicePixelRatio || 1;
+      // a pane in the background has no size, and keeps what it showed
+      if (size.width === 0 || size.height === 0) return;
+      board.width = Math.round(size.width * ratio);
+      board.height = Math.round(size.height * ratio);
+      view.resize(size);
+      if (!isFitted) view.show(plan.current);
+      isFitted = true;
+      draw();
+    };
+    const stop = view.onChange(soon);
+    const observer = new ResizeObserver(measure);
+    observer.observe(pane);
+    return () => {
+      stop();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [view]);
+
+  useEffect(() => {
+    const [pane, context] = [surface.current, canvas.current?.getContext('2d')];
+    if (pane && context && preference) painter.current = new Painter(context, paintsOf(pane));
+    drawNow.current();
+  }, [preference]);
+  useEffect(() => {
+    if (scene) drawNow.current();
+  }, [scene]);
+
+  const worldOf = (event: { readonly clientX: number; readonly clientY: number }): readonly [number, number, number, number] => {
+    const frame = surface.current?.getBoundingClientRect();
+    const [px, py] = [event.clientX - (frame?.left ?? 0), event.clientY - (frame?.top ?? 0)];
+    const camera = view.camera();
+    return [camera.x + px / camera.k, camera.y + py / camera.k, px, py];
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    if (planKey(view, event.key, whole)) event.preventDefault();
+  };
+  return (
+    <div className="wms-plan">
+      <fieldset
+        ref={surface}
+        className="wms-plan-surface"
+        aria-label={label}
+        aria-describedby={helpId}
+        data-testid="plan"
+        onKeyDown={onKeyDown}
+        {...gestures}
+        onPointerMove={(event) => {
+          gestures.onPointerMove(event);
+          if (event.pointerType === 'mouse') onHover?.(worldOf(event));
+        }}
+        onPointerLeave={() => onHover?.(undefined)}
+        onClick={(event) => {
+          const [x, y] = worldOf(event);
+          onTap?.(x, y, event);
+        }}
+      >
+        <canvas ref={canvas} />
+        <div ref={layer} className="wms-plan-zones">
+          {children}
+        </div>
+      </fieldset>
+      <div className="wms-plan-tools">
+        <button
+          type="button"
+          className="wms-plan-tool"
+          aria-label={say(words.moveByKeys)}
+          title={say(words.moveByKeys)}
+          data-testid="plan.keys"
+          onKeyDown={onKeyDown}
+        >
+          ✥
+        </button>
+        <button
+          type="button"
+          className="wms-plan-tool"
+          aria-label={say(words.zoomIn)}
+          title={say(words.zoomIn)}
+          onClick={() => view.zoom(1.5)}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="wms-plan-tool"
+          aria-label={say(words.zoomOut)}
+          title={say(words.zoomOut)}
+          onClick={() => view.zoom(1 / 1.5)}
+        >
+          −
+        </button>
+        <button type="button" className="wms-plan-tool" aria-label={say(words.whole)} title={say(words.whole)} onClick={whole}>
+          ⤢
+        </button>
+      </div>
+      <p id={helpId} className="wms-plan-help">
+        {help}
+      </p>
+    </div>
+  );
+};

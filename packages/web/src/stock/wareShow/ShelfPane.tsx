@@ -1,0 +1,138 @@
+/** The shelves of one zone, one elevation at a time. */
+import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { Button, Select } from 'antd';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { EmptyList } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import type { Colouring } from './colours.ts';
+import { Elevation } from './Elevation.tsx';
+import { type Selected, shelvesOf, withCells } from './selection.ts';
+import { words } from './words.ts';
+
+export interface ShelfPaneProps {
+  readonly zones: readonly ZoneOnPlan[];
+  readonly zoneNo: string;
+  readonly shelfNo: string | undefined;
+  /** The cells of the zone. */
+  readonly cells: readonly CellOnShelf[];
+  readonly colouring: Colouring;
+  readonly lit: ReadonlySet<string> | undefined;
+  readonly chosen: string;
+  readonly selected: Selected;
+  readonly onZone: (zoneNo: string) => void;
+  readonly onShelf: (shelfNo: string) => void;
+  readonly onSelect: (selected: Selected) => void;
+  readonly onCell: (cell: CellOnShelf) => void;
+  readonly onPrint: ((cells: readonly CellOnShelf[]) => void) | undefined;
+  readonly onCreate: (() => void) | undefined;
+}
+
+export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
+  const {
+    zones,
+    zoneNo,
+    shelfNo,
+    cells,
+    colouring,
+    lit,
+    chosen,
+    selected,
+    onZone,
+    onShelf,
+    onSelect,
+    onCell,
+    onPrint,
+    onCreate,
+  } = props;
+  const say = useSay();
+  const helpId = useId();
+  const [picking, setPicking] = useState(false);
+  const shelves = useMemo(() => shelvesOf(cells), [cells]);
+  const at = Math.max(
+    0,
+    shelves.findIndex((one) => one.shelfNo === shelfNo),
+  );
+  const shelf = shelves[at];
+  const go = (by: number): void => {
+    const next = shelves[at + by];
+    if (next) onShelf(next.shelfNo);
+  };
+  return (
+    <section className="wms-shelves" aria-label={say(words.shelves)} aria-describedby={helpId}>
+      <div className="wms-shelves-tools">
+        <Select
+          value={zoneNo || null}
+          placeholder={say(words.chooseZone)}
+          aria-label={say(words.zonesOf)}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={zones.map((zone) => ({ value: zone.zoneNo, label: `${zone.zoneNo} ${zone.zoneName}` }))}
+          onChange={onZone}
+        />
+        {shelf && (
+          <>
+            <Button icon={<LeftOutlined />} disabled={at === 0} aria-label={say(words.previousShelf)} onClick={() => go(-1)} />
+            <Select
+              value={shelf.shelfNo}
+              aria-label={say(words.shelves)}
+              data-testid="shelf"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={shelves.map((one) => ({
+                value: one.shelfNo,
+                label: one.shelfNo === '' ? say(words.noShelf) : say(words.shelfName, { no: one.shelfNo }),
+              }))}
+              onChange={onShelf}
+            />
+            <Button
+              icon={<RightOutlined />}
+              disabled={at >= shelves.length - 1}
+              aria-label={say(words.nextShelf)}
+              onClick={() => go(1)}
+            />
+            <span className="wms-quiet wms-shelves-size">
+              {say(words.shelfSize, { columns: shelf.columns, levels: shelf.levels })}
+            </span>
+            <Button aria-pressed={picking} type={picking ? 'primary' : 'default'} onClick={() => setPicking((now) => !now)}>
+              {say(words.pick)}
+            </Button>
+            <Button data-testid="shelf.select" onClick={() => onSelect(withCells(selected, shelf.cells))}>
+              {say(words.selectShelf)}
+            </Button>
+            {onPrint && (
+              <Button icon={<PrinterOutlined />} data-testid="shelf.print" onClick={() => onPrint(shelf.cells)}>
+                {say(words.printShelf)}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {shelf ? (
+        <Elevation
+          key={shelf.shelfNo}
+          shelf={shelf}
+          colouring={colouring}
+          lit={lit}
+          chosen={chosen}
+          selected={selected}
+          onSelect={onSelect}
+          onCell={onCell}
+          picking={picking}
+        />
+      ) : zoneNo === '' ? (
+        <EmptyList hint={say(words.chooseZone)} />
+      ) : (
+        <div className="wms-shelves-empty">
+          <EmptyList hint={say(words.noCells, { zone: zoneNo })} />
+          {onCreate && (
+            <Button type="primary" data-testid="zone.fill" onClick={onCreate}>
+              {say(words.createCells)}
+            </Button>
+          )}
+        </div>
+      )}
+      <p id={helpId} className="wms-plan-help">
+        {say(words.elevationHelp)}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+/** The warehouse view (/base/basic/warehouseManage): which warehouse, and that warehouse. */
+import { Select, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useUser } from '../../kernel/grant.ts';
+import { EmptyList, Failure, ListForbidden } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { useRights, useWarehouses } from './facts.ts';
+import { OneWarehouse } from './OneWarehouse.tsx';
+import { useViewUrl } from './useViewUrl.ts';
+import { words } from './words.ts';
+import '../../kernel/list/list.css';
+import './wareShow.css';
+
+export const WarehouseView = (): ReactNode => {
+  const say = useSay();
+  const url = useViewUrl();
+  const user = useUser();
+  const rights = useRights();
+  const read = useWarehouses(rights.view);
+  const { rows, error } = read;
+  const wares = rows ?? [];
+  // the one of the address, else the person's own, else the first with cells in it
+  const ware =
+    wares.find(({ warehouseNo }) => warehouseNo === url.warehouseNo) ??
+    wares.find(({ warehouseNo }) => warehouseNo === user.warehouseNo) ??
+    wares.find(({ cellCount }) => cellCount > 0) ??
+    wares[0];
+  const body = (): ReactNode => {
+    if (!rights.view || error?.status === 403) return <ListForbidden />;
+    if (error && !rows) return <Failure title={say(words.failed)} error={error} onRetry={read.again} />;
+    if (!rows) return <Skeleton active className="wms-ware-wait" />;
+    if (!ware) return <EmptyList hint={say(words.noWarehouse)} />;
+    return (
+      <OneWarehouse
+        key={ware.warehouseNo}
+        ware={ware}
+        url={url}
+        rights={rights}
+        choice={
+          <Select
+            className="wms-ware-choice"
+            value={ware.warehouseNo}
+            aria-label={say(words.warehouse)}
+            data-testid="warehouse"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={wares.map((one) => ({ value: one.warehouseNo, label: `${one.warehouseNo} ${one.warehouseName}` }))}
+            onChange={(warehouseNo: string) =>
+              url.change({ warehouseNo, zoneNo: '', shelfNo: undefined, cellNo: '', keyword: '' })
+            }
+          />
+        }
+      />
+    );
+  };
+  return (
+    <div className="wms-ware" data-testid="ware">
+      {body()}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+/** The zones of a warehouse in words: what the plan shows, for those who read rather than look. */
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ReactNode } from 'react';
+import { useSay } from '../../kernel/locale.tsx';
+import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { words } from './words.ts';
+
+/** How full something is, as a bar and in figures. */
+export const Fullness = ({ value, label }: { value: number; label: string }): ReactNode => (
+  <span className="wms-fullness" role="img" aria-label={label}>
+    <span style={{ inlineSize: `${Math.min(100, Math.max(0, value))}%` }} />
+  </span>
+);
+
+export interface ZoneListProps {
+  readonly zones: readonly ZoneOnPlan[];
+  readonly chosen: string;
+  readonly onOpen: (zoneNo: string) => void;
+}
+export const ZoneList = ({ zones, chosen, onOpen }: ZoneListProps): ReactNode => {
+  const say = useSay();
+  return (
+    <section className="wms-zones" aria-label={say(words.zonesOf)}>
+      <h2 className="wms-ware-head">{say(words.zonesOf)}</h2>
+      <ul>
+        {zones.map((zone) => (
+          <li key={zone.id}>
+            <button
+              type="button"
+              className="wms-zone-row"
+              aria-current={zone.zoneNo === chosen}
+              data-testid={`zones.${zone.zoneNo}`}
+              onClick={() => onOpen(zone.zoneNo)}
+            >
+              <strong className="wms-figure">{zone.zoneNo}</strong>
+              <span className="wms-zone-title">{zone.zoneName}</span>
+              {zone.statusCode === '0' && <StatusTag tone="void">{say(words.invalidZone)}</StatusTag>}
+              <Fullness value={zone.occupancy} label={say(words.occupancy)} />
+              <span className="wms-figure wms-quiet">
+                {say(words.zoneBrief, { used: zone.usedCount, cells: zone.cellCount, occupancy: zone.occupancy })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+/** What the warehouse view reads, and by which rights it changes anything. */
+
+import {
+  type CellOnShelf,
+  type ShelfOfZone,
+  type WareSummary,
+  wareShowService,
+  type ZoneOnPlan,
+} from '@wms/contract/stock/wareShow/wareShow.ts';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import type { CallError } from '../../kernel/faults.ts';
+import { useGrant } from '../../kernel/grant.ts';
+
+/** A whole answer: `records` are all there are. */
+interface Whole<T> {
+  readonly rows: readonly T[] | undefined;
+  readonly error: CallError | null;
+  readonly isFetching: boolean;
+  readonly again: () => void;
+}
+const useWhole = <T>(operation: string, body: object, enabled = true): Whole<T> => {
+  const read = useRead<ListReply<T>>(wareShowService, operation, body, { report: 'silent', enabled });
+  // the answer to another question stays on the screen of a list; a plan of another warehouse must not
+  const rows = read.isPlaceholderData ? undefined : read.data?.records;
+  return { rows, error: read.error, isFetching: read.isFetching, again: () => void read.refetch() };
+};
+
+export const useWarehouses = (enabled: boolean): Whole<WareSummary> => useWhole('getAllWareData', {}, enabled);
+export const useZones = (warehouseNo: string): Whole<ZoneOnPlan> => useWhole('getZonesByWareData', { warehouseNo });
+export const useShelves = (warehouseNo: string, zoneNo: string): Whole<ShelfOfZone> =>
+  useWhole('getZoneShelvesByWareData', { warehouseNo, zoneNo }, zoneNo !== '');
+/** Every cell of a warehouse; movements are counted only for those who look at them. */
+export const useCells = (warehouseNo: string, withMoves: boolean): Whole<CellOnShelf> =>
+  useWhole('getCellsByWareZoneData', withMoves ? { warehouseNo, withMoves: '1' } : { warehouseNo });
+
+export interface Rights {
+  readonly view: boolean;
+  readonly add: boolean;
+  readonly modify: boolean;
+  readonly remove: boolean;
+  readonly print: boolean;
+  readonly addZone: boolean;
+  readonly arrange: boolean;
+}
+/** The view shows and changes what the lists of cells and zones do: their rights count here, as they do on the server. */
+export const useRights = (): Rights => {
+  const cells = useGrant('Base.Basic.Storage');
+  const zones = useGrant('Base.Basic.Reservoir');
+  return {
+    view: cells.isSearch,
+    add: cells.isAdd,
+    modify: cells.isModify,
+    remove: cells.isPhysicalDelete,
+    print: cells.isPrint || cells.isSearch,
+    addZone: zones.isAdd,
+    arrange: zones.isModify,
+  };
+};
