@@ -24,6 +24,16 @@ export const screens: Screens = {
   'Base.Basic.Storage': screen(base),
   'Base.Basic.AddStorage': screen(baseForm),
   'Base.Basic.ModifyStorage': screen(baseForm),
+  'Base.Basic.WarehouseManage': screen(async () => (await import('./stock/wareShow/WarehouseView.tsx')).WarehouseView),
+  'Base.Basic.ManageWarehouse': screen(async () => (await import('./stock/wareShow/ManageWarehouse.tsx')).ManageWarehouse, {
+    belongsTo: ['Base.Basic.WarehouseManage'],
+  }),
+  'Base.Basic.WarehouseManage.AddCell': screen(async () => (await import('./stock/wareShow/CellForms.tsx')).AddCell, {
+    belongsTo: ['Base.Basic.WarehouseManage'],
+  }),
+  'Base.Basic.WarehouseManage.ModifyCell': screen(async () => (await import('./stock/wareShow/CellForms.tsx')).ModifyCell, {
+    belongsTo: ['Base.Basic.WarehouseManage'],
+  }),
   'Base.Basic.Supplier': screen(base),
   'Base.Basic.AddSupplier': screen(baseForm),
   'Base.Basic.ModifySupplier': screen(baseForm),
