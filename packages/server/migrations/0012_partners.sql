@@ -254,3 +254,9 @@ alter table bm_item_merchant_supplier add constraint bm_item_merchant_supplier_p
 create index bm_item_merchant_supplier_terms_ix on bm_item_merchant_supplier (org_no, item_no, merchant_no);
 -- the cells of a material, when its name changes
 create index bm_item_cells_material_ix on bm_item_cells (org_no, item_no);
+
+-- a category of no organization is one of every organization, and says so
+alter table bm_item_group no force row level security;
+update bm_item_group set org_no = '*' where org_no is null;
+alter table bm_item_group force row level security;
+alter table bm_item_group alter column org_no set default '*', alter column org_no set not null;

@@ -38,7 +38,7 @@ export const itemGroup = defineResource({
     itemGroupName: text({ required: true }),
     parentGroupNo: ref({ name: 'itemGroup', table: 'bm_item_group' }, 'itemGroupNo', {}),
     groupLevel: integer({ min: 1, default: 1, serverSet: true }),
-    orgNo: ref(organization, 'orgNo', {}),
+    orgNo: ref(organization, 'orgNo', { default: '*' }),
     ...codeRuleFields,
     sort: integer({ min: 0, default: 0 }),
     ...recordFields,

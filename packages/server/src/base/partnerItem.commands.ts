@@ -4,6 +4,7 @@ import { clashIssue, clashing, type Terms, termsIssues } from '@wms/contract/bas
 import { supplierItem } from '@wms/contract/base/supplierItem.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { dayText } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
@@ -37,6 +38,7 @@ const termsOf = async (ctx: Context, rows: readonly Part[]): Promise<Map<string,
   return byItem;
 };
 
+const resource: Resource = supplierItem;
 const today = (ctx: Context): string => dayText(ctx.clock.now());
 
 /** Refuses valid terms that clash with those of the same supplier (20006), or exceed what all may be (20005). */
@@ -45,7 +47,8 @@ const ensureTerms = (
   mine: Terms & { readonly id?: string; readonly statusCode: string },
   valid: readonly Kept[],
 ): void => {
-  if (mine.statusCode !== '1') return;
+  // what is wrong with the row alone is told by the write itself
+  if (mine.statusCode !== '1' || resource.check?.({ ...mine }).length) return;
   const others = valid.filter(({ id }) => id !== mine.id);
   const clash = clashing(mine, others);
   if (clash)

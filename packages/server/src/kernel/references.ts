@@ -10,6 +10,10 @@ import { column, columnName } from './sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A star where a row may be for everybody: it refers to nobody in particular. */
+export const isEverybodys = ({ scope, scopeOptional }: Resource, name: string, value: unknown): boolean =>
+  value === '*' && (scopeOptional?.some((dimension) => scope?.[dimension] === name) ?? false);
+
 /** Every reference of a draft must name a valid row in scope, in the same organization where both have one (BASE-178). */
 export const ensureReferences = async (ctx: Context, resource: Resource, draft: Values, before?: Values): Promise<void> => {
   const issues: Issue[] = [];
@@ -21,7 +25,8 @@ export const ensureReferences = async (ctx: Context, resource: Resource, draft: 
       value === null ||
       value === undefined ||
       value === '' ||
-      before?.[name] === value
+      before?.[name] === value ||
+      isEverybodys(resource, name, value)
     )
       continue;
     const [{ name: wanted } = { name: '' }, targetField] = targetOf(field, draft);

@@ -3,6 +3,7 @@ import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { isEverybodys } from '../references.ts';
 import { allOf, visible } from '../rows.ts';
 import { aliased, column } from '../sql.ts';
 
@@ -57,7 +58,7 @@ export const referenceErrors = async (
     const field: Field | undefined = resource.fields[name];
     if (field?.kind !== 'ref') continue;
     const within = field.within ?? [];
-    const given = drafts.filter((draft) => isGiven(draft.values[name]));
+    const given = drafts.filter(({ values }) => isGiven(values[name]) && !isEverybodys(resource, name, values[name]));
     for (const { target: one, targetField } of targetsOf(field)) {
       const target = ctx.resources.find((candidate) => candidate.name === one?.name);
       if (!targetField || !target) continue;
