@@ -196,6 +196,40 @@ test.describe('the lists of receipts', () => {
     await expect(page).toHaveURL(/\/receipt-tracking\/acceptance-details/, slow);
   });
 
+  test('EXPORT-01 EXPORT-14 the lists of receipts choose among the templates of their page, and say which sheet is meant', async ({
+    page,
+  }) => {
+    const made = world();
+    const modules: unknown[] = [];
+    made.on('ISysExportConfigService/getExportNameList', (sent) => {
+      modules.push(sent.condition?.module);
+      return {
+        body: { data: { records: [{ id: '1', exportName: '概览', isDefault: '1' }], size: 1, total: 1, pages: 1, current: 1 } },
+      };
+    });
+    const asked: unknown[] = [];
+    made.on(`${tracking}/exportexcel`, (sent) => {
+      asked.push(sent.condition);
+      return refusal(404, '20012', '没有可导出的数据');
+    });
+    for (const operation of ['getAcceptanceDetailList', 'getsrminarrivelistbyparams'])
+      serveList(made, `${tracking}/${operation}`, [makeLine(1)]);
+    await signedIn(page, product.url, made);
+    for (const [path, module, condition] of [
+      ['/receipt-tracking/acceptance-details', 'ReceiptTracking.Acceptance.Details', { detailType: '1' }],
+      ['/delivery/receivingDetails', 'Delivery.ReceivingDetails', { detailType: '0', pageMode: '1' }],
+      ['/delivery/receivingDetails?mode=0', 'Delivery.ReceivingDetails', { detailType: '0', pageMode: '0' }],
+    ] as const) {
+      await page.goto(product.url + path);
+      await page.getByTestId('tool.export').click();
+      await expect(page.getByRole('radio', { name: /概览/ })).toBeChecked();
+      await page.getByTestId('export.go').click();
+      await expect.poll(() => asked.at(-1)).toEqual({ ...condition, exportName: '概览' });
+      expect(modules.at(-1)).toBe(module);
+    }
+    expect(asked).toHaveLength(3);
+  });
+
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

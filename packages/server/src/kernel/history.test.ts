@@ -1,4 +1,5 @@
 import type { RecordChange } from '@wms/contract/kernel/history.ts';
+import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeOrder } from '../../test/notices.ts';
@@ -60,6 +61,19 @@ describe('the history of a record', () => {
     await house.owner.query('delete from sys_change_row where row_id = $1', [id]);
     const { data } = await history(admin, 'warehouse', id);
     expect(data.records).toMatchObject([{ id: 'created', kind: 'add', changes: [] }]);
+  });
+  it('SYS-38 is there for a row of every resource that has one, whatever list shows it', async () => {
+    const refused: string[] = [];
+    let count = 0;
+    for (const { name, table } of allResources) {
+      const id = await idOf(`select id::text as id from ${table} limit 1`);
+      if (id === '') continue;
+      count += 1;
+      const { status } = await history(admin, name, id);
+      if (status !== 200) refused.push(`${name} ${status}`);
+    }
+    expect(refused).toEqual([]);
+    expect(count).toBeGreaterThan(15);
   });
   it('finds every row of an entry that names thousands', async () => {
     const { rows } = await house.owner.query<{ n: number }>(

@@ -49,6 +49,12 @@ export const receiptLine = defineResource({
   name: 'receiptLine',
   table: 'srm_receipt_line',
   menu: 'Delivery.ReceivingDetails',
+  pages: [
+    'Base.Basic.ArrivalImport',
+    'ReceiptTracking.Acceptance.Details',
+    'ReceiptTracking.Rejection.Details',
+    'ReceiptTracking.Warehousing.Details',
+  ],
   scope,
   fields: {
     receiptId: key(receipt, { required: true }),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { allResources } from '@wms/contract/registry.ts';
 import {
   acceptanceView,
+  arrivalView,
   receivingView,
   rejectionView,
   returnView,
@@ -24,5 +26,12 @@ describe('what the screens record', () => {
       '/delivery/receivingDetails': receivingView,
     };
     for (const [route, view] of Object.entries(lists)) expect(view.list.columns, route).toEqual(columnsOf(route));
+  });
+  it('SYS-38 EXPORT-04 each list is a page of its resource: its drawer has a history there, its export templates', () => {
+    const views = [acceptanceView, rejectionView, returnView, warehousingView, receivingView, arrivalView];
+    for (const { name, menu } of views) {
+      const resource = allResources.find((one) => one.name === name);
+      expect([resource?.menu, ...(resource?.pages ?? [])], menu).toContain(menu);
+    }
   });
 });

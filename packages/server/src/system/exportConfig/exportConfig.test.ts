@@ -1,6 +1,7 @@
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
@@ -154,6 +155,23 @@ describe('exports by a template', () => {
     const response = await download(acme, 'ISupSrmPurchaseService/exportexcel', { exportName: '价格', pageMode: '0' });
     const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
     expect(sheets[0]?.rows[0]).toEqual(['单号']);
+  });
+  it('EXPORT-04 EXPORT-15 a list of receipt tracking has templates of its own, and exports its rows by them', async () => {
+    const added = await admin.call('ISysExportConfigService/addsysexportconfig', {
+      ...zoneTemplate('合格'),
+      module: 'ReceiptTracking.Acceptance.Details',
+      designTable: 'srm_receipt_line',
+      lines: [line('exportOrder', 1, 'acceptQty', '合格'), line('exportOrder', 2, 'receiptNo', '单号')],
+    });
+    expect(added.status, JSON.stringify(added.details)).toBe(200);
+    const crew = await crewOf(house);
+    const made = await received(crew.keeper, await makeArrival(house, crew), [{ receiveQty: '10' }]);
+    const response = await download(admin, 'ISupSrmInArriveService/exportexcel', { exportName: '合格', detailType: '1' });
+    const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
+    expect(sheets[0]?.rows).toEqual([
+      ['合格', '单号'],
+      [10, made.receiptNo],
+    ]);
   });
   it('R6 a template for all organizations is not changed by people of one, and theirs is nobody else’s', async () => {
     await house.owner.query(

@@ -31,6 +31,8 @@ export interface ExportAim {
   readonly operation?: string;
   /** The export has rows of its own, which name the rows of the list by this field: the lines of the chosen documents. */
   readonly by?: string;
+  /** What the export is told beside the conditions of the list, such as which of its sheets is meant. */
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 /** What of the list an export means: the chosen rows; all of the search when none is chosen, or when all of it is. */
 export const meantBy = (
@@ -42,7 +44,7 @@ export const meantBy = (
     : { condition: { ...condition, [by]: rows.map((row) => row.id) }, selected: rows.length };
 
 /** Exports the chosen rows, or the rows of the search. */
-export const exportAct = (service: string, { operation, by }: ExportAim = {}): ToolbarAct => ({
+export const exportAct = (service: string, { operation, by, fixed = {} }: ExportAim = {}): ToolbarAct => ({
   key: 'export',
   label: words.export,
   flag: 'isExport',
@@ -60,7 +62,7 @@ export const exportAct = (service: string, { operation, by }: ExportAim = {}): T
     await openExport(
       {
         service,
-        condition,
+        condition: { ...condition, ...fixed },
         ...(operation ? { operation } : {}),
         ...(field ? { field, order } : {}),
         ...(columns.length > 0 ? { columns } : {}),

@@ -15,7 +15,7 @@ import {
   cancelLine,
   cancelReceipt,
   concede,
-  exportAct,
+  exportView,
   importArrivals,
   inspect,
   putAway,
@@ -40,7 +40,7 @@ export const ReceivingDetails = (): ReactNode => {
       list="getsrminarrivelistbyparams"
       get="getsrminarrivebyid"
       firstMode="1"
-      toolbar={[exportAct('0')]}
+      toolbar={[exportView('0', 'receiptId')]}
       rowActs={inside ? [cancelReceipt] : []}
       detail={{ tabs: [{ key: 'lines', label: words.receipts, render: (row) => <ReceiptLines receiptId={row.id} /> }] }}
       lines={{
@@ -49,7 +49,7 @@ export const ReceivingDetails = (): ReactNode => {
         list: 'getsrminarrivelistbyparams',
         get: false,
         cells: lineCells,
-        toolbar: inside ? [importArrivals, exportAct('0')] : [exportAct('0')],
+        toolbar: inside ? [importArrivals, exportView('0')] : [exportView('0')],
         rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
       }}
     />
@@ -63,7 +63,7 @@ export const AcceptanceDetails = (): ReactNode => (
     list="getAcceptanceDetailList"
     get={false}
     cells={lineCells}
-    toolbar={[exportAct('1')]}
+    toolbar={[exportView('1')]}
     rowActs={isInside(useUser().side) ? [reverse, story] : [story]}
   />
 );
@@ -75,7 +75,7 @@ export const RejectionDetails = (): ReactNode => (
     list="getRejectionDetailList"
     get={false}
     cells={lineCells}
-    toolbar={[exportAct('2')]}
+    toolbar={[exportView('2')]}
     rowActs={isInside(useUser().side) ? [concede, returnRejected, reverse, story] : [story]}
   />
 );
@@ -86,7 +86,7 @@ export const ReturnDetails = (): ReactNode => (
     service={trackingService}
     list="getReturnDetailList"
     get={false}
-    toolbar={[exportAct('3')]}
+    toolbar={[exportView('3')]}
     rowActs={isInside(useUser().side) ? [] : [acknowledge]}
   />
 );
@@ -98,7 +98,7 @@ export const WarehousingDetails = (): ReactNode => (
     list="getWarehousingDetailList"
     get={false}
     cells={lineCells}
-    toolbar={[exportAct('4')]}
+    toolbar={[exportView('4')]}
     rowActs={isInside(useUser().side) ? [putAway, story] : [story]}
   />
 );
