@@ -1,6 +1,6 @@
 /** What of a material no longer changes once quantities are kept in its unit, or its stock lies by its lots. */
 import { item } from '@wms/contract/base/item.ts';
-import { isZero } from '@wms/contract/kernel/decimal.ts';
+import { isZero, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
@@ -19,7 +19,7 @@ const stockOf = (ctx: Context, { orgNo, itemNo }: { readonly orgNo: string; read
     const found = await wide.tx.first<{ readonly qty: string }>(
       sql`select coalesce(sum(abs(qty)), 0)::text as qty from inv_stock where org_no = ${orgNo} and item_no = ${itemNo}`,
     );
-    return found?.qty ?? '0';
+    return plain(found?.qty ?? '0');
   });
 
 const update: Bodies['update'] = async (ctx, change) => {
