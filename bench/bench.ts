@@ -11,6 +11,7 @@ import { report } from './report.ts';
 import type { Effort } from './rounds.ts';
 import { asn } from './scenarios/asn.ts';
 import { importing } from './scenarios/import.ts';
+import { import20k } from './scenarios/import20k.ts';
 import { growing, lists } from './scenarios/lists.ts';
 import { receive } from './scenarios/receive.ts';
 import { records } from './scenarios/records.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figu
   asn,
   receive,
   import: importing,
+  import20k,
 };
 const names = [...Object.keys(scenarios), 'growth', 'start'];
 

@@ -55,7 +55,7 @@ const send = async (origin: string, who: Credentials, file: Buffer): Promise<voi
 };
 
 /** The peak memory of the process that reads the workbook, in megabytes; looked at every 20 ms. Linux only. */
-const watchChild = (parent: number): { stop(): number } => {
+export const watchChild = (parent: number): { stop(): number } => {
   let peak = 0;
   const look = async (): Promise<void> => {
     for (const pid of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {

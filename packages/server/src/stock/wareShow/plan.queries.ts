@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context.ts';
 import { listRows } from '../../kernel/list.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { allOf, visible } from '../../kernel/rows.ts';
-import { cellsWithContents, figures, type Where } from './shelves.sql.ts';
+import { cellsWithContents, contentsOnly, figures, type Where } from './shelves.sql.ts';
 
 /** The valid warehouses in scope with their counts. */
 export const listWarehouses = async (
@@ -20,15 +20,13 @@ export const listWarehouses = async (
   return wholeList(
     await ctx.tx.rows<WareSummary>(sql`
       select w.id, w.org_no as "orgNo", w.warehouse_no as "warehouseNo", w.warehouse_name as "warehouseName", w.warehouse_attribute as "warehouseAttribute",
-        coalesce(z.count, 0) as "zoneCount", coalesce(c.count, 0) as "cellCount", coalesce(c.used, 0) as "usedCount"
+        coalesce(z.count, 0) as "zoneCount", coalesce(c.count, 0) as "cellCount", coalesce(s.count, 0) as "usedCount"
       from (select * from bm_warehouse where ${shown}) w
       left join (select warehouse_no, count(*)::int as count from bm_zone where ${allOf(visible(zone, ctx))} group by 1) z on z.warehouse_no = w.warehouse_no
+      left join (select warehouse_no, count(*)::int as count from bm_warehouse_cell where ${allOf(visible(cell, ctx))} group by 1) c on c.warehouse_no = w.warehouse_no
       left join (
-        select b.warehouse_no, count(*)::int as count, count(s.cell_no)::int as used
-        from (select org_no, warehouse_no, cell_no from bm_warehouse_cell where ${allOf(visible(cell, ctx))}) b
-        left join (select distinct org_no, warehouse_no, cell_no from inv_stock where ${allOf([...visible(stock, ctx), sql`qty <> 0`])}) s
-          on s.org_no = b.org_no and s.warehouse_no = b.warehouse_no and s.cell_no = b.cell_no
-        group by 1) c on c.warehouse_no = w.warehouse_no
+        select warehouse_no, count(distinct cell_no)::int as count from inv_stock where ${allOf([...visible(stock, ctx), sql`qty <> 0`, sql`cell_no <> ''`])}
+        group by 1) s on s.warehouse_no = w.warehouse_no
       order by w.warehouse_no`),
   );
 };
@@ -37,7 +35,7 @@ export const listWarehouses = async (
 export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>): Promise<Page<ZoneOnPlan>> =>
   wholeList(
     await ctx.tx.rows<ZoneOnPlan>(sql`
-      ${cellsWithContents(ctx, { warehouseNo })},
+      ${contentsOnly(ctx, { warehouseNo })},
         counted as (select zone_no as zone, count(distinct shelf)::int as "shelfCount", ${figures} from filled group by zone_no)
       select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName", zone_type as "zoneType",
         control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX", pos_y as "posY", pos_w as "posW", pos_h as "posH",
