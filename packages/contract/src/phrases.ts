@@ -20,6 +20,7 @@ import { stockPhrases } from './stock/stock.phrases.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
+import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
 import { systemTablePhrases } from './system/table/systemTable.ts';
 import { tagPhrases } from './system/tag/tag.ts';
@@ -30,6 +31,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...kernelRefusals,
   ...exchangePhrases,
   ...sessionPhrases,
+  ...selfCheckPhrases,
   ...frameDefinePhrases,
   ...conversionPhrases,
   ...classificationPhrases,

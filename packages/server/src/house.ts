@@ -42,6 +42,8 @@ import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { selfCheckGround } from './system/selfCheck/ground.ts';
+import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
@@ -55,10 +57,12 @@ export interface Ground {
   readonly numberPool: Pool;
   readonly clock: Clock;
   readonly demoAccounts: readonly DemoAccount[];
+  /** Where an embedded database keeps its data; undefined with a given one. */
+  readonly dataDir?: string | undefined;
 }
 
 /** Every call of the product: the only place where generic calls and rooms are listed together. */
-export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Method[] => [
+export const methodsOf = ({ pool, clock, demoAccounts, dataDir }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
     ...crudMethods(resource),
     ...exportMethods(resource),
@@ -89,6 +93,7 @@ export const methodsOf = ({ pool, clock, demoAccounts }: Ground): readonly Metho
   ...receiptMethods,
   ...wareShowMethods,
   ...taskMethods,
+  ...selfCheckMethods(selfCheckGround(pool, clock, dataDir)),
   ...exportConfigMethods,
   ...importConfigMethods,
   ...systemTableMethods,

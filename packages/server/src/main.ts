@@ -47,7 +47,13 @@ const start = async (): Promise<void> => {
   }
   const pool = openPool(database.app, { max: 24, log });
   const numberPool = openPool(database.app, { max: 3, log });
-  const ground = { pool, numberPool, clock: systemClock, demoAccounts: settings.isDemo ? demoCards : [] };
+  const ground = {
+    pool,
+    numberPool,
+    clock: systemClock,
+    demoAccounts: settings.isDemo ? demoCards : [],
+    dataDir: database.dataDir,
+  };
   try {
     ensureDeclarations(declaredBy(ground, await leadingColumns(pool)));
   } catch (error) {

@@ -1,6 +1,14 @@
 import { compare } from '@wms/contract/kernel/decimal.ts';
+import { allResources } from '@wms/contract/registry.ts';
 import { type Figures, figuresOf, type LineFacts } from '@wms/contract/srm/purchase/figures.ts';
-import type pg from 'pg';
+import pg from 'pg';
+import { systemClock } from '../src/kernel/clock.ts';
+import { Tx } from '../src/kernel/sql.ts';
+import { selfCheckGround } from '../src/system/selfCheck/ground.ts';
+import { invariantsOf } from '../src/system/selfCheck/invariants.ts';
+
+/** Detectors of invariants ask their transaction and nothing else; this pool never connects. */
+const nobodys = new pg.Pool({ max: 1 });
 
 /** A row that breaks an invariant: which one, where, and what is off. */
 export interface Offence {
@@ -8,26 +16,6 @@ export interface Offence {
   readonly rowId: string;
   readonly what: string;
 }
-
-const viewsOf = async (client: pg.PoolClient): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and relname ~ '^inv_\\d\\d$' order by 1`,
-  );
-  return rows.map((row) => row.name);
-};
-
-/** I27: no column of any table holds what is not a number. */
-const notNumbers = async (client: pg.PoolClient): Promise<readonly Offence[]> => {
-  const { rows } = await client.query<{ sql: string }>(`
-    select format('select %L as place, count(*)::int as count from %I where %I = ''NaN''', c.relname || '.' || a.attname, c.relname, a.attname) as sql
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'numeric'::regtype and a.attnum > 0 and not a.attisdropped`);
-  if (rows.length === 0) throw new Error('no numeric column was found: nothing was checked');
-  const found = await client.query<{ place: string; count: number }>(rows.map((row) => row.sql).join(' union all '));
-  return found.rows
-    .filter((row) => row.count > 0)
-    .map((row) => ({ invariant: 'inv_27', rowId: row.place, what: 'not a number' }));
-};
 
 const factsSql = `
   select p.id::text as id, trim_scale(p.batch_pur_qty)::text as "batchPurQty", p.closed_flag = '1' as "isClosed", p.accept_status = '2' as "isRejected",
@@ -56,14 +44,16 @@ const figuresAgainstRule = async (client: pg.PoolClient): Promise<readonly Offen
 
 /** The offences that one connection sees, in whatever transaction it is. */
 export const offencesIn = async (client: pg.PoolClient): Promise<readonly Offence[]> => {
-  const views = await viewsOf(client);
-  if (views.length < 15) throw new Error(`only ${views.length} invariants were found`);
+  const tx = new Tx(client, 'fresh');
+  const detectors = await invariantsOf(tx);
+  if (detectors.size < 25) throw new Error(`only ${detectors.size} invariants were found`);
   const offences: Offence[] = [];
-  for (const name of views) {
-    const { rows } = await client.query<{ row_id: string; what: string }>(`select row_id, what from ${name} limit 20`);
-    offences.push(...rows.map((row) => ({ invariant: name, rowId: row.row_id, what: row.what })));
+  for (const [detectNo, detector] of detectors) {
+    const found = await detector({ ...selfCheckGround(nobodys, systemClock, undefined), tx, resources: allResources });
+    if ('skip' in found) throw new Error(`${detectNo} was not judged`);
+    offences.push(...found.rows.map(({ rowId, what }) => ({ invariant: `inv_${detectNo.slice(1)}`, rowId, what })));
   }
-  return [...offences, ...(await notNumbers(client)), ...(await figuresAgainstRule(client))];
+  return [...offences, ...(await figuresAgainstRule(client))];
 };
 
 /**

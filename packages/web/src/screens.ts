@@ -48,6 +48,7 @@ export const screens: Screens = {
   'Base.Basic.AddConfigure': screen(configureForm),
   'Base.Basic.ModifyConfigure': screen(configureForm),
   'Base.Basic.CopyConfigure': screen(configureForm, { belongsTo: ['Base.Basic.Configure'] }),
+  'Base.Basic.SystemTest': screen(async () => (await import('./system/selfCheck/SystemTest.tsx')).SystemTest, { noCache: true }),
   'Base.Material.Material': screen(base),
   'Base.Material.AddMaterial': screen(baseForm),
   'Base.Material.ModifyMaterial': screen(baseForm),

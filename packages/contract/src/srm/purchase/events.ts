@@ -20,6 +20,7 @@ export const orderEvents = definePhrases({
   'order.changed': ['Order changed', '订单变更', '訂單變更'],
   'order.closed': ['Line closed', '明细结案', '明細結案'],
   'order.reopened': ['Line opened again', '取消结案', '取消結案'],
+  'order.recounted': ['Figures recounted by the self check', '自检重新计算数量', '自檢重新計算數量'],
   'asn.created': ['ASN created', '创建送货单', '建立送貨單'],
   'asn.edited': ['ASN changed', '修改送货单', '修改送貨單'],
   'asn.resubmitted': ['ASN handed in again', '重新提交送货单', '重新送出送貨單'],

@@ -41,6 +41,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('Base.Basic.Classiflycode', 'Base.Basic', 'tags', 'purchaser', 'platform'),
   screen('Base.Basic.Table', 'Base.Basic', 'table', 'purchaser', 'platform'),
   screen('Base.Basic.Configure', 'Base.Basic', 'setting', 'purchaser', 'platform'),
+  screen('Base.Basic.SystemTest', 'Base.Basic', 'check-square', 'platform'),
   screen('Base.Basic.ArrivalImport', 'Base.Basic', 'import', 'purchaser', 'platform'),
   screen('Base.Material', 'Base', 'folder', 'purchaser', 'platform'),
   screen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts';
 import { asSystem, scopeSettings } from '../scope.ts';
 import { inTransaction, type Tx } from '../sql.ts';
 import { hashOf } from './taskMethods.ts';
-import { silence } from './tasks.ts';
+import { frames, linesOf, silence } from './tasks.ts';
 
 /** The part of a websocket that is used here. */
 interface Channel {
@@ -28,6 +28,7 @@ interface Ticket {
 }
 interface Seen {
   readonly id: string;
+  readonly kind: string;
   readonly state: number;
   readonly progress: number;
   readonly note: string;
@@ -42,13 +43,13 @@ interface Watcher {
   readonly ticket: Ticket;
   taskId: string | null;
   last: Seen | undefined;
+  /** The last line of a task's own log that was sent. */
+  line: number;
   readonly until: number;
   /** An id of the moment it began: an import begun since may have ended before it is first looked at. */
   readonly since: string;
 }
 
-/** The signs of IMPORT-28 in front of a log line, and the two words that end a run. */
-export const frames = { log: '$ ', passed: '\u2714 ', success: 'checkSuccess', failure: 'checkFailed' } as const;
 const pace = 400;
 /** Sockets of one person at a time (R24); a further one ends the oldest. */
 const most = 3;
@@ -136,7 +137,7 @@ const createWatch = (house: House) => {
       const ids = [...new Set([...watchers].flatMap(({ taskId }) => taskId ?? []))];
       const rows = ids.length
         ? await tx.rows<Seen>(
-            sql`select id::text, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
+            sql`select id::text, kind, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
           )
         : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
@@ -147,14 +148,22 @@ const createWatch = (house: House) => {
       }
     });
   };
+  /** A task that keeps a log of its own says everything in it. */
+  const readOut = async (tx: Tx, watcher: Watcher, now: Seen): Promise<readonly string[]> => {
+    const said = await linesOf({ tx }, now.id, watcher.line);
+    watcher.line = said.at(-1)?.seq ?? watcher.line;
+    const end = now.state < 4 ? [] : [now.state === 6 ? frames.success : frames.failure];
+    return [...said.map(({ line }) => line), ...end];
+  };
   const tell = async (tx: Tx, watcher: Watcher, now: Seen): Promise<void> => {
+    const own = now.kind === 'check' ? await readOut(tx, watcher, now) : undefined;
     const failed =
-      now.state < 4
+      own || now.state < 4
         ? null
         : ((await tx.first<{ detail: FailedRows | null }>(sql`select detail from sys_task where id = ${now.id}`))?.detail ??
           null);
     if (watcher.channel.readyState !== open) return drop(watcher);
-    for (const frame of framesOf(watcher.ticket, watcher.last, now, failed)) watcher.channel.send(frame);
+    for (const frame of own ?? framesOf(watcher.ticket, watcher.last, now, failed)) watcher.channel.send(frame);
     watcher.last = now;
     if (now.state >= 4) {
       drop(watcher);
@@ -180,6 +189,7 @@ const createWatch = (house: House) => {
         ticket,
         taskId: ticket.task_id,
         last: undefined,
+        line: 0,
         until: house.clock.now() + patience,
         since: newId(),
       };

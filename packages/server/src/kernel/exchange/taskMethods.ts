@@ -22,7 +22,8 @@ export const taskMethods: readonly Method[] = [
     mode: 'read',
     summary: 'The own imports and exports of the last days, newest first',
     input: taskListBody,
-    run: async (ctx, { kind }) => wholeList(await findTasks(ctx, kind ? [sql`kind = ${kind}`] : [])),
+    run: async (ctx, { kind }) =>
+      wholeList(await findTasks(ctx, [kind ? sql`kind = ${kind}` : sql`kind in ('import', 'export')`])),
   }),
   defineMethod({
     wire: 'ISysTaskService/getImportTask',

@@ -9,7 +9,7 @@ type Ctx = Pick<Context, 'tx' | 'user' | 'clock'>;
 
 /** What is known of a task when it begins. */
 export interface TaskStart {
-  readonly kind: 'import' | 'export';
+  readonly kind: 'import' | 'export' | 'check';
   readonly service: string;
   readonly menuNo: string;
   readonly title: string;
@@ -30,6 +30,9 @@ export interface TaskChange {
   readonly failed?: FailedRows;
 }
 
+/** Milliseconds without a sign of life after which a running task counts as broken off: its process ended. */
+export const silence = 90_000;
+
 const ago = (ctx: Pick<Context, 'clock'>, milliseconds: number): string => timeText(ctx.clock.now() - milliseconds);
 const hour = 3_600_000;
 
@@ -41,19 +44,48 @@ export const sweepTasks = async (ctx: Pick<Context, 'tx' | 'clock'>): Promise<vo
     sql`delete from sys_task_part where task_id in (select id from sys_task where create_date < ${ago(ctx, taskLife.fileHours * hour)})`,
   );
   await ctx.tx.changed(sql`delete from sys_task_row where task_id in (${stale})`);
+  await ctx.tx.changed(sql`delete from sys_task_line where task_id in (${stale})`);
   await ctx.tx.changed(sql`delete from sys_task where create_date < ${old}`);
   await ctx.tx.changed(sql`delete from sys_ticket where expire_date < ${ago(ctx, 0)}`);
 };
 
-/** Begins a task of the person and answers its id. */
-export const openTask = async (ctx: Ctx, { kind, service, menuNo, title, fileName, sha256 = '' }: TaskStart): Promise<string> => {
-  await sweepTasks(ctx);
+const addTask = async (
+  ctx: Ctx,
+  { kind, service, menuNo, title, fileName, sha256 = '' }: TaskStart,
+): Promise<string | undefined> => {
   const id = newId();
   const now = timeText(ctx.clock.now());
-  await ctx.tx.changed(
-    sql`insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date) values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now})`,
+  const added = await ctx.tx.changed(
+    sql`insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date) values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now}) on conflict do nothing`,
   );
+  return added === 1 ? id : undefined;
+};
+/** Begins a task of the person and answers its id. */
+export const openTask = async (ctx: Ctx, start: TaskStart): Promise<string> => {
+  await sweepTasks(ctx);
+  const id = await addTask(ctx, start);
+  if (id === undefined) throw new Error(`a second ${start.kind} cannot run`);
   return id;
+};
+
+/**
+ * Begins a task of a kind of which one runs at a time: the database says so, whichever process asks. Answers who holds it when
+ * another one lives; one whose process ended without a word stands in nobody's way.
+ */
+export const openOnlyTask = async (
+  ctx: Ctx,
+  start: TaskStart,
+): Promise<{ readonly id: string } | { readonly name: string; readonly date: string }> => {
+  await sweepTasks(ctx);
+  await ctx.tx.changed(
+    sql`update sys_task set state = 5 where kind = ${start.kind} and state < 4 and update_date < ${ago(ctx, silence)}`,
+  );
+  const id = await addTask(ctx, start);
+  if (id !== undefined) return { id };
+  const other = await ctx.tx.first<{ name: string | null; date: string }>(
+    sql`select create_name as name, create_date as date from sys_task where kind = ${start.kind} order by (state < 4) desc, id desc limit 1`,
+  );
+  return { name: other?.name ?? '', date: other?.date ?? '' };
 };
 
 /** Writes how far a task is. */
@@ -77,8 +109,35 @@ export const saveTask = async (ctx: Pick<Context, 'tx' | 'clock'>, id: string, c
   );
 };
 
-/** Milliseconds without a sign of life after which a running task counts as broken off: its process ended. */
-export const silence = 90_000;
+/** The signs in front of a log line, and the two words that end a run (IMPORT-25..28). */
+export const frames = { log: '$ ', passed: '\u2714 ', success: 'checkSuccess', failure: 'checkFailed' } as const;
+
+/**
+ * Writes lines into the log of a running task, as its owner's websocket reads them out, and how far it is. Answers false when the
+ * task is no longer running: it was taken for dead, and whoever does its work has to stop.
+ */
+export const logTask = async (
+  ctx: Pick<Context, 'tx' | 'clock'>,
+  id: string,
+  lines: readonly string[],
+  change: TaskChange,
+): Promise<boolean> => {
+  const alive = await ctx.tx.first(sql`select 1 from sys_task where id = ${id} and state < 4 for update`);
+  if (!alive) return false;
+  await ctx.tx.changed(
+    sql`insert into sys_task_line (task_id, seq, line) select ${id}, coalesce((select max(seq) from sys_task_line where task_id = ${id}), 0) + seq, line from unnest(${lines.map((line) => line.slice(0, 1_000))}::text[]) with ordinality as said(line, seq)`,
+  );
+  await saveTask(ctx, id, change);
+  return true;
+};
+
+/** The log lines of a task after the given one, in their order. */
+export const linesOf = (
+  ctx: Pick<Context, 'tx'>,
+  id: string,
+  after: number,
+): Promise<{ readonly seq: number; readonly line: string }[]> =>
+  ctx.tx.rows(sql`select seq, line from sys_task_line where task_id = ${id} and seq > ${after} order by seq limit 1000`);
 
 /**
  * Tasks as their owner sees them, newest first. A task whose process ended without a word is broken off, unless its batch stands:

@@ -33,7 +33,7 @@ interface Settled {
 }
 
 /** Recomputes the figures of locked lines from their documents, stores them, and answers with the differences. */
-const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
+export const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
   ctx.tx.rows<Settled>(sql`
     with lines as (
       select p.*, coalesce(a.pending, 0) as n_pending, coalesce(a.on_way, 0) as n_on_way, coalesce(a.delivery, 0) as n_delivery,
@@ -64,7 +64,7 @@ const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
     from next n join saved s on s.id = n.id`);
 
 /** The state of heads follows from their lines, never from a step before (ORDER-13). */
-const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> =>
+export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> =>
   ctx.tx.changed(sql`
     with heads as (select distinct purchase_id as id from srm_purchase_line where id = any(${[...lineIds]}::bigint[])),
     facts as (

@@ -14,7 +14,8 @@ import { currentLocale } from '../locale.tsx';
 import { createStore } from '../store.ts';
 import { toast } from '../toast.tsx';
 import { busyStore, mark, runningStore } from './busy.ts';
-import { frameOf, percentOf } from './frames.ts';
+import { canListen, openChannel } from './channel.ts';
+import { percentOf } from './frames.ts';
 import { exchangeWords as words } from './words.ts';
 
 const service = 'ISysTaskService';
@@ -107,37 +108,26 @@ const setTask = (id: string, change: Partial<TaskView>): void =>
 
 /** Follows an import of a closed page by its websocket; without one, by asking. */
 const follow = async (task: TaskView): Promise<void> => {
-  const opened = await quietly(
-    call<{ ticket: string }>(
-      'ISysWebSocketService',
-      'getTicket',
-      { service: task.service, jobId: task.id },
-      { report: 'silent' },
-    ),
-  );
-  if (!opened?.ticket) return awaitTask(task.id);
-  const { protocol, host } = window.location;
-  const socket = new WebSocket(
-    `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/productWebSocket/${task.service}/${opened.ticket}`,
-  );
-  socket.onmessage = ({ data }) => {
-    const frame = frameOf(String(data));
-    if (frame.kind !== 'log') return;
-    const progress = percentOf(frame.text);
-    setTask(task.id, { note: frame.text, ...(progress === undefined ? {} : { progress }) });
-  };
-  // the end of the line, however it comes: the table of tasks says how the import ended
-  socket.onclose = () => awaitTask(task.id);
+  const opened = await openChannel(task.service, task.id, {
+    onFrame: (frame) => {
+      if (frame.kind !== 'log') return;
+      const progress = percentOf(frame.text);
+      setTask(task.id, { note: frame.text, ...(progress === undefined ? {} : { progress }) });
+    },
+    // the end of the line, however it comes: the table of tasks says how the import ended
+    onClose: () => awaitTask(task.id),
+  });
+  if (!opened) awaitTask(task.id);
 };
 
 /** Looks, when a page is opened again, for what an earlier page left running (IMPORT-22, IMPORT-24). */
 export const resumeTasks = async (): Promise<void> => {
   const open = (await fetchTasks()).filter(isOpenTask);
   if (open.length === 0) return mark(false);
-  const canListen = 'WebSocket' in window;
-  if (!canListen) toast.warning(say(messages['websocket.notSupported'], currentLocale()));
+  const listens = canListen();
+  if (!listens) toast.warning(say(messages['websocket.notSupported'], currentLocale()));
   for (const task of open) {
-    if (task.kind === 'import' && canListen) void follow(task);
+    if (task.kind === 'import' && listens) void follow(task);
     else awaitTask(task.id);
   }
 };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
+import type { DetectGroup } from './items.ts';
+
+export const selfCheckMenu = 'Base.Basic.SystemTest';
+export const selfCheckService = 'ISystemSelfCheckService';
+
+/** Bounds of what one item answers: rows that are counted, rows that are named, rows one synchronization mends. */
+export const detectLimits = { counted: 10_000, samples: 20, mended: 500 } as const;
+
+export type DetectResult = 'pass' | 'fail' | 'skip';
+/** A row that breaks an item: its id, what a person calls it, and what is off, in the language of the request. */
+export interface DetectSample {
+  readonly rowId: string;
+  readonly name: string;
+  readonly what: string;
+}
+/** An item of the self check with the result of its last run; no result before the first. */
+export interface DetectItem {
+  readonly detectNo: string;
+  readonly detectName: string;
+  readonly group: DetectGroup;
+  readonly lastResult: DetectResult | null;
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  readonly lastDate: string | null;
+  /** Offending rows, at most `detectLimits.counted`; '1' in `isCapped` when there are more. */
+  readonly count: number | null;
+  readonly isCapped: '0' | '1';
+  readonly samples: readonly DetectSample[];
+  /** Why it was skipped, or could not be run; empty otherwise. */
+  readonly reason: string;
+  /** '1': clickSynchronize recomputes it. */
+  readonly canRepair: '0' | '1';
+}
+
+/** One figure of one row, as it stands and as it is recomputed. */
+export interface SyncRow {
+  readonly rowId: string;
+  /** What a person calls the row. */
+  readonly name: string;
+  readonly field: string;
+  readonly fieldName: string;
+  /** Decimal or code as text. */
+  readonly before: string;
+  readonly after: string;
+}
+export interface SyncReply {
+  /** Rows that change. */
+  readonly count: number;
+  /** Rows the item finds, more than one synchronization mends at most. */
+  readonly total: number;
+  readonly records: readonly SyncRow[];
+}
+
+const detectNo = z.string().regex(/^[A-Z]\d{2}$/, { error: 'valid.key' });
+export const detectBody = z.strictObject({ detectNos: z.array(detectNo).max(200) });
+export const synchronizeBody = z.strictObject({
+  detectNo,
+  dryRun: z.enum(['0', '1'], { error: 'valid.flag' }).default('1'),
+});
+
+/** Lines of the log, refusals, and reasons why an item was not judged. */
+export const selfCheckPhrases = definePhrases({
+  'check.title': ['Self check', '系统自检', '系統自檢'],
+  'check.busy': [
+    '{name} has started a self check on {date}; one runs at a time',
+    '{name} 已于 {date} 开始自检，同一时间只能运行一个',
+    '{name} 已於 {date} 開始自檢，同一時間僅能執行一個',
+  ],
+  'check.unknown': ['There is no item {value}', '没有检查项 {value}', '沒有檢查項目 {value}'],
+  'check.begins': ['{count} items', '共 {count} 项', '共 {count} 項'],
+  'check.failed': ['{no} {name}: {count} rows', '{no} {name}：{count} 行异常', '{no} {name}：{count} 筆異常'],
+  'check.row': ['· {name}: {what}', '· {name}：{what}', '· {name}：{what}'],
+  'check.skipped': ['{no} {name}: skipped, {reason}', '{no} {name}：已跳过，{reason}', '{no} {name}：已略過，{reason}'],
+  'check.unjudged': ['{no} {name}: failed, {reason}', '{no} {name}：失败，{reason}', '{no} {name}：失敗，{reason}'],
+  'check.ends': [
+    '{passed} passed, {failed} failed, {skipped} skipped',
+    '通过 {passed} 项，失败 {failed} 项，跳过 {skipped} 项',
+    '通過 {passed} 項，失敗 {failed} 項，略過 {skipped} 項',
+  ],
+  'check.broken': ['The check was broken off', '自检已中断', '自檢已中斷'],
+  'check.slow': ['it takes longer than {seconds} seconds', '耗时超过 {seconds} 秒', '耗時超過 {seconds} 秒'],
+  'check.crashed': ['it could not be run (code {code})', '无法执行（代码 {code}）', '無法執行（代碼 {code}）'],
+  'check.noTable': ['this release keeps no {value}', '本版本没有{value}', '本版本沒有{value}'],
+});
+/** What an installation may lack, as a reason for skipping names it. */
+export const lacking = {
+  jobs: ['scheduled jobs', '定时任务', '排程作業'],
+  mail: ['mail settings', '邮件设置', '郵件設定'],
+  licence: ['licence', '授权文件', '授權檔案'],
+} as const satisfies Readonly<Record<string, Trilingual>>;

@@ -1,0 +1,122 @@
+import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import {
+  type DetectItem,
+  type DetectResult,
+  detectBody,
+  type SyncReply,
+  type SyncRow,
+  selfCheckMenu,
+  selfCheckService,
+  synchronizeBody,
+} from '@wms/contract/system/selfCheck/selfCheck.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import { findTasks } from '../../kernel/exchange/tasks.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid, refuse } from '../../kernel/refusal.ts';
+import { beyondScope } from '../../kernel/scope.ts';
+import { itemsOf } from './catalogue.ts';
+import { suspects } from './detector.ts';
+import { mend } from './repair.commands.ts';
+import { beginRun, type SelfCheckGround } from './run.commands.ts';
+import { type NamedSuspect, type Reason, reasonText, sampleOf } from './speak.ts';
+
+interface Kept {
+  readonly detectNo: string;
+  readonly result: DetectResult;
+  readonly found: number;
+  readonly isCapped: '0' | '1';
+  readonly samples: readonly NamedSuspect[];
+  readonly reason: Reason | null;
+  readonly lastDate: string;
+}
+
+/** Every item with what its last run found, and the own run that is under way, to be followed again. */
+const list = async (ctx: Context) => {
+  const kept = await ctx.tx.rows<Kept>(
+    sql`select detect_no as "detectNo", result, found, is_capped as "isCapped", samples, reason, last_date as "lastDate" from sys_detect_result`,
+  );
+  const byNo = new Map(kept.map((row) => [row.detectNo, row]));
+  const records = (await itemsOf(ctx.tx)).map(({ detectNo, name, group, repair }): DetectItem => {
+    const last = byNo.get(detectNo);
+    return {
+      detectNo,
+      detectName: inLocale(name, ctx.locale),
+      group,
+      lastResult: last?.result ?? null,
+      lastDate: last?.lastDate ?? null,
+      count: last?.found ?? null,
+      isCapped: last?.isCapped ?? '0',
+      samples: (last?.samples ?? []).map((sample) => sampleOf(sample, ctx.locale, ctx.resources)),
+      reason: reasonText(last?.reason ?? null, ctx.locale),
+      canRepair: repair === undefined ? '0' : '1',
+    };
+  });
+  const [running] = (await findTasks(ctx, [sql`kind = 'check'`, sql`state < 4`])).filter(({ state }) => state < 4);
+  return { ...wholeList(records), runningJobId: running?.id ?? null };
+};
+
+const shown = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : String(value);
+  return isDecimal(text) ? plain(text) : text;
+};
+const synchronize = async (ctx: Context, detectNo: string, isDry: boolean): Promise<SyncReply> => {
+  const item = (await itemsOf(ctx.tx)).find((one) => one.detectNo === detectNo);
+  if (!item) throw invalid({ code: 'check.unknown', field: 'detectNo', params: { value: detectNo } });
+  const { repair } = item;
+  if (!repair) throw refuse({ code: 'check.noRepair', field: 'detectNo' });
+  ctx.note(detectNo);
+  return beyondScope(ctx, 'figures are the sums of every document', async (wide) => {
+    const total = await suspects(wide.tx, sql`select row_id, what from ${sql.table(`inv_${detectNo.slice(1)}`)}`);
+    const mended = await mend(wide, repair, detectNo, isDry);
+    const records = mended.flatMap(({ resource, rowId, name, before, after }) =>
+      Object.keys(after).map((field): SyncRow => {
+        const label = resource.labels[field];
+        const entity = resource.labels.$;
+        return {
+          rowId,
+          name: entity ? `${inLocale(entity, ctx.locale)} ${name}` : name,
+          field,
+          fieldName: label ? inLocale(label, ctx.locale) : field,
+          before: shown(before[field]),
+          after: shown(after[field]),
+        };
+      }),
+    );
+    return { count: mended.length, total: total.count, records };
+  });
+};
+
+/** The calls of the self check; the platform's administrators only. */
+export const selfCheckMethods = (ground: SelfCheckGround): readonly Method[] => [
+  defineMethod({
+    wire: `${selfCheckService}/getDetectItemList`,
+    grant: onMenu('isSearch', selfCheckMenu),
+    sides: ['platform'],
+    mode: 'read',
+    summary: 'Every item of the self check with the result of its last run',
+    input: z.object({}),
+    run: (ctx) => list(ctx),
+  }),
+  defineMethod({
+    wire: `${selfCheckService}/detect`,
+    grant: onMenu('isCheck', selfCheckMenu),
+    sides: ['platform'],
+    mode: 'write',
+    summary: 'Run items of the self check, all when none is named; lines come over the websocket',
+    input: detectBody,
+    run: (ctx, { detectNos }) => beginRun(ctx, ground, detectNos),
+  }),
+  defineMethod({
+    wire: `${selfCheckService}/clickSynchronize`,
+    grant: onMenu('isSyncInv', selfCheckMenu),
+    sides: ['platform'],
+    mode: 'write',
+    summary: 'Recompute the figures of a failed item from events and ledgers, or show what that would change',
+    input: synchronizeBody,
+    run: (ctx, { detectNo, dryRun }) => synchronize(ctx, detectNo, dryRun === '1'),
+  }),
+];

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { dayText, timeText } from '../../kernel/clock.ts';
+import { silence } from '../../kernel/exchange/tasks.ts';
+import { branches, type Detector, suspects } from './detector.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Days after which what is still open is overdue beyond any tolerance. */
+const longPast = 30;
+
+/** D31: suppliers who may deliver and whose licence has ended. */
+const licences: Detector = ({ tx, clock }) =>
+  suspects(
+    tx,
+    sql`select id::text as row_id, 'licence ended|' || supplier_no || '|' || licence_end_date::text as what from bm_supplier
+      where status_code = '1' and is_frozen = '0' and licence_end_date < ${dayText(clock.now())}::date`,
+  );
+
+/** D32: notices that are waited for, or still on the way, long after their day. */
+const overdueNotices: Detector = ({ tx, clock }) =>
+  suspects(
+    tx,
+    sql`select id::text as row_id, 'expected since|' || asn_no || '|' || expected_arrival_date::text as what from srm_asn
+      where status in ('0', '2', '3') and closed_status <> '2' and expected_arrival_date < ${dayText(clock.now() - longPast * day)}::date`,
+  );
+
+/** D33: published orders nobody answered. */
+const unanswered: Detector = ({ tx, clock }) =>
+  suspects(
+    tx,
+    sql`select id::text as row_id, 'answer due since|' || purchase_no || '|' || answer_due_date::date::text as what from srm_purchase
+      where accept_status in ('0', '3') and order_status not in ('0', '3', '4') and answer_due_date < ${timeText(clock.now() - longPast * day)}::timestamptz`,
+  );
+
+/** D41: rows that should have been swept hours ago: the sweeper does not run. One row for each table. */
+const sweeps: Detector = ({ tx, clock }) => {
+  const at = (before: number) => sql`${timeText(clock.now() - before)}::timestamptz`;
+  const kept = [
+    ['sys_idempotency', sql`create_date < ${at(26 * hour)}`],
+    ['sys_session', sql`ended < ${at(31 * day)} or absolute_end < ${at(31 * day)}`],
+    ['sys_login_rate', sql`minute < ${at(3 * hour)}`],
+    ['sys_login_failure', sql`last_mistake < ${at(26 * hour)} and (locked_until is null or locked_until < ${at(2 * hour)})`],
+  ] as const;
+  return suspects(
+    tx,
+    branches(
+      kept.map(
+        ([table, old]) =>
+          sql`select ${table}::text as row_id, ${`not swept|${table}`}::text as what where exists (select 1 from ${sql.table(table)} where ${old})`,
+      ),
+    ),
+  );
+};
+
+/** D42: work of the last day whose process said nothing more. */
+const hanging: Detector = ({ tx, clock }) =>
+  suspects(
+    tx,
+    sql`select id::text as row_id, 'no sign of life|' || title || '|' || update_date::text as what from sys_task t
+      where state < 4 and update_date < ${timeText(clock.now() - silence)}::timestamptz and update_date > ${timeText(clock.now() - day)}::timestamptz
+        and not exists (select 1 from sys_task_row r where r.task_id = t.id)`,
+  );
+
+/** D43: entries of the log that wait for their seal far longer than a round of the sealer. */
+const unsealed: Detector = ({ tx, clock }) =>
+  suspects(
+    tx,
+    sql`select l.id::text as row_id, 'not sealed|' || l.id as what from sys_oper_log l
+      where l.oper_date < ${timeText(clock.now() - 10 * minute)}::timestamptz and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id)`,
+  );
+
+export const workDetectors = {
+  D31: licences,
+  D32: overdueNotices,
+  D33: unanswered,
+  D41: sweeps,
+  D42: hanging,
+  D43: unsealed,
+} as const satisfies Readonly<Record<string, Detector>>;

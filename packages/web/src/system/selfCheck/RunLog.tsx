@@ -1,0 +1,62 @@
+/** The lines of a run while they come, and the same lines as a file. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { saveFile } from '../../kernel/client.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import type { Check, LogLine } from './useCheck.ts';
+import { words } from './words.ts';
+
+const ends = { passed: words.passed, failed: words.failed, broken: words.broken } as const;
+const plain = ({ passed, text }: LogLine): string => `${passed ? '\u2714' : ' '} ${text}`;
+const fileName = (): string => `self-check-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.txt`;
+/** As the logs of Windows end their lines, and with the mark by which its editor knows the encoding. */
+const saveLog = (lines: readonly LogLine[]): void =>
+  saveFile({ blob: new Blob([`\ufeff${lines.map(plain).join('\r\n')}\r\n`], { type: 'text/plain' }), fileName: fileName() });
+
+export const RunLog = ({ check }: { check: Check }): ReactNode => {
+  const say = useSay();
+  const box = useRef<HTMLOListElement>(null);
+  const { lines, state, percent } = check;
+  const count = lines.length;
+  useEffect(() => {
+    // who has scrolled up reads there, and is not pulled away
+    const list = box.current;
+    if (list && count > 0 && list.scrollHeight - list.scrollTop - list.clientHeight < 120) list.scrollTop = list.scrollHeight;
+  }, [count]);
+  return (
+    <section className="wms-check-log" aria-labelledby="wms-check-log" data-testid="selfCheck.log" data-state={state}>
+      <header>
+        <h2 id="wms-check-log">{say(words.log)}</h2>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={lines.length === 0 || state === 'running'}
+          onClick={() => saveLog(lines)}
+          data-testid="selfCheck.export"
+        >
+          {say(words.exportLog)}
+        </Button>
+      </header>
+      {state === 'running' && <Progress percent={percent} size="small" aria-label={say(words.progress, { percent })} />}
+      {state !== 'idle' && state !== 'running' && (
+        <p role="status" className="wms-check-end" data-state={state}>
+          {say(ends[state])}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p className="wms-quiet">{say(words.logEmpty)}</p>
+      ) : (
+        <section className="wms-check-lines-room" aria-label={say(words.log)}>
+          <ol ref={box} className="wms-check-lines">
+            {lines.map((line) => (
+              <li key={line.id} data-passed={line.passed ? '' : undefined}>
+                <span aria-hidden="true">{line.passed ? '\u2714' : '$'}</span> {line.text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  );
+};

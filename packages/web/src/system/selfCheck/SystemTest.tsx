@@ -1,0 +1,162 @@
+/** The self check (CHECK-01..05): what is judged, what the last run found, a run that is followed live, and figures recomputed. */
+import { PlayCircleOutlined } from '@ant-design/icons';
+import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/selfCheck/items.ts';
+import { type DetectItem, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
+import { Button, Input, Select } from 'antd';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useGrant } from '../../kernel/grant.ts';
+import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { useModal } from '../../kernel/modal.tsx';
+import { DetectGroup } from './DetectGroup.tsx';
+import { RunLog } from './RunLog.tsx';
+import { SyncDialog } from './SyncDialog.tsx';
+import { useCheck } from './useCheck.ts';
+import { words } from './words.ts';
+import './selfCheck.css';
+
+interface Reply extends ListReply<DetectItem> {
+  readonly runningJobId: string | null;
+}
+interface Filter {
+  readonly keyword: string;
+  readonly group: string;
+  readonly result: string;
+}
+const everything: Filter = { keyword: '', group: '', result: '' };
+const groups = Object.keys(detectGroups) as Group[];
+const countOf = (items: readonly DetectItem[], result: string | null): number =>
+  items.filter(({ lastResult }) => lastResult === result).length;
+const matches = (item: DetectItem, { keyword, group, result }: Filter): boolean =>
+  `${item.detectNo} ${item.detectName}`.toLowerCase().includes(keyword.trim().toLowerCase()) &&
+  (group === '' || item.group === group) &&
+  (result === '' || (item.lastResult ?? 'never') === result);
+
+export const SystemTest = (): ReactNode => {
+  const say = useSay();
+  const grant = useGrant();
+  const modal = useModal();
+  const [filter, setFilter] = useState(everything);
+  const read = useRead<Reply>(selfCheckService, 'getDetectItemList', {}, { report: 'silent', fresh: 0, enabled: grant.isSearch });
+  const { refetch } = read;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const { check, begin, isBusy } = useCheck(read.data?.runningJobId ?? null, refresh);
+  const wanted = useRef<DetectItem | undefined>(undefined);
+  const dry = useWrite<{ readonly detectNo: string; readonly dryRun: '1' }, SyncReply>(selfCheckService, 'clickSynchronize', {
+    onDone: (reply) => {
+      const item = wanted.current;
+      if (!item) return;
+      modal.open(
+        (dialog) => (
+          <SyncDialog
+            item={item}
+            dry={reply}
+            onClose={() => dialog.close()}
+            onDone={() => void begin({ detectNos: [item.detectNo] })}
+          />
+        ),
+        { title: say(words.dryTitle, { name: item.detectName }), width: 760 },
+      );
+    },
+  });
+  if (!grant.isSearch) return <ListForbidden />;
+  if (read.isPending) return <ListSkeleton />;
+  if (read.isError) return <ListFailed error={read.error} onRetry={refresh} />;
+  const items = read.data.records;
+  const shown = items.filter((item) => matches(item, filter));
+  const results = (enums.DetectResult ?? []).map(({ value, label }) => ({ value, label: say(label) }));
+  return (
+    <div className="wms-check" data-testid="selfCheck" aria-busy={isBusy}>
+      <div className="wms-check-bar">
+        {grant.isCheck && (
+          <Button
+            type="primary"
+            icon={<PlayCircleOutlined aria-hidden="true" />}
+            loading={isBusy}
+            disabled={items.length === 0}
+            onClick={() => void begin({ detectNos: [] })}
+            data-testid="selfCheck.runAll"
+          >
+            {say(words.runAll)}
+          </Button>
+        )}
+        <Input
+          className="wms-check-find"
+          allowClear
+          value={filter.keyword}
+          placeholder={say(words.find)}
+          aria-label={say(words.find)}
+          onChange={(event) => setFilter({ ...filter, keyword: event.target.value })}
+        />
+        <Select
+          className="wms-check-choice"
+          value={filter.group}
+          aria-label={say(words.group)}
+          options={[
+            { value: '', label: `${say(words.group)}: ${say(words.all)}` },
+            ...groups.map((value) => ({ value, label: say(detectGroups[value]) })),
+          ]}
+          onChange={(group) => setFilter({ ...filter, group })}
+        />
+        <Select
+          className="wms-check-choice"
+          value={filter.result}
+          aria-label={say(words.result)}
+          options={[
+            { value: '', label: `${say(words.result)}: ${say(words.all)}` },
+            ...results,
+            { value: 'never', label: say(words.never) },
+          ]}
+          onChange={(result) => setFilter({ ...filter, result })}
+        />
+        <p className="wms-check-sum" role="status">
+          {say(words.sum, {
+            passed: countOf(items, 'pass'),
+            failed: countOf(items, 'fail'),
+            skipped: countOf(items, 'skip'),
+            never: countOf(items, null),
+          })}
+        </p>
+      </div>
+      <div className="wms-check-body">
+        <div className="wms-check-list">
+          {items.length === 0 ? (
+            <EmptyList hint={say(words.noItems)} />
+          ) : shown.length === 0 ? (
+            <NoMatch onClear={() => setFilter(everything)} />
+          ) : (
+            groups
+              .map((group) => ({ group, own: shown.filter((item) => item.group === group) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ group, own }) => (
+                <DetectGroup
+                  key={group}
+                  group={group}
+                  items={own}
+                  isBusy={isBusy || dry.busy}
+                  isRunning={({ detectNo }) =>
+                    check.state === 'running' &&
+                    (check.items.length === 0 || check.items.includes(detectNo)) &&
+                    !check.lines.some(({ text }) => text.includes(`% ${detectNo} `))
+                  }
+                  onRun={grant.isCheck ? (item) => void begin({ detectNos: [item.detectNo] }) : undefined}
+                  onMend={
+                    grant.isSyncInv
+                      ? (item) => {
+                          wanted.current = item;
+                          void dry.run({ detectNo: item.detectNo, dryRun: '1' });
+                        }
+                      : undefined
+                  }
+                />
+              ))
+          )}
+        </div>
+        <RunLog check={check} />
+      </div>
+    </div>
+  );
+};
