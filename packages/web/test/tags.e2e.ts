@@ -184,6 +184,8 @@ test.describe('saved searches', () => {
       zlI18nList: [{ languageCode: 'zh-CN', description: '有效' }],
     });
     expect(kept.tags.map((one) => one.id)).toEqual(['1', '101']);
+    // for a moment the old one and the new one stand side by side
+    await expect(tag(page, '有效')).toHaveCount(1);
     await expect(tag(page, '有效')).toHaveAttribute('aria-pressed', 'true');
     await expect(base).toHaveCount(0);
     await expect(panel(page)).toBeVisible();

@@ -85,6 +85,10 @@ export const useUnchosen = (id: string, choose: Choose) => {
     [id, settling, leave],
   );
   useEffect(() => () => settling?.watch(id, undefined), [id, settling]);
+  const close = (): void => {
+    open.current = false;
+    setIsOpen(false);
+  };
   return {
     onSearch,
     leave,
@@ -104,14 +108,14 @@ export const useUnchosen = (id: string, choose: Choose) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
       // taken back on purpose
       if (event.key === 'Escape') forget();
-      if (event.key === 'Tab' && !hasMoved.current) event.stopPropagation();
+      if (event.key === 'Tab' && !hasMoved.current) {
+        event.stopPropagation();
+        close();
+      }
       if (event.key !== 'Enter' || hasMoved.current || typed.current.trim() === '' || asked === typed.current.trim()) return;
       event.preventDefault();
       event.stopPropagation();
-      void leave().then(() => {
-        open.current = false;
-        setIsOpen(false);
-      });
+      void leave().then(close);
     },
     /** The text that was not taken, '' when none is lost. */
     left,
