@@ -51,7 +51,11 @@ const insertOf = (resource: Resource, rows: number): string => {
   const keyword = resource.list.keyword.map((name) => `lower((${fillOf(resource, name)})::text)`).join(' || chr(1) || ');
   const columns = columnsOf(resource).map(({ name }) => ({
     name,
-    value: name === 'kw' ? keyword : (stamped[name] ?? fillOf(resource, fieldOf.get(name) ?? name)),
+    // a Chinese word of two characters that thirty rows have
+    value:
+      name === 'kw'
+        ? `${keyword} || case when n % 1000 = 7 then chr(1) || '轴承' else '' end`
+        : (stamped[name] ?? fillOf(resource, fieldOf.get(name) ?? name)),
   }));
   return `insert into ${resource.table} (${columns.map((c) => c.name).join(', ')}) select ${columns.map((c) => c.value).join(', ')} from generate_series(1::bigint, ${rows}) as n`;
 };
@@ -70,14 +74,17 @@ export const gatherCrowd = async (owner: pg.ClientConfig, resources: readonly Re
         "set session_replication_role = replica; set maintenance_work_mem = '128MB'; set synchronous_commit = off",
       );
       for (let resource = waiting.shift(); resource; resource = waiting.shift()) {
-        const { rows: indexes } = await client.query<{ drop: string; make: string }>(
-          `select format('drop index %I', indexname) as drop, indexdef as make from pg_indexes
+        const { rows: indexes } = await client.query<{ drop: string; make: string | null }>(
+          // rules of the business that hold between rows, a crowd without meaning does not keep
+          `select coalesce((select format('alter table %I drop constraint %I', tablename, conname) from pg_constraint
+               where conindid = format('public.%I', indexname)::regclass and contype <> 'f'), format('drop index %I', indexname)) as drop,
+             case when indexname not like '%\\_ex' and ( indexdef not like 'CREATE UNIQUE%' or indexname like '%\\_uq') then indexdef end as make from pg_indexes
            where schemaname = 'public' and tablename = $1 and indexname not like '%\\_pkey'`,
           [resource.table],
         );
         for (const index of indexes) await client.query(index.drop);
         await client.query(insertOf(resource, rows));
-        for (const index of indexes) await client.query(index.make);
+        for (const { make } of indexes) if (make !== null) await client.query(make);
         await client.query(`vacuum (analyze) ${resource.table}`);
       }
     } finally {

@@ -2,6 +2,7 @@ import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import type { Scope } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type pg from 'pg';
+import { movableClock } from '../src/kernel/clock.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { scopeSettings } from '../src/kernel/scope.ts';
 import { compiler, inTransaction, type Tx } from '../src/kernel/sql.ts';
@@ -56,6 +57,9 @@ const crowdField: Omit<CustomField, 'module'> = {
   statusCode: '1',
 };
 
+/** A day by which half of the crowd has not changed for a month. */
+const clock = movableClock(Date.parse('2026-02-12T00:00:00Z'));
+
 /** The plans of the statements that work sends, carried out under row security. */
 export const plansDuring = async (
   pool: pg.Pool,
@@ -72,9 +76,10 @@ export const plansDuring = async (
       if (answer) plans.push(answer['QUERY PLAN'][0].Plan);
       return [];
     };
-    const spy = { rows, first: async (statement: Compilable) => (await rows(statement))[0] } as unknown as Tx;
+    const first = async (statement: Compilable) => (await rows(statement))[0];
+    const spy = { rows, first, remembered: new Map() } as unknown as Tx;
     const custom = new Map([[resource.menu, [{ ...crowdField, module: resource.menu }]]]);
-    await work({ tx: spy, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);
+    await work({ tx: spy, clock, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);
   });
   return plans;
 };

@@ -122,6 +122,11 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
             definition: `create index ${table}_kw_tg on ${table} using gin (kw gin_trgm_ops);`,
             leads: 'kw',
           },
+          {
+            name: `${table}_kw_gr`,
+            definition: `create index ${table}_kw_gr on ${table} using gin (wms_grams(kw));`,
+            leads: 'kw',
+          },
         ]
       : [];
   // only rows with a custom value stand in it: a table nobody has added fields to pays nothing

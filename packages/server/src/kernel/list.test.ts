@@ -5,6 +5,7 @@ import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { runSystem } from './dispatcher.ts';
+import { gramsOf } from './grams.ts';
 import { countBy } from './list.ts';
 import { insertRows } from './rows.ts';
 
@@ -164,6 +165,71 @@ describe('API-01 API-11 a page', () => {
     expect((await list({ condition: { itemNoIndistinct: 'ODD-' } })).data.total).toBe(4);
     expect((await list({ limitCount: 0, condition: { itemNoIndistinct: 'ODD-' } })).data.total).toBe(odd.length);
     await house.owner.query("update sys_user set limit_count = 0 where user_no = 'buyer'");
+  });
+});
+
+describe('a total', () => {
+  it('is exact up to 10,000; beyond, it is not counted again for half a minute unless one has written oneself', async () => {
+    await house.owner.query(`insert into bm_item (id, org_no, item_no, item_name, unit_no, status_code, kw, create_date, update_date)
+      select 8000000000 + n, 'ORG1', 'MANY' || n, 'many', 'PCS', '1', 'many' || n, now(), now() from generate_series(1, 10001) n`);
+    const many = async () => {
+      const { data } = await list({ condition: { itemNoIndistinct: 'MANY' }, current: 2, limitCount: 0 });
+      return [data.total, data.isTotalCapped, data.records.length];
+    };
+    expect(await many()).toEqual([10_000, '1', 20]);
+    // somebody else takes rows away: more than 10,000 is what is said for a while
+    await house.owner.query("delete from bm_item where item_no in ('MANY1', 'MANY2', 'MANY3')");
+    expect(await many()).toEqual([10_000, '1', 20]);
+    const written = await buyer.call('ISysMenuService/getBusinessCommonMenu', {});
+    expect([written.status, written.body]).toEqual([200, expect.any(String)]);
+    expect(await many()).toEqual([9_998, undefined, 20]);
+    await house.owner.query("delete from bm_item where item_no like 'MANY%'");
+    expect((await many()).slice(0, 2)).toEqual([0, undefined]);
+  }, 60_000);
+});
+
+describe('keywords without trigrams', () => {
+  it('have in the index of every row that contains them what they are looked up by', async () => {
+    const alphabet = [...'aB7 05-\u0001轴承ü𠮷％_\\'];
+    // the same texts in every run
+    let seed = 7;
+    const random = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    const rows = Array.from({ length: 400 }, () =>
+      Array.from({ length: random(14) }, () => alphabet[random(alphabet.length)])
+        .join('')
+        .toLowerCase(),
+    );
+    const { rows: indexed } = await house.owner.query<{ grams: readonly string[] }>(
+      'select wms_grams(kw) as grams from unnest($1::text[]) with ordinality as row(kw, n) order by n',
+      [rows],
+    );
+    expect(indexed).toHaveLength(rows.length);
+    let looked = 0;
+    for (const [at, row] of rows.entries()) {
+      const letters = [...row];
+      for (let from = 0; from < letters.length; from++)
+        for (let length = 1; length <= 4; length++) {
+          const grams = gramsOf(letters.slice(from, from + length).join(''));
+          looked += grams.length;
+          expect([row, indexed[at]?.grams]).toEqual([row, expect.arrayContaining([...grams])]);
+        }
+    }
+    expect(looked).toBeGreaterThan(3_000);
+    expect([gramsOf('a'), gramsOf('50'), gramsOf('轴'), gramsOf('轴承 50')]).toEqual([[], [], ['轴'], ['轴承']]);
+  });
+  it.each([
+    ['螺丝', ['螺丝 M6×20']],
+    ['丝', ['螺丝 M6×20']],
+    ['6×', ['螺丝 M6×20']],
+    ['Ed', ['MiXeD Case']],
+    ['0%', ['100% cotton']],
+    ['丝螺', []],
+  ])('%s is found in the keyword and in the name, and nothing else', async (text, found) => {
+    expect(await names({ keyword: text })).toEqual(found);
+    expect(await names({ itemNameIndistinct: text })).toEqual(found);
   });
 });
 

@@ -6,10 +6,12 @@ import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { customEquals, customised, customSort } from './custom.ts';
+import { gramsOf } from './grams.ts';
 import { askable, type Reveals } from './present.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { allOf, selection, visible } from './rows.ts';
 import { column } from './sql.ts';
+import { totalOf } from './totals.ts';
 
 /** Rows a "show all" request may reach, and the deepest offset of a page (R8). */
 export const hardLimit = 10_000;
@@ -25,11 +27,17 @@ const isEmpty = (value: ConditionValue): boolean => values(value).length === 0;
 const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Less than three letters in a row leave nothing to look up in an index of trigrams: it would be read from end to end, which
- * on a million rows takes seconds. An expression it was not built for keeps the planner away from it.
+ * Three ASCII letters or digits in a row are looked up in the index of trigrams. Any other text would read that index from end to end
+ * (it knows no Chinese under the locale of our database), so it is looked up by its pairs of characters where the rows have
+ * those, and an expression no index was built for keeps the trigrams out of it (ADR 0012).
  */
-const containing = (searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
-  /[\p{L}\p{N}]{3}/u.test(text) ? sql`${searched} like ${pattern(text)}` : sql`(${searched} || '') like ${pattern(text)}`;
+const containing = (searched: RawBuilder<unknown>, text: string, hasGrams: boolean): RawBuilder<unknown> => {
+  if (/[a-z0-9]{3}/i.test(text)) return sql`${searched} like ${pattern(text)}`;
+  const grams = hasGrams ? gramsOf(text.toLowerCase()) : [];
+  if (grams.length === 0) return sql`(${searched} || '') like ${pattern(text)}`;
+  // `<> 0` holds for nearly all rows in the eyes of the planner, which then trusts what it knows of the pairs
+  return sql`(wms_grams(kw) @> ${[...grams]}::text[] and strpos(${searched}, ${text.toLowerCase()}) <> 0)`;
+};
 
 const castOf = (resource: Resource, field: string): RawBuilder<unknown> => {
   const kind = resource.fields[field]?.kind;
@@ -57,15 +65,16 @@ const equals = (resource: Resource, field: string, value: ConditionValue): RawBu
   const isOpen = (resource.list.open as readonly string[] | undefined)?.includes(field) ?? false;
   return isOpen ? sql`(${equal} or ${column(field)} is null or ${column(field)} in ('', '*'))` : equal;
 };
-const contains = (field: string, value: ConditionValue): RawBuilder<unknown> => {
+const contains = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ');
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field, params: { max: 100 } });
-  return containing(sql`lower(${column(field)})`, text);
+  // a part of a field that keywords look into is a part of the keywords' text
+  return containing(sql`lower(${column(field)})`, text, (resource.list.keyword as readonly string[]).includes(field));
 };
 const keyword = (value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ').trim();
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field: 'keyword', params: { max: 100 } });
-  return containing(sql`kw`, text);
+  return containing(sql`kw`, text, true);
 };
 const day = (field: string, value: ConditionValue): string => {
   const text = values(value)[0] ?? '';
@@ -116,7 +125,7 @@ const conditionOf = (
   )
     return refuseKey(name);
   if (name.endsWith('Indistinct') && (resource.list.search as readonly string[]).includes(name))
-    return contains(name.slice(0, -'Indistinct'.length), value);
+    return contains(resource, name.slice(0, -'Indistinct'.length), value);
   if (searchable(resource, field)) return equals(resource, field, value);
   return refuseKey(name);
 };
@@ -201,24 +210,24 @@ export const listRows = async <R extends Resource>(
   if (offset > deepest)
     throw invalid({ code: 'valid.maxNumber', field: 'current', params: { max: Math.floor(deepest / query.size) } });
   const size = limit > 0 ? Math.max(0, Math.min(query.size, limit - offset)) : query.size;
-  const cap = limit > 0 ? limit : totalCap + 1;
   const table = sql.table(resource.table);
-  const count = sql`select count(*)::int from (select 1 from ${table} where ${where} limit ${cap}) counted`;
   const ids = sql`select id from ${table} where ${where} order by ${by} limit ${size} offset ${offset}`;
   // the page's ids come from an index that carries the scope; only the page's own rows are read from the table
   const page = sql`select ${selection(resource)} from ${table} where id in (${ids}) order by ${by}`;
+  const total = totalOf(ctx, sql`from ${table} where ${where}`, limit);
   const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
-    sql`with page as materialized (${page}) select page.*, (${count}) as "$total" from page`,
+    sql`with page as materialized (${page}) select page.*, (${total.count}) as "$total" from page`,
   );
-  const total = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(count))?.count ?? 0));
-  const shown = Math.min(total, limit > 0 ? limit : totalCap);
+  const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
+  total.remember(counted);
+  const shown = Math.min(counted, limit > 0 ? limit : totalCap);
   return {
     records: rows.map(({ $total, ...row }) => row as unknown as Row<R>),
     size: query.size,
     total: shown,
     pages: Math.max(1, Math.ceil(shown / query.size)),
     current: query.current,
-    ...(limit > 0 || total <= totalCap ? {} : { isTotalCapped: '1' as const }),
+    ...(limit > 0 || counted <= totalCap ? {} : { isTotalCapped: '1' as const }),
   };
 };
 

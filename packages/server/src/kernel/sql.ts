@@ -73,15 +73,32 @@ const planOf = (text: string, values: readonly unknown[]): string | undefined =>
 /** `kept`: planned once on each connection; `fresh`: planned for the very values, as lists of unequal owners need it. */
 export type Plan = 'kept' | 'fresh';
 
+/** What was found out a moment ago for the scope of a transaction, and until when (milliseconds) it may be taken for granted. */
+export type Remembered = Map<string, number>;
+const remembered = new WeakMap<Pool, Map<string, Remembered>>();
+/** Scopes whose facts are kept; beyond it all are forgotten, which costs one look each. */
+const mostScopes = 500;
+const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
+  const scopes = remembered.get(pool) ?? new Map<string, Remembered>();
+  remembered.set(pool, scopes);
+  const scope = JSON.stringify(settings);
+  const facts = scopes.get(scope) ?? new Map<string, number>();
+  if (scopes.size >= mostScopes) scopes.clear();
+  return scopes.set(scope, facts) && facts;
+};
+
 /** One transaction. Queries are sent as soon as they are asked for; PostgreSQL answers them in order. */
 export class Tx {
   readonly #client: PoolClient;
   readonly #plan: Plan;
   #broken: Error | undefined;
+  /** Shared by the transactions of one scope, emptied when one of them has written. */
+  readonly remembered: Remembered;
 
-  constructor(client: PoolClient, plan: Plan) {
+  constructor(client: PoolClient, plan: Plan, facts: Remembered = new Map()) {
     this.#client = client;
     this.#plan = plan;
+    this.remembered = facts;
   }
 
   async #send(query: Compilable, plan: Plan) {
@@ -146,7 +163,7 @@ export const inTransaction = async <T>(
     ]);
     opened.catch(() => undefined);
     // what a command reads and writes hangs on numbers and ids; a page of a list depends on whose list it is
-    const tx = new Tx(client, readOnly ? 'fresh' : 'kept');
+    const tx = new Tx(client, readOnly ? 'fresh' : 'kept', rememberedOf(pool, settings));
     const result = work(tx);
     result.catch(() => undefined);
     await opened;
@@ -161,6 +178,7 @@ export const inTransaction = async <T>(
     });
     throw error;
   } finally {
+    if (!readOnly) rememberedOf(pool, settings).clear();
     client.release(isLost(failed) ? failed : undefined);
   }
 };
