@@ -3,6 +3,7 @@ import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { makeOrder } from '../../test/notices.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
@@ -271,6 +272,28 @@ describe('terms of suppliers', () => {
       await client.query('rollback');
       client.release();
     }
+  });
+  it('ASN-55 finds an item by the number its supplier has for it, as long as the terms hold', async () => {
+    const acme = await house.signIn('acme');
+    const { rows } = await house.owner.query<{ no: string }>("select belong_supplier as no from sys_user where user_no = 'acme'");
+    const merchantNo = rows[0]?.no;
+    const order = await makeOrder(house, { supplierNo: merchantNo ?? '', lines: [{ itemNo: 'M0041', qty: '50' }] });
+    const match = async (merchantItemNo: string) => {
+      const { data } = await acme.call<{ records: { result: string; reason: string; lines: { purchaseLineId: string }[] }[] }>(
+        'ISupSrmAsnHeadService/oneClickMatch',
+        { orgNo: 'ORG1', source: 'orders', rows: [{ merchantItemNo, qty: '5' }] },
+      );
+      return data.records.map(({ result, reason, lines }) => [result, reason, lines.map((line) => line.purchaseLineId)]);
+    };
+    expect(await match('zz-77')).toEqual([['unmatched', 'asn.match.noOwnCode', []]]);
+    expect((await addTerms({ itemNo: 'M0041', merchantNo, merchantItemNo: 'ZZ-77' })).status).toBe(200);
+    expect(await match('zz-77')).toEqual([['matched', '', [order.lineIds[0]]]]);
+    const past = { itemNo: 'M0041', merchantNo, merchantItemNo: 'ZZ-OLD', effectiveEnd: '2020-01-01' };
+    // terms that ended name nothing any more
+    const [row] = await listed(`${terms}/getbmitemmerchantsupplierlistbyparams`, { itemNo: 'M0041' });
+    await admin.call(`${terms}/updatebmitemmerchantsupplierbyid`, { id: row?.id, version: 1, effectiveStart: '2020-01-02' });
+    expect((await addTerms(past)).status).toBe(200);
+    expect(await match('ZZ-OLD')).toEqual([['unmatched', 'asn.match.noOwnCode', []]]);
   });
   it('BASE-103 finds the highest day of shares as a walk through every day does', () => {
     const day = (n: number): string => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);

@@ -15,6 +15,8 @@ export interface OpenLine {
   readonly purchaseNo: string;
   readonly purchaseSeq: number;
   readonly itemNo: string;
+  /** What its supplier calls the item, by the terms in force. */
+  readonly merchantItemNo?: string | undefined;
   readonly shippableQty: Decimal;
 }
 export interface MatchedRow {
@@ -35,12 +37,15 @@ export interface MatchedRow {
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
 const candidatesOf = (row: PlanRow, lines: readonly OpenLine[]): readonly OpenLine[] => {
-  // the own number wins over the supplier's, because two numberings may share a number
-  const own = lines.filter((line) => row.itemNo && same(line.itemNo, row.itemNo));
-  return own.length > 0 ? own : lines.filter((line) => row.merchantItemNo && same(line.itemNo, row.merchantItemNo));
+  // the buyer's number wins over the supplier's, because two numberings may share a number
+  const { itemNo, merchantItemNo: theirs } = row;
+  const own = lines.filter((line) => itemNo && same(line.itemNo, itemNo));
+  if (own.length > 0 || !theirs) return own;
+  const linked = lines.filter((line) => line.merchantItemNo !== undefined && same(line.merchantItemNo, theirs));
+  return linked.length > 0 ? linked : lines.filter((line) => same(line.itemNo, theirs));
 };
 
-/** No table links a supplier's numbers to the buyer's yet: a number of the supplier's own finds an item only where both agree. */
+/** A number of the supplier's own finds an item by the terms of supplier items, and without them where both numbers agree. */
 const noItem = (row: PlanRow): 'asn.match.noItem' | 'asn.match.noOwnCode' =>
   row.merchantItemNo && !row.itemNo ? 'asn.match.noOwnCode' : 'asn.match.noItem';
 

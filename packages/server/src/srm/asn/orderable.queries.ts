@@ -1,3 +1,4 @@
+import { supplierItem } from '@wms/contract/base/supplierItem.ts';
 import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
@@ -5,6 +6,7 @@ import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
+import { dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { listRows } from '../../kernel/list.ts';
 import { presentRows } from '../../kernel/present.ts';
@@ -58,19 +60,28 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
     ...new Set(rows.flatMap((row) => [row.itemNo, row.merchantItemNo]).flatMap((no) => (no ? [no.toUpperCase()] : []))),
   ];
   const policies = await policiesOf(ctx, body.orgNo);
+  const terms = await findRows(ctx, supplierItem, [
+    sql`org_no = ${body.orgNo} and status_code = '1' and upper(merchant_item_no) = any(${items}::text[])`,
+    sql`daterange(effective_start, effective_end, '[]') @> ${dayText(ctx.clock.now())}::date`,
+  ]);
+  const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
+  const wanted = [...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())];
   const found = await findRows(
     ctx,
     purchaseLine,
     [
       sql`org_no = ${body.orgNo}`,
       ...(body.orderType ? [sql`order_type = ${body.orderType}`] : []),
-      sql`upper(item_no) = any(${items}::text[])`,
+      sql`upper(item_no) = any(${wanted}::text[])`,
       ...orderableConditions(policies),
     ],
     { order: sql`expect_arrival_date, purchase_no, purchase_seq, id`, limit: 5000 },
   );
   const lines = found.map((line) => withShippable(line, policies));
-  const records = matchPlan(rows, lines as readonly OpenLine[]);
+  const records = matchPlan(
+    rows,
+    lines.map((line): OpenLine => ({ ...line, merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])) })),
+  );
   const used = new Set(records.flatMap((record) => record.lines.map((line) => line.purchaseLineId)));
   return {
     records,
