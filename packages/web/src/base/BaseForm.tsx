@@ -6,10 +6,10 @@ import { useTab } from '../kernel/tab.tsx';
 import { baseNumbers, placeOf } from './pages.ts';
 
 export const BaseForm = (): ReactNode => {
-  const { resource, list } = placeOf(useTab().name);
+  const { resource, list, inputs } = placeOf(useTab().name);
   const { id } = useParams();
   const [query] = useSearchParams();
-  const form = { resource, listRoute: list, numbers: baseNumbers };
+  const form = { resource, listRoute: list, numbers: baseNumbers, ...(inputs ? { inputs } : {}) };
   if (id !== undefined) return <ResourceForm {...form} id={id} />;
   const given = Object.fromEntries([...query].filter(([name]) => Object.hasOwn(resource.fields, name)));
   return <ResourceForm {...form} given={given} />;

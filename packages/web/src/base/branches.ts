@@ -1,7 +1,7 @@
 /** A category is added under the one it belongs to: the form begins with its parent. */
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
 import type { ToolbarAct } from '../kernel/list/act.ts';
-import { numberOf } from '../kernel/list/fields.ts';
+import { member, numberOf } from '../kernel/list/fields.ts';
 import { pathTo } from '../kernel/routes.ts';
 import { goTo } from '../kernel/tabStore.ts';
 
@@ -11,6 +11,13 @@ export const addChild: ToolbarAct = {
   flag: 'isAdd',
   needs: 'one',
   run: ({ rows: [row] }) => {
-    if (row) goTo(`${pathTo('Base.Material.AddCategory')}?parentGroupNo=${encodeURIComponent(numberOf(itemGroup, row))}`);
+    if (row)
+      goTo(
+        pathTo(
+          'Base.Material.AddCategory',
+          {},
+          { parentGroupNo: numberOf(itemGroup, row), orgNo: String(member(row, 'orgNo') ?? '*') },
+        ),
+      );
   },
 };

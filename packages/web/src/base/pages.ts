@@ -21,6 +21,7 @@ import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
+import type { Inputs } from '../kernel/form/inputs.tsx';
 import type { ToolbarAct } from '../kernel/list/act.ts';
 import { type ListRow, member } from '../kernel/list/fields.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
@@ -29,6 +30,7 @@ import { pathTo } from '../kernel/routes.ts';
 import { addChild } from './branches.ts';
 import { addCodeBelow, transferFlow } from './codes.ts';
 import { freezing } from './freezing.tsx';
+import { supplierInputs } from './licence.tsx';
 
 export interface BasePlace {
   readonly list: RouteName;
@@ -36,6 +38,7 @@ export interface BasePlace {
   readonly modify?: RouteName;
   readonly resource: Resource;
   readonly tree?: TreeOption;
+  readonly inputs?: Inputs;
   readonly toolbar: readonly ToolbarAct[];
   readonly rowActs: readonly ToolbarAct[];
 }
@@ -47,6 +50,8 @@ interface Row {
   readonly modify?: RouteName;
   readonly resource: Resource;
   readonly tree?: TreeOption;
+  /** Inputs of the form that are more than their kind, by the name of the field. */
+  readonly inputs?: Inputs;
   readonly acts?: readonly Standard[];
   /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly own?: readonly ToolbarAct[];
@@ -99,6 +104,7 @@ export const basePlaces: readonly BasePlace[] = [
     add: 'Base.Basic.AddSupplier',
     modify: 'Base.Basic.ModifySupplier',
     resource: supplier,
+    inputs: supplierInputs,
     own: freezing,
   }),
   place({

@@ -63,9 +63,10 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
     row,
   }));
   const chosen = options.find((option) => option.value === value) ?? (shown?.value === value ? shown : undefined);
-  const named = useNamed(lookup, value, chosen !== undefined);
+  const isEverybodys = value === '*';
+  const named = useNamed(lookup, value, chosen !== undefined || isEverybodys);
   const hidden = (rows.data?.total ?? 0) - options.length;
-  const current = value ? { value, label: chosen?.label ?? named ?? value } : null;
+  const current = value ? { value, label: isEverybodys ? say(words.everybodys) : (chosen?.label ?? named ?? value) } : null;
 
   /** The same rows in a table, for whoever needs more of them than their names. */
   const inTable = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
+  everybodys: ['All', '全部', '全部'],
   chooseFirst: ['Choose the {field} first', '请先选择{field}', '請先選擇{field}'],
   clearedFields: ['Cleared: {fields}', '已清空：{fields}', '已清空：{fields}'],
   loadFailed: ['Loading failed', '加载失败', '載入失敗'],

@@ -61,7 +61,13 @@ export const viewOf = {
   },
   date: { text: (value) => asText(value).slice(0, 10), width: narrow, figures: true },
   dateTime: { text: (value) => asText(value).slice(0, 19), width: () => 158, figures: true },
-  ref: { text: asText, width: () => 140, figures: true },
+  ref: {
+    // a star stands for every row there is
+    text: (value, _field, locale) => (value === '*' ? inLocale(words.everybodys, locale) : asText(value)),
+    raw: asText,
+    width: () => 140,
+    figures: true,
+  },
   key: { text: asText, width: narrow, figures: true },
 } satisfies Record<Kind, View>;
 

@@ -1,6 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
+  everybodys: ['All', '全部', '全部'],
   keyword: ['Search {fields}', '搜索{fields}', '搜尋{fields}'],
   keywordPlain: ['Keyword', '关键字', '關鍵字'],
   advanced: ['Advanced search', '高级搜索', '進階搜尋'],
