@@ -166,7 +166,9 @@ describe('plans of list statements on 30,000 rows of every resource, under row s
           )) {
             checked += 1;
             // what is not over stands among what is: half of the crowd is read at most, and never for a page
-            faults.push(...faultsOf(resource, plan, rowsOfTable + 500).map((fault) => `${resource.name}, ${who}, ${type}: ${fault}`));
+            faults.push(
+              ...faultsOf(resource, plan, rowsOfTable + 500).map((fault) => `${resource.name}, ${who}, ${type}: ${fault}`),
+            );
           }
       const chosen: Asked = { name: 'ids', query: page({ condition: { id: ['9000000001', '9000012345'] } }), limit: 10 };
       const found = await faultsIn(resource, [chosen]);
