@@ -177,6 +177,7 @@ describe('R32 the headers of an answer', () => {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "connect-src 'self'",
+    "frame-src 'self' blob:",
   ];
   it.each([
     ['a call', { headers: json, payload: '{}' }],

@@ -278,6 +278,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
         'script-src': ["'self'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
+        // a PDF is shown from the bytes that were downloaded with the session, never from an address
+        'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
