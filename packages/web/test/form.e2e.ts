@@ -300,3 +300,29 @@ test('a search takes the number typed into a selector, or says so and searches n
   await expect.poll(() => asked.at(-1)?.condition).toEqual({ orgNo: 'SZ01' });
   expect(asked).toHaveLength(before + 1);
 });
+
+test('Tab leaves an open list without taking its first entry; after an arrow key it takes the marked one', async ({ page }) => {
+  const world = ready();
+  serveLookup(world);
+  serveList(world, 'IBmOrgService/getFullAuthorityOrgListByParams', organizations);
+  await open(page, world, '/base/basic/add-warehouse');
+  const org = page.getByRole('combobox', { name: '组织', exact: true });
+  const field = page.locator('[data-field="orgNo"]');
+  await org.click();
+  await expect(page.locator('.ant-select-item-option:visible').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0);
+  await expect(field).not.toContainText('KS01');
+  await org.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(field).toContainText('SZ01');
+  await page.goto(`${product.url}/base/basic/organizational`);
+  await page.getByTestId('list.advanced').click();
+  const status = page.getByTestId('list.search').getByRole('combobox', { name: '状态' });
+  await status.click();
+  await expect(page.locator('.ant-select-item-option:visible').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0);
+  await expect(page.getByTestId('list.search').locator('.ant-select-selection-item')).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { dayOf, dayText } from '../list/dateRange.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { DownSelect } from './DownSelect.tsx';
+import { useEntryKeys } from './entryKeys.ts';
 import { LookupSelect } from './LookupSelect.tsx';
 import type { Lookup } from './lookup.ts';
 import { words } from './words.ts';
@@ -84,9 +85,13 @@ const TextInput = (props: InputProps): ReactNode => {
 const ChoiceInput = (props: InputProps): ReactNode => {
   const { id, field, value, onChange, isDisabled, waitsFor } = props;
   const locale = useLocale();
+  const keys = useEntryKeys();
   const dictionary = field.dictionary ?? '';
   return (
     <Select
+      open={keys.isOpen}
+      onOpenChange={keys.setOpen}
+      onInputKeyDown={keys.onKeyDown}
       id={id}
       className="wms-wide"
       disabled={isDisabled || waitsFor !== undefined}

@@ -10,6 +10,7 @@
  * button is what leaves the field.
  */
 import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useEntryKeys } from './entryKeys.ts';
 
 interface Settling {
   readonly watch: (id: string, leave: (() => Promise<boolean>) | undefined) => void;
@@ -42,9 +43,7 @@ export const useUnchosen = (id: string, choose: Choose) => {
   const settling = useContext(UnchosenContext);
   const [left, setLeft] = useState('');
   const typed = useRef('');
-  const [isOpen, setIsOpen] = useState(false);
-  const open = useRef(false);
-  const hasMoved = useRef(false);
+  const { isOpen, open, hasMoved, setOpen, ...keys } = useEntryKeys();
   const under = useRef<Promise<boolean>>(undefined);
   const latest = useRef(choose);
   latest.current = choose;
@@ -82,40 +81,27 @@ export const useUnchosen = (id: string, choose: Choose) => {
       setLeft('');
       settling?.watch(id, text.trim() === '' ? undefined : leave);
     },
-    [id, settling, leave],
+    [id, settling, leave, open, hasMoved],
   );
   useEffect(() => () => settling?.watch(id, undefined), [id, settling]);
-  const close = (): void => {
-    open.current = false;
-    setIsOpen(false);
-  };
   return {
     onSearch,
     leave,
     forget,
     isOpen,
-    setOpen: (next: boolean): void => {
-      open.current = next;
-      hasMoved.current = false;
-      setIsOpen(next);
-    },
+    setOpen,
     /**
-     * The list answers Tab and Enter by the entry it marks, which is the first one unless somebody moved there: of entries that were
-     * asked for before the last letters, or that merely stand first, none is meant.
+     * Enter takes the first entry of the list, but only of one that was asked for by all that is typed.
      * @param asked the text the entries were asked for; undefined while they come
      */
     onKeyDown: (event: KeyboardEvent, asked: string | undefined): void => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true;
+      keys.onKeyDown(event);
       // taken back on purpose
       if (event.key === 'Escape') forget();
-      if (event.key === 'Tab' && !hasMoved.current) {
-        event.stopPropagation();
-        close();
-      }
       if (event.key !== 'Enter' || hasMoved.current || typed.current.trim() === '' || asked === typed.current.trim()) return;
       event.preventDefault();
       event.stopPropagation();
-      void leave().then(close);
+      void leave().then(() => setOpen(false));
     },
     /** The text that was not taken, '' when none is lost. */
     left,

@@ -7,6 +7,7 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { DownSelect } from '../form/DownSelect.tsx';
+import { useEntryKeys } from '../form/entryKeys.ts';
 import { LookupSelect } from '../form/LookupSelect.tsx';
 import type { Lookup } from '../form/lookup.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -55,6 +56,7 @@ const TypedInput = ({ id, search, condition, onChange, invalid }: SearchInputPro
 
 const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
   const locale = useLocale();
+  const keys = useEntryKeys();
   const { field } = search;
   const dictionary = dictionaryOf(field, condition);
   // of several dictionaries one must be decided before its values mean anything
@@ -63,6 +65,9 @@ const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): Rea
     <Select
       id={id}
       mode="multiple"
+      open={keys.isOpen}
+      onOpenChange={keys.setOpen}
+      onInputKeyDown={keys.onKeyDown}
       allowClear
       disabled={!isOpen}
       className="wms-wide"
@@ -77,10 +82,14 @@ const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): Rea
 
 const FlagInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
   const say = useSay();
+  const keys = useEntryKeys();
   const [value] = texts(condition[search.key]);
   return (
     <Select
       id={id}
+      open={keys.isOpen}
+      onOpenChange={keys.setOpen}
+      onInputKeyDown={keys.onKeyDown}
       allowClear
       className="wms-wide"
       value={value ?? null}
