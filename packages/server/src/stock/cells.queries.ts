@@ -17,6 +17,8 @@ interface Bounded {
   readonly isMixSku: string;
   readonly isMixLot: string;
   readonly maxQty: Decimal | null;
+  /** The only material the cell is for; null: for any. */
+  readonly keptFor: string | null;
 }
 interface Content {
   readonly cellNo: string;
@@ -32,7 +34,9 @@ const breaches = (cell: Bounded, there: readonly Content[], coming: readonly Lay
   const other = all.find((one) => coming.some((next) => next.itemNo !== one.itemNo));
   const otherLot = all.find((one) => coming.some((next) => next.itemNo === one.itemNo && next.lotNo !== one.lotNo));
   const total = sum(...all.map((one) => one.qty));
+  const stranger = coming.some((next) => next.itemNo !== cell.keptFor);
   return [
+    ...(cell.keptFor !== null && stranger ? [{ code: 'itemCell.taken', params: { ...at, itemNo: cell.keptFor } }] : []),
     ...(cell.isMixSku === '0' && other ? [{ code: 'cell.mixSku', params: { ...at, itemNo: other.itemNo } }] : []),
     ...(cell.isMixLot === '0' && otherLot ? [{ code: 'cell.mixLot', params: { ...at, lotNo: otherLot.lotNo || '-' } }] : []),
     ...(cell.maxQty !== null && isPositive(cell.maxQty) && compare(total, cell.maxQty) > 0
@@ -47,7 +51,7 @@ const breaches = (cell: Bounded, there: readonly Content[], coming: readonly Lay
 };
 
 /**
- * What cells of a warehouse do not take: mixed items, mixed lots, more than fits. Answers the issues of each cell that
+ * What cells of a warehouse do not take: another material than the one they are kept for, mixed items, mixed lots, more than fits. Answers the issues of each cell that
  * refuses. Cells with a rule are locked in the order of their numbers, before any stock: two who fill one cell wait for
  * each other. A cell nobody bounds, and the dock, take everything.
  */
@@ -60,9 +64,13 @@ export const refusedByCells = async (
   if (real.length === 0) return new Map();
   const cellNos = [...new Set(real.map((one) => one.cellNo))];
   const bounded = await ctx.tx.rows<Bounded>(sql`
-    select cell_no as "cellNo", is_mix_sku as "isMixSku", is_mix_lot as "isMixLot", max_qty as "maxQty" from bm_warehouse_cell
-    where warehouse_no = ${warehouseNo} and cell_no = any(${cellNos}::text[]) and (is_mix_sku = '0' or is_mix_lot = '0' or max_qty > 0)
-    order by cell_no collate "C" for update`);
+    select c.cell_no as "cellNo", is_mix_sku as "isMixSku", is_mix_lot as "isMixLot", max_qty as "maxQty", f.item_no as "keptFor"
+    from bm_warehouse_cell c left join lateral (
+      select item_no from bm_item_cells f
+      where f.warehouse_no = c.warehouse_no and f.cell_no = c.cell_no and f.is_fixed = '1' and f.status_code = '1' limit 1) f on true
+    where c.warehouse_no = ${warehouseNo} and c.cell_no = any(${cellNos}::text[])
+      and (is_mix_sku = '0' or is_mix_lot = '0' or max_qty > 0 or f.item_no is not null)
+    order by c.cell_no collate "C" for update of c`);
   if (bounded.length === 0) return new Map();
   const there = await beyondScope(ctx, 'a cell is full by whatever lies in it', (wide) =>
     wide.tx.rows<Content>(sql`
