@@ -1,7 +1,7 @@
 /** One face of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
 import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import type { InputRef } from 'antd';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHotkeys } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -56,6 +56,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
+  // A key that is pressed while an answer is drawn does not wait for its rows.
+  const drawnRows = useDeferredValue(tree.rows);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const own = columnNames(resource);
@@ -166,10 +168,10 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <CellMenu plan={plan} rows={rows} search={search.all} onFilter={(part) => change({ f: { ...state.f, ...part } })}>
             <ListTable
               plan={plan}
-              rows={tree.rows}
-              total={total}
-              offset={(state.p - 1) * state.ps}
+              rows={drawnRows}
+              offset={leading === 'index' ? (state.p - 1) * state.ps : 0}
               height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
+              width={room.width}
               leading={leading}
               selected={acts.chosen}
               onSelect={acts.choose}

@@ -1,26 +1,30 @@
 /**
- * The rows of a list as a table. Up to 50 rows are a native table; 100 rows are drawn virtually, with the roles that a virtual
- * table loses (rows and cells stay what they are for a screen reader).
+ * The rows of a list as a table: head, sorting and choosing of all are the library's, the rows are ours (RowsBody), because its
+ * cells cost more than a page of a hundred rows may take. A tree and an empty list are drawn by the library alone.
  */
-import { Table, type TableProps } from 'antd';
-import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Table, type TableColumnType, type TableProps } from 'antd';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
 import { MIN_WIDTH } from './columns.ts';
-import { type ListRow, numberOf, titleOf, toggled } from './fields.ts';
+import { type ListRow, numberOf, toggled } from './fields.ts';
 import { HeadCell, type OnWidth, WidthContext } from './HeadCell.tsx';
+import { LEADING } from './lanes.ts';
 import type { Sort } from './listState.ts';
+import { BodyContext, type BodyPlan, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
-import { type ColumnPlan, columnsWidth, makeColumns } from './tableParts.tsx';
+import { scrollbarWidth } from './scrollbar.ts';
+import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
 import { CHILDREN, type Tree } from './useTree.ts';
 import { words } from './words.ts';
 
 export interface ListTableProps<T extends ListRow> {
   readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
   readonly rows: readonly T[];
-  readonly total: number;
   /** Place of the first row in the whole list, from 0. */
   readonly offset: number;
   readonly height: number;
+  /** Pixels there are for the table. */
+  readonly width: number;
   readonly leading: 'selection' | 'index' | 'none';
   /** The chosen rows, those of other pages included. */
   readonly selected: readonly T[];
@@ -33,9 +37,6 @@ export interface ListTableProps<T extends ListRow> {
   readonly currentId: string;
   readonly empty: ReactNode;
 }
-const VIRTUAL_FROM = 51;
-const LEADING = 40;
-
 /** The table measures its columns in a hidden row that repeats the titles: what takes focus must not be repeated there. */
 const OnceShown = ({ children }: { children: ReactNode }): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
@@ -44,21 +45,73 @@ const OnceShown = ({ children }: { children: ReactNode }): ReactNode => {
   return <span ref={place}>{isHidden ? null : children}</span>;
 };
 
-/** The head of a virtual table is a table of its own; it gives its role to the one around head and body. */
-const PlainTable = (props: ComponentProps<'table'>): ReactNode => <table {...props} role="presentation" />;
-
 const parts = { header: { cell: HeadCell } };
-const virtualParts = { header: { cell: HeadCell, table: PlainTable } };
+type Parts<T> = NonNullable<TableProps<T>['components']>;
+const ownParts: Parts<ListRow> = {
+  header: { cell: HeadCell },
+  body: (_rows, { ref, onScroll }) => <Rows frame={ref} onScroll={onScroll} />,
+};
+
+/** Where the head of a fixed column stands: the library knows it only of bodies it has drawn itself. */
+const headed = <T extends ListRow>(columns: readonly TableColumnType<T>[], lead: number, scrollbar: number) => {
+  let start = lead;
+  return columns.map((column, at): TableColumnType<T> => {
+    const width = Number(column.width) + (at === columns.length - 1 ? scrollbar : 0);
+    if (column.fixed !== 'left') return { ...column, width };
+    const style = { insetInlineStart: start };
+    start += width;
+    return { ...column, width, onHeaderCell: (one, index) => ({ ...column.onHeaderCell?.(one, index), style }) };
+  });
+};
+
+/** What rows call never changes, so that they are not drawn again for it. */
+const useRowCalls = <T extends ListRow>({ rows, selected, onSelect, leading, plan }: ListTableProps<T>) => {
+  const latest = useRef({ rows, selected, onSelect, leading, plan });
+  latest.current = { rows, selected, onSelect, leading, plan };
+  const anchor = useRef<string>('');
+  return useMemo(() => {
+    const choose = (row: T, isRange: boolean): void => {
+      const now = latest.current;
+      const [from, to] = [anchor.current, row.id]
+        .map((id) => now.rows.findIndex((one) => one.id === id))
+        .toSorted((a, b) => a - b);
+      anchor.current = row.id;
+      const isAdded = !now.selected.some((one) => one.id === row.id);
+      if (!isRange || from === undefined || to === undefined || from < 0) {
+        now.onSelect(toggled(now.selected, row));
+        return;
+      }
+      const range = now.rows.slice(from, to + 1);
+      const others = now.selected.filter((one) => range.every(({ id }) => id !== one.id));
+      now.onSelect(isAdded ? [...others, ...range] : others);
+    };
+    const onKey = (event: KeyboardEvent<HTMLElement>, row: T): void => {
+      const now = latest.current;
+      const keys: RowKeys<T> = {
+        onOpen: now.plan.onOpen,
+        ...(now.leading === 'selection'
+          ? {
+              onChoose: (one, isOnlyAdded) => {
+                if (!isOnlyAdded || now.selected.every(({ id }) => id !== one.id)) now.onSelect(toggled(now.selected, one));
+              },
+            }
+          : {}),
+      };
+      onRowKey(event, row, keys);
+    };
+    return { choose, onKey };
+  }, []);
+};
 
 const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
-  const { plan, rows, total, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } =
-    props;
+  const { plan, rows, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } = props;
   const say = useSay();
   const locale = useLocale();
-  const isVirtual = rows.length >= VIRTUAL_FROM;
+  const isOurs = !tree && rows.length > 0;
+  const lead = leading === 'selection' ? LEADING : 0;
   const name = say(plan.resource.labels.$ ?? ['', '', '']);
   const columns = useMemo(() => {
-    const made = makeColumns({ ...plan, say, locale }, isVirtual);
+    const made = makeColumns({ ...plan, say, locale });
     if (leading !== 'index') return made;
     return [
       {
@@ -72,18 +125,13 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       },
       ...made,
     ];
-  }, [plan, say, locale, isVirtual, leading, offset]);
+  }, [plan, say, locale, leading, offset]);
+  const width = Math.max(columnsWidth(columns) + lead, MIN_WIDTH);
+  const room = props.width - scrollbarWidth();
+  const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
+  const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
   const label = say(words.table, { name });
-  const frame = useRef<HTMLElement>(null);
-  // The element around head and rows of a virtual table is the table, and antd lets nobody say so from outside.
-  useLayoutEffect(() => {
-    if (!isVirtual) return;
-    const box = frame.current?.querySelector('.ant-table-container');
-    box?.setAttribute('role', 'table');
-    box?.setAttribute('aria-label', label);
-    box?.setAttribute('aria-rowcount', String(total));
-  }, [isVirtual, label, total]);
-  const width = columnsWidth(columns) + (leading === 'selection' ? LEADING : 0);
+  const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
   const selection: TableProps<T>['rowSelection'] =
     leading === 'selection'
@@ -93,24 +141,27 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
           columnWidth: LEADING,
           fixed: true,
           onChange: (_keys, picked) => onSelect(picked),
-          getCheckboxProps: (row) => ({ 'aria-label': say(words.selectRow, { name: numberOf(plan.resource, row) }) }),
+          getCheckboxProps: (row) => ({ 'aria-label': selectName(row) }),
           columnTitle: (box) => <OnceShown>{box}</OnceShown>,
           getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
-          ...(isVirtual ? { onCell: () => ({ role: 'cell' }) } : {}),
         }
       : undefined;
 
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
-  const keys: RowKeys<T> = {
-    onOpen: plan.onOpen,
-    ...(leading === 'selection'
-      ? {
-          onChoose: (row, isOnlyAdded) => {
-            if (!isOnlyAdded || !selected.some((one) => one.id === row.id)) onSelect(toggled(selected, row));
-          },
-        }
-      : {}),
-  };
+  const { choose, onKey } = useRowCalls(props);
+  const classOf = useMemo(() => {
+    const tones = new WeakMap<T, string>();
+    return (row: T): string => {
+      const tone = tones.get(row) ?? toneOfRow?.(row) ?? '';
+      tones.set(row, tone);
+      return `${tone ? ` wms-row-${tone}` : ''}${row.id === currentId ? ' wms-row-current' : ''}`;
+    };
+  }, [toneOfRow, currentId]);
+  const chosen = useMemo(() => (lead > 0 ? new Set(selected.map((row) => row.id)) : undefined), [lead, selected]);
+  const drawn = useMemo(
+    () => ({ rows, columns: body, width, height, chosen, onChoose: choose, selectName, first, classOf, onKey }),
+    [rows, body, width, height, chosen, choose, selectName, first, classOf, onKey],
+  );
   const table = (
     <Table<T>
       // Cells draw again only with their row; another language or layout draws all of them anew.
@@ -119,16 +170,14 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       size="small"
       rowKey="id"
       bordered={false}
-      columns={columns}
+      columns={heads as TableColumnType<T>[]}
       dataSource={rows as T[]}
       pagination={false}
       {...(selection ? { rowSelection: selection } : {})}
-      scroll={{ x: Math.max(width, MIN_WIDTH), y: height }}
-      virtual={isVirtual}
+      scroll={{ x: width, y: height }}
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
-      components={isVirtual ? virtualParts : parts}
-      {...(isVirtual ? { onHeaderRow: () => ({ role: 'row' }) } : {})}
+      components={(isOurs ? ownParts : parts) as Parts<T>}
       {...(tree
         ? {
             expandable: {
@@ -139,16 +188,11 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
             },
           }
         : {})}
-      rowClassName={(row) =>
-        [toneOfRow?.(row) ? `wms-row-${toneOfRow(row)}` : '', row.id === currentId ? 'wms-row-current' : '']
-          .filter(Boolean)
-          .join(' ')
-      }
-      onRow={(row, at) => ({
-        ...(isVirtual ? { role: 'row', 'aria-rowindex': offset + (at ?? 0) + 1, title: titleOf(plan.resource, row) } : {}),
+      rowClassName={classOf}
+      onRow={(row) => ({
         // One stop of the Tab key for all rows: the open record's, else the first.
         tabIndex: row.id === first ? 0 : -1,
-        onKeyDown: (event) => onRowKey(event, row, keys),
+        onKeyDown: (event) => onKey(event, row),
       })}
       onChange={(_pages, _filters, sorter) => {
         const one = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -160,8 +204,10 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
     />
   );
   return (
-    <section ref={frame} aria-label={label}>
-      <WidthContext value={onWidth}>{table}</WidthContext>
+    <section aria-label={label}>
+      <WidthContext value={onWidth}>
+        <BodyContext value={drawn as unknown as BodyPlan<ListRow>}>{table}</BodyContext>
+      </WidthContext>
     </section>
   );
 };

@@ -3,10 +3,10 @@
  *
  *   <QuantityPopover label={say(label)} value={row.onWayQty}>{<OnWayStory row={row} />}</QuantityPopover>
  *
- * What it opens is built when it is opened, so that a table of such quantities costs no call.
+ * What it opens is built when it is opened, and so is the layer: a page of a hundred rows has hundreds of such quantities.
  */
 import { Popover } from 'antd';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import { Qty } from '../Qty.tsx';
 import { words } from './words.ts';
@@ -23,12 +23,18 @@ const Story = ({ explain }: { explain: () => ReactNode }): ReactNode => explain(
 
 export const QuantityPopover = ({ value, label, unit, explain }: QuantityPopoverProps): ReactNode => {
   const say = useSay();
+  const [wasOpened, setOpened] = useState(false);
   if (value === null || value === undefined || value === '') return null;
+  const title = say(words.explain, { name: label });
+  const button = (more: ComponentProps<'button'>): ReactElement => (
+    <button type="button" className="wms-explain" title={title} {...more}>
+      <Qty value={value} {...(unit ? { unit } : {})} />
+    </button>
+  );
+  if (!wasOpened) return button({ onClick: () => setOpened(true) });
   return (
-    <Popover trigger="click" destroyOnHidden title={say(words.explain, { name: label })} content={<Story explain={explain} />}>
-      <button type="button" className="wms-explain" title={say(words.explain, { name: label })}>
-        <Qty value={value} {...(unit ? { unit } : {})} />
-      </button>
+    <Popover defaultOpen trigger="click" destroyOnHidden title={title} content={<Story explain={explain} />}>
+      {button({ autoFocus: true })}
     </Popover>
   );
 };

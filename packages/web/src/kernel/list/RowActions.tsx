@@ -2,7 +2,7 @@
 
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import type { RowAct } from './act.ts';
@@ -30,66 +30,102 @@ export interface RowActionsProps<T extends ListRow> {
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
 
-export const RowActions = <T extends ListRow>({ row, name, acts, most = VISIBLE_ACTS, onRun }: RowActionsProps<T>): ReactNode => {
+interface PartProps<T extends ListRow> extends Omit<RowActionsProps<T>, 'acts' | 'most'> {
+  readonly parts: ReturnType<typeof actsOf<T>>;
+}
+
+/** Actions that are not possible: the layer with the reasons is built when the pointer first comes, for there are hundreds of them. */
+const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
-  const ordered = actsOf(acts, row, locale);
-  const shown = ordered.slice(0, most);
+  const [wasAimedAt, setAimedAt] = useState(false);
+  if (!part) return null;
+  const { act, reasons } = part;
+  const isOff = reasons.length > 0;
+  const button = (
+    <button
+      type="button"
+      className="wms-rowact"
+      data-testid={`row.${act.key}`}
+      data-danger={act.ask?.isDanger ? '' : undefined}
+      aria-disabled={isOff}
+      onPointerEnter={isOff && !wasAimedAt ? () => setAimedAt(true) : undefined}
+      onClick={() => {
+        if (!isOff) onRun(act, row);
+      }}
+    >
+      {say(act.label)}
+      <span className="wms-unseen"> {name}</span>
+    </button>
+  );
+  if (!isOff || !wasAimedAt) return button;
+  return (
+    <Tooltip defaultOpen title={<Reasons lines={reasons} />}>
+      {button}
+    </Tooltip>
+  );
+};
+
+/** What is under More, likewise built when it is first asked for. */
+const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>): ReactNode => {
+  const say = useSay();
+  const [wasOpened, setOpened] = useState(false);
+  const button = (more: ComponentProps<'button'>): ReactElement => (
+    <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })} {...more}>
+      {say(words.more)}
+    </button>
+  );
+  if (!wasOpened) return button({ onClick: () => setOpened(true) });
+  return (
+    <Menu
+      parts={parts.map(({ act, reasons }) => ({
+        key: act.key,
+        label: (
+          <>
+            {say(act.label)}
+            {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
+          </>
+        ),
+        disabled: reasons.length > 0,
+      }))}
+      onPick={(key) => {
+        const found = parts.find(({ act }) => act.key === key);
+        if (found) onRun(found.act, row);
+      }}
+    >
+      {button({ autoFocus: true })}
+    </Menu>
+  );
+};
+
+interface MenuProps {
+  readonly parts: readonly { readonly key: string; readonly label: ReactNode; readonly disabled: boolean }[];
+  readonly onPick: (key: string) => void;
+  readonly children: ReactElement;
+}
+/** Open from the start: it was asked for by the press that built it. */
+const Menu = ({ parts, onPick, children }: MenuProps): ReactNode => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items: [...parts], onClick: ({ key }) => onPick(key) }}
+    >
+      {children}
+    </Dropdown>
+  );
+};
+
+export const RowActions = <T extends ListRow>({ row, name, acts, most = VISIBLE_ACTS, onRun }: RowActionsProps<T>): ReactNode => {
+  const ordered = actsOf(acts, row, useLocale());
   const folded = ordered.slice(most);
   return (
     <span className="wms-rowacts">
-      {shown.map(({ act, reasons }) => {
-        const button = (
-          <button
-            key={act.key}
-            type="button"
-            className="wms-rowact"
-            data-testid={`row.${act.key}`}
-            data-danger={act.ask?.isDanger ? '' : undefined}
-            aria-disabled={reasons.length > 0}
-            onClick={() => {
-              if (reasons.length === 0) onRun(act, row);
-            }}
-          >
-            {say(act.label)}
-            <span className="wms-unseen"> {name}</span>
-          </button>
-        );
-        return reasons.length === 0 ? (
-          button
-        ) : (
-          <Tooltip key={act.key} title={<Reasons lines={reasons} />}>
-            {button}
-          </Tooltip>
-        );
-      })}
-      {folded.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: folded.map(({ act, reasons }) => {
-              return {
-                key: act.key,
-                label: (
-                  <>
-                    {say(act.label)}
-                    {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
-                  </>
-                ),
-                disabled: reasons.length > 0,
-              };
-            }),
-            onClick: ({ key }) => {
-              const found = folded.find(({ act }) => act.key === key);
-              if (found) onRun(found.act, row);
-            },
-          }}
-        >
-          <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })}>
-            {say(words.more)}
-          </button>
-        </Dropdown>
-      )}
+      {ordered.slice(0, most).map((part) => (
+        <ActButton key={part.act.key} row={row} name={name} parts={[part]} onRun={onRun} />
+      ))}
+      {folded.length > 0 && <MoreActs row={row} name={name} parts={folded} onRun={onRun} />}
     </span>
   );
 };

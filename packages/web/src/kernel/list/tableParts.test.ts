@@ -3,23 +3,20 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS_WIDTH, standardLayout } from './columns.ts';
 import { columnNames, type ListRow } from './fields.ts';
-import { columnsWidth, makeColumns } from './tableParts.tsx';
+import { columnsWidth, filled, makeColumns } from './tableParts.tsx';
 
-const make = (isVirtual = false) =>
-  makeColumns<ListRow>(
-    {
-      resource: organization,
-      locale: 'en-US',
-      say: (text) => inLocale(text, 'en-US'),
-      cells: {},
-      extra: [],
-      layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
-      sort: { field: 'orgName', order: 'asc' },
-      acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],
-      onRun: () => undefined,
-    },
-    isVirtual,
-  );
+const make = () =>
+  makeColumns<ListRow>({
+    resource: organization,
+    locale: 'en-US',
+    say: (text) => inLocale(text, 'en-US'),
+    cells: {},
+    extra: [],
+    layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
+    sort: { field: 'orgName', order: 'asc' },
+    acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],
+    onRun: () => undefined,
+  });
 
 describe('the columns of a table', () => {
   it('BASE-016 LIST-08 stand in the order of the declaration, the operations last at the right', () => {
@@ -48,8 +45,12 @@ describe('the columns of a table', () => {
     expect(again?.shouldCellUpdate?.(row, row)).toBe(true);
   });
 
-  it('cells of a virtual table keep their role', () => {
-    const [first] = make(true);
-    expect(first?.onCell?.({ id: '1', version: 1 })).toMatchObject({ role: 'cell', 'data-col': 'orgNo' });
+  it('take the room there is in proportion, and keep their widths where there is less', () => {
+    const columns = make();
+    const taken = columnsWidth(columns);
+    const wide = filled(columns, taken * 2 + 1);
+    expect(columnsWidth(wide)).toBe(taken * 2 + 1);
+    expect(wide[0]?.width).toBe(Math.floor((Number(columns[0]?.width) * (taken * 2 + 1)) / taken));
+    expect(filled(columns, taken - 1)).toBe(columns);
   });
 });

@@ -87,9 +87,9 @@ const onceDrawn = <T extends object>(): ((next: T, before: T) => boolean) => {
   };
 };
 /** Attributes by which the context menu finds the column under the pointer; antd's type knows no data members. */
-const marked = (name: string, isVirtual: boolean): object => ({ 'data-col': name, ...(isVirtual ? { role: 'cell' } : {}) });
+const marked = (name: string): object => ({ 'data-col': name });
 
-export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: boolean): TableColumnType<T>[] => {
+export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumnType<T>[] => {
   const { resource, layout, cells, extra, sort, acts, say, onRun } = plan;
   const data = layout
     .filter((column) => column.isShow)
@@ -112,8 +112,8 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
               sorter: true,
               sortOrder: sort?.field === column.prop ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
             }),
-        onCell: () => marked(column.prop, isVirtual),
-        onHeaderCell: () => ({ ...marked(column.prop, false), ...(isVirtual ? { role: 'columnheader' } : {}) }),
+        onCell: () => marked(column.prop),
+        onHeaderCell: () => marked(column.prop),
         render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
         shouldCellUpdate: onceDrawn<T>(),
       };
@@ -131,14 +131,26 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>, isVirtual: b
       width: room.width,
       fixed: 'right',
       className: 'wms-operations',
-      onCell: () => marked('$operations', isVirtual),
-      onHeaderCell: () => (isVirtual ? { role: 'columnheader' } : {}),
+      onCell: () => marked('$operations'),
       render: (_value: unknown, row: T) => (
         <RowActions row={row} name={numberOf(resource, row)} acts={acts} most={room.acts} onRun={onRun} />
       ),
       shouldCellUpdate: onceDrawn<T>(),
     },
   ];
+};
+
+/** The columns made wider in proportion where the table has more room than they take. Pixels. */
+export const filled = <T,>(columns: readonly TableColumnType<T>[], room: number): readonly TableColumnType<T>[] => {
+  const taken = columnsWidth(columns);
+  if (taken === 0 || taken >= room) return columns;
+  let rest = room;
+  return columns.map((column, at) => {
+    const wide = Math.floor((Number(column.width) * room) / taken);
+    const width = at === columns.length - 1 ? rest : wide;
+    rest -= width;
+    return { ...column, width };
+  });
 };
 
 export const columnsWidth = <T,>(columns: readonly TableColumnType<T>[]): number =>

@@ -10,6 +10,8 @@ import { isGranted, isReading, reasonsOf } from './toolbar.ts';
 import { useRun } from './useRun.ts';
 import type { ListView } from './view.ts';
 
+const none: readonly never[] = [];
+
 /** The rows one has chosen, those of other pages included; another search begins anew. */
 const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => {
   const [state, setState] = useState<{ readonly search: string; readonly rows: readonly T[]; readonly isWhole?: boolean }>({
@@ -19,7 +21,11 @@ const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => 
   const kept = state.search === search ? state.rows : undefined;
   const isWhole = state.search === search && state.isWhole === true;
   // A row that was read again has another version: commands must send the one on the screen.
-  const chosen = useMemo(() => (kept ?? []).map((row) => rows.find((one) => one.id === row.id) ?? row), [kept, rows]);
+  const among = kept !== undefined && kept.length > 0 ? rows : none;
+  const chosen = useMemo(
+    () => (kept === undefined || kept.length === 0 ? none : kept.map((row) => among.find((one) => one.id === row.id) ?? row)),
+    [kept, among],
+  );
   const choose = useCallback((next: readonly T[]) => setState({ search, rows: next.filter(Boolean) }), [search]);
   /** All rows of the search, those of other pages included that nobody has looked at. */
   const chooseWhole = useCallback(() => setState((now) => ({ ...now, isWhole: true })), []);

@@ -17,17 +17,24 @@ export interface Room {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly search: RefObject<HTMLDivElement | null>;
   readonly height: number;
+  /** Of the table. */
+  readonly width: number;
 }
+/** Left and right of the table. */
+const EDGES = 24;
 
 /** Measures pane and search area when they change, at most every 300 ms (CONST-11). */
 export const useRoom = (): Room => {
   const pane = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(() => bodyRoom(window.innerHeight - 96, undefined));
+  const [width, setWidth] = useState(() => window.innerWidth - EDGES);
   useEffect(() => {
     const measure = (): void => {
       const whole = pane.current?.clientHeight ?? 0;
-      if (whole > 0) setHeight(bodyRoom(whole, search.current?.offsetHeight));
+      if (whole === 0) return;
+      setHeight(bodyRoom(whole, search.current?.offsetHeight));
+      setWidth((pane.current?.clientWidth ?? 0) - EDGES);
     };
     measure();
     const later = throttle(measure);
@@ -38,5 +45,5 @@ export const useRoom = (): Room => {
       observer.disconnect();
     };
   }, []);
-  return { pane, search, height };
+  return { pane, search, height, width };
 };

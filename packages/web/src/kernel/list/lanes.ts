@@ -1,0 +1,83 @@
+import type { TableColumnType } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ListRow } from './fields.ts';
+
+/** Width of the boxes by which rows are chosen. Pixels. */
+export const LEADING = 40;
+
+/** What the cells of one column have in common. */
+export interface Lane<T extends ListRow> {
+  readonly name: string;
+  readonly look: string;
+  readonly style: CSSProperties | undefined;
+  /** Whether too long a content is cut off, and inside of what: a fixed column at the edge throws a shadow beyond its cell. */
+  readonly isCut: boolean | 'inside';
+  /** Absent: the box by which the row is chosen. */
+  readonly draw?: (row: T, at: number) => ReactNode;
+}
+
+const CELL = 'ant-table-cell';
+interface Placed {
+  readonly width: number;
+  readonly fixed: 'start' | 'end' | undefined;
+}
+const sum = (columns: readonly Placed[]): number => columns.reduce((all, { width }) => all + width, 0);
+
+/** How a fixed cell stands, and over which others: the sides are fixed in groups, each nearer to the edge above the next. */
+const fixing = (columns: readonly Placed[], at: number): { readonly look: string; readonly style?: CSSProperties } => {
+  const side = columns[at]?.fixed;
+  if (side === undefined) return { look: '' };
+  const isStart = side === 'start';
+  const isEdge = columns[isStart ? at + 1 : at - 1]?.fixed !== side;
+  const layers = {
+    '--z-offset': isStart ? columns.length * 2 - at : at,
+    '--z-offset-reverse': isStart ? columns.length + at : columns.length - at,
+  };
+  const place = isStart ? { insetInlineStart: sum(columns.slice(0, at)) } : { insetInlineEnd: sum(columns.slice(at + 1)) };
+  return {
+    look: ` ${CELL}-fix ${CELL}-fix-${side}${isEdge ? ` ${CELL}-fix-${side}-shadow` : ''}`,
+    style: { ...place, ...layers },
+  };
+};
+
+const made = new WeakMap<object, Map<boolean, readonly Lane<ListRow>[]>>();
+
+const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChosen: boolean): readonly Lane<T>[] => {
+  const placed: readonly Placed[] = [
+    ...(isChosen ? [{ width: LEADING, fixed: 'start' as const }] : []),
+    ...columns.map(
+      ({ width, fixed }): Placed => ({
+        width: typeof width === 'number' ? width : 0,
+        fixed: fixed === 'left' ? 'start' : fixed === 'right' ? 'end' : undefined,
+      }),
+    ),
+  ];
+  const lead = isChosen ? 1 : 0;
+  const box = fixing(placed, 0);
+  const boxes: readonly Lane<T>[] = isChosen
+    ? [{ name: '$chosen', look: `${CELL} ant-table-selection-column${box.look}`, style: box.style, isCut: false }]
+    : [];
+  return [
+    ...boxes,
+    ...columns.map((column, at): Lane<T> => {
+      const { look, style } = fixing(placed, at + lead);
+      const isCut = column.ellipsis === true;
+      return {
+        name: String(column.key),
+        look: `${CELL}${column.className ? ` ${column.className}` : ''}${column.sortOrder ? ' ant-table-column-sort' : ''}${look}${isCut ? ` ${CELL}-ellipsis` : ''}`,
+        style: column.align ? { ...style, textAlign: column.align } : style,
+        isCut: isCut && look.endsWith('-shadow') ? 'inside' : isCut,
+        draw: (row, place) => column.render?.(undefined, row, place) as ReactNode,
+      };
+    }),
+  ];
+};
+
+/** The lanes of a set of columns, the same for the same set: rows compare them by identity. */
+export const lanesOf = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChosen: boolean): readonly Lane<T>[] => {
+  const known = made.get(columns) ?? new Map<boolean, readonly Lane<ListRow>[]>();
+  made.set(columns, known);
+  const found = known.get(isChosen) ?? (make(columns, isChosen) as readonly Lane<ListRow>[]);
+  known.set(isChosen, found);
+  return found as readonly Lane<T>[];
+};
