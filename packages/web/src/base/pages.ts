@@ -27,6 +27,7 @@ import { type ListRow, member } from '../kernel/list/fields.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
 import type { TreeOption } from '../kernel/list/useTree.ts';
 import { pathTo } from '../kernel/routes.ts';
+import { addressInputs } from './addressNo.tsx';
 import { addChild } from './branches.ts';
 import { addCodeBelow, transferFlow } from './codes.ts';
 import { freezing } from './freezing.tsx';
@@ -118,6 +119,7 @@ export const basePlaces: readonly BasePlace[] = [
     add: 'Base.Basic.AddAddress',
     modify: 'Base.Basic.ModifyAddress',
     resource: address,
+    inputs: addressInputs,
   }),
   place({ list: 'Base.Material.Cell', add: 'Base.Material.AddCell', modify: 'Base.Material.ModifyCell', resource: itemCell }),
   place({
