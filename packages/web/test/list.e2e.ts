@@ -350,3 +350,14 @@ test.describe('the list', () => {
     await noSerious(page);
   });
 });
+
+test.describe('in Taiwan', () => {
+  test.use({ locale: 'zh-TW' });
+  test('CONST-02 the foot counts rows by the word in use there', async ({ page }) => {
+    const world = granting();
+    serveList(world, ORG_LIST, organizations);
+    await open(page, world, LIST);
+    await expect(page.getByTestId('list.total')).toHaveText('共 143 筆');
+    await expect(page.locator('.ant-pagination-options')).toContainText('20 筆/頁');
+  });
+});

@@ -281,6 +281,9 @@ test.describe('saved searches', () => {
     await expect(dialog).toHaveCount(0);
     await expect(tag(page, '精密件')).toHaveAttribute('aria-pressed', 'true');
     await expect(panel(page).getByLabel('组织名称')).toHaveValue('精密');
+    // the one that was saved a moment ago is what further changes come from
+    await panel(page).getByLabel('组织名称').fill('精密钢');
+    await expect(page.getByTestId('list.tagBase')).toContainText('基于「精密件」');
     expect(kept.sent).toEqual([
       {
         name: 'Base.Basic.Organizational',

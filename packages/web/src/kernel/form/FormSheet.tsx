@@ -2,12 +2,12 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button, Flex } from 'antd';
-import dayjs from 'dayjs';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useHotkeys } from '../hotkeys.ts';
 import { type ListRow, labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { useDirty } from '../tab.tsx';
+import { minuteText } from '../today.ts';
 import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import type { Inputs } from './inputs.tsx';
@@ -70,7 +70,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             showIcon
             className="wms-form-problems"
             data-testid="form.restored"
-            title={say(words.restored, { date: dayjs(kept.at).format('YYYY-MM-DD HH:mm') })}
+            title={say(words.restored, { date: minuteText(kept.at) })}
             action={
               <Button
                 size="small"

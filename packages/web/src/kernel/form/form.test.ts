@@ -53,6 +53,7 @@ describe('a draft', () => {
       itemNo: 'M1',
       itemName: '螺丝',
       unitNo: 'PCS',
+      shelflife: '30',
       warnDays: '7',
       safeQty: '2.50',
     };

@@ -48,6 +48,8 @@ export const Pager = (props: PagerProps): ReactNode => {
           total={total}
           simple={isNarrow}
           showSizeChanger={isNarrow ? false : { showSearch: false }}
+          // the library's own word in Taiwan counts strips, not rows
+          locale={{ items_per_page: say(words.perPage) }}
           pageSizeOptions={[...pageSizes]}
           onChange={onChange}
         />

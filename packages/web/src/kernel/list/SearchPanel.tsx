@@ -75,7 +75,12 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const latest = useRef(draft);
   latest.current = draft;
   const settling = useSettling();
-  const [tag, setTag] = useState(state.tag);
+  const [tag, setOwnTag] = useState(state.tag);
+  const [from, setFrom] = useState(base);
+  const setTag = (id: string): void => {
+    setOwnTag(id);
+    if (id !== '') setFrom(id);
+  };
   const [back, setBack] = useState<Pick<ListState, 'q' | 'sort'>>();
   const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
@@ -86,7 +91,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const now = { ...state, ...back, f: draft };
   const content = contentOf(now, fields, locale);
   const isNothing = Object.keys(content.params).length === 0;
-  const origin = tag === '' ? tags.tags.find((one) => one.id === base) : undefined;
+  const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
   const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
 
   useEffect(() => {
@@ -122,16 +127,16 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
   const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
-  const saveChanges = async (from: SearchTag): Promise<void> => {
-    const id = await tags.replace(from, content);
+  const saveChanges = async (one: SearchTag): Promise<void> => {
+    const id = await tags.replace(one, content);
     if (id !== undefined) setTag(id);
   };
   /** The conditions of the saved search again; nothing is searched before Query. */
-  const backTo = (from: SearchTag): void => {
-    const { f, ...rest } = searchOf(from, resource, fields);
+  const backTo = (one: SearchTag): void => {
+    const { f, ...rest } = searchOf(one, resource, fields);
     setDraft(f);
     setBack(rest);
-    setTag(from.id);
+    setTag(one.id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event.nativeEvent)) return;

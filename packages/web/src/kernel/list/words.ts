@@ -43,6 +43,7 @@ export const words = definePhrases({
   dropped: ['{name} put down', '已放下 {name}', '已放下 {name}'],
   dropCancelled: ['Moving {name} was cancelled', '已取消移动 {name}', '已取消移動 {name}'],
   total: ['{count} in total', '共 {count} 条', '共 {count} 筆'],
+  perPage: ['/ page', '条/页', '筆/頁'],
   limited: ['The first {count} rows are shown', '已显示前 {count} 条', '已顯示前 {count} 筆'],
   showAll: ['Show all', '显示全部', '顯示全部'],
   operations: ['Actions', '操作', '操作'],

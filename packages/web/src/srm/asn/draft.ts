@@ -9,6 +9,7 @@ import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { onSessionChange, session } from '../../kernel/session.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
+import { minuteText } from '../../kernel/today.ts';
 import type { AsnLineRow, AsnWhole } from './facts.ts';
 
 /** An open order line with what can be shipped of it. */
@@ -161,9 +162,7 @@ onSessionChange(adopt);
 export const setDraft = (change: (now: NoticeDraft) => NoticeDraft): void => {
   adopt();
   const { user, draft } = store.get();
-  const time = new Date();
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const next = { ...change(draft), savedAt: `${two(time.getHours())}:${two(time.getMinutes())}` };
+  const next = { ...change(draft), savedAt: minuteText().slice(-5) };
   store.set({ user, draft: next });
   try {
     localStorage.setItem(keyOf(user), JSON.stringify(next));
