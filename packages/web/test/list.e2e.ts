@@ -252,6 +252,12 @@ test.describe('the list', () => {
   });
 
   test('the foot of a list says nothing while nobody knows how many rows there are', async ({ page }) => {
+    // whatever stands there for a moment only is seen as well
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-testid="list.empty"]')) document.documentElement.dataset.wasEmpty = '1';
+      }).observe(document, { childList: true, subtree: true });
+    });
     const world = granting();
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -267,6 +273,8 @@ test.describe('the list', () => {
     await expect(page.locator('.wms-pager .ant-pagination')).toHaveCount(0);
     answer();
     await expect(page.getByTestId('list.total')).toHaveText('共 143 条');
+    await expect(rows(page)).toHaveCount(20);
+    expect(await page.evaluate(() => document.documentElement.dataset.wasEmpty)).toBeUndefined();
   });
 
   test('says it when there is nothing yet, nothing matches or the call failed, and tries again', async ({ page }) => {

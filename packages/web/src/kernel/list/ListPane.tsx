@@ -130,7 +130,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const widen = useCallback((prop: string, width: number) => setLayout(widenColumn(layout, prop, width)), [setLayout, layout]);
   if (!isGranted) return <ListForbidden />;
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
-  const isFirst = reply.isPending && isGranted;
+  // The rows follow their answer by a moment: until they are there, nobody may read that there are none.
+  const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
   const hasFailed = reply.isError && !reply.isFetching;
 
   return (
