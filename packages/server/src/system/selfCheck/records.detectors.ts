@@ -2,7 +2,7 @@ import { fileOwners } from '@wms/contract/file/file.ts';
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { mentionOf } from '../../kernel/references.ts';
+import { decidedOf, mentionOf } from '../../kernel/references.ts';
 import { allOf } from '../../kernel/rows.ts';
 import { column } from '../../kernel/sql.ts';
 import { branches, type Detector, suspects, tablesWith } from './detector.ts';
@@ -29,11 +29,9 @@ const danglingOf = (user: Resource, resources: readonly Resource[]): readonly Br
       const isSet =
         field.kind === 'key' ? sql`u.${column(name)} is not null` : sql`coalesce(u.${column(name)}, '') not in ('', '*')`;
       const alive = user.keepsDeleted ? [sql`u.deleted_date is null`] : [];
-      // what a row of another kind is chosen by another field is judged by that engine when it is written
-      if ('targetBy' in field && field.targetBy !== undefined) return [];
       return [
         sql`select u.id::text as row_id, ${`no record|${user.name}.${name}|`}::text || u.${column(name)} as what from ${sql.table(user.table)} u
-          where ${allOf([isSet, ...alive])} and not exists (select 1 from ${sql.table(target.table)} t where ${allOf(pairs)})`,
+          where ${allOf([isSet, ...alive, ...decidedOf(mention, 'u')])} and not exists (select 1 from ${sql.table(target.table)} t where ${allOf(pairs)})`,
       ];
     }),
   );

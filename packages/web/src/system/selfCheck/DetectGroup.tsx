@@ -9,7 +9,7 @@ import { useSay } from '../../kernel/locale.tsx';
 import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
 import { words } from './words.ts';
 
-const tones: Readonly<Record<string, Tone>> = { pass: 'done', fail: 'bad', skip: 'void' };
+const tones: Readonly<Record<string, Tone>> = { pass: 'done', fail: 'bad', skip: 'draft' };
 const labels = new Map((enums.DetectResult ?? []).map(({ value, label }) => [value, label]));
 
 interface Doors {

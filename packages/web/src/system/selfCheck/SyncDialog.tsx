@@ -35,8 +35,12 @@ export const SyncDialog = ({ item, dry, onClose, onDone }: SyncDialogProps): Rea
               <tr>
                 <th scope="col">{say(words.row)}</th>
                 <th scope="col">{say(words.figure)}</th>
-                <th scope="col">{say(words.before)}</th>
-                <th scope="col">{say(words.after)}</th>
+                <th scope="col" className="wms-figure">
+                  {say(words.before)}
+                </th>
+                <th scope="col" className="wms-figure">
+                  {say(words.after)}
+                </th>
               </tr>
             </thead>
             <tbody>

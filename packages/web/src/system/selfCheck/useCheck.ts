@@ -73,13 +73,14 @@ export const useCheck = (runningJobId: string | null, onStep: () => void) => {
   }, [runningJobId, follow]);
   useEffect(() => () => hangUp.current?.(), []);
 
-  // without a websocket the list itself says when the run is over
-  const isDeaf = check.state === 'running' && !canListen();
+  // results come into the list while the run goes on; without a websocket it is the list that says when it is over
+  const isRunning = check.state === 'running';
   useEffect(() => {
-    if (!isDeaf) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => step.current(), again);
     return () => clearInterval(timer);
-  }, [isDeaf]);
+  }, [isRunning]);
+  const isDeaf = isRunning && !canListen();
   useEffect(() => {
     if (isDeaf && runningJobId === null && followed.current !== undefined && !begin.busy) setCheck(idle);
   }, [isDeaf, runningJobId, begin.busy]);
