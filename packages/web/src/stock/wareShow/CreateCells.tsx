@@ -32,7 +32,8 @@ const most: Readonly<Record<(typeof numbers)[number], number>> = {
   levels: 99,
   digits: 6,
 };
-const SHOWN = 24;
+const SHOWN = 14;
+const CLASHES = 10;
 const PAUSE_MS = 350;
 
 type Numbers = { readonly [N in (typeof numbers)[number]]: number | null };
@@ -130,10 +131,10 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
         title={say(cellWords.clashes, { count: clashes.clashCount })}
         description={
           <span className="wms-preview-numbers wms-figure">
-            {clashes.clashes.slice(0, SHOWN).map((cellNo) => (
+            {clashes.clashes.slice(0, CLASHES).map((cellNo) => (
               <span key={cellNo}>{cellNo}</span>
             ))}
-            {clashes.clashCount > SHOWN && say(cellWords.previewMore, { count: clashes.clashCount - SHOWN })}
+            {clashes.clashCount > CLASHES && say(cellWords.previewMore, { count: clashes.clashCount - CLASHES })}
           </span>
         }
       />

@@ -18,7 +18,7 @@ export interface ElevationProps {
   readonly picking: boolean;
 }
 /** Width of a column in the style sheet, and how many stand beside what is in sight. */
-const COLUMN = 76;
+const COLUMN = 88;
 const BESIDE = 6;
 const WINDOWED = 60;
 
@@ -112,7 +112,12 @@ export const Elevation = (props: ElevationProps): ReactNode => {
     onSelect(withCells(selected, rectangleOf(shelf.cells, anchor.current ?? cell, cell)));
   const focusOn = (cell: CellOnShelf): void => {
     setFocus(cell.cellNo);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell.cellNo)}"]`)?.focus());
+    const button = (): HTMLElement | null | undefined =>
+      box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell.cellNo)}"]`);
+    // at once, or the next key would still belong to the cell before; one that is out of sight is drawn first
+    const drawn = button();
+    if (drawn) drawn.focus();
+    else requestAnimationFrame(() => button()?.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const cell = cellOf(event.target);

@@ -1,7 +1,7 @@
 /** One warehouse, looked at as a plan, shelf by shelf or as a table; all three share what is found, selected and in hand. */
 import type { CellOnShelf, FoundCell, WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Dropdown, Segmented, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyList, Failure } from '../../kernel/list/ListStates.tsx';
 import { useSay } from '../../kernel/locale.tsx';
 import { pathTo } from '../../kernel/routes.ts';
@@ -52,14 +52,24 @@ export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): 
   const pictures = useMemo(() => zones.map((zone) => pictureOf(zone, byZone.get(zone.zoneNo) ?? nobody)), [zones, byZone]);
   const colouring = useMemo(() => colouringOf(colour, cells), [colour, cells]);
   const counts = useMemo(() => countsOf(colouring, cells), [colouring, cells]);
+  // a place found before its zone was here, or one of the address: flown to when it is
+  const waiting = useRef(cellNo === '' ? undefined : { zoneNo, cellNo });
+  const fly = useCallback(
+    (place: { readonly zoneNo: string; readonly cellNo: string }): void => {
+      const picture = pictures.find(({ zone }) => zone.zoneNo === place.zoneNo);
+      const box = picture && placeOfCell(picture, place.cellNo);
+      waiting.current = box ? undefined : place;
+      // near enough to read the number, far enough to know where one is
+      if (picture && box) view.show(box, { margin: 40, most: 64 / Math.max(picture.cellWidth, 0.001), gently: true });
+    },
+    [pictures, view],
+  );
+  useEffect(() => {
+    if (waiting.current && cells.length > 0) fly(waiting.current);
+  }, [fly, cells]);
   const onPlace = (place: FoundCell): void => {
     change({ zoneNo: place.zoneNo, shelfNo: place.shelfNo, cellNo: place.cellNo }, 'replace');
-    const picture = pictures.find(({ zone }) => zone.zoneNo === place.zoneNo);
-    const box = picture && placeOfCell(picture, place.cellNo);
-    if (picture && box) {
-      // near enough to read the number, far enough to know where one is
-      view.show(box, { margin: 40, most: 64 / Math.max(picture.cellWidth, 0.001), gently: true });
-    }
+    fly(place);
   };
   const found = useFind(warehouseNo, keyword, onPlace);
   const lit = useMemo(() => {
@@ -211,21 +221,23 @@ export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): 
                 />
               )}
             </div>
-            <aside className="wms-ware-side">
-              {card}
-              <Legend
-                colouring={colouring}
-                counts={counts}
-                only={only}
-                onOnly={setOnly}
-                onMode={(next) => {
-                  setOnly('');
-                  change({ colour: next }, 'replace');
-                }}
-              />
-              {show === 'shelves' && !card ? <p className="wms-quiet">{say(words.noCell)}</p> : null}
-              <ZoneList zones={zones} chosen={zoneNo} onOpen={openZone} />
-            </aside>
+            {(show !== 'table' || card) && (
+              <aside className="wms-ware-side">
+                {card}
+                <Legend
+                  colouring={colouring}
+                  counts={counts}
+                  only={only}
+                  onOnly={setOnly}
+                  onMode={(next) => {
+                    setOnly('');
+                    change({ colour: next }, 'replace');
+                  }}
+                />
+                {show === 'shelves' && !card ? <p className="wms-quiet">{say(words.noCell)}</p> : null}
+                <ZoneList zones={zones} chosen={zoneNo} onOpen={openZone} />
+              </aside>
+            )}
           </div>
         </>
       )}

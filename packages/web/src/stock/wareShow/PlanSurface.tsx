@@ -79,7 +79,6 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
       frame ||= requestAnimationFrame(draw);
     };
     drawNow.current = soon;
-    let isFitted = view.size().width > 0;
     const measure = (): void => {
       const size = { width: pane.clientWidth, height: pane.clientHeight };
       const ratio = window.devicePixelRatio || 1;
@@ -88,8 +87,6 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
       board.width = Math.round(size.width * ratio);
       board.height = Math.round(size.height * ratio);
       view.resize(size);
-      if (!isFitted) view.show(plan.current);
-      isFitted = true;
       draw();
     };
     const stop = view.onChange(soon);
@@ -104,8 +101,13 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
 
   useEffect(() => {
     const [pane, context] = [surface.current, canvas.current?.getContext('2d')];
-    if (pane && context && preference) painter.current = new Painter(context, paintsOf(pane));
-    drawNow.current();
+    if (!pane || !context || !preference) return undefined;
+    // the page takes on its new colours after the choice is known here
+    const turn = requestAnimationFrame(() => {
+      painter.current = new Painter(context, paintsOf(pane));
+      drawNow.current();
+    });
+    return () => cancelAnimationFrame(turn);
   }, [preference]);
   useEffect(() => {
     if (scene) drawNow.current();

@@ -1,4 +1,5 @@
 /** The warehouse view (/base/basic/warehouseManage): which warehouse, and that warehouse. */
+import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useUser } from '../../kernel/grant.ts';
@@ -10,6 +11,18 @@ import { useViewUrl } from './useViewUrl.ts';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
 import './wareShow.css';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+/** The warehouses to choose from, under their organizations where there are several. */
+const choicesOf = (wares: readonly WareSummary[]): (Choice | { readonly label: string; readonly options: Choice[] })[] => {
+  const choice = (one: WareSummary): Choice => ({ value: one.warehouseNo, label: `${one.warehouseNo} ${one.warehouseName}` });
+  const orgs = [...new Set(wares.map(({ orgNo }) => orgNo))];
+  if (orgs.length < 2) return wares.map(choice);
+  return orgs.map((orgNo) => ({ label: orgNo, options: wares.filter((one) => one.orgNo === orgNo).map(choice) }));
+};
 
 export const WarehouseView = (): ReactNode => {
   const say = useSay();
@@ -43,7 +56,7 @@ export const WarehouseView = (): ReactNode => {
             aria-label={say(words.warehouse)}
             data-testid="warehouse"
             showSearch={{ optionFilterProp: 'label' }}
-            options={wares.map((one) => ({ value: one.warehouseNo, label: `${one.warehouseNo} ${one.warehouseName}` }))}
+            options={choicesOf(wares)}
             onChange={(warehouseNo: string) =>
               url.change({ warehouseNo, zoneNo: '', shelfNo: undefined, cellNo: '', keyword: '' })
             }

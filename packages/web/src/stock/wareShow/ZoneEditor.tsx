@@ -15,7 +15,7 @@ import { useSay } from '../../kernel/locale.tsx';
 import { useConfirm } from '../../kernel/modal.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { useDirty } from '../../kernel/tab.tsx';
-import { goTo } from '../../kernel/tabStore.ts';
+import { addressOfTab, goTo, tabsNow } from '../../kernel/tabStore.ts';
 import { toast } from '../../kernel/toast.tsx';
 import { boxOf, cellsByZone, pictureOf, type ZonePicture } from './arrange.ts';
 import { colouringOf } from './colours.ts';
@@ -40,6 +40,12 @@ export interface ZoneEditorProps {
   readonly onReload: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
+/** The view as it was left, when it shows this warehouse. */
+const viewOf = (warehouseNo: string): string => {
+  const left = tabsNow().list.find(({ name }) => name === 'Base.Basic.WarehouseManage');
+  const shown = new URLSearchParams(left?.search).get('warehouseNo') ?? warehouseNo;
+  return left && shown === warehouseNo ? addressOfTab(left) : pathTo('Base.Basic.WarehouseManage', {}, { warehouseNo });
+};
 /** The zones as they stand after a save, until the server has told of them itself. */
 const useSaved = (read: readonly ZoneOnPlan[]) => {
   const [saved, setSaved] = useState<{ readonly of: readonly ZoneOnPlan[]; readonly zones: readonly ZoneOnPlan[] }>();
@@ -106,7 +112,6 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
     },
     onFail: ({ code }) => {
       if (code !== CHANGED_MEANWHILE) return;
-      toast.warning(say(planWords.stale));
       onReload();
     },
   });
@@ -137,7 +142,7 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
   return (
     <>
       <div className="wms-ware-bar">
-        <Button onClick={() => goTo(pathTo('Base.Basic.WarehouseManage', {}, { warehouseNo }))}>{say(planWords.back)}</Button>
+        <Button onClick={() => goTo(viewOf(warehouseNo))}>{say(planWords.back)}</Button>
         <strong className="wms-manage-name">
           {warehouseNo} {warehouseName}
         </strong>
@@ -162,6 +167,9 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
         </span>
       </div>
       {!canMove && <Alert type="info" showIcon title={say(planWords.noRight)} />}
+      {write.error?.code === CHANGED_MEANWHILE && isDirty && (
+        <Alert type="warning" showIcon role="alert" title={say(planWords.stale)} />
+      )}
       {write.error && write.error.code !== CHANGED_MEANWHILE && (
         <Refusals error={write.error} nameOf={(id) => byId.get(id)?.zoneNo} />
       )}
@@ -211,11 +219,10 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
               type="warning"
               showIcon
               data-testid="manage.overlaps"
-              title={say(planWords.overlaps, { count: overlaps.length })}
-              description={overlaps
-                .slice(0, 5)
-                .map(([one, other]) => say(planWords.overlap, { one: one.zoneNo, other: other.zoneNo }))
-                .join(' · ')}
+              title={[
+                say(planWords.overlaps, { count: overlaps.length }),
+                ...overlaps.slice(0, 5).map(([one, other]) => say(planWords.overlap, { one: one.zoneNo, other: other.zoneNo })),
+              ].join(' ')}
             />
           )}
           <PlaceList

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { later, useLater } from '../../kernel/list/later.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { useModal } from '../../kernel/modal.tsx';
-import { cellWords } from './words.ts';
+import { cellWords, words } from './words.ts';
 
 const parts = {
   create: later(async () => (await import('./CreateCells.tsx')).CreateCells),
@@ -37,7 +37,7 @@ export const useDialogs = (ware: WareSummary, zones: readonly ZoneOnPlan[]): Dia
       create: (zoneNo, onDone) =>
         void modal.open(
           ({ close }) => <Part part={parts.create} props={{ warehouseNo, zones, zoneNo, onDone, onClose: close }} />,
-          { title: `${say(cellWords.pattern)} · ${warehouseName}`, width: 760 },
+          { title: `${say(words.createCells)} · ${warehouseName}`, width: 760 },
         ),
       rows: (zoneNo, shelfNo, onDone) =>
         void modal.open(

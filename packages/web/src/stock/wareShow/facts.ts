@@ -52,7 +52,7 @@ export const useRights = (): Rights => {
     add: cells.isAdd,
     modify: cells.isModify,
     remove: cells.isPhysicalDelete,
-    print: cells.isPrint || cells.isSearch,
+    print: cells.isPrint,
     addZone: zones.isAdd,
     arrange: zones.isModify,
   };

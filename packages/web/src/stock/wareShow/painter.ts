@@ -12,6 +12,7 @@ export interface Paints {
   readonly ink: Readonly<Record<Tone, string>>;
   readonly line: string;
   readonly paper: string;
+  readonly floor: string;
   readonly shelf: string;
   readonly mark: string;
   readonly font: string;
@@ -27,6 +28,7 @@ export const paintsOf = (element: HTMLElement): Paints => {
     ink: every('-ink'),
     line: read('--wms-line-strong'),
     paper: read('--wms-paper'),
+    floor: read('--ware-zone'),
     shelf: read('--ware-shelf'),
     mark: read('--wms-act'),
     font: read('--font-ui') || 'sans-serif',
@@ -159,6 +161,8 @@ export class Painter {
     // the joint between two cells, as far as there is room for one
     const gap = small >= SIZE.edge ? 1 : 0;
     const [w, h] = [width - gap, height - gap];
+    context.fillStyle = paints.floor;
+    context.fillRect((picture.box.x - cx) * k, (picture.box.y - cy) * k, picture.box.w * k, picture.box.h * k);
     context.fillStyle = paints.shelf;
     for (const shelf of picture.shelves) {
       context.fillRect((shelf.x - cx) * k, (shelf.y - cy) * k, shelf.w * k, shelf.h * k);

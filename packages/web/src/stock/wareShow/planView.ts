@@ -6,6 +6,7 @@ export interface PlanView {
   readonly size: () => Size;
   /** Told once a frame at most, by whoever draws. */
   readonly onChange: (listener: () => void) => () => void;
+  /** The first size shows what was asked for before, else all there is. */
   readonly resize: (size: Size) => void;
   /** What there is to see: the camera never loses it. */
   readonly bound: (plan: Box) => void;
@@ -25,6 +26,8 @@ export const createPlanView = (): PlanView => {
   let size: Size = { width: 0, height: 0 };
   let plan: Box = { x: 0, y: 0, w: 40, h: 24 };
   let flight = 0;
+  // what was asked for before there was a window to show it in
+  let wanted: (() => void) | undefined;
   const listeners = new Set<() => void>();
   const set = (next: Camera): void => {
     camera = size.width > 0 ? held(next, plan, size) : next;
@@ -46,6 +49,18 @@ export const createPlanView = (): PlanView => {
     };
     flight = requestAnimationFrame(step);
   };
+  const show: PlanView['show'] = (box, { most = 60, margin = 24, gently = false } = {}) => {
+    if (size.width === 0) {
+      wanted = () => show(box, { most, margin });
+      return;
+    }
+    const to = fitted(box, size, margin, most);
+    if (gently && !calm()) fly(to);
+    else {
+      land();
+      set(to);
+    }
+  };
   return {
     camera: () => camera,
     size: () => size,
@@ -54,8 +69,12 @@ export const createPlanView = (): PlanView => {
       return () => listeners.delete(listener);
     },
     resize: (next) => {
+      const isFirst = size.width === 0;
       size = next;
-      set(camera);
+      if (!isFirst) set(camera);
+      else if (wanted) wanted();
+      else show(plan);
+      wanted = undefined;
     },
     bound: (next) => {
       plan = next;
@@ -68,13 +87,6 @@ export const createPlanView = (): PlanView => {
       land();
       set(zoomed(camera, factor, at[0], at[1]));
     },
-    show: (box, { most = 60, margin = 24, gently = false } = {}) => {
-      const to = fitted(box, size, margin, most);
-      if (gently && !calm()) fly(to);
-      else {
-        land();
-        set(to);
-      }
-    },
+    show,
   };
 };

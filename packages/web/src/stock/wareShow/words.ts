@@ -53,6 +53,7 @@ export const words = definePhrases({
   selected: ['{count} cells selected', '已选 {count} 个储位', '已選 {count} 個儲位'],
   pick: ['Tap to select', '点选模式', '點選模式'],
   clear: ['Clear selection', '取消选择', '取消選取'],
+  selectAll: ['Select all of them', '全选', '全選'],
   selectShelf: ['Select shelf', '选择整个货架', '選取整個貨架'],
   selectFound: ['Select what was found', '选择找到的储位', '選取找到的儲位'],
   noWarehouse: ['There is no warehouse you may see', '没有可查看的仓库', '沒有可檢視的倉庫'],
