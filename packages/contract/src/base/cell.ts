@@ -73,6 +73,8 @@ export const cell = defineResource({
       'updateName',
       'updateDate',
     ],
+    // the name mostly repeats the number
+    card: ['warehouseNo', 'zoneNo', 'cellType', 'maxQty'],
     keyword: ['cellNo', 'cellName'],
     search: ['warehouseNo', 'zoneNo', 'cellNoIndistinct', 'cellNameIndistinct', 'shelfNo', 'cellType', 'isBadCell', 'statusCode'],
   },
@@ -81,6 +83,12 @@ export const cell = defineResource({
     ['cellType', 'shelvesType', 'scatterProperty', 'isBadCell', 'isMixSku', 'isMixLot', 'cellInSeq', 'cellOutSeq'],
     ['cellX', 'cellY', 'cellZ', 'cellLength', 'cellWidth', 'cellHeight', 'maxWeight', 'maxQty'],
     ['remark'],
+  ],
+  formTitles: [
+    ['Cell', '储位', '儲位'],
+    ['Use', '用途', '用途'],
+    ['Place, size and limits', '位置、尺寸与限制', '位置、尺寸與限制'],
+    ['Remark', '备注', '備註'],
   ],
   exchange: {
     import: ['orgNo', 'warehouseNo', 'zoneNo', 'cellNo', 'cellName', 'shelfNo', 'cellType', 'isBadCell', 'maxWeight', 'maxQty'],

@@ -1,5 +1,6 @@
 import { date, flag, integer, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { placePhrases } from './places.phrases.ts';
 
 export const organization = defineResource({
   name: 'organization',
@@ -42,6 +43,11 @@ export const organization = defineResource({
     ['closeAcctFlag', 'closeAcctDuringDate', 'closeAcctStartDate', 'closeAcctEndDate', 'closeAcctRemark'],
     ['remark'],
   ],
+  formTitles: [
+    ['Organization', '组织', '組織'],
+    ['Period closing', '关账', '關帳'],
+    ['Remark', '备注', '備註'],
+  ],
   exchange: {
     import: ['orgNo', 'orgName', 'orgShortName', 'remark'],
     export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'],
@@ -57,6 +63,7 @@ export const organization = defineResource({
     closeAcctDuringDate: ['Closing day of the month', '每月关账日', '每月關帳日'],
     closeAcctRemark: ['Closing remark', '关账说明', '關帳說明'],
   },
+  texts: placePhrases,
   check: ({ closeAcctFlag, closeAcctStartDate, closeAcctEndDate, closeAcctDuringDate }) => [
     ...(closeAcctStartDate && closeAcctEndDate && closeAcctStartDate > closeAcctEndDate
       ? [{ code: 'valid.timeOrder', field: 'closeAcctEndDate' } as const]

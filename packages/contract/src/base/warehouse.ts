@@ -68,6 +68,7 @@ export const warehouse = defineResource({
       'updateName',
       'updateDate',
     ],
+    card: ['warehouseName', 'orgNo', 'warehouseNature', 'isMainWarehouse'],
     keyword: ['warehouseNo', 'warehouseName'],
     search: [
       'orgNo',
@@ -84,6 +85,12 @@ export const warehouse = defineResource({
     ['warehouseAttribute', 'warehouseNature', 'controlInv', 'fifoControl', 'isMainWarehouse', 'isManagement', 'isStockLock'],
     ['contact', 'telNo', 'mobileNo', 'fax', 'email', 'address'],
     ['remark', 'remarkOutside'],
+  ],
+  formTitles: [
+    ['Warehouse', '仓库', '倉庫'],
+    ['Control', '管控', '控管'],
+    ['Contact', '联系方式', '聯絡方式'],
+    ['Remarks', '备注', '備註'],
   ],
   exchange: {
     import: [

@@ -12,6 +12,11 @@ export const stockPhrases = definePhrases({
     '仓库 {warehouseNo} 库存已锁定',
     '倉庫 {warehouseNo} 庫存已鎖定',
   ],
+  'stock.closed': [
+    'Warehouse {warehouseNo} is not valid: it takes no goods',
+    '仓库 {warehouseNo} 已作废，不能入库',
+    '倉庫 {warehouseNo} 已作廢，無法入庫',
+  ],
   'cell.mixSku': [
     'Cell {cellNo} takes one item only, and {itemNo} lies there',
     '储位 {cellNo} 不允许混料，已存放 {itemNo}',

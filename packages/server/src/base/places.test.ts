@@ -1,57 +1,22 @@
-import { cell } from '@wms/contract/base/cell.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
-import type { Resource, Verb } from '@wms/contract/kernel/resource.ts';
-import { employee } from '@wms/contract/system/employee/employee.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crewOf, makeArrival, receive, received } from '../../test/arrivals.ts';
-import { type Draft, type Maker, makerOn } from '../../test/drafts.ts';
-import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
-import { wireOf } from '../../test/matrix.ts';
+import type { Draft } from '../../test/drafts.ts';
+import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
+import { brought, delList, done, placesOf } from '../../test/places.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
 
 let house: TestHouse;
 let admin: Client;
-let maker: Maker;
 beforeAll(async () => {
   house = await openTestHouse();
   admin = await house.signIn('admin');
-  maker = makerOn(house.owner, admin);
 });
 afterAll(() => house.close());
-
-interface Brief {
-  readonly id: string;
-  readonly version: number;
-}
-const call = (resource: Resource, verb: Verb, body: unknown): Promise<Answer<Brief & Draft>> =>
-  admin.call(wireOf(resource, verb), body);
-const brought = (answer: Answer<unknown>): readonly unknown[] => [
-  answer.status,
-  answer.errorCode,
-  ...answer.details.map(({ code, field, params }) => [code, field ?? params?.entity, params?.count].filter(Boolean).join(' ')),
-];
-const done = (answer: Answer<unknown>): unknown => (answer.status === 200 ? answer.data : answer.body);
-const add = async (resource: Resource, draft: Draft): Promise<Brief> => {
-  const answer = await call(resource, 'add', draft);
-  expect([answer.status, answer.body]).toEqual([200, expect.any(String)]);
-  return answer.data;
-};
-/** One row by a condition. */
-const find = async (resource: Resource, condition: Draft): Promise<Brief & Draft> => {
-  const { data } = await admin.call<{ records: (Brief & Draft)[] }>(wireOf(resource, 'list'), { condition });
-  const [row] = data.records;
-  if (!row || data.records.length > 1) throw new Error(`${resource.name} ${JSON.stringify(condition)}: ${data.records.length}`);
-  return row;
-};
-const delList = (...rows: readonly Brief[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
-const makeOrg = (orgNo: string): Promise<Brief> => add(organization, { orgNo, orgName: `组织 ${orgNo}`, orgShortName: orgNo });
-const makeHouse = (orgNo: string, warehouseNo: string, more: Draft = {}): Promise<Brief> =>
-  add(warehouse, { orgNo, warehouseNo, warehouseName: `仓库 ${warehouseNo}`, ...more });
-const makeZone = (orgNo: string, warehouseNo: string, zoneNo: string): Promise<Brief> =>
-  add(zone, { orgNo, warehouseNo, zoneNo, zoneName: zoneNo, zoneType: '1' });
+const { add, call, find, makeHouse, makeOrg, makeZone } = placesOf(() => admin);
 
 describe('an organization', () => {
   it('BASE-022 BASE-178 is not deleted while warehouses and people refer to it; then its number is free and its row is kept', async () => {
@@ -260,96 +225,42 @@ describe('a warehouse', () => {
   });
 });
 
-describe('a zone and its cells', () => {
-  it('BASE-091 BASE-022 is of a warehouse of its organization, is not deleted under cells, and frees its number', async () => {
-    const wrong = await call(zone, 'add', { orgNo: 'ORG1', warehouseNo: 'WH21', zoneNo: 'Q', zoneName: 'Q', zoneType: '1' });
-    expect(brought(wrong)).toEqual([400, '20002', 'ref.invalid warehouseNo']);
-    const made = await makeZone('ORG1', 'WH12', 'Q1');
-    const lying = await add(cell, { orgNo: 'ORG1', warehouseNo: 'WH12', zoneNo: 'Q1', cellNo: 'Q1-1', cellType: '1' });
-    expect(brought(await call(zone, 'purge', delList(made)))).toEqual([409, '20007', 'ref.inUse 储位 1']);
-    expect(done(await call(cell, 'purge', delList(lying)))).toEqual({ count: 1 });
-    expect(done(await call(zone, 'purge', delList(made)))).toEqual({ count: 1 });
-    expect(brought(await call(zone, 'get', { id: made.id }))).toEqual([404, '20003']);
-    expect((await makeZone('ORG1', 'WH12', 'Q1')).id).not.toBe(made.id);
-  });
-
-  it('BASE-092 stands in a zone of its warehouse, at places and sizes that are none below zero', async () => {
-    await makeZone('ORG1', 'WH12', 'Q2');
-    const draft = { orgNo: 'ORG1', warehouseNo: 'WH11', zoneNo: 'Q2', cellNo: 'Q2-1', cellType: '1' };
-    expect(brought(await call(cell, 'add', draft))).toEqual([400, '20002', 'ref.invalid zoneNo']);
-    const below = Object.fromEntries(['cellX', 'cellY', 'cellZ', 'cellInSeq', 'cellOutSeq'].map((name) => [name, -1]));
-    const sizes = Object.fromEntries(
-      ['cellLength', 'cellWidth', 'cellHeight', 'maxWeight', 'maxQty'].map((name) => [name, '-0.1']),
-    );
-    const answer = await call(cell, 'add', { ...draft, ...below, ...sizes });
-    expect(answer.details.map(({ field }) => field).toSorted()).toEqual(
-      [...Object.keys(below), ...Object.keys(sizes)].toSorted(),
-    );
-    const added = await add(cell, { ...draft, warehouseNo: 'WH12' });
-    expect(brought(await call(cell, 'update', { id: added.id, version: 1, zoneNo: 'B9' }))).toEqual([
-      400,
-      '20002',
-      'ref.invalid zoneNo',
-    ]);
-  });
-
-  it('BASE-092 becomes nothing that what lies in it forbids: a lower limit, one item, one lot, the other side', async () => {
-    const crew = await crewOf(house);
-    await makeZone('ORG1', 'WH11', 'Q3');
-    const at = { orgNo: 'ORG1', warehouseNo: 'WH11', zoneNo: 'Q3', cellType: '1' };
-    const { id } = await add(cell, { ...at, cellNo: 'Q3-1' });
-    const arrival = await makeArrival(house, crew, [{ lotNo: 'L1' }, { lotNo: 'L2' }, { itemNo: 'M0002', lotNo: 'L3' }]);
-    await received(
-      crew.keeper,
-      arrival,
-      Array.from({ length: 3 }, () => ({ receiveQty: '20', cellNo: 'Q3-1' })),
-    );
-    const change = (fields: Draft) => call(cell, 'update', { id, version: 1, ...fields });
-    const tight = { maxQty: '59.999999', isMixSku: '0', isMixLot: '0', isBadCell: '1' };
-    const answer = await change(tight);
-    expect([answer.status, answer.errorCode]).toEqual([409, '20005']);
-    expect(answer.details.map(({ field }) => field).toSorted()).toEqual(Object.keys(tight).toSorted());
-    expect(answer.details.map(({ message }) => message?.includes('Q3-1'))).toEqual([true, true, true, true]);
-    expect((await change({ maxQty: '60' })).data.version).toBe(2);
-    const gone = await call(cell, 'purge', delList({ id, version: 2 }));
-    expect([gone.status, gone.errorCode]).toEqual([409, '20007']);
-    expect(gone.details.map(({ params }) => params?.entity)).toContain('库存');
-    // it may be closed for new goods all the same
-    expect(done(await call(cell, 'invalidate', delList({ id, version: 2 })))).toEqual({ count: 1 });
-    const empty = await add(cell, { ...at, cellNo: 'Q3-2', isBadCell: '1' });
-    expect(done(await call(cell, 'update', { ...empty, cellNo: 'Q3-2', ...tight, isBadCell: '0' }))).toMatchObject({
-      version: 2,
-    });
-  });
-
-  it('BASE-178 keep their numbers and their place once they are made', async () => {
-    const locked: readonly (readonly [Resource, readonly string[]])[] = [
-      [organization, ['orgNo']],
-      [warehouse, ['warehouseNo', 'orgNo']],
-      [zone, ['zoneNo', 'warehouseNo', 'orgNo']],
-      [cell, ['cellNo', 'warehouseNo', 'orgNo']],
-      [employee, ['employeeNo', 'orgNo']],
-    ];
-    for (const [resource, fields] of locked) {
-      const { id } = await maker.add(resource);
-      for (const field of fields) {
-        const answer = await call(resource, 'update', { id, version: 1, [field]: 'ZZ' });
-        expect([resource.name, ...brought(answer)]).toEqual([resource.name, 400, '20002', `valid.locked ${field}`]);
-      }
+describe('a warehouse that is closed while goods come in', () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
+  /** Does the work while another one holds the warehouse in a transaction of its own, which commits in the meantime. */
+  const beside = async <T>(statements: readonly string[], work: () => Promise<T>): Promise<T> => {
+    const other = await house.owner.connect();
+    try {
+      await other.query('begin');
+      for (const statement of statements) await other.query(statement);
+      const doing = work();
+      await pause();
+      await other.query('commit');
+      return await doing;
+    } finally {
+      other.release();
     }
-  });
-});
+  };
+  const stockIn =
+    "insert into inv_stock (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, qty) values (77, now(), now(), 'ORG1', 'WR1', '', 'M0001', 5)";
 
-describe('an employee', () => {
-  it('BASE-178 is linked to a user who exists, when added and when changed', async () => {
-    const draft = { employeeNo: 'E1', employeeName: '周仓管', orgNo: 'ORG1' };
-    expect(brought(await call(employee, 'add', { ...draft, userNo: 'nobody' }))).toEqual([400, '20002', 'ref.invalid userNo']);
-    const { id } = await add(employee, { ...draft, userNo: 'keeper' });
-    expect(brought(await call(employee, 'update', { id, version: 1, userNo: 'nobody' }))).toEqual([
-      400,
-      '20002',
-      'ref.invalid userNo',
-    ]);
-    expect(done(await call(employee, 'update', { id, version: 1, userNo: null }))).toMatchObject({ version: 2 });
+  it('BASE-178 waits for goods that are being posted, and is then refused over them', async () => {
+    const row = await makeHouse('ORG1', 'WR1');
+    const held = "select 1 from bm_warehouse where warehouse_no = 'WR1' for key share";
+    const answer = await beside([held, stockIn], () => call(warehouse, 'invalidate', delList(row)));
+    expect(brought(answer)).toEqual([409, '20007', 'ref.inUse 库存 1']);
+  });
+
+  it('BASE-178 takes no goods that were on their way into it', async () => {
+    const crew = await crewOf(house);
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'WR' }]);
+    const held = "select 1 from bm_warehouse where warehouse_no = 'WH12' for update";
+    const close = (status: string) => `update bm_warehouse set status_code = '${status}' where warehouse_no = 'WH12'`;
+    const answer = await beside([held, close('0')], () =>
+      receive(crew.keeper, arrival, [{ receiveQty: '5' }], { warehouseNo: 'WH12' }),
+    );
+    await house.owner.query(close('1'));
+    expect(brought(answer)).toEqual([409, '20005', 'stock.closed']);
+    expect((await receive(crew.keeper, arrival, [{ receiveQty: '5' }], { warehouseNo: 'WH12' })).status).toBe(200);
   });
 });

@@ -124,10 +124,12 @@ interface Control {
   readonly warehouseNo: string;
   readonly controlInv: string;
   readonly isStockLock: string;
+  readonly statusCode: string;
 }
+/** How warehouses keep their stock; held until the end, so that none is closed while goods come in. */
 const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, Control>> => {
   const rows = await ctx.tx.rows<Control>(
-    sql`select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock" from bm_warehouse where warehouse_no = any(${[...warehouseNos]}::text[])`,
+    sql`select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock", status_code as "statusCode" from bm_warehouse where warehouse_no = any(${[...warehouseNos]}::text[]) order by warehouse_no for key share`,
   );
   return new Map(rows.map((row) => [row.warehouseNo, row]));
 };
@@ -136,16 +138,18 @@ const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promis
  * Posts movements: appends them to the ledger and raises or lowers the stock they sum up to, one statement each. The two
  * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
  * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), and any
- * movement in a warehouse whose stock is locked (stock.locked).
+ * movement in a warehouse whose stock is locked (stock.locked), and goods for a warehouse that is no longer valid (stock.closed).
  */
 export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
   const real = realMoves(moves);
   if (real.length === 0) return;
   const controls = await controlsOf(ctx, [...new Set(real.map((move) => move.warehouseNo))]);
+  const filled = new Set(real.filter((move) => move.to).map((move) => move.warehouseNo));
   ensure(
-    [...controls.values()]
-      .filter((control) => control.isStockLock === '1')
-      .map((control) => ({ code: 'stock.locked', params: { warehouseNo: control.warehouseNo } })),
+    [...controls.values()].flatMap(({ warehouseNo, isStockLock, statusCode }) => [
+      ...(isStockLock === '1' ? [{ code: 'stock.locked', params: { warehouseNo } }] : []),
+      ...(statusCode !== '1' && filled.has(warehouseNo) ? [{ code: 'stock.closed', params: { warehouseNo } }] : []),
+    ]),
   );
   const now = timeText(ctx.clock.now());
   const changes = changesOf(real);
