@@ -17,6 +17,7 @@ export const stockPhrases = definePhrases({
     '仓库 {warehouseNo} 已作废，不能入库',
     '倉庫 {warehouseNo} 已作廢，無法入庫',
   ],
+  'stock.cellGone': ['Cell {cellNo} does not exist any more', '储位 {cellNo} 已被删除', '儲位 {cellNo} 已被刪除'],
   'cell.mixSku': [
     'Cell {cellNo} takes one item only, and {itemNo} lies there',
     '储位 {cellNo} 不允许混料，已存放 {itemNo}',

@@ -135,15 +135,39 @@ const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promis
 };
 
 /**
+ * Holds the cells that goods are laid into until the end: whoever deletes a cell, or narrows what it takes, locks it and then
+ * looks what lies there, and must not look just before these goods do. A cell that is gone by now is refused.
+ */
+const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
+  const laid = new Map(
+    moves.flatMap(({ warehouseNo, to }) =>
+      to && to.cellNo !== '' ? [[JSON.stringify([warehouseNo, to.cellNo]), { warehouseNo, cellNo: to.cellNo }]] : [],
+    ),
+  );
+  if (laid.size === 0) return;
+  const cells = [...laid.values()];
+  const rows = await ctx.tx.rows<{ warehouseNo: string; cellNo: string }>(sql`
+    select warehouse_no as "warehouseNo", cell_no as "cellNo" from bm_warehouse_cell
+    where (warehouse_no, cell_no) in (select * from unnest(${cells.map((one) => one.warehouseNo)}::text[], ${cells.map((one) => one.cellNo)}::text[]))
+    order by warehouse_no collate "C", cell_no collate "C" for key share`);
+  for (const { warehouseNo, cellNo } of rows) laid.delete(JSON.stringify([warehouseNo, cellNo]));
+  ensure([...laid.values()].map(({ cellNo }) => ({ code: 'stock.cellGone', field: 'cellNo', params: { cellNo } })));
+};
+
+/**
  * Posts movements: appends them to the ledger and raises or lowers the stock they sum up to, one statement each. The two
  * halves of a move share a transaction number. Refuses what would take more than is there and not reserved, in
- * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), and any
- * movement in a warehouse whose stock is locked (stock.locked), and goods for a warehouse that is no longer valid (stock.closed).
+ * warehouses whose stock is controlled (guard stock.short, one for each item and cell, with the missing quantity), any
+ * movement in a warehouse whose stock is locked (stock.locked), and any into a warehouse that is no longer valid (stock.closed)
+ * or a cell that was deleted meanwhile (stock.cellGone).
  */
 export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> => {
   const real = realMoves(moves);
   if (real.length === 0) return;
-  const controls = await controlsOf(ctx, [...new Set(real.map((move) => move.warehouseNo))]);
+  const [controls] = await Promise.all([
+    controlsOf(ctx, [...new Set(real.map((move) => move.warehouseNo))]),
+    holdCells(ctx, real),
+  ]);
   const filled = new Set(real.filter((move) => move.to).map((move) => move.warehouseNo));
   ensure(
     [...controls.values()].flatMap(({ warehouseNo, isStockLock, statusCode }) => [

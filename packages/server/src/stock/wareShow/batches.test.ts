@@ -10,7 +10,7 @@ import {
   type ZoneOnPlan,
 } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, crewOf, makeArrival, received } from '../../../test/arrivals.ts';
+import { type Crew, crewOf, makeArrival, receive, received } from '../../../test/arrivals.ts';
 import { type Answer, openTestHouse, type TestHouse } from '../../../test/house.ts';
 
 const show = 'IInvWareShowService';
@@ -324,6 +324,38 @@ describe('batches of cells', () => {
     const stale = await call('batchDeleteCellsData', { delList: [{ id: kept?.id, version: 7 }] });
     expect([stale.status, stale.errorCode]).toEqual([409, '20004']);
     expect(await countOf("cell_no like 'D-%'")).toBe(1);
+  });
+
+  it('WARE-16 never deletes a cell that goods are on their way into', async () => {
+    const made = await make('G', { shelfTo: 1, columns: 1, zoneNo: 'B', warehouseNo: 'WH11' }).then(async () =>
+      (await cells('B', 'WH11')).filter((one) => one.cellNo.startsWith('G-')),
+    );
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'G1' }]);
+    const gate = await house.owner.connect();
+    // the receipt has looked at the cell, and waits before its goods lie there
+    await gate.query('begin; lock table inv_ledger in share mode');
+    const receiving = receive(crew.keeper, arrival, [{ receiveQty: '10', cellNo: 'G-01-01-01' }]);
+    await expect
+      .poll(
+        async () => (await gate.query("select 1 from pg_locks where not granted and relation = 'inv_ledger'::regclass")).rowCount,
+      )
+      .toBeGreaterThan(0);
+    const deleting = call('batchDeleteCellsData', { delList: wanted(made) });
+    await new Promise((later) => setTimeout(later, 100));
+    await gate.query('rollback');
+    gate.release();
+    const [received, deleted] = await Promise.all([receiving, deleting]);
+    expect([received.status, deleted.status, said(deleted)]).toEqual([200, 409, ['wareShow.stock G-01-01-01']]);
+    // the other way round: the receipt waits for whoever deletes, and finds no cell
+    const next = await makeArrival(house, crew, [{ lotNo: 'G2' }]);
+    const clerk = await house.owner.connect();
+    await clerk.query("begin; select 1 from bm_warehouse_cell where warehouse_no = 'WH11' and cell_no = 'G-01-01-02' for update");
+    const late = receive(crew.keeper, next, [{ receiveQty: '10', cellNo: 'G-01-01-02' }]);
+    await expect.poll(async () => (await clerk.query('select 1 from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+    await clerk.query("delete from bm_warehouse_cell where warehouse_no = 'WH11' and cell_no = 'G-01-01-02'; commit");
+    clerk.release();
+    const refused = await late;
+    expect([refused.status, said(refused)]).toEqual([409, ['stock.cellGone G-01-01-02']]);
   });
 
   it('WARE-16 WARE-15 reach no cell of another organization', async () => {
