@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cell } from '../../base/cell.ts';
 import { zone } from '../../base/zone.ts';
 import type { Field } from '../../kernel/field.ts';
+import { pageQuery } from '../../kernel/page.ts';
 import { writableFields } from '../../kernel/resource.ts';
 import { fieldSchema, idText } from '../../kernel/schema.ts';
 import { batchLimit, findLimit } from './wareShow.ts';
@@ -42,6 +43,11 @@ export const zoneCellsBody = z.object({ warehouseNo: number, zoneNo: z.string().
 /** An empty shelf is the one of cells without any. */
 export const shelfCellsBody = z.object({ warehouseNo: number, zoneNo: number, shelfNo: z.string().max(50), withMoves: yes });
 export const cellInfoBody = z.object({ warehouseNo: number, cellNo: number });
+/** The page of a selector: ten zones unless asked for another number. */
+export const findZonesBody = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null && !('size' in body) ? { ...body, size: 10 } : body),
+  pageQuery,
+);
 export const findBody = z.object({
   warehouseNo: number,
   keyword: z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' }).max(100, { error: 'valid.shape' }),

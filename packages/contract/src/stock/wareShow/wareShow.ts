@@ -14,6 +14,8 @@ export const wareShowMenu = 'Base.Basic.WarehouseManage';
 
 /** Rows one call may create, add, change or delete (R11). More is refused whole. */
 export const batchLimit = 5_000;
+/** Cells one answer carries: in a warehouse that has more, zone by zone is asked (refused with `wareShow.tooMany`). */
+export const drawLimit = 50_000;
 /** Places a search answers at most; `total` says how many there are. */
 export const findLimit = 2_000;
 /**

@@ -16,7 +16,7 @@ import type { Context } from '../../kernel/context.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { allOf, findRows, visible } from '../../kernel/rows.ts';
-import { cellsWithContents, type Where } from './shelves.sql.ts';
+import { cellsWithContents, ensureDrawable, type Where } from './shelves.sql.ts';
 
 const day = 86_400_000;
 
@@ -37,6 +37,7 @@ export const listCells = async (
   ctx: Context,
   { withMoves, ...where }: Where & { readonly withMoves: string },
 ): Promise<Page<CellOnShelf>> => {
+  if (where.shelfNo === undefined) await ensureDrawable(ctx, where);
   const found = await ctx.tx.first<{ cells: string }>(sql`
     ${cellsWithContents(ctx, where)}
     select coalesce(json_agg(json_strip_nulls(json_build_object(

@@ -1,7 +1,9 @@
 import { cell } from '@wms/contract/base/cell.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
+import { drawLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
+import { ensure } from '../../kernel/refusal.ts';
 import { allOf, visible } from '../../kernel/rows.ts';
 
 /** Which cells of a warehouse; a shelf of '' is the one of cells without any. */
@@ -12,7 +14,7 @@ export interface Where {
 }
 
 /** Coordinates beyond these are no places of an elevation: somebody keeps other numbers in the same members. */
-const most = { column: 999, level: 99 } as const;
+const farthest = { column: 999, level: 99 } as const;
 
 const chosenCells = (ctx: Pick<Context, 'scope'>, { warehouseNo, zoneNo, shelfNo }: Where): RawBuilder<unknown> =>
   allOf([
@@ -32,7 +34,7 @@ const placed = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> 
       select id, version, org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, cell_x, cell_y, cell_z, cell_type, status_code, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
       from bm_warehouse_cell where ${chosenCells(ctx, where)}),
     standing as (
-      select *, coalesce(cell_x between 0 and ${most.column} and cell_z between 0 and ${most.level}, false)
+      select *, coalesce(cell_x between 0 and ${farthest.column} and cell_z between 0 and ${farthest.level}, false)
         and row_number() over (partition by zone_no, shelf, cell_x, cell_z order by cell_no) = 1 as stands
       from chosen),
     bounded as (
@@ -72,6 +74,14 @@ export const cellsWithContents = (ctx: Pick<Context, 'scope'>, where: Where): Ra
 /** The same without places, for figures. */
 export const contentsOnly = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> =>
   sql`with ${anywhere(ctx, where)}, ${contents(ctx, where)}`;
+
+/** Refuses to draw more cells than an answer carries; a shelf never has as many. */
+export const ensureDrawable = async (ctx: Context, where: Where, most = drawLimit): Promise<void> => {
+  const found = await ctx.tx.first<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from bm_warehouse_cell where ${chosenCells(ctx, where)} limit ${most + 1}) counted`,
+  );
+  ensure(found && found.count > most ? [{ code: 'wareShow.tooMany', params: { count: found.count, max: most } }] : []);
+};
 
 /** Figures of cells by whatever a query groups `filled` by. */
 export const figures = sql`count(*)::int as "cellCount", count(*) filter (where items > 0)::int as "usedCount",

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@wms/contract/kernel/page.ts';
 import {
   abcOf,
   type CellInfo,
   type CellOnShelf,
+  drawLimit,
   type FoundCell,
   type ShelfOfZone,
   stateOf,
@@ -12,6 +15,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { runSystem } from '../../kernel/dispatcher.ts';
+import { ensureDrawable } from './shelves.sql.ts';
 
 const show = 'IInvWareShowService';
 let house: TestHouse;
@@ -162,6 +167,16 @@ describe('the warehouse view answers', () => {
     expect(new Set(places).size).toBe(68);
   });
 
+  it('WARE-07 R11 no more cells at once than an answer carries: then zone by zone', async () => {
+    const draw = (zoneNo: string | null, most: number) =>
+      runSystem(house.house, 'bounds of the view', (ctx) => ensureDrawable(ctx, { warehouseNo: 'WH11', zoneNo }, most));
+    await draw('B', 40);
+    await draw(null, 68);
+    await expect(draw(null, 67)).rejects.toThrow('wareShow.tooMany');
+    await expect(draw('B', 39)).rejects.toThrow('wareShow.tooMany');
+    expect(drawLimit).toBeGreaterThan(20_000);
+  });
+
   it('WARE-07 movements of ninety days when asked, and the classes made of them', async () => {
     const cells = await cellsOf({ withMoves: '1' });
     expect([cells.get('B-01-02')?.moveCount, cells.get('B-01-03')?.moveCount, cells.get('B-01-04')?.moveCount]).toEqual([
@@ -227,11 +242,7 @@ describe('the warehouse view answers', () => {
     await house.owner.query("update bm_zone set status_code = '0' where warehouse_no = 'WH11' and zone_no = 'C'");
     expect((await asked({})).records.map((one) => one.zoneNo).toSorted()).toEqual(['A', 'B', 'X']);
     await house.owner.query("update bm_zone set status_code = '1' where warehouse_no = 'WH11' and zone_no = 'C'");
-    const { records, size, total } = await ask<Page<object>>(
-      'getZonesByWareParams',
-      { current: 1, size: 10, condition: { statusCode: '1' } },
-      admin,
-    );
+    const { records, size, total } = await ask<Page<object>>('getZonesByWareParams', { condition: { statusCode: '1' } }, admin);
     expect([records.length, size, total]).toEqual([10, 10, 12]);
   });
 
@@ -254,6 +265,18 @@ describe('the warehouse view answers', () => {
       ['B-01-04', 'B-01-05', 'B-01-06'],
     ]);
     expect((await find('nothing of this name')).records).toEqual([]);
+  });
+
+  it('WARE-17 its payloads are recorded, each call with what it takes and answers', () => {
+    const table = readFileSync(join(import.meta.dirname, '../../../../../docs/spec/calls.csv'), 'utf8');
+    const recorded = table.split('\n').filter((line) => line.startsWith(`POST,${show},`));
+    expect(recorded.map((line) => line.split(',')[2]).toSorted()).toEqual(
+      [...house.house.methods.keys()]
+        .flatMap((wire) => (wire.startsWith(`${show}/`) ? [wire.slice(show.length + 1)] : []))
+        .toSorted(),
+    );
+    expect(recorded).toHaveLength(13);
+    expect(recorded.filter((line) => !/\{.*(\{|Cell)/.test(line))).toEqual([]);
   });
 
   it('WARE-17 nothing of a warehouse outside the scope, on either layer', async () => {

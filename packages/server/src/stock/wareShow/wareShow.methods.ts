@@ -1,4 +1,3 @@
-import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import {
   addCellsBody,
@@ -7,6 +6,7 @@ import {
   createBody,
   deleteCellsBody,
   findBody,
+  findZonesBody,
   planBody,
   shelfCellsBody,
   shelvesBody,
@@ -14,7 +14,7 @@ import {
   zoneCellsBody,
   zonesBody,
 } from '@wms/contract/stock/wareShow/wareShow.shapes.ts';
-import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { wareShowMenu, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
@@ -23,9 +23,9 @@ import { findCells, getCellInfo, listCells } from './cells.queries.ts';
 import { placeZones } from './plan.commands.ts';
 import { findZones, listShelves, listWarehouses, listZonesOnPlan } from './plan.queries.ts';
 
-/** The view shows what the lists of zones and cells show, and changes what they change: the same rights open it. */
-const cells = ['Base.Basic.Storage'] as const;
-const zones = ['Base.Basic.Reservoir'] as const;
+/** The view shows what the lists of zones and cells show, and changes what they change: their rights open it as its own do. */
+const cells = [wareShowMenu, 'Base.Basic.Storage'] as const;
+const zones = [wareShowMenu, 'Base.Basic.Reservoir'] as const;
 
 const method = <I>(
   operation: string,
@@ -53,7 +53,7 @@ export const wareShowMethods: readonly Method[] = [
   method('getCellsByWareZoneData', 'isSearch', cells, 'Cells of a zone, or of a whole warehouse', zoneCellsBody, listCells),
   method('getCellsByWareZoneShelfData', 'isSearch', cells, 'Cells of a shelf', shelfCellsBody, listCells),
   method('getCellInfoByWareCellData', 'isSearch', cells, 'A cell and what lies in it', cellInfoBody, getCellInfo),
-  method('getZonesByWareParams', 'isSearch', cells, 'Valid zones of a warehouse by keyword', pageQuery, findZones),
+  method('getZonesByWareParams', 'isSearch', cells, 'Valid zones of a warehouse by keyword', findZonesBody, findZones),
   method('getCellsByWareParams', 'isSearch', cells, 'Where an item, a lot or a cell is', findBody, findCells),
   method('batchCreateCellsData', 'isAdd', cells, 'Make the cells of a pattern', createBody, createCells),
   method('batchAddCellsData', 'isAdd', cells, 'Add named cells to a zone', addCellsBody, addNamedCells),
