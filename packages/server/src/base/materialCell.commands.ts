@@ -106,13 +106,14 @@ const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing:
   const places = rows.map(({ row }) => row);
   if (writing) await holdCells(ctx, places);
   const { assigned, lying } = await factsOf(ctx, places);
-  const byCell = new Map<string, readonly Kept[]>();
-  for (const row of [...assigned, ...places]) byCell.set(keyOf(row), [...(byCell.get(keyOf(row)) ?? []), row]);
+  const inCell = <T extends Place>(all: readonly T[]): ((row: Place) => readonly T[]) => {
+    const byCell = new Map<string, T[]>();
+    for (const one of all) byCell.set(keyOf(one), [...(byCell.get(keyOf(one)) ?? []), one]);
+    return (row) => byCell.get(keyOf(row)) ?? [];
+  };
+  const [assignedTo, lyingIn] = [inCell([...assigned, ...places]), inCell(lying)];
   return rows.flatMap(({ line, row }) =>
-    issuesOf(row, { assigned: byCell.get(keyOf(row)) ?? [], lying: row.isFixed === '1' ? lying : [] }).map((issue) => ({
-      ...issue,
-      line,
-    })),
+    issuesOf(row, { assigned: assignedTo(row), lying: lyingIn(row) }).map((issue) => ({ ...issue, line })),
   );
 };
 
