@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
 import type { ListRow } from './fields.ts';
-import type { Condition, ListState, PageMode } from './listState.ts';
+import type { Condition, ListState, ListType, PageMode } from './listState.ts';
 import { conditionOf, isLimited, totalText } from './query.ts';
 import { knownKeys, type SearchField } from './search.ts';
 import { PAUSE } from './throttle.ts';
-import type { ListView } from './view.ts';
 
 type Search = Pick<ListState, 'q' | 'f'>;
 /** Where the rows of a list are counted, and what is known of them without asking. */
@@ -21,9 +20,16 @@ export interface MatchPlan {
   readonly known: string | undefined;
 }
 
+/** What a screen itself adds to every search. */
+interface MatchView {
+  readonly tabs?: readonly { readonly key: string; readonly condition: Condition }[];
+  readonly history?: Readonly<Record<ListType, Condition>>;
+  readonly tree?: { readonly roots: Condition };
+  readonly fixed?: Condition;
+}
 /** The whole condition of a search on a screen, as the list itself would send it. */
-export const matchCondition = <T extends ListRow>(
-  view: Pick<ListView<T>, 'tabs' | 'history' | 'tree' | 'fixed'>,
+export const matchCondition = (
+  view: MatchView,
   all: readonly SearchField[],
   state: Pick<ListState, 'tab' | 'type'>,
   mode: PageMode | undefined,
