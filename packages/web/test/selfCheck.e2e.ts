@@ -94,9 +94,12 @@ const playing = (grants: Readonly<Record<string, string>> = every): Played => {
 const lineOf = async (page: Page): Promise<() => Promise<WebSocketRoute>> => {
   const opened: WebSocketRoute[] = [];
   await page.routeWebSocket(/productWebSocket/, (socket) => void opened.push(socket));
+  let taken = 0;
   return async () => {
-    await expect.poll(() => opened.length).toBeGreaterThan(0);
-    const [socket] = opened.slice(-1);
+    // each line is taken once: after a reload the next one is waited for
+    await expect.poll(() => opened.length).toBeGreaterThan(taken);
+    const socket = opened[taken];
+    taken += 1;
     if (!socket) throw new Error('no websocket was opened');
     return socket;
   };
