@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Members whose code list has no `1`. */
+const codes: Readonly<Record<string, string>> = { objectType: 'item' };
+
 /** Fills what a schema misses until it is content: the smallest body that reaches the work of a call. */
 export const smallestBody = (schema: z.ZodType, id: string): unknown => {
   const guess = (issue: z.core.$ZodIssue): unknown => {
@@ -10,6 +13,7 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (issue.code === 'invalid_union') return '1';
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
     if (/^id$|Id$/.test(name)) return id;
+    if (Object.hasOwn(codes, name)) return codes[name];
     if (/date/i.test(name)) return '2026-01-05';
     if ('expected' in issue && issue.expected === 'number') return 1;
     if ('expected' in issue && issue.expected === 'array') return [];
