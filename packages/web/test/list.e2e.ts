@@ -336,6 +336,8 @@ test.describe('the list', () => {
     );
     await open(page, world, '/base/basic/supplier');
     await expect(page.getByTestId('list.total')).toHaveText('共 10000+ 条');
+    // the rows follow their number by a moment
+    await expect(rows(page)).toHaveCount(20);
     expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(20);
     await noSerious(page);
     await page.goto(`${product.url}/base/basic/supplier?ps=100`);
