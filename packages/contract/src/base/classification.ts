@@ -4,6 +4,11 @@ import { defineResource, recordFields } from '../kernel/resource.ts';
 
 export const classificationPhrases = definePhrases({
   'classification.circle': ['{code} would stand below itself', '{code} 不能归到自己的下级', '{code} 不可歸到自己的下層'],
+  'classification.childOrg': [
+    '{code} below it belongs to another organization or to all',
+    '其下级 {code} 属于其他组织或全部组织',
+    '其下層 {code} 屬於其他組織或全部組織',
+  ],
   'classification.parentOrg': [
     'The code above belongs to organization {orgNo}',
     '上级分类码属于组织 {orgNo}',

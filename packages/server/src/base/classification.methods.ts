@@ -49,11 +49,20 @@ const changeCode = async (ctx: Context, change: Values & { readonly id: string; 
   const before = await getRow(ctx, classification, change.id);
   if (change.parentCode === undefined && change.orgNo === undefined) return plain.update(ctx, change);
   const tree = await treeOf(ctx, [before.objectType]);
-  const parentCode = textOf(change.parentCode === undefined ? before.parentCode : change.parentCode);
+  const stands = tree.find((row) => row.id === before.id) ?? before;
+  const parentCode = textOf(change.parentCode === undefined ? stands.parentCode : change.parentCode);
   const parent = tree.find((row) => row.classifyCode === parentCode);
   const below = branchOf(tree, before.classifyCode, (parent?.classifyLevel ?? 0) + 1);
   const isCircle = parentCode === before.classifyCode || below.some(([row]) => row.classifyCode === parentCode);
-  const issues = isCircle ? [circleIssue(before.classifyCode)] : parentIssues({ ...before, ...change }, parent);
+  const next = { ...stands, ...change };
+  const orgNo = textOf(next.orgNo ?? '*');
+  const foreign = tree.find((row) => row.parentCode === before.classifyCode && orgNo !== '*' && row.orgNo !== orgNo);
+  const issues = isCircle
+    ? [circleIssue(before.classifyCode)]
+    : [
+        ...parentIssues(next, parent),
+        ...(foreign ? [{ code: 'classification.childOrg', field: 'orgNo', params: { code: foreign.classifyCode } }] : []),
+      ];
   if (issues.length > 0) throw invalid(...issues);
   const saved = await plain.update(ctx, { ...change, classifyLevel: (parent?.classifyLevel ?? 0) + 1 });
   // a branch moves as a whole, also where others keep parts of it

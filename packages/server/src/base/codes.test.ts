@@ -233,6 +233,12 @@ describe('classification codes', () => {
     for (const parent of ['A', 'A11', 'B']) expect(codes(await change('A', parent))).toEqual(['classification.circle']);
     expect((await change('B', null)).status).toBe(200);
     expect(await levels()).toEqual(['A 1', 'A1 2', 'A11 3', 'B 1']);
+    // a code of one organization has nothing of others, or of everybody, below it
+    const { rows } = await house.owner.query(
+      "select id::text, version from bm_application_classification where classify_code = 'A1'",
+    );
+    const own = await admin.call(`${service}/updatebmapplicationclassificationbyid`, { ...rows[0], orgNo: 'ORG1' });
+    expect(codes(own)).toEqual(['classification.childOrg']);
     // two moves that would close a circle together
     const both = await Promise.all([change('A', 'B'), change('B', 'A')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);

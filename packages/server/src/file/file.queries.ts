@@ -40,19 +40,20 @@ export const getFile = async (ctx: Context, id: string, options: { readonly lock
 /** A file as it travels: by its own id, and by the call that brings its content. */
 export const shownFile = <T extends { readonly id: string }>(row: T) => ({ ...row, fileId: row.id, url: urlOf(row.id) });
 
-const asnOver = sql`(a.status in ('4', 'X') or a.closed_status = '2')`;
-/** The documents that are still at work, by what a file can belong to; from the file to the document it needs. */
+const asnOpen = sql`not (a.status in ('4', 'X') or a.closed_status = '2')`;
+/** Whether the record a file belongs to is still at work, by what it can belong to. */
 const atWork: Readonly<Record<string, RawBuilder<unknown>>> = {
-  asnHead: sql`exists (select 1 from srm_asn a where a.id = f.source_id and not ${asnOver})`,
-  asnLine: sql`exists (select 1 from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.id = f.source_id and not ${asnOver})`,
+  [managed]: sql`false`,
+  asnHead: sql`exists (select 1 from srm_asn a where a.id = f.source_id and ${asnOpen})`,
+  asnLine: sql`exists (select 1 from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.id = f.source_id and ${asnOpen})`,
   receipt: sql`exists (select 1 from srm_receipt r where r.id = f.source_id and r.status <> 'V')`,
   receiptLine: sql`exists (select 1 from srm_receipt_line r where r.id = f.source_id and r.status <> 'V')`,
 };
-/** Those of some files that a document still uses. */
+/** Those of some files that a record still uses; of a kind of record that says nothing here, every one. */
 export const filesAtWork = async (ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const ways = Object.entries(atWork).map(([name, open]) => sql`(f.source_type = ${name} and ${open})`);
+  const ways = Object.entries(atWork).map(([name, open]) => sql`when ${name} then ${open}`);
   const rows = await ctx.tx.rows<{ id: string }>(
-    sql`select f.id::text as id from sys_file f where f.id = any(${[...ids]}::bigint[]) and (${sql.join(ways, sql` or `)})`,
+    sql`select f.id::text as id from sys_file f where f.id = any(${[...ids]}::bigint[]) and f.source_id is not null and case f.source_type ${sql.join(ways, sql` `)} else true end`,
   );
   return new Set(rows.map(({ id }) => id));
 };

@@ -201,6 +201,10 @@ describe('deleting files', () => {
     expect(refused.details[0]?.message).toMatch(/送货单 SH/);
     expect((await stored(free.id))?.fileName).toBe('free.pdf');
 
+    // what belongs to a record of another kind is nobody's here
+    await house.owner.query("update sys_file set source_type = 'supplier' where id = $1", [fileId]);
+    expect((await remove(admin, used)).errorCode).toBe('20003');
+    await house.owner.query("update sys_file set source_type = 'asnHead' where id = $1", [fileId]);
     await house.owner.query("update srm_asn set status = 'X' where id = $1", [notice.id]);
     expect((await remove(acme, free, used)).data).toEqual({ count: 2 });
     expect((await house.owner.query('select 1 from sys_file where id = any($1)', [[free.id, fileId]])).rowCount).toBe(0);

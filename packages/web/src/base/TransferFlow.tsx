@@ -76,7 +76,10 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
     },
     onFail: (error: CallError) => setRefused(error.details.length > 0 ? error.details : [{ code: 'save.failed' }]),
   });
-  const own = flowIssues(row.classifyType, flows);
+  const own = flowIssues(
+    row.classifyType,
+    flows.filter(({ toClassifyType }) => toClassifyType !== ''),
+  );
   const problems: readonly Reason[] = [
     ...(tried ? own.map((issue) => ({ ...issue, text: texts[issue.code] ?? [issue.code, issue.code, issue.code] })) : []),
     ...refused.filter(({ code }) => !own.some((issue) => tried && issue.code === code)),

@@ -144,7 +144,8 @@ export const AddFile = (): ReactNode => {
           <input
             ref={input}
             type="file"
-            hidden
+            // a form of the component library shows inputs of files, hidden or not
+            style={{ display: 'none' }}
             accept={accepted}
             data-testid="addfile.input"
             onChange={({ target }) => {

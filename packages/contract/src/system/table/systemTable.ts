@@ -81,6 +81,8 @@ export interface TableColumn {
   readonly enumGroup: string | null;
   readonly isExport: '0' | '1';
   readonly isImport: '0' | '1';
+  /** Whether an import of the table can take the column at all. */
+  readonly isImportable: '0' | '1';
   readonly isRequired: '0' | '1';
   readonly fieldSeq: number;
 }

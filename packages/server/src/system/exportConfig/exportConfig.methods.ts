@@ -13,6 +13,7 @@ interface TemplateColumn {
   readonly field: string;
   readonly label: string;
   readonly exportOrder: number;
+  readonly isExported: '0' | '1';
   readonly isImported: '0' | '1';
 }
 
@@ -55,12 +56,13 @@ export const exportConfigMethods: readonly Method[] = [
         );
         const name = inLocale(resource.labels.$ ?? ['', '', ''], ctx.locale);
         found.push(
-          ...columns.map(({ fieldName, fieldLabel, isImport }, at) => ({
+          ...columns.map(({ fieldName, fieldLabel, isExport, isImport }, at) => ({
             designTable: resource.table,
             designTableName: name,
             field: fieldName,
             label: fieldLabel,
             exportOrder: at + 1,
+            isExported: isExport,
             isImported: isImport,
           })),
         );

@@ -27,6 +27,7 @@ const columnOf = (ctx: Context, resource: Resource, changed: ReadonlyMap<string,
       enumGroup: field.dictionary ?? null,
       isExport: own?.isExport ?? '1',
       isImport: imported.has(name) ? (own?.isImport ?? '1') : '0',
+      isImportable: imported.has(name) ? '1' : '0',
       isRequired: field.required ? '1' : '0',
       fieldSeq: own?.fieldSeq ?? at + 1,
     };

@@ -83,7 +83,7 @@ it('BASE-015 lets an administrator name tables and columns, order and hide them;
   expect([now.designTableName, now.lines[0]?.fieldLabel, now.lines[1]?.fieldName]).toEqual(['我的库区', '区名', 'zoneNo']);
   const columns = await offered();
   expect(columns.slice(0, 2)).toMatchObject([
-    { field: 'zoneName', label: '区名', isImported: '1' },
+    { field: 'zoneName', label: '区名', isExported: '1', isImported: '1' },
     { field: 'zoneNo', isImported: '0' },
   ]);
   expect(columns.some(({ field }) => field === 'remark')).toBe(false);

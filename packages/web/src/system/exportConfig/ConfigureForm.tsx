@@ -56,7 +56,7 @@ const Sheet = ({ one, stored, isCopy }: { one: TemplateKind; stored: Stored | un
     { enabled: draft.module !== '' },
   );
   const all = (draft.module === '' ? [] : (reply.data?.records ?? [])).filter(
-    ({ isImported }) => kind === 'export' || isImported === '1',
+    ({ isExported, isImported }) => (kind === 'export' ? isExported !== '0' : isImported === '1'),
   );
   const tables = [...new Map(all.map((one) => [one.designTable, one.designTableName]))];
   const fields = all.filter(({ designTable }) => designTable === draft.designTable);

@@ -44,6 +44,7 @@ export interface TableField {
   readonly field: string;
   readonly label: string;
   readonly exportOrder: number;
+  readonly isExported: '0' | '1';
   readonly isImported: '0' | '1';
 }
 export interface Line {

@@ -31,6 +31,7 @@ export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
     onChange ? (
       <Checkbox
         checked={line[name] === '1'}
+        disabled={name === 'isImport' && line.isImportable === '0'}
         aria-label={`${say(labels[name])} ${line.fieldName}`}
         onChange={({ target }) => set(line, { [name]: target.checked ? '1' : '0' })}
       />
