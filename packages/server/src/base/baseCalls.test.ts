@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cell } from '@wms/contract/base/cell.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
 import type { Field } from '@wms/contract/kernel/field.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
@@ -49,6 +51,35 @@ const masterData = allResources.filter(
 const operationOf = ({ wire }: Resource, verb: 'list' | 'get' | 'add' | 'update' | 'purge'): string =>
   [wire?.[verb] ?? []].flat()[0] ?? '';
 
+/** The name of each entity in the ledger of fields. */
+const entities = {
+  organization: 'Organization',
+  warehouse: 'Warehouse',
+  zone: 'Zone',
+  cell: 'Cell',
+  supplier: 'Supplier',
+  customer: 'Customer',
+  address: 'Address',
+  item: 'Material',
+  itemGroup: 'Category',
+  itemCell: 'ItemCell',
+  customerItem: 'CustomerItem',
+  supplierItem: 'SupplierItem',
+  unit: 'Unit',
+  unitConversion: 'UnitConversion',
+  itemUnitConversion: 'ItemUnitConversion',
+  documentClass: 'DocumentClass',
+  classification: 'ApplicationClassification',
+  employee: 'Employee',
+} as const;
+/** Entities of which the specification names no field. */
+const unshown: readonly string[] = ['Material', 'Category', 'ItemCell', 'ApplicationClassification', 'DocumentClass', 'Employee'];
+/** entity, field, type, required, enum, notes: the texts between commas, quoted where they hold one. */
+const ledger = readFileSync(join(import.meta.dirname, '../../../../docs/spec/entities.csv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
+
 describe('base data', () => {
   it('BASE-115 BASE-116 BASE-161 follows one pattern of five operations; organizations and zones alone are deleted logically', () => {
     expect(masterData.length).toBeGreaterThanOrEqual(15);
@@ -82,6 +113,25 @@ describe('base data', () => {
       expect(paths.filter((path) => path.toLowerCase().includes(screen.toLowerCase()) && /add-|modify-/.test(path))).toEqual(
         screen === 'warehouseManage' ? ['/base/basic/warehouseManage/add-cell', '/base/basic/warehouseManage/modify-cell'] : [],
       );
+  });
+
+  it('BASE-119 has exactly the members of the ledger, which marks what no text has shown', () => {
+    const fault = Object.entries(entities).map(([name, entity]) => {
+      const resource = allResources.find((one) => one.name === name);
+      const listed = ledger.filter(([of, , hint]) => of === entity && !hint?.includes('list')).map(([, field = '']) => field);
+      const members = [...stampFields, ...Object.keys(resource?.fields ?? {})];
+      return [name, listed.filter((field) => !members.includes(field)), members.filter((field) => !listed.includes(field))];
+    });
+    expect(fault).toEqual(Object.keys(entities).map((name) => [name, [], []]));
+    const marked = ledger.filter(([of = '', , , , , notes]) => unshown.includes(of) && notes?.includes('decided'));
+    const unmarked = ledger.filter(([of = '', , , , , notes]) => unshown.includes(of) && !notes?.includes('decided'));
+    expect(marked.length).toBeGreaterThan(100);
+    // the numbers the lookups imply
+    expect(unmarked.map(([of, field]) => `${of}.${field}`).toSorted()).toEqual([
+      'ItemCell.cellNo',
+      'ItemCell.itemNo',
+      'Material.itemNo',
+    ]);
   });
 
   it('BASE-105 says of every record whether it is valid: 1 or 0', () => {
