@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock, systemClock } from '../../kernel/clock.ts';
 import { nobody, scopeSettings } from '../../kernel/scope.ts';
-import { scopeOf } from '../session/session.queries.ts';
+import { scopeOf } from './session.queries.ts';
 
 const clock = movableClock(systemClock.now());
 let house: TestHouse;
