@@ -55,8 +55,8 @@ const Sheet = ({ one, stored, isCopy }: { one: TemplateKind; stored: Stored | un
     { module: draft.module },
     { enabled: draft.module !== '' },
   );
-  const all = (draft.module === '' ? [] : (reply.data?.records ?? [])).filter(
-    ({ isExported, isImported }) => (kind === 'export' ? isExported !== '0' : isImported === '1'),
+  const all = (draft.module === '' ? [] : (reply.data?.records ?? [])).filter(({ isExported, isImported }) =>
+    kind === 'export' ? isExported !== '0' : isImported === '1',
   );
   const tables = [...new Map(all.map((one) => [one.designTable, one.designTableName]))];
   const fields = all.filter(({ designTable }) => designTable === draft.designTable);
