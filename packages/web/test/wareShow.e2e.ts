@@ -353,6 +353,8 @@ test('BASE-013 modify-cell without a cell says "Choose a cell first" and goes ba
 });
 
 test('WARE-17 a table says the same; nothing, failure and no right are said; a phone is wide enough', async ({ page }) => {
+  // nine screens, each read by axe or drawn anew
+  test.setTimeout(120_000);
   const house = makeHouse(500);
   const world = await open(page, house, `${view}?show=table`);
   await expect(shown(page, 'table.count')).toContainText('500 个储位');

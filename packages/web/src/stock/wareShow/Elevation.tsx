@@ -115,8 +115,8 @@ export const Elevation = (props: ElevationProps): ReactNode => {
     const button = (): HTMLElement | null | undefined =>
       box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell.cellNo)}"]`);
     // at once, or the next key would still belong to the cell before; one that is out of sight is drawn first
-    const drawn = button();
-    if (drawn) drawn.focus();
+    const there = button();
+    if (there) there.focus();
     else requestAnimationFrame(() => button()?.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {

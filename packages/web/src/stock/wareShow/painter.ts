@@ -245,6 +245,9 @@ export class Painter {
     const { x: cx, y: cy, k } = camera;
     const [w, h] = [picture.cellWidth * k, picture.cellHeight * k];
     const isCrowd = (lit?.size ?? 0) > CROWD;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.font = `12px ${paints.font}`;
     picture.cells.forEach((cell, at) => {
       const isLit = lit?.has(cell.cellNo) ?? false;
       const isChosen = cell.cellNo === chosen;
@@ -257,6 +260,10 @@ export class Painter {
         const look = scene.colouring.classes[scene.colouring.of(cell)];
         context.fillStyle = look ? paints.fill[look.tone] : paints.mark;
         context.fillRect(x, y, width, height);
+        if (look && w >= SIZE.number && h >= SIZE.sign) {
+          context.fillStyle = paints.ink[look.tone];
+          context.fillText(cell.cellNo, x + w / 2, y + h / 2, w - 6);
+        }
       }
       if (isCrowd && !isChosen && !isSelected) return;
       context.strokeStyle = isLit || isChosen ? paints.mark : paints.ink.h0;
