@@ -52,7 +52,8 @@ export interface SyncReply {
   readonly records: readonly SyncRow[];
 }
 
-const detectNo = z.string().regex(/^[A-Z]\d{2}$/, { error: 'valid.key' });
+// which items there are is asked of the catalogue: a number that is none is refused by name
+const detectNo = z.string().min(1, { error: 'valid.text' }).max(30, { error: 'valid.text' });
 export const detectBody = z.strictObject({ detectNos: z.array(detectNo).max(200) });
 export const synchronizeBody = z.strictObject({
   detectNo,
