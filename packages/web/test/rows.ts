@@ -1,5 +1,5 @@
 /** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { type Answer, menuOf, World } from './world.ts';
 
