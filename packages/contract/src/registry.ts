@@ -91,7 +91,7 @@ export const resources = {
   exportConfigLine,
   importConfig,
   importConfigLine,
-  file,
+  fileManage: file,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export const allResources: readonly Resource[] = Object.values(resources);

@@ -21,7 +21,7 @@ const fileOf = (id: number, fileName: string, more: Readonly<Record<string, unkn
   fileLabel: `${fileName} 的标签`,
   fileType: '1',
   fileSize: 1_234_567 * id,
-  sourceType: 'file',
+  sourceType: 'fileManage',
   sourceNo: '',
   orgNo: 'ORG1',
   supplierNo: null,

@@ -26,7 +26,7 @@ export const fileOwners: Readonly<Record<string, readonly string[]>> = {
   receipt: ['Delivery.ReceivingDetails', 'Asn.Warehouse', 'Delivery.AsnTracking'],
   receiptLine: ['Delivery.ReceivingDetails', 'Asn.Warehouse', 'Delivery.AsnTracking'],
   // a file of the file management belongs to no document: it owns itself
-  file: ['File.FileManagement'],
+  fileManage: ['File.FileManagement'],
 };
 
 /**
@@ -34,7 +34,7 @@ export const fileOwners: Readonly<Record<string, readonly string[]>> = {
  * and its content never travels in a list.
  */
 export const file = defineResource({
-  name: 'file',
+  name: 'fileManage',
   table: 'sys_file',
   menu: 'File.FileManagement',
   scope: { org: 'orgNo', supplier: 'supplierNo' },

@@ -69,7 +69,7 @@ describe('the file management', () => {
       fileLabel: 'label of drawing.pdf',
       fileType: '5',
       sourceNo: 'DR-7',
-      sourceType: 'file',
+      sourceType: 'fileManage',
       fileSize: pdf.length,
       remark: 'rev. B',
       version: 2,
