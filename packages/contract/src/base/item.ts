@@ -167,6 +167,7 @@ export const item = defineResource({
     import: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect'],
     export: ['orgNo', 'itemNo', 'itemName', 'spec', 'model', 'itemType', 'unitNo', 'minPackQty', 'isInspect', 'statusCode'],
   },
+  texts: itemPhrases,
   labels: {
     $: ['Material', '物料', '料件'],
     model: ['Model', '型号', '型號'],

@@ -100,6 +100,7 @@ export const itemCell = defineResource({
       'remark',
     ],
   },
+  texts: itemCellPhrases,
   labels: {
     $: ['Item cell', '物料储位', '料件儲位'],
     isFixed: ['Only this material', '固定储位', '固定儲位'],

@@ -29,6 +29,32 @@ export const matchingPairs = (condition: string | null): readonly (readonly [fie
   return pairs.every((pair) => pair !== null) ? pairs.map((pair) => [pair[1] ?? '', pair[2] ?? ''] as const) : undefined;
 };
 
+export const frameDefinePhrases = definePhrases({
+  'frameDefine.fieldNo': [
+    'A letter first, then letters, digits or underscores; at most 30 characters',
+    '须以字母开头，仅含字母、数字和下划线，最多 30 个字符',
+    '須以字母開頭，僅含字母、數字與底線，最多 30 個字元',
+  ],
+  'frameDefine.displayPage': [
+    'Digits from 1 to 5, each once',
+    '只能由 1 到 5 的数字组成，且不重复',
+    '只能由 1 到 5 的數字組成，且不重複',
+  ],
+  'frameDefine.dateFormat': [
+    'yyyy-MM-dd or yyyy-MM-dd HH:mm:ss',
+    '格式为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss',
+    '格式為 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss',
+  ],
+  'frameDefine.source': ['One of: {keys}', '可选值：{keys}', '可選值：{keys}'],
+  'frameDefine.condition': [
+    'Write field=value, several parted by semicolons; the fields must be ones the list can be searched by',
+    '格式为 字段=值，多个用分号隔开，且字段须可用于查询',
+    '格式為 欄位=值，多個以分號分隔，且欄位須可用於查詢',
+  ],
+  'frameDefine.module': ['No screen of this name takes custom fields', '该页面不支持自定义字段', '此頁面不支援自訂欄位'],
+  'frameDefine.tooMany': ['A screen has at most {max} fields', '一个页面最多 {max} 个字段', '一個頁面最多 {max} 個欄位'],
+});
+
 export const frameDefine = defineResource({
   name: 'frameDefine',
   table: 'sys_frame_define',
@@ -90,6 +116,7 @@ export const frameDefine = defineResource({
     dropDownDataSource: ['Dropdown source', '下拉数据源', '下拉資料來源'],
     fixedMatchingCondition: ['Fixed condition', '固定匹配条件', '固定比對條件'],
   },
+  texts: frameDefinePhrases,
   check: (draft) => {
     const issues: Issue<'fieldNo' | 'displayPage' | 'dateFormat' | 'dropDownDataSource' | 'fixedMatchingCondition'>[] = [];
     if (!customFieldNo.test(draft.fieldNo)) issues.push({ code: 'frameDefine.fieldNo', field: 'fieldNo' });
@@ -107,30 +134,4 @@ export const frameDefine = defineResource({
       issues.push({ code: 'frameDefine.condition', field: 'fixedMatchingCondition' });
     return issues;
   },
-});
-
-export const frameDefinePhrases = definePhrases({
-  'frameDefine.fieldNo': [
-    'A letter first, then letters, digits or underscores; at most 30 characters',
-    '须以字母开头，仅含字母、数字和下划线，最多 30 个字符',
-    '須以字母開頭，僅含字母、數字與底線，最多 30 個字元',
-  ],
-  'frameDefine.displayPage': [
-    'Digits from 1 to 5, each once',
-    '只能由 1 到 5 的数字组成，且不重复',
-    '只能由 1 到 5 的數字組成，且不重複',
-  ],
-  'frameDefine.dateFormat': [
-    'yyyy-MM-dd or yyyy-MM-dd HH:mm:ss',
-    '格式为 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss',
-    '格式為 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss',
-  ],
-  'frameDefine.source': ['One of: {keys}', '可选值：{keys}', '可選值：{keys}'],
-  'frameDefine.condition': [
-    'Write field=value, several parted by semicolons; the fields must be ones the list can be searched by',
-    '格式为 字段=值，多个用分号隔开，且字段须可用于查询',
-    '格式為 欄位=值，多個以分號分隔，且欄位須可用於查詢',
-  ],
-  'frameDefine.module': ['No screen of this name takes custom fields', '该页面不支持自定义字段', '此頁面不支援自訂欄位'],
-  'frameDefine.tooMany': ['A screen has at most {max} fields', '一个页面最多 {max} 个字段', '一個頁面最多 {max} 個欄位'],
 });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { kernelRefusals } from '../kernel/refusals.ts';
+import type { Resource } from '../kernel/resource.ts';
+import { resources } from '../registry.ts';
+import { messages } from '../spec/messages.gen.ts';
+
+/** The codes a rule can answer with, read from its source: no set of drafts provokes the one somebody adds tomorrow. */
+const codesOf = ({ check }: Resource): string[] =>
+  [...(check?.toString() ?? '').matchAll(/code:\s*["']([\w.]+)["']/g)].map(([, code = '']) => code);
+
+it('a form has a text for every code its own rule answers with, so that nobody reads the code itself', () => {
+  const rules = Object.values<Resource>(resources).map((resource) => [resource, codesOf(resource)] as const);
+  expect(rules.flatMap(([, codes]) => codes)).toEqual(expect.arrayContaining(['item.safeAboveMax', 'itemCell.minAboveMax']));
+  const bare = rules.flatMap(([{ texts = {} }, codes]) =>
+    codes.filter((code) => !(code in texts || code in kernelRefusals || code in messages)),
+  );
+  expect(bare).toEqual([]);
+});
