@@ -202,6 +202,15 @@ test('NAV-35 NAV-56 arrows appear when the tabs overflow and scroll the strip', 
   await strip.hover();
   await page.mouse.wheel(0, 2000);
   await expect.poll(left).toBeGreaterThan(end - 2);
+  // the arrows come after the tab in front: it must not lie behind them
+  await page.reload();
+  await expect(page.getByRole('button', { name: '向右滚动' })).toBeVisible();
+  const hidden = (): Promise<number> =>
+    strip.evaluate((element) => {
+      const front = element.querySelector('[data-active="true"] .wms-tab-link')?.getBoundingClientRect();
+      return front ? Math.round(front.right - element.getBoundingClientRect().right) : Number.NaN;
+    });
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
 });
 
 test('NAV-38 at most twelve panes are alive', async ({ page }) => {

@@ -100,6 +100,11 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
     return () => observer.disconnect();
   }, [count, strip]);
 
+  // The arrows take their room after the tab in front came into sight, and would cover it again.
+  useEffect(() => {
+    if (overflows) strip?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [overflows, strip]);
+
   const scroll = (by: 1 | -1): void => strip?.scrollBy({ left: by * strip.clientWidth, behavior: 'smooth' });
   const actions = active && (
     <Dropdown trigger={['click']} menu={tabMenu(active, at)}>
