@@ -231,7 +231,15 @@ test('WARE-17 named rows are pasted from a sheet, a number that exists is refuse
   page,
 }) => {
   const house = makeHouse(500);
-  const world = await open(page, house, `${view}?show=shelves&zoneNo=Z01`);
+  // before a zone is chosen nothing was asked, so nothing can have failed
+  const world = await open(page, house);
+  await shown(page, 'add').click();
+  await page.getByTestId('add.create').click();
+  await expect(page.getByTestId('create.preview')).toContainText('40 个储位');
+  await page.waitForTimeout(600);
+  await expect(page.getByTestId('create.preview').getByRole('alert')).toHaveCount(0);
+
+  await page.goto(`${product.url}${view}?show=shelves&zoneNo=Z01`);
   await shown(page, 'add').click();
   await page.getByTestId('add.rows').click();
   await page.getByTestId('rows.0.cellNo').evaluate((input) => {

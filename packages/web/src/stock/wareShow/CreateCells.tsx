@@ -118,32 +118,34 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
     if (isBlocked || Object.keys(problems).length > 0) return;
     void write.run({ warehouseNo, zoneNo: zone, ...good, ...values });
   };
-  const clash = !isKnown ? (
-    <span className="wms-quiet">
-      <Spin size="small" /> {say(cellWords.checking)}
-    </span>
-  ) : clashes ? (
-    clashes.clashCount > 0 ? (
-      <Alert
-        type="error"
-        showIcon
-        data-testid="create.clashes"
-        title={say(cellWords.clashes, { count: clashes.clashCount })}
-        description={
-          <span className="wms-preview-numbers wms-figure">
-            {clashes.clashes.slice(0, CLASHES).map((cellNo) => (
-              <span key={cellNo}>{cellNo}</span>
-            ))}
-            {clashes.clashCount > CLASHES && say(cellWords.previewMore, { count: clashes.clashCount - CLASHES })}
-          </span>
-        }
-      />
+  // without a zone nobody asks, so nothing can be wrong with the answer
+  const clash =
+    zone === '' ? null : !isKnown ? (
+      <span className="wms-quiet">
+        <Spin size="small" /> {say(cellWords.checking)}
+      </span>
+    ) : clashes ? (
+      clashes.clashCount > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          data-testid="create.clashes"
+          title={say(cellWords.clashes, { count: clashes.clashCount })}
+          description={
+            <span className="wms-preview-numbers wms-figure">
+              {clashes.clashes.slice(0, CLASHES).map((cellNo) => (
+                <span key={cellNo}>{cellNo}</span>
+              ))}
+              {clashes.clashCount > CLASHES && say(cellWords.previewMore, { count: clashes.clashCount - CLASHES })}
+            </span>
+          }
+        />
+      ) : (
+        <span data-testid="create.free">✓ {say(cellWords.free)}</span>
+      )
     ) : (
-      <span data-testid="create.free">✓ {say(cellWords.free)}</span>
-    )
-  ) : (
-    <Alert type="warning" showIcon title={dry.error?.message ?? say(cellWords.checkFailed)} />
-  );
+      <Alert type="warning" showIcon title={dry.error?.message ?? say(cellWords.checkFailed)} />
+    );
   return (
     <form
       className="wms-dialog"
