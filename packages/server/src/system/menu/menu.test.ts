@@ -1,5 +1,5 @@
 import { grantFlags } from '@wms/contract/kernel/permission.ts';
-import type { MenuEntry } from '@wms/contract/system/menu/menus.ts';
+import { defaultFavourites, type MenuEntry } from '@wms/contract/system/menu/menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock } from '../../kernel/clock.ts';
@@ -111,7 +111,7 @@ const sort = (userNo: string, menuNos: readonly string[]) =>
 
 describe('NAV-50 NAV-51 favourites', () => {
   it('NAV-55 begin with the defaults that are granted, else with the first of the side', async () => {
-    expect(await favourites('buyer')).toEqual(['Base.Basic.Organizational', 'Base.Basic.Warehouse', 'Base.Material.Material']);
+    expect(await favourites('buyer')).toEqual([...defaultFavourites]);
     expect(await favourites('acme')).toEqual(['OrderCollaboration.UserOrder', 'Delivery.AddAsn', 'Delivery.AsnTracking']);
   });
   it('NAV-51 API-10 are read without a body and without a content type', async () => {
@@ -120,7 +120,7 @@ describe('NAV-50 NAV-51 favourites', () => {
       url: '/dapilc/restful/service/ilcwmsplus/ISysMenuService/getBusinessCommonMenu',
       headers: { ...client('buyer').headers },
     });
-    expect([response.statusCode, response.json().data.records.length]).toEqual([200, 3]);
+    expect([response.statusCode, response.json().data.records.length]).toEqual([200, defaultFavourites.length]);
     expect(Object.keys(response.json().data.records[0]).toSorted()).toEqual([
       'icon',
       'menuName',
@@ -138,16 +138,10 @@ describe('NAV-50 NAV-51 favourites', () => {
     expect(await favourites('acme')).toEqual([]);
   });
   it('NAV-23 keep the order of a drag, and refuse one that is not of the same entries', async () => {
-    const order = ['Base.Material.Material', 'Base.Basic.Organizational', 'Base.Basic.Warehouse'];
-    expect((await sort('buyer', order)).data).toEqual({ count: 3 });
+    const order = ['Base.Material.Material', 'Base.Basic.Organizational', 'Base.Material.Cell', 'Base.Basic.Warehouse'];
+    expect((await sort('buyer', order)).data).toEqual({ count: 4 });
     expect(await favourites('buyer')).toEqual(order);
-    for (const wrong of [
-      order.slice(1),
-      [...order, 'Asn.Warehouse'],
-      [...order, ...order],
-      [order[0] ?? '', order[0] ?? '', order[0] ?? ''],
-      [],
-    ])
+    for (const wrong of [order.slice(1), [...order, 'Asn.Warehouse'], [...order, ...order], order.map(() => order[0] ?? ''), []])
       expect((await sort('buyer', wrong)).details[0]?.code).toBe('valid.permutation');
     expect(await favourites('buyer')).toEqual(order);
   });
