@@ -183,6 +183,14 @@ describe('a form', () => {
     expect((await send('', 'b'.repeat(300))).status).toBe(400);
     expect((await send('', '')).status).toBe(400);
   });
+  it('V19 FILE-06 whose file has no name, or none but a path, is refused, never a crash', async () => {
+    // bytes are a file to the parser of forms, named or not
+    const nameless = file('a.txt').replace('; filename="a.txt"', '').replace('text/plain', 'application/octet-stream');
+    for (const part of [nameless, file('/'), file('..')]) {
+      const { status, errorCode } = await send(`${field('fileType')}${part}--b--\r\n`);
+      expect([part.slice(0, 70), status, errorCode]).toEqual([part.slice(0, 70), 400, '20002']);
+    }
+  });
   it('V23 R18 among many at once finds no more room than is left of the day', async () => {
     await house.owner.query(
       `insert into sys_file (id, org_no, supplier_no, file_name, file_type, file_label, file_size, sha256, source_type, source_no, content, create_name, create_user, create_date, update_date, kw)

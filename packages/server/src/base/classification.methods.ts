@@ -11,6 +11,7 @@ import type { Method } from '../kernel/method.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { findRows, getRow, saveRow } from '../kernel/rows.ts';
 import { beyondScope } from '../kernel/scope.ts';
+import { levelsIn } from './tree.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Code = Row<typeof classification>;
@@ -23,6 +24,11 @@ const treeOf = (ctx: Context, objectTypes: readonly string[]): Promise<readonly 
     findRows(wide, classification, [sql`object_type = any(${[...new Set(objectTypes)]}::text[])`], { lock: true }),
   );
 
+/** Of some codes of a tree those the person sees: of another organization's nothing is told, not even that it is there. */
+const seenAmong = async (ctx: Context, rows: readonly (Code | undefined)[]): Promise<readonly Code[]> => {
+  const ids = rows.flatMap((row) => (row ? [row.id] : []));
+  return ids.length === 0 ? [] : findRows(ctx, classification, [sql`id = any(${ids}::bigint[])`]);
+};
 /** A code for one organization may stand below one for everybody, not below another organization's. */
 const parentIssues = (draft: Values, parent: Pick<Code, 'orgNo'> | undefined): readonly Issue[] =>
   !parent || parent.orgNo === '*' || parent.orgNo === textOf(draft.orgNo ?? '*')
@@ -34,16 +40,30 @@ const addCode = async (ctx: Context, draft: Values) => {
   const parentCode = textOf(draft.parentCode);
   const tree = parentCode === '' ? [] : await treeOf(ctx, [textOf(draft.objectType)]);
   const parent = tree.find((row) => row.classifyCode === parentCode);
-  const issues = parentIssues(draft, parent);
+  // a parent that is not seen is refused by the write itself, like one there is none of
+  const [seen] = await seenAmong(ctx, [parent]);
+  const issues = parentIssues(draft, seen);
   if (issues.length > 0) throw invalid(...issues);
   return plain.add(ctx, { ...draft, classifyLevel: (parent?.classifyLevel ?? 0) + 1 });
 };
 
-/** The codes below one, with the level each has when that one stands on `level`. */
-const branchOf = (tree: readonly Code[], code: string, level: number): readonly (readonly [Code, number])[] =>
-  tree
-    .filter((row) => row.parentCode === code)
-    .flatMap((row) => [[row, level + 1] as const, ...branchOf(tree, row.classifyCode, level + 1)]);
+/** The codes below one, with the level each has when that one stands on `level`; the nearest first. */
+const branchOf = (tree: readonly Code[], code: string, level: number): readonly (readonly [Code, number])[] => {
+  const children = new Map<string, Code[]>();
+  for (const row of tree) {
+    const beside = children.get(textOf(row.parentCode));
+    if (beside) beside.push(row);
+    else children.set(textOf(row.parentCode), [row]);
+  }
+  const below: (readonly [Code, number])[] = [];
+  // the list grows while it is walked: a branch may be as deep as a sheet is long
+  for (let [at, above, from] = [0, level, code]; ; at += 1) {
+    for (const row of children.get(from) ?? []) below.push([row, above + 1]);
+    const next = below[at];
+    if (!next) return below;
+    [from, above] = [next[0].classifyCode, next[1]];
+  }
+};
 
 const changeCode = async (ctx: Context, change: Values & { readonly id: string; readonly version: number }) => {
   const before = await getRow(ctx, classification, change.id);
@@ -57,11 +77,15 @@ const changeCode = async (ctx: Context, change: Values & { readonly id: string; 
   const next = { ...stands, ...change };
   const orgNo = textOf(next.orgNo ?? '*');
   const foreign = tree.find((row) => row.parentCode === before.classifyCode && orgNo !== '*' && row.orgNo !== orgNo);
+  const seen = await seenAmong(ctx, [parent, foreign]);
+  const [seenParent, seenChild] = [parent, foreign].map((row) => seen.find(({ id }) => id === row?.id));
   const issues = isCircle
     ? [circleIssue(before.classifyCode)]
     : [
-        ...parentIssues(next, parent),
-        ...(foreign ? [{ code: 'classification.childOrg', field: 'orgNo', params: { code: foreign.classifyCode } }] : []),
+        ...parentIssues(next, seenParent),
+        ...(foreign
+          ? [{ code: 'classification.childOrg', field: 'orgNo', params: { code: seenChild?.classifyCode ?? '-' } }]
+          : []),
       ];
   if (issues.length > 0) throw invalid(...issues);
   const saved = await plain.update(ctx, { ...change, classifyLevel: (parent?.classifyLevel ?? 0) + 1 });
@@ -72,21 +96,20 @@ const changeCode = async (ctx: Context, change: Values & { readonly id: string; 
   return saved;
 };
 
-/** The rows of a sheet, parents before children; what is left over stands in a circle. */
-const inTreeOrder = (
-  drafts: readonly SheetDraft[],
-): { readonly ordered: readonly SheetDraft[]; readonly left: readonly SheetDraft[] } => {
-  const waiting = new Map(drafts.map((draft) => [textOf(draft.values.classifyCode), draft]));
-  const ordered: SheetDraft[] = [];
-  for (let found = -1; found !== ordered.length; ) {
-    found = ordered.length;
-    for (const [code, draft] of waiting)
-      if (!waiting.has(textOf(draft.values.parentCode))) {
-        ordered.push(draft);
-        waiting.delete(code);
-      }
-  }
-  return { ordered, left: [...waiting.values()] };
+/** The rows of a sheet with their levels, parents before children; what is left over stands in a circle. */
+const inTreeOrder = (drafts: readonly SheetDraft[], stored: ReadonlyMap<string, number>) => {
+  const levels = levelsIn(
+    new Map(drafts.map(({ values }) => [textOf(values.classifyCode), textOf(values.parentCode) || null])),
+    stored,
+  );
+  const levelOf = ({ values }: SheetDraft): number => levels.get(textOf(values.classifyCode)) ?? 0;
+  return {
+    ordered: drafts
+      .filter((draft) => levelOf(draft) > 0)
+      .toSorted((one, other) => levelOf(one) - levelOf(other))
+      .map(({ line, values }): SheetDraft => ({ line, values: { ...values, classifyLevel: levelOf({ line, values }) } })),
+    left: drafts.filter((draft) => levelOf(draft) === 0),
+  };
 };
 const lineError = ({ line, values }: SheetDraft, { code, params }: Issue): LineError => ({
   line,
@@ -102,16 +125,15 @@ const planWithTree = (plan: ImportPlan): ImportPlan => ({
     const inFile = new Map(drafts.map(({ values }) => [textOf(values.classifyCode), values]));
     const found = (await plan.verify?.(ctx, drafts, writing)) ?? [];
     // a parent may stand in the same sheet, for the same kind of object
+    const byLine = new Map<number | undefined, SheetDraft>(drafts.map((draft) => [draft.line, draft]));
     const kept = found.filter(({ line, field, code }) => {
-      const draft = drafts.find((one) => one.line === line);
+      const draft = byLine.get(line);
       const parent = inFile.get(textOf(draft?.values.parentCode));
       return !(field === 'parentCode' && code === 'ref.invalid' && parent?.objectType === draft?.values.objectType);
     });
-    const stored = await beyondScope(ctx, 'where a code stands in its tree', (wide) =>
-      findRows(wide, classification, [
-        sql`classify_code = any(${drafts.map(({ values }) => textOf(values.parentCode))}::text[])`,
-      ]),
-    );
+    const stored = await findRows(ctx, classification, [
+      sql`classify_code = any(${drafts.map(({ values }) => textOf(values.parentCode))}::text[])`,
+    ]);
     const codes = new Map(stored.map((row) => [row.classifyCode, row]));
     const orgIn = (code: string): Pick<Code, 'orgNo'> | undefined => {
       const draft = inFile.get(code);
@@ -122,7 +144,7 @@ const planWithTree = (plan: ImportPlan): ImportPlan => ({
       ...drafts.flatMap((draft) =>
         parentIssues(draft.values, orgIn(textOf(draft.values.parentCode))).map((issue) => lineError(draft, issue)),
       ),
-      ...inTreeOrder(drafts).left.map((draft) => lineError(draft, circleIssue(textOf(draft.values.classifyCode)))),
+      ...inTreeOrder(drafts, new Map()).left.map((draft) => lineError(draft, circleIssue(textOf(draft.values.classifyCode)))),
     ];
   },
   apply: async (ctx, drafts) => {
@@ -130,13 +152,8 @@ const planWithTree = (plan: ImportPlan): ImportPlan => ({
       ctx,
       drafts.map(({ values }) => textOf(values.objectType)),
     );
-    const levels = new Map(tree.map((row) => [row.classifyCode, row.classifyLevel ?? 1]));
-    const placed = inTreeOrder(drafts).ordered.map(({ line, values }): SheetDraft => {
-      const classifyLevel = (levels.get(textOf(values.parentCode)) ?? 0) + 1;
-      levels.set(textOf(values.classifyCode), classifyLevel);
-      return { line, values: { ...values, classifyLevel } };
-    });
-    return plan.apply(ctx, placed);
+    const levels = new Map(tree.map((row) => [row.classifyCode, row.classifyLevel ?? 1] as const));
+    return plan.apply(ctx, inTreeOrder(drafts, levels).ordered);
   },
 });
 

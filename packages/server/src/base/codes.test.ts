@@ -243,6 +243,29 @@ describe('classification codes', () => {
     const both = await Promise.all([change('A', 'B'), change('B', 'A')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
+  it('R7 V7 of another organization cannot be told from codes there are none of, nor named to who moves what stands above them', async () => {
+    await house.owner.query(
+      "insert into sys_user_role (user_id, role_no) select id, 'orgAdmin' from sys_user where user_no = 'buyer2'",
+    );
+    const insider = await house.signIn('buyer2');
+    expect((await add('OURS', null, { orgNo: 'ORG1' })).status).toBe(200);
+    const probe = async (parentCode: string) => {
+      const answer = await add('MINE', parentCode, { orgNo: 'ORG2' }, insider);
+      return JSON.stringify([answer.status, answer.details]).replaceAll(parentCode, '…');
+    };
+    expect(await probe('OURS')).toBe(await probe('NONE'));
+    const heads = ['classifyCode', 'classifyName', 'objectType', 'parentCode', 'orgNo'];
+    const { lines, failures } = await sheet(insider, service, [
+      heads,
+      ['MINE', 'x', 'item', 'OURS', 'ORG2'],
+      ['MINE2', 'x', 'item', 'NONE', 'ORG2'],
+    ]);
+    expect(failures).toEqual([
+      [2, 'parentCode', 'ref.invalid'],
+      [3, 'parentCode', 'ref.invalid'],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('ORG1');
+  });
   it('BASE-178 are not deleted while codes stand below them', async () => {
     const { rows } = await house.owner.query(
       "select id::text, version from bm_application_classification where classify_code = 'A1'",

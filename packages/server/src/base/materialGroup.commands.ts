@@ -9,6 +9,7 @@ import type { Method } from '../kernel/method.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { findRows, getRow, saveRow } from '../kernel/rows.ts';
 import { beyondScope } from '../kernel/scope.ts';
+import { levelsIn } from './tree.ts';
 
 interface Node {
   readonly itemGroupNo: string;
@@ -71,18 +72,7 @@ const levelsOf = async (ctx: Context, drafts: readonly SheetDraft[], writing: bo
   const stored = await ctx.tx.rows<Node>(
     sql`select item_group_no as "itemGroupNo", group_level as "groupLevel" from bm_item_group where item_group_no = any(${outside}::text[]) order by id ${writing ? sql`for no key update` : sql``}`,
   );
-  const levels = new Map(stored.map(({ itemGroupNo, groupLevel }) => [itemGroupNo, groupLevel]));
-  const levelOf = (number: string, below: ReadonlySet<string>): number | undefined => {
-    const known = levels.get(number);
-    if (known !== undefined || !own.has(number)) return known ?? 0;
-    const parent = own.get(number) ?? null;
-    if (below.has(number)) return undefined;
-    const above = parent === null ? 0 : levelOf(parent, new Set([...below, number]));
-    if (above !== undefined) levels.set(number, above + 1);
-    return above === undefined ? undefined : above + 1;
-  };
-  for (const number of own.keys()) levelOf(number, new Set());
-  return levels;
+  return levelsIn(own, new Map(stored.map(({ itemGroupNo, groupLevel }) => [itemGroupNo, groupLevel])));
 };
 
 export const itemGroupMethods: readonly Method[] = [

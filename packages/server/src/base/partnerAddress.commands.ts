@@ -34,19 +34,34 @@ const clearDefaults = async (ctx: Context, partners: readonly Partner[], but?: s
   for (const row of old) if (row.id !== but) await saveRow(ctx, address, row, { isDefault: '0' });
 };
 
-/** Gives numbers to partners' addresses, from 0001, above every number that stands already. */
-const numbersFor = async (ctx: Context, partners: readonly Partner[]): Promise<(partner: Partner) => string> => {
-  const rows = await ctx.tx.rows<Partner & { readonly last: string }>(
-    sql`select org_no as "orgNo", merchant_type as "merchantType", merchant_no as "merchantNo", max(address_no::int)::text as last
-      from bm_customer_address where ${ofPartners(partners)} and address_no ~ '^[0-9]{1,8}$' group by 1, 2, 3`,
-  );
-  const last = new Map(rows.map((row) => [keyOf(row), Number(row.last)]));
+type Numbered = Partner & { readonly addressNo: string };
+/**
+ * Gives numbers to partners' addresses, from 0001, above every number of up to eight digits that stands already. A larger one
+ * is somebody's own and is passed by when its turn comes.
+ * @param reserved addresses whose numbers are not stored yet
+ */
+export const numbering = (stored: readonly Numbered[], reserved: readonly Numbered[]): ((partner: Partner) => string) => {
+  const taken = new Set([...stored, ...reserved].map((row) => `${keyOf(row)} ${row.addressNo}`));
+  const last = new Map<string, number>();
+  for (const row of stored)
+    if (/^\d{1,8}$/.test(row.addressNo)) last.set(keyOf(row), Math.max(last.get(keyOf(row)) ?? 0, Number(row.addressNo)));
   return (partner) => {
-    const next = (last.get(keyOf(partner)) ?? 0) + 1;
-    last.set(keyOf(partner), next);
-    return String(next).padStart(4, '0');
+    const key = keyOf(partner);
+    let next = (last.get(key) ?? 0) + 1;
+    const written = (): string => String(next).padStart(4, '0');
+    while (taken.has(`${key} ${written()}`)) next += 1;
+    last.set(key, next);
+    return written();
   };
 };
+const numbersFor = async (ctx: Context, partners: readonly Partner[], reserved: readonly Numbered[] = []) =>
+  numbering(
+    await ctx.tx.rows<Numbered>(
+      sql`select org_no as "orgNo", merchant_type as "merchantType", merchant_no as "merchantNo", address_no as "addressNo"
+        from bm_customer_address where ${ofPartners(partners)} and address_no ~ '^[0-9]+$'`,
+    ),
+    reserved,
+  );
 
 const add: Bodies['add'] = async (ctx, draft) => {
   const partner = draft as unknown as Partner;
@@ -90,19 +105,13 @@ export const addressMethods: readonly Method[] = [
       const defaulted = partners.filter((_, at) => drafts[at]?.values.isDefault === '1');
       await clearDefaults(ctx, defaulted);
       // numbers a file gives itself must stay free of those it leaves to us
-      const next = await numbersFor(ctx, partners);
-      const given = new Set(
-        drafts.flatMap(({ values }) => (values.addressNo ? [`${keyOf(values as unknown as Partner)} ${values.addressNo}`] : [])),
-      );
-      const free = (partner: Partner): string => {
-        const number = next(partner);
-        return given.has(`${keyOf(partner)} ${number}`) ? free(partner) : number;
-      };
+      const given = drafts.flatMap(({ values }) => (values.addressNo ? [values as unknown as Numbered] : []));
+      const next = await numbersFor(ctx, partners, given);
       return plan.apply(
         ctx,
         drafts.map(({ line, values }) => ({
           line,
-          values: { ...values, addressNo: values.addressNo || free(values as unknown as Partner) },
+          values: { ...values, addressNo: values.addressNo || next(values as unknown as Partner) },
         })),
       );
     },

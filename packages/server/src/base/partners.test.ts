@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeOrder } from '../../test/notices.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
+import { numbering } from './partnerAddress.commands.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 type Bag = Readonly<Record<string, unknown>>;
@@ -74,6 +75,17 @@ describe('addresses', () => {
       merchantNo: 'V0002',
     });
     expect(refused(locked)).toEqual(['20002', ['addressNo valid.locked', 'merchantNo valid.locked']]);
+  });
+  it('BASE-098 V23 goes on giving numbers whatever number somebody has written by hand, and out of however many', async () => {
+    for (const addressNo of ['99999999', '100000001']) await addAddress({ merchantNo: 'V0008', addressNo });
+    const given = await Promise.all(Array.from({ length: 3 }, () => addAddress({ merchantNo: 'V0008' })));
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(given.map(({ data }) => data.addressNo).toSorted()).toEqual(['100000000', '100000002', '100000003']);
+    // numbers a file gives itself are passed by one after the other, not one below the other
+    const numbers = Array.from({ length: 12_000 }, (_, n) => ({ line: n + 2, addressNo: String(n + 1).padStart(4, '0') }));
+    const partner = { orgNo: 'ORG1', merchantType: '1', merchantNo: 'V0008' };
+    const next = numbering([], [...numbers.map(({ addressNo }) => ({ ...partner, addressNo }))]);
+    expect([next(partner), next(partner), next({ ...partner, merchantNo: 'V0006' })]).toEqual(['12001', '12002', '0001']);
   });
   it('BASE-098 clears the old default when another one is set, and tells the history of both', async () => {
     const [one, two] = [await addAddress({ merchantNo: 'V0005', isDefault: '1' }), await addAddress({ merchantNo: 'V0005' })];

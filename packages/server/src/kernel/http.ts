@@ -150,7 +150,8 @@ const takeUpload = async (request: FastifyRequest, rule: UploadRule): Promise<Up
         ]);
       found = {
         path,
-        fileName: part.filename
+        // a part of bytes without a name is a file to the parser, and its name is none at all
+        fileName: (part.filename ?? '')
           .normalize('NFC')
           .replace(/[\p{Cc}\p{Cf}/\\]/gu, '')
           .slice(-100),
