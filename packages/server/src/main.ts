@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
     startAfresh: () => startAfresh(database.owner),
   });
   await Promise.all([fill.pool.end(), fill.numberPool.end()]);
-  const app = await buildHttp(house, settings.trustProxy ? { trustProxy: settings.trustProxy } : {});
+  const app = await buildHttp(house, { log, ...(settings.trustProxy ? { trustProxy: settings.trustProxy } : {}) });
   const head = headOf(await readMigrations(migrationsDir));
   const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
   await servePages(app, { dir: path.join(root, 'packages/web/dist'), methods: house.methods });

@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import fc from 'fast-check';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { bodyLimits } from './gate.ts';
+import { buildHttp } from './http.ts';
 import { defineMethod, type Method } from './method.ts';
 
 let house: TestHouse;
@@ -218,6 +220,17 @@ describe('ERR-11 a fault of ours', () => {
       expect(body).not.toMatch(/select|app\.ts|Error:/);
     }
     expect(new Set(texts.map(({ body }) => JSON.parse(body).requestId)).size).toBe(3);
+  });
+  it('R29 ERR-27 is told to the log of the process, with the number the person asks with: nobody could look for it otherwise', async () => {
+    crash = () => Promise.reject(new Error('what went wrong'));
+    const said: string[] = [];
+    const app = await buildHttp(house.house, { log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }) });
+    const answer = await app.inject({ method: 'POST', url: `${BASE_PATH}ITestService/crash`, headers: json, payload: '{}' });
+    await app.close();
+    const entries = said.map((line) => JSON.parse(line));
+    expect(entries).toMatchObject([
+      { level: 50, wire: 'ITestService/crash', requestId: answer.json().requestId, err: { message: 'what went wrong' } },
+    ]);
   });
   it.each([
     ['a text', 'oops'],

@@ -61,7 +61,8 @@ export interface HttpOptions {
   readonly limits?: SocketLimits;
   /** Addresses of proxies whose X-Forwarded-For is believed; none unless given. */
   readonly trustProxy?: string | false;
-  readonly logger?: boolean | { level: string };
+  /** Where faults of ours are told; nowhere unless given, as in tests. */
+  readonly log?: House['log'];
 }
 
 const callOf = (request: FastifyRequest, wire: string): Call => ({
@@ -256,7 +257,8 @@ const handleUpload = async (
 export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions = {}): Promise<FastifyInstance> => {
   const limits = options.limits ?? socketLimits;
   const app = Fastify({
-    logger: options.logger ?? false,
+    // faults are told to the log of the process; what the framework says of requests names addresses with tickets in them
+    logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimits.bytes,
     requestTimeout: limits.request,
@@ -265,7 +267,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     routerOptions: { maxParamLength: 200 },
   });
   app.server.maxConnections = limits.sockets;
-  const full: House = { ...house, log: app.log };
+  const full: House = { ...house, log: options.log ?? app.log };
   await app.register(cookie);
   // first, because the multipart plugin brings a parser that must stay
   app.removeAllContentTypeParsers();
