@@ -3,7 +3,8 @@ import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { Alert, Input, Pagination, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { useSay } from '../locale.tsx';
-import { FixContext, keyOf } from './fixes.ts';
+import { FixContext, fixesFrom, keyOf } from './fixes.ts';
+import type { Fix } from './importState.ts';
 import { exchangeWords as words } from './words.ts';
 
 const PAGE = 10;
@@ -44,8 +45,10 @@ const BadCell = ({ line, field, column, value, message }: CellProps): ReactNode 
   );
 };
 
-export const FailedGrid = ({ failed }: { failed: FailedRows }): ReactNode => {
+/** `sent` are the cells the run was sent with: they count, not what the file has there. */
+export const FailedGrid = ({ failed, sent }: { failed: FailedRows; sent: readonly Fix[] }): ReactNode => {
   const say = useSay();
+  const mended = fixesFrom(sent);
   const [page, setPage] = useState(1);
   const messageOf = new Map<string, string>();
   const general = new Map<number, string[]>();
@@ -78,12 +81,13 @@ export const FailedGrid = ({ failed }: { failed: FailedRows }): ReactNode => {
                 {failed.header.map((header, at) => {
                   const field = failed.fields[at] ?? '';
                   const message = messageOf.get(keyOf(line, field));
+                  const value = mended.get(keyOf(line, field)) ?? shown(cells[at]);
                   return (
                     <td key={`${header} ${field || at}`}>
                       {message === undefined ? (
-                        shown(cells[at])
+                        value
                       ) : (
-                        <BadCell line={line} field={field} column={header} value={shown(cells[at])} message={message} />
+                        <BadCell line={line} field={field} column={header} value={value} message={message} />
                       )}
                     </td>
                   );

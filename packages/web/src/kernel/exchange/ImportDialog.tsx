@@ -239,7 +239,7 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
           </>
         )}
         {failed && !isRunning(task) ? (
-          <FailedGrid failed={failed} />
+          <FailedGrid failed={failed} sent={task.sent} />
         ) : (
           task.messages.length > 0 && <ErrorLines lines={task.messages} />
         )}

@@ -3,18 +3,21 @@ import type { FailedRows, ImportTask } from '@wms/contract/kernel/task.ts';
 import { createContext } from 'react';
 import { useRead } from '../calls.ts';
 import { createStore, useStore } from '../store.ts';
-import type { ImportState } from './importState.ts';
+import type { Fix, ImportState } from './importState.ts';
 
 /** Values by `line member`. */
 export type Fixes = ReadonlyMap<string, string>;
 export const noFixes: Fixes = new Map();
 export const keyOf = (line: number, field: string): string => `${line} ${field}`;
 /** `[[line, member, value], …]`, as the server takes them. */
-export const listOf = (fixes: Fixes): readonly (readonly [number, string, string])[] =>
+export const listOf = (fixes: Fixes): readonly Fix[] =>
   [...fixes].map(([key, value]) => {
     const at = key.indexOf(' ');
     return [Number(key.slice(0, at)), key.slice(at + 1), value] as const;
   });
+
+export const fixesFrom = (list: readonly Fix[]): Fixes =>
+  new Map(list.map(([line, field, value]) => [keyOf(line, field), value]));
 
 interface Kept {
   readonly jobId: string;

@@ -4,6 +4,8 @@
  */
 import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
 
+/** A cell mended in the dialog. */
+export type Fix = readonly [line: number, field: string, value: string];
 export type ImportPhase = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** One line of the dialog: an error with its place, or a remark of the server. */
 export interface ImportLine {
@@ -34,6 +36,8 @@ export interface ImportState {
   readonly separable: boolean;
   /** The lines this run was about; empty for the whole file. */
   readonly only: readonly number[];
+  /** Mended cells the run was sent with: the file itself is never changed, so that the next run needs them again. */
+  readonly sent: readonly Fix[];
 }
 export const freshImport: ImportState = {
   file: undefined,
@@ -47,11 +51,12 @@ export const freshImport: ImportState = {
   jobId: '',
   separable: false,
   only: [],
+  sent: [],
 };
 
 export type ImportStep =
   | { readonly kind: 'choose'; readonly file: File | undefined }
-  | { readonly kind: 'start'; readonly only?: readonly number[] }
+  | { readonly kind: 'start'; readonly only?: readonly number[]; readonly sent?: readonly Fix[] }
   | { readonly kind: 'event'; readonly event: ImportEvent }
   /** Refused before the stream began: the file was not taken. */
   | { readonly kind: 'refused'; readonly note: string; readonly lines: readonly string[] }
@@ -113,7 +118,9 @@ export const nextImport = (now: ImportState, step: ImportStep): ImportState => {
     case 'choose':
       return isRunning(now) ? now : { ...freshImport, file: step.file };
     case 'start':
-      return now.file && !isRunning(now) ? { ...freshImport, file: now.file, state: 1, only: step.only ?? [] } : now;
+      return now.file && !isRunning(now)
+        ? { ...freshImport, file: now.file, state: 1, only: step.only ?? [], sent: step.sent ?? [] }
+        : now;
     case 'event':
       return onEvent(now, step.event);
     case 'refused':

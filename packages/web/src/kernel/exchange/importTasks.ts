@@ -11,8 +11,8 @@ import { CallError, detailLines } from '../faults.ts';
 import { currentLocale } from '../locale.tsx';
 import { createStore, type Store, useStore } from '../store.ts';
 import { toast } from '../toast.tsx';
-import { fixesOf } from './fixes.ts';
-import { freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
+import { fixesFrom, fixesOf, listOf } from './fixes.ts';
+import { type Fix, freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
 import { fetchTasks, whileBusy } from './taskStore.ts';
 
 const tasks = new Map<string, Store<ImportState>>();
@@ -60,7 +60,7 @@ export interface ImportOrder {
   /** Adds the good rows and leaves the others. */
   readonly goodOnly?: boolean;
   /** Cells mended in the dialog: line, member, value. */
-  readonly fixes?: readonly (readonly [number, string, string])[];
+  readonly fixes?: readonly Fix[];
   /** The only lines that count; all when absent. */
   readonly only?: readonly number[];
   /** Menu of the screen, for the log. */
@@ -71,14 +71,16 @@ export interface ImportOrder {
 /** Sends the chosen file and follows the answer to its end. Never throws; what went wrong is in the state. */
 export const startImport = async (order: ImportOrder): Promise<void> => {
   const { service, title, again = false, goodOnly = false, fixes = [], only = [], module, onDone } = order;
-  const { file } = importOf(service);
+  const { file, sent } = importOf(service);
   if (!file || isRunning(importOf(service))) return;
-  step(service, { kind: 'start', only });
+  // the file is sent anew as it was chosen: what earlier runs mended goes with it
+  const mended = listOf(fixesFrom([...sent, ...fixes]));
+  step(service, { kind: 'start', only, sent: mended });
   const form = new FormData();
   // fields first: the server reads the parts in their order
   if (again) form.append('again', '1');
   if (goodOnly) form.append('rows', 'good');
-  if (fixes.length > 0) form.append('fixes', JSON.stringify(fixes));
+  if (mended.length > 0) form.append('fixes', JSON.stringify(mended));
   if (only.length > 0) form.append('only', only.join(','));
   form.append('file', file);
   try {
