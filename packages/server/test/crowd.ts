@@ -51,10 +51,10 @@ const insertOf = (resource: Resource, rows: number): string => {
   const keyword = resource.list.keyword.map((name) => `lower((${fillOf(resource, name)})::text)`).join(' || chr(1) || ');
   const columns = columnsOf(resource).map(({ name }) => ({
     name,
-    // a Chinese word of two characters that thirty rows have
+    // a Chinese word of two characters that thirty rows have, and one of four that one row in ten has
     value:
       name === 'kw'
-        ? `${keyword} || case when n % 1000 = 7 then chr(1) || '轴承' else '' end`
+        ? `${keyword} || case when n % 1000 = 7 then chr(1) || '轴承' when n % 10 = 3 then chr(1) || '圆柱滚子' else '' end`
         : (stamped[name] ?? fillOf(resource, fieldOf.get(name) ?? name)),
   }));
   return `insert into ${resource.table} (${columns.map((c) => c.name).join(', ')}) select ${columns.map((c) => c.value).join(', ')} from generate_series(1::bigint, ${rows}) as n`;

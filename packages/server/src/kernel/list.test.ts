@@ -188,6 +188,51 @@ describe('a total', () => {
   }, 60_000);
 });
 
+describe('a page that is looked for by a text', () => {
+  it('has the rows of the plain statement in their order, wherever they lie and whichever way they were found', async () => {
+    // every tenth, in ties of thirty; the oldest hundred, beyond the rows that are tried first; three; and another organization's
+    await house.owner.query(`insert into bm_item (id, org_no, item_no, item_name, unit_no, status_code, kw, create_date, update_date)
+      select 8100000000 + n, case when n % 7 = 0 then 'ORG2' else 'ORG1' end, 'ZEB' || n, 'zebra ' || n % 5, 'PCS', '1',
+        'zeb' || n || case when n % 10 = 0 then chr(1) || '圆柱滚子' else '' end
+          || case when n > 3900 then chr(1) || 'farthest' else '' end || case when n in (5, 1500, 3950) then chr(1) || '少见' else '' end,
+        now(), now() + interval '1 day' - make_interval(mins => n / 30) from generate_series(1, 4000) n`);
+    await house.owner.query('analyze bm_item');
+    let compared = 0;
+    for (const text of ['圆柱滚子', 'farthest', '少见', 'zeb', '圆子'])
+      for (const [field, column] of [
+        ['updateDate', 'update_date'],
+        ['itemName', 'item_name'],
+        ['spec', 'spec'],
+        ['id', 'id'],
+      ])
+        for (const order of ['asc', 'desc']) {
+          const { rows } = await house.owner.query<{ id: string }>(
+            `select id::text from bm_item where org_no = 'ORG1' and strpos(kw, $1) > 0 order by ${column} ${order}, id ${order}`,
+            [text],
+          );
+          const plain = rows.map(({ id }) => id);
+          for (const limitCount of [0, 30, 200])
+            for (const [size, current] of [
+              [20, 1],
+              [20, 2],
+              [100, 2],
+              [100, 3],
+            ] as const) {
+              const { data } = await list({ condition: { keyword: text }, field, order, size, current, limitCount });
+              const reach = limitCount || plain.length;
+              const offset = (current - 1) * size;
+              expect([text, field, order, limitCount, size, current, data.total, data.records.map(({ id }) => id)]).toEqual([
+                ...[text, field, order, limitCount, size, current, Math.min(plain.length, reach)],
+                plain.slice(offset, Math.min(offset + size, reach)),
+              ]);
+              compared += data.records.length;
+            }
+        }
+    expect(compared).toBeGreaterThan(5_000);
+    await house.owner.query("delete from bm_item where item_no like 'ZEB%'");
+  }, 60_000);
+});
+
 describe('keywords without trigrams', () => {
   it('have in the index of every row that contains them what they are looked up by', async () => {
     const alphabet = [...'aB7 05-\u0001轴承ü𠮷％_\\'];
@@ -275,8 +320,10 @@ describe('CONST-06 CONST-07 the sort', () => {
       const name = `${wire.service}/${operation}`;
       const base = { field: declared.sort ?? 'updateDate', order: 'desc' };
       expect([name, (await admin.call(name, base)).status]).toEqual([name, 200]);
-      for (const search of declared.search) {
-        const answer = await admin.call(name, { condition: { [search]: search.endsWith('Indistinct') ? 'x' : '1' } });
+      for (const search of [...declared.search, ...(declared.keyword.length > 0 ? ['keyword'] : [])]) {
+        // a text that has an index, so that its conditions stand in every part of the statement
+        const isText = search === 'keyword' || search.endsWith('Indistinct');
+        const answer = await admin.call(name, { condition: { [search]: isText ? 'xyz' : '1' }, limitCount: 5 });
         // a value may not fit a day or a number; the condition itself is known
         expect([name, search, answer.details.map((detail) => detail.code).includes('valid.unknown')]).toEqual([
           name,

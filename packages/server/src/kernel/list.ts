@@ -10,6 +10,7 @@ import { gramsOf } from './grams.ts';
 import { askable, type Reveals } from './present.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { allOf, selection, visible } from './rows.ts';
+import { hasTrigrams, seeksNear, soughtPage } from './sought.ts';
 import { column } from './sql.ts';
 import { totalOf } from './totals.ts';
 
@@ -32,7 +33,7 @@ const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]
  * those, and an expression no index was built for keeps the trigrams out of it (ADR 0012).
  */
 const containing = (searched: RawBuilder<unknown>, text: string, hasGrams: boolean): RawBuilder<unknown> => {
-  if (/[a-z0-9]{3}/i.test(text)) return sql`${searched} like ${pattern(text)}`;
+  if (hasTrigrams(text)) return sql`${searched} like ${pattern(text)}`;
   const grams = hasGrams ? gramsOf(text.toLowerCase()) : [];
   if (grams.length === 0) return sql`(${searched} || '') like ${pattern(text)}`;
   // `<> 0` holds for nearly all rows in the eyes of the planner, which then trusts what it knows of the pairs
@@ -154,7 +155,13 @@ const refuseKey = (name: string): never => {
 export const sortOf = (
   resource: Resource,
   query: Pick<PageQuery, 'field' | 'order'>,
-): { readonly by: RawBuilder<unknown>; readonly text: string } => {
+): {
+  readonly by: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
+  readonly isIndexed: boolean;
+  readonly text: string;
+} => {
   const asked = query.field?.replace(/^t\d+\./, '') || resource.list.sort || 'updateDate';
   const field = asked === 'adddate' ? 'createDate' : asked;
   const order = (query.order || 'desc').toLowerCase();
@@ -163,11 +170,12 @@ export const sortOf = (
   if (order !== 'asc' && order !== 'desc')
     throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const key = isCustomName(field) ? customSort(resource, field) : column(field);
   return {
-    by:
-      field === 'id'
-        ? sql`id ${direction}`
-        : sql`${isCustomName(field) ? customSort(resource, field) : column(field)} ${direction}, id ${direction}`,
+    by: field === 'id' ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`,
+    key,
+    direction,
+    isIndexed: !isCustomName(field),
     text: `${field} ${order}`,
   };
 };
@@ -204,19 +212,27 @@ export const listRows = async <R extends Resource>(
 ): Promise<Page<Row<R>>> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
-  const { by } = sortOf(resource, query);
+  const { by, key, direction, isIndexed } = sortOf(resource, query);
   const limit = query.limitCount ?? ctx.user.limitCount;
   const offset = (query.current - 1) * query.size;
   if (offset > deepest)
     throw invalid({ code: 'valid.maxNumber', field: 'current', params: { max: Math.floor(deepest / query.size) } });
   const size = limit > 0 ? Math.max(0, Math.min(query.size, limit - offset)) : query.size;
   const table = sql.table(resource.table);
-  const ids = sql`select id from ${table} where ${where} order by ${by} limit ${size} offset ${offset}`;
+  const total = totalOf(ctx, sql`from ${table} where ${where}`, limit);
+  const sought =
+    isIndexed && seeksNear(query)
+      ? soughtPage(
+          { table, where, visible: allOf(visible(resource, ctx)), key, direction, offset, size },
+          total.most,
+          total.isMore,
+        )
+      : undefined;
+  const ids = sought?.ids ?? sql`select id from ${table} where ${where} order by ${by} limit ${size} offset ${offset}`;
   // the page's ids come from an index that carries the scope; only the page's own rows are read from the table
   const page = sql`select ${selection(resource)} from ${table} where id in (${ids}) order by ${by}`;
-  const total = totalOf(ctx, sql`from ${table} where ${where}`, limit);
   const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
-    sql`with page as materialized (${page}) select page.*, (${total.count}) as "$total" from page`,
+    sql`with ${sought ? sql`${sought.parts}, ` : sql``}page as materialized (${page}) select page.*, (${sought?.total ?? total.count}) as "$total" from page`,
   );
   const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
   total.remember(counted);

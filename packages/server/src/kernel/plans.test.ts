@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatherCrowd } from '../../test/crowd.ts';
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
-import { faultsOf, lookedAt, type Node, nodesOf, on, partsOf, plansDuring, scopesOf } from '../../test/plans.ts';
+import { faultsOf, lookedAt, type Node, nodesOf, on, partsOf, plansDuring, scopesOf, wasDone } from '../../test/plans.ts';
 import type { Context } from './context.ts';
 import { countBy, listConditions, listRows } from './list.ts';
 import { listType } from './listType.ts';
@@ -149,6 +149,37 @@ describe('plans of list statements on 30,000 rows of every resource, under row s
     }
     expect(faults).toEqual([]);
     expect(checked).toBeGreaterThan(200);
+  }, 120_000);
+
+  it('find a keyword that many rows have near the beginning of the page, and one that few have without a look there', async () => {
+    let isNear = 0;
+    let isAmongFound = 0;
+    const faults: string[] = [];
+    for (const resource of allResources.filter((one) => one.list.keyword.length > 0)) {
+      const common = rareText(resource.list.keyword[0] ?? '').slice(0, 5);
+      for (const [who, scope] of scopesOf(resource))
+        for (const [keyword, limitCount] of [
+          ['圆柱滚子', 20],
+          [common, 0],
+          ['轴承', 0],
+        ] as const)
+          for (const plan of await plansOf(resource, scope, page({ condition: { keyword }, limitCount }))) {
+            const { page: nodes, count } = partsOf(resource, plan);
+            const near = nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE near');
+            const looked = Math.max(...nodes.map(lookedAt));
+            const counted = Math.max(...count.map(lookedAt));
+            if (near && on(resource, nodesOf(near)).some(wasDone)) isNear += 1;
+            else isAmongFound += 1;
+            // one row in ten matches, seven in ten are the person's
+            if (looked > 600) faults.push(`${resource.name}, ${who}, ${keyword}: looks at ${looked} rows for a page`);
+            if (counted > mayCount) faults.push(`${resource.name}, ${who}, ${keyword}: looks at ${counted} rows for a total`);
+            if (keyword === '轴承' && near && on(resource, nodesOf(near)).some(wasDone))
+              faults.push(`${resource.name}, ${who}: walks the page for a rare keyword`);
+          }
+    }
+    expect(faults).toEqual([]);
+    expect(isNear).toBeGreaterThan(30);
+    expect(isAmongFound).toBeGreaterThan(30);
   }, 120_000);
 
   it('LIST-12 find a page of the history and of what one works on without a scan, and rows by their ids in the key', async () => {
