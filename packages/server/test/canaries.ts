@@ -1,3 +1,4 @@
+import type { Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -48,6 +49,7 @@ const fillOf = (resource: Resource, name: string, id: string): unknown => {
   };
   return byKind[field.kind];
 };
+const isFilled = (field: Field | undefined): boolean => field?.required === true || field?.default === '*';
 /** A whole row of a resource in a place, every field filled: what a hostile insert would carry. */
 export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Record<string, unknown>> => {
   const now = '2026-01-05 08:00:00';
@@ -58,7 +60,7 @@ export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Re
     Object.entries(resource.scope ?? {}).map(([dimension, field]) => [
       columnName(field),
       // everybody's row is written as a star where the column must be filled
-      place[dimension as Dimension] ?? (resource.fields[field]?.required ? '*' : null),
+      place[dimension as Dimension] ?? (isFilled(resource.fields[field]) ? '*' : null),
     ]),
   );
   return { ...own, ...kw, ...stamp, ...scoped };

@@ -25,6 +25,7 @@ import {
   ShoppingOutlined,
   SolutionOutlined,
   TableOutlined,
+  TagsOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -58,6 +59,7 @@ export const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: bool
   shopping: ShoppingOutlined,
   solution: SolutionOutlined,
   table: TableOutlined,
+  tags: TagsOutlined,
   team: TeamOutlined,
   user: UserOutlined,
 };

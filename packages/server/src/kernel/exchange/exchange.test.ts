@@ -264,7 +264,7 @@ describe('export over the wire', () => {
   });
   it('EXPORT-18 refuses more than 50,000 rows and names the count', async () => {
     await world.owner.query(`insert into bm_zone (id, version, org_no, warehouse_no, zone_no, zone_name, zone_type, kw, create_date, update_date)
-      select 10000000 + n, 1, 'ORG1', 'WH11', 'M' || n, 'm', '1', '', now(), now() from generate_series(1, 50001) n`);
+      select 10000000 + n, 1, 'ORG1', 'WH11', 'M' || n, 'm', '1', 'm' || n || ' m', now(), now() from generate_series(1, 50001) n`);
     const file = await take(admin, 'IBmZoneService/exportexcel', { condition: { zoneNoIndistinct: 'M' } });
     expect([file.status, JSON.parse(file.body).errorCode]).toEqual([409, '20005']);
     expect(JSON.parse(file.body).errorMessage).toContain('50001');
