@@ -96,6 +96,9 @@ export const resendOrders = async (ctx: Context, body: z.output<typeof linesReas
  */
 export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody>) => {
   const wanted = new Map(body.lines.map((line) => [line.id, line]));
+  // lines before heads, as everywhere; and whose screen is out of date hears that before any rule
+  await lockRows(ctx, purchaseLine, body.lines);
+  await lockRow(ctx, purchaseOrder, body);
   const lines = await takeLines(ctx, 'change', body.lines, (line): readonly Issue[] => {
     const given = wanted.get(line.id);
     if (!given) return [];
@@ -116,7 +119,6 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
       ...belowCommitted(line, given.batchPurQty),
     ];
   });
-  await lockRow(ctx, purchaseOrder, body);
   const versions = await raiseVersions(
     ctx,
     'order.changed',
