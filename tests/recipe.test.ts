@@ -251,10 +251,10 @@ describe('docs/recipes/add-a-field-kind.md', () => {
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
   /** What the compiler says of the packages the recipe touches, after these steps were followed. */
-  const complaints = (followed: readonly Step[]): string => {
+  const complaints = (followed: readonly Step[], among: readonly string[] = packages): string => {
     const before = new Map(steps.map((step) => [step.path, readFileSync(join(tree, step.path), 'utf8')]));
     for (const step of followed) follow(tree, step);
-    const said = packages.map(
+    const said = among.map(
       (name) =>
         spawnSync(join(tree, 'node_modules/.bin/tsc'), ['-p', `packages/${name}`], { cwd: tree, encoding: 'utf8' }).stdout,
     );
@@ -270,7 +270,12 @@ describe('docs/recipes/add-a-field-kind.md', () => {
   it('leaves no step the compiler would not miss', () => {
     // the constructor is what declarations call, so nothing misses it until one does
     const needed = steps.filter((step) => !step.body.includes('export const month'));
-    const unmissed = needed.filter((step) => !complaints(steps.filter((other) => other !== step)).includes('month'));
+    const unmissed = needed.filter((step) => {
+      const rest = steps.filter((other) => other !== step);
+      // most are missed in their own package: only the others cost a compilation of everything
+      const own = packages.filter((name) => step.path.startsWith(`packages/${name}/`));
+      return ![own, packages].some((among) => complaints(rest, among).includes('month'));
+    });
     expect(unmissed).toEqual([]);
     // one compilation for each step
   }, 300_000);

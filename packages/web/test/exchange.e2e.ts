@@ -243,6 +243,7 @@ const wrong = (line: number, label: string, field: string, value: string, messag
 });
 const failedAnswer = ndjson(
   began,
+  { event: 'progress', progress: 60, success: true, code: 'import.unknownColumns', message: '未使用的列：自己的备忘' },
   wrong(3, '库区类型', 'zoneType', '没有', '没有 不在可选值中'),
   wrong(4, '仓库', 'warehouseNo', 'WH99', '仓库 WH99 不存在'),
   { event: 'complete', success: false, okCount: 2, errorCount: 2, separable: true },
@@ -380,6 +381,7 @@ test.describe('an import', () => {
     await expect(state(page)).toContainText('2 行正确，2 个错误');
     await expect(page.getByTestId('import.grid')).toContainText('没有 不在可选值中');
     await expect(page.getByTestId('import.grid')).toContainText('记一下');
+    await expect(page.getByTestId('import.lines')).toHaveText('未使用的列：自己的备忘');
     await expect(page.getByTestId('import.fix')).toHaveCount(2);
     await expect(page.getByTestId('import.rerun')).toBeDisabled();
     await noSerious(page);

@@ -89,6 +89,7 @@ test('what the server refuses appears at its field in its own words', async ({ p
   for (const label of ['组织编号', '组织名称', '组织简称']) await page.getByLabel(label).fill('KS01');
   await page.getByTestId('form.save').click();
   await expect(page.locator('[data-field="orgNo"]').getByRole('alert')).toHaveText('组织编号 KS01 已存在');
+  await expect(page.getByTestId('form').getByRole('alert').first().getByRole('listitem')).toHaveText('组织编号 KS01 已存在');
   await expect(page.getByLabel('组织编号')).toBeFocused();
   await expect(page).toHaveURL(/add-organizational/);
 });

@@ -1,12 +1,21 @@
 /** The forms of base data: one component, told by its route what it adds or modifies, by its address what a new record begins with. */
+import { address } from '@wms/contract/base/address.ts';
+import { supplier } from '@wms/contract/base/supplier.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Inputs } from '../kernel/form/inputs.tsx';
 import { ResourceForm } from '../kernel/form/ResourceForm.tsx';
 import { useTab } from '../kernel/tab.tsx';
+import { addressInputs } from './addressNo.tsx';
+import { supplierInputs } from './licence.tsx';
 import { baseNumbers, placeOf } from './pages.ts';
 
+/** Inputs that are more than their kind, by resource and field; here and not with the pages, so that a list loads no form. */
+const ownInputs: Readonly<Record<string, Inputs>> = { [address.name]: addressInputs, [supplier.name]: supplierInputs };
+
 export const BaseForm = (): ReactNode => {
-  const { resource, list, inputs } = placeOf(useTab().name);
+  const { resource, list } = placeOf(useTab().name);
+  const inputs = ownInputs[resource.name];
   const { id } = useParams();
   const [query] = useSearchParams();
   const form = { resource, listRoute: list, numbers: baseNumbers, ...(inputs ? { inputs } : {}) };

@@ -21,17 +21,14 @@ import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
-import type { Inputs } from '../kernel/form/inputs.tsx';
 import type { ToolbarAct } from '../kernel/list/act.ts';
 import { type ListRow, member } from '../kernel/list/fields.ts';
 import { standardActs } from '../kernel/list/standardActs.ts';
 import type { TreeOption } from '../kernel/list/useTree.ts';
 import { pathTo } from '../kernel/routes.ts';
-import { addressInputs } from './addressNo.tsx';
 import { addChild } from './branches.ts';
 import { addCodeBelow, transferFlow } from './codes.ts';
 import { freezing } from './freezing.tsx';
-import { supplierInputs } from './licence.tsx';
 
 export interface BasePlace {
   readonly list: RouteName;
@@ -39,7 +36,6 @@ export interface BasePlace {
   readonly modify?: RouteName;
   readonly resource: Resource;
   readonly tree?: TreeOption;
-  readonly inputs?: Inputs;
   readonly toolbar: readonly ToolbarAct[];
   readonly rowActs: readonly ToolbarAct[];
 }
@@ -51,8 +47,6 @@ interface Row {
   readonly modify?: RouteName;
   readonly resource: Resource;
   readonly tree?: TreeOption;
-  /** Inputs of the form that are more than their kind, by the name of the field. */
-  readonly inputs?: Inputs;
   readonly acts?: readonly Standard[];
   /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly own?: readonly ToolbarAct[];
@@ -105,7 +99,6 @@ export const basePlaces: readonly BasePlace[] = [
     add: 'Base.Basic.AddSupplier',
     modify: 'Base.Basic.ModifySupplier',
     resource: supplier,
-    inputs: supplierInputs,
     own: freezing,
   }),
   place({
@@ -119,7 +112,6 @@ export const basePlaces: readonly BasePlace[] = [
     add: 'Base.Basic.AddAddress',
     modify: 'Base.Basic.ModifyAddress',
     resource: address,
-    inputs: addressInputs,
   }),
   place({ list: 'Base.Material.Cell', add: 'Base.Material.AddCell', modify: 'Base.Material.ModifyCell', resource: itemCell }),
   place({

@@ -223,6 +223,8 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
   const fixes = useFixes(props.service, task.jobId);
   useEffect(() => watchImport(props.service), [props.service]);
   const failed = useFailed(task);
+  // the grid shows what is wrong; what was passed over stands nowhere else
+  const remarks = task.messages.filter((line) => line.success);
   const fixing = useMemo(
     () => ({ fixes, change: (next: Fixes) => keepFixes(props.service, task.jobId, next) }),
     [fixes, task.jobId, props.service],
@@ -239,7 +241,10 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
           </>
         )}
         {failed && !isRunning(task) ? (
-          <FailedGrid failed={failed} sent={task.sent} />
+          <>
+            {remarks.length > 0 && <ErrorLines lines={remarks} />}
+            <FailedGrid failed={failed} sent={task.sent} />
+          </>
         ) : (
           task.messages.length > 0 && <ErrorLines lines={task.messages} />
         )}

@@ -98,12 +98,14 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
                 ))}
                 {wrong.map((name) => {
                   const issue = fields[name];
+                  const label = say(labelOf(resource, name));
+                  const text = issue ? issueText(issue, locale) : '';
                   return (
                     <li key={name}>
                       <button type="button" className="wms-rowact" onClick={() => focus(name)}>
-                        {say(labelOf(resource, name))}
+                        {label}
                       </button>
-                      {issue && issueText(issue, locale)}
+                      {text.startsWith(label) ? text.slice(label.length) : text}
                     </li>
                   );
                 })}

@@ -13,6 +13,7 @@ import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { formatQty, Qty } from '../../kernel/Qty.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { goTo } from '../../kernel/tabStore.ts';
+import { sumsByUnit } from './sums.ts';
 import { words } from './words.ts';
 import { Fullness } from './ZoneList.tsx';
 
@@ -132,7 +133,10 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
           <p className="wms-card-full">
             <Fullness value={info.occupancy} label={say(words.occupancy)} />
             <span className="wms-figure">
-              {info.occupancy}% · {formatQty(info.qty)}
+              {info.occupancy}% ·{' '}
+              {sumsByUnit(info.stock)
+                .map(({ unit, qty }) => `${formatQty(qty)} ${unit}`.trim())
+                .join(' + ') || formatQty('0')}
               {info.maxQty ? ` / ${formatQty(info.maxQty)}` : ''}
             </span>
           </p>

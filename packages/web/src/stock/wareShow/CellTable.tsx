@@ -145,7 +145,8 @@ export const CellTable = (props: CellTableProps): ReactNode => {
       align: 'right',
       render: (_, cell) => (
         <span className="wms-figure">
-          {formatQty(cell.qty ?? '0')}
+          {/* kinds of goods may have units of their own: what lies there stands below the row, by kind */}
+          {(cell.itemCount ?? 0) > 1 ? '…' : formatQty(cell.qty ?? '0')}
           {cell.maxQty && <span className="wms-quiet"> / {formatQty(cell.maxQty)}</span>}
         </span>
       ),

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { sumsByUnit } from './sums.ts';
+
+describe('WARE-08 what lies in a cell', () => {
+  it('is added up by unit, in decimals, and never across units', () => {
+    const stock = [
+      { qty: '855', unitNo: 'PCS' },
+      { qty: '0.1', unitNo: 'KG' },
+      { qty: '0.2', unitNo: 'KG' },
+      { qty: '3', unitNo: null },
+    ];
+    expect(sumsByUnit(stock)).toEqual([
+      { unit: 'PCS', qty: '855' },
+      { unit: 'KG', qty: '0.3' },
+      { unit: '', qty: '3' },
+    ]);
+    expect(sumsByUnit([])).toEqual([]);
+  });
+});
