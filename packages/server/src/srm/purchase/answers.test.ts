@@ -156,8 +156,8 @@ describe('answering an order', () => {
       reason: '计划调整',
     });
     expect((await house1('changeSrmPurchase', change('100'))).details.map((d) => d.code)).toEqual(['order.nothingChanged']);
-    const { id, version } = await order(buyer, 'A-4');
-    const foreign = await house1('changeSrmPurchase', { ...change('50'), id, version });
+    const { version } = await order(buyer, 'A-4');
+    const foreign = await house1('changeSrmPurchase', { ...change('50'), id: (await only('A-4')).purchaseId, version });
     expect(foreign.details.map((d) => d.code)).toEqual(['order.notOfOrder']);
     // a screen that is out of date is told so before any rule, whether the change would be allowed or not
     for (const qty of ['50', '100'])
