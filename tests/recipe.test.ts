@@ -268,18 +268,22 @@ describe('docs/recipes/add-a-field-kind.md', () => {
   });
 
   // a compilation for each step: in the long run (`npm run soak`) only
-  it.runIf(process.env.WMS_WALK_SECONDS !== undefined)('leaves no step the compiler would not miss', () => {
-    // the constructor is what declarations call, so nothing misses it until one does
-    const needed = steps.filter((step) => !step.body.includes('export const month'));
-    const unmissed = needed.filter((step) => {
-      const rest = steps.filter((other) => other !== step);
-      // most are missed in their own package: only the others cost a compilation of everything
-      const own = packages.filter((name) => step.path.startsWith(`packages/${name}/`));
-      return ![own, packages].some((among) => complaints(rest, among).includes('month'));
-    });
-    expect(unmissed).toEqual([]);
-    // one compilation for each step
-  }, 300_000);
+  it.runIf(process.env.WMS_WALK_SECONDS !== undefined)(
+    'leaves no step the compiler would not miss',
+    () => {
+      // the constructor is what declarations call, so nothing misses it until one does
+      const needed = steps.filter((step) => !step.body.includes('export const month'));
+      const unmissed = needed.filter((step) => {
+        const rest = steps.filter((other) => other !== step);
+        // most are missed in their own package: only the others cost a compilation of everything
+        const own = packages.filter((name) => step.path.startsWith(`packages/${name}/`));
+        return ![own, packages].some((among) => complaints(rest, among).includes('month'));
+      });
+      expect(unmissed).toEqual([]);
+      // one compilation for each step
+    },
+    300_000,
+  );
 });
 
 describe('the reader of recipes', () => {

@@ -1,12 +1,12 @@
 import { addressPhrases } from './base/address.ts';
+import { classificationPhrases } from './base/classification.ts';
+import { conversionPhrases } from './base/conversion.ts';
+import { documentClassPhrases } from './base/documentClassFlow.ts';
 import { itemPhrases } from './base/item.ts';
 import { itemCellPhrases } from './base/itemCell.ts';
 import { itemGroupPhrases } from './base/itemGroup.ts';
 import { placePhrases } from './base/places.phrases.ts';
 import { supplierItemPhrases } from './base/supplierItem.rules.ts';
-import { classificationPhrases } from './base/classification.ts';
-import { conversionPhrases } from './base/conversion.ts';
-import { documentClassPhrases } from './base/documentClassFlow.ts';
 import { filePhrases } from './file/file.ts';
 import { exchangePhrases } from './kernel/exchange.ts';
 import type { Trilingual } from './kernel/phrase.ts';
