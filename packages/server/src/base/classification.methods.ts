@@ -9,7 +9,8 @@ import type { ImportPlan } from '../kernel/exchange/import.ts';
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
 import type { Method } from '../kernel/method.ts';
 import { invalid } from '../kernel/refusal.ts';
-import { findRows, getRow, saveRow } from '../kernel/rows.ts';
+import { findRows, getRow } from '../kernel/rows.ts';
+import { saveRows } from '../kernel/saveRows.ts';
 import { beyondScope } from '../kernel/scope.ts';
 import { levelsIn } from './tree.ts';
 
@@ -90,9 +91,13 @@ const changeCode = async (ctx: Context, change: Values & { readonly id: string; 
   if (issues.length > 0) throw invalid(...issues);
   const saved = await plain.update(ctx, { ...change, classifyLevel: (parent?.classifyLevel ?? 0) + 1 });
   // a branch moves as a whole, also where others keep parts of it
-  await beyondScope(ctx, 'the levels of a moved branch', async (wide) => {
-    for (const [row, classifyLevel] of below) await saveRow(wide, classification, row, { classifyLevel });
-  });
+  await beyondScope(ctx, 'the levels of a moved branch', (wide) =>
+    saveRows(
+      wide,
+      classification,
+      below.map(([row, classifyLevel]) => ({ row, change: { classifyLevel } })),
+    ),
+  );
   return saved;
 };
 

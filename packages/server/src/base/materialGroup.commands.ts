@@ -7,7 +7,8 @@ import { addRow, type Bodies, updateRow, writtenMethods } from '../kernel/crud.t
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
 import type { Method } from '../kernel/method.ts';
 import { refuse } from '../kernel/refusal.ts';
-import { findRows, getRow, saveRow } from '../kernel/rows.ts';
+import { findRows, getRow } from '../kernel/rows.ts';
+import { saveRows } from '../kernel/saveRows.ts';
 import { beyondScope } from '../kernel/scope.ts';
 import { levelsIn } from './tree.ts';
 
@@ -42,7 +43,11 @@ const sinkBelow = (ctx: Context, number: string, level: number): Promise<void> =
     let parents: readonly string[] = [number];
     for (let next = level + 1; parents.length > 0; next++) {
       const rows = await findRows(wide, itemGroup, [sql`parent_group_no = any(${parents}::text[])`], { lock: true });
-      for (const row of rows) await saveRow(wide, itemGroup, row, { groupLevel: next });
+      await saveRows(
+        wide,
+        itemGroup,
+        rows.map((row) => ({ row, change: { groupLevel: next } })),
+      );
       parents = rows.map(({ itemGroupNo }) => itemGroupNo);
     }
   });

@@ -6,7 +6,8 @@ import type { Context } from '../kernel/context.ts';
 import { addRow, type Bodies, updateRow, writtenMethods } from '../kernel/crud.ts';
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
 import type { Method } from '../kernel/method.ts';
-import { findRows, getRow, saveRow } from '../kernel/rows.ts';
+import { findRows, getRow } from '../kernel/rows.ts';
+import { saveRows } from '../kernel/saveRows.ts';
 import { beyondScope } from '../kernel/scope.ts';
 
 interface Partner {
@@ -31,7 +32,11 @@ const ofPartners = (rows: readonly Partner[]) =>
 /** Takes the default from the addresses of partners that get another one. */
 const clearDefaults = async (ctx: Context, partners: readonly Partner[], but?: string): Promise<void> => {
   const old = await findRows(ctx, address, [ofPartners(partners), sql`is_default = '1'`], { lock: true });
-  for (const row of old) if (row.id !== but) await saveRow(ctx, address, row, { isDefault: '0' });
+  await saveRows(
+    ctx,
+    address,
+    old.filter(({ id }) => id !== but).map((row) => ({ row, change: { isDefault: '0' } })),
+  );
 };
 
 type Numbered = Partner & { readonly addressNo: string };
