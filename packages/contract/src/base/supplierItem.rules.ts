@@ -1,5 +1,5 @@
 /** Rules between the terms of one material: periods of a supplier, shares of all, and who is preferred. Pure. */
-import { compare, type Decimal, isPositive, sum } from '../kernel/decimal.ts';
+import { compare, type Decimal, isPositive, minus, sum } from '../kernel/decimal.ts';
 import type { Issue } from '../kernel/issue.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 
@@ -52,19 +52,20 @@ export const clashIssue = (mine: Terms, other: Terms): Issue<'effectiveStart'> =
 
 /** The day in a period on which the shares of valid terms are highest, with their sum. */
 export const highestShare = (mine: Terms, others: readonly Terms[]): { readonly date: string; readonly sum: Decimal } => {
-  const beside = others.filter((other) => overlap(mine, other));
+  const shared = [mine, ...others.filter((other) => isPositive(other.supplierProportion ?? '0') && overlap(mine, other))];
+  const shareOf = ({ supplierProportion }: Terms): Decimal => supplierProportion ?? '0';
+  const begins = (terms: Terms): string => (first(terms) > first(mine) ? first(terms) : first(mine));
   // a sum can only rise on a day on which something begins
-  const days = [...new Set([mine, ...beside].map((terms) => (first(terms) > first(mine) ? first(terms) : first(mine))))];
-  return days
-    .map((date) => ({
-      date,
-      sum: sum(
-        ...[mine, ...beside]
-          .filter((terms) => first(terms) <= date && date <= last(terms))
-          .map((terms) => terms.supplierProportion ?? '0'),
-      ),
-    }))
-    .reduce((most, day) => (compare(day.sum, most.sum) > 0 ? day : most));
+  const starting = shared.toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1));
+  const ending = shared.toSorted((a, b) => (last(a) < last(b) ? -1 : 1));
+  let [running, most, date, over]: [Decimal, Decimal, string, number] = ['0', '0', first(mine), 0];
+  for (const terms of starting) {
+    for (let next = ending[over]; next && last(next) < begins(terms); next = ending[++over])
+      running = minus(running, shareOf(next));
+    running = sum(running, shareOf(terms));
+    if (compare(running, most) > 0) [most, date] = [running, begins(terms)];
+  }
+  return { date, sum: most };
 };
 
 /** What is wrong with terms beside the other valid terms of their material, but for a clash of periods. */

@@ -42,6 +42,21 @@ const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => 
   ),
 });
 
+/** The facts of one cell out of those of many. */
+const byCell = (facts: Facts): ((row: Place) => Facts) => {
+  const inCell = <T extends Place>(all: readonly T[]): ((row: Place) => readonly T[]) => {
+    const cells = new Map<string, T[]>();
+    for (const one of all) {
+      const known = cells.get(keyOf(one));
+      if (known) known.push(one);
+      else cells.set(keyOf(one), [one]);
+    }
+    return (row) => cells.get(keyOf(row)) ?? [];
+  };
+  const [assigned, lying] = [inCell(facts.assigned), inCell(facts.lying)];
+  return (row) => ({ assigned: assigned(row), lying: lying(row) });
+};
+
 /** What is wrong with one row beside the others of its cell. */
 const issuesOf = (mine: Omit<Kept, 'id'> & { readonly id?: string }, { assigned, lying }: Facts): readonly Issue[] => {
   if (mine.statusCode !== '1') return [];
@@ -94,7 +109,8 @@ const restore: Bodies['restore'] = async (ctx, wanted) => {
   await holdCells(ctx, valid);
   const { assigned, lying } = await factsOf(ctx, valid);
   // rows that come back together must fit each other as well
-  ensure(valid.flatMap((row) => issuesOf(row, { assigned: [...assigned, ...valid], lying })));
+  const known = byCell({ assigned: [...assigned, ...valid], lying });
+  ensure(valid.flatMap((row) => issuesOf(row, known(row))));
   return plainBodies(itemCell).restore(ctx, wanted);
 };
 
@@ -106,15 +122,8 @@ const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing:
   const places = rows.map(({ row }) => row);
   if (writing) await holdCells(ctx, places);
   const { assigned, lying } = await factsOf(ctx, places);
-  const inCell = <T extends Place>(all: readonly T[]): ((row: Place) => readonly T[]) => {
-    const byCell = new Map<string, T[]>();
-    for (const one of all) byCell.set(keyOf(one), [...(byCell.get(keyOf(one)) ?? []), one]);
-    return (row) => byCell.get(keyOf(row)) ?? [];
-  };
-  const [assignedTo, lyingIn] = [inCell([...assigned, ...places]), inCell(lying)];
-  return rows.flatMap(({ line, row }) =>
-    issuesOf(row, { assigned: assignedTo(row), lying: lyingIn(row) }).map((issue) => ({ ...issue, line })),
-  );
+  const known = byCell({ assigned: [...assigned, ...places], lying });
+  return rows.flatMap(({ line, row }) => issuesOf(row, known(row)).map((issue) => ({ ...issue, line })));
 };
 
 export const itemCellMethods: readonly Method[] = [

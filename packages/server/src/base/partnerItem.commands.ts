@@ -31,11 +31,16 @@ const holdItems = (ctx: Context, rows: readonly Part[]): Promise<unknown> =>
 const named = (rows: readonly Part[]) =>
   sql`(org_no, item_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`;
 /** The valid terms of the materials of rows, by material. */
-const termsOf = async (ctx: Context, rows: readonly Part[]): Promise<Map<string, readonly Kept[]>> => {
-  const byItem = new Map<string, readonly Kept[]>();
-  for (const row of (await findRows(ctx, supplierItem, [named(rows), sql`status_code = '1'`])) as unknown as readonly Kept[])
-    byItem.set(keyOf(row), [...(byItem.get(keyOf(row)) ?? []), row]);
-  return byItem;
+const termsOf = async (ctx: Context, rows: readonly Part[]): Promise<(part: Part) => Kept[]> => {
+  const byItem = new Map<string, Kept[]>();
+  const of = (part: Part): Kept[] => {
+    const known = byItem.get(keyOf(part)) ?? [];
+    byItem.set(keyOf(part), known);
+    return known;
+  };
+  const found = await findRows(ctx, supplierItem, [named(rows), sql`status_code = '1'`]);
+  for (const row of found as unknown as readonly Kept[]) of(row).push(row);
+  return of;
 };
 
 const resource: Resource = supplierItem;
@@ -62,7 +67,7 @@ const ensureTerms = (
 const add: Bodies['add'] = async (ctx, draft) => {
   const mine = draft as unknown as Kept;
   await holdItems(ctx, [mine]);
-  ensureTerms(ctx, mine, (await termsOf(ctx, [mine])).get(keyOf(mine)) ?? []);
+  ensureTerms(ctx, mine, (await termsOf(ctx, [mine]))(mine));
   return addRow(ctx, supplierItem, draft);
 };
 
@@ -72,7 +77,7 @@ const update: Bodies['update'] = async (ctx, change) => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { orgNo, itemNo, merchantNo } = row;
   const mine = { ...row, ...given, orgNo, itemNo, merchantNo } as Kept;
-  ensureTerms(ctx, mine, (await termsOf(ctx, [row])).get(keyOf(row)) ?? []);
+  ensureTerms(ctx, mine, (await termsOf(ctx, [row]))(row));
   return updateRow(ctx, supplierItem, change);
 };
 
@@ -83,9 +88,9 @@ const restore: Bodies['restore'] = async (ctx, wanted) => {
   await holdItems(ctx, rows);
   const standing = await termsOf(ctx, rows);
   for (const row of rows) {
-    const beside = standing.get(keyOf(row)) ?? [];
+    const beside = standing(row);
     ensureTerms(ctx, { ...row, statusCode: '1' }, beside);
-    standing.set(keyOf(row), [...beside, row]);
+    beside.push(row);
   }
   return plainBodies(supplierItem).restore(ctx, wanted);
 };
@@ -100,10 +105,10 @@ const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing:
   if (writing) await holdItems(ctx, parts);
   const standing = await termsOf(ctx, parts);
   return rows.flatMap(({ line, terms }): LineError[] => {
-    const beside = standing.get(keyOf(terms)) ?? [];
+    const beside = standing(terms);
     const clash = clashing(terms, beside);
     const issues: readonly Issue[] = clash ? [clashIssue(terms, clash)] : termsIssues(terms, beside, today(ctx));
-    standing.set(keyOf(terms), [...beside, terms]);
+    beside.push(terms);
     return issues.map(({ code, field, params }) => ({ line, code, ...(field ? { field } : {}), ...(params ? { params } : {}) }));
   });
 };

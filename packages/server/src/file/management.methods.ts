@@ -11,7 +11,7 @@ import { delList } from '../kernel/crud.ts';
 import { exportRows } from '../kernel/exchange/export.ts';
 import { listRows } from '../kernel/list.ts';
 import { defineMethod, type Method, onMenu } from '../kernel/method.ts';
-import { invalid, Refusal, refuse } from '../kernel/refusal.ts';
+import { invalid, notFound, Refusal, refuse } from '../kernel/refusal.ts';
 import { deleteRows, findRows, lockRow, lockRows, saveRow } from '../kernel/rows.ts';
 import { type FileRow, filesAtWork, getFile, managed, seesFile, shownFile } from './file.queries.ts';
 
@@ -52,8 +52,10 @@ const inUseIssue = (ctx: Context, row: FileRow): Issue => ({
 });
 /** Removes files with their content, all or none: what an unfinished document shows stays (20007). */
 const removeFiles = async (ctx: Context, wanted: z.output<typeof delList>['delList']) => {
-  for (const { id } of wanted) await getFile(ctx, id);
-  const rows = await lockRows(ctx, file, wanted);
+  const ids = new Set(wanted.map(({ id }) => id));
+  const seen = await findRows(ctx, file, [sql`id = any(${[...ids]}::bigint[])`, seesFile(ctx)]);
+  if (seen.length < ids.size) throw notFound();
+  const rows = [...new Set(await lockRows(ctx, file, wanted))];
   const used = await filesAtWork(
     ctx,
     rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { customLevelOf, customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
-import type { Resource, Verb, Wire } from '@wms/contract/kernel/resource.ts';
+import type { Resource, Row, Verb, Wire } from '@wms/contract/kernel/resource.ts';
 import {
   changeSchema,
   choiceIssues,
@@ -22,6 +22,7 @@ import { presentRows } from './present.ts';
 import { ensureReferences, inUse } from './references.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from './rows.ts';
+import { saveRows } from './saveRows.ts';
 
 const flagOf: Record<Verb, Flag> = {
   list: 'isSearch',
@@ -137,6 +138,15 @@ export const updateRow = async (
   return saveRow(ctx, resource, row as never, { ...given, custom });
 };
 
+interface StatusRow {
+  readonly id: string;
+  readonly statusCode: string;
+}
+/** The rows wanted, each once however often it was named. */
+const lockOnce = async <T = Row<Resource>>(ctx: Context, resource: Resource, wanted: readonly Brief[]): Promise<readonly T[]> => [
+  ...new Set((await lockRows(ctx, resource, wanted)) as unknown as readonly T[]),
+];
+
 const setStatus = async (
   ctx: Context,
   resource: Resource,
@@ -144,20 +154,20 @@ const setStatus = async (
   from: '0' | '1',
   to: '0' | '1',
 ) => {
-  const rows = (await lockRows(ctx, resource, wanted)) as unknown as readonly {
-    id: string;
-    version: number;
-    statusCode: string;
-  }[];
+  const rows = await lockOnce<StatusRow>(ctx, resource, wanted);
   const wrong = rows.filter((row) => row.statusCode !== from);
   if (wrong.length > 0)
     throw refuse(...wrong.map((row): Issue => ({ code: to === '0' ? 'record.notValid' : 'record.notInvalid', rowId: row.id })));
-  for (const row of rows) await saveRow(ctx, resource, row as never, { statusCode: to });
+  await saveRows(
+    ctx,
+    resource,
+    rows.map((row) => ({ row: row as never, change: { statusCode: to } })),
+  );
   return { count: rows.length };
 };
 
 const purge = async (ctx: Context, resource: Resource, wanted: readonly { id: string; version: number }[]) => {
-  const rows = await lockRows(ctx, resource, wanted);
+  const rows = await lockOnce(ctx, resource, wanted);
   const users = await inUse(ctx, resource, rows as never);
   if (users.length > 0) throw new Refusal('20007', users);
   await deleteRows(ctx, resource, rows);

@@ -14,6 +14,7 @@ import { dayText, timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { ensure, notFound } from '../../kernel/refusal.ts';
 import { findRows, getRow, lockById, lockRow, saveRow } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import {
   type Move,
@@ -28,7 +29,6 @@ import {
 import { refreshHead } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { type AsnLine, orderLineIdsOf, periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
-import { saveRows } from './save.commands.ts';
 
 /** Everything taken into stock goes out again from where it lies now; a place below zero is filled up. */
 const reversalOf = (positions: readonly Position[], sourceNo: string): readonly Move[] =>

@@ -7,12 +7,12 @@ import { dayText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { lockById } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { type Laying, positionsOf, post, refusedByCells } from '../../stock/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { brief, openLines, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
 import { cellsOf, type ReceiptLine } from './receive.queries.ts';
-import { saveRows } from './save.commands.ts';
 
 type Wanted = PutAwayInput['lines'][number];
 interface Job {

@@ -15,6 +15,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { findRows, insertRow, insertRows, lockById, lockRow } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
 import { closeLines, refreshHead } from '../asn/door.ts';
@@ -40,7 +41,6 @@ import {
   periodOf,
   warehouseFor,
 } from './receive.queries.ts';
-import { saveRows } from './save.commands.ts';
 
 const factsOf = async (
   ctx: Context,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { ensure, notFound } from '../../kernel/refusal.ts';
 import { findRows, lockById } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { type Move, post } from '../../stock/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { brief } from './open.commands.ts';
@@ -22,7 +23,6 @@ import {
   warehouseFor,
 } from './receive.queries.ts';
 import { bookReturn, draftFrom, mixedIssues, type ReturnDraft, returnEffect } from './return.commands.ts';
-import { saveRows } from './save.commands.ts';
 
 type Part = ReturnStockInput['lines'][number];
 interface Master {

@@ -9,13 +9,13 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { ensure } from '../../kernel/refusal.ts';
 import { insertRows, lockById, lockRows } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { logStatus } from '../../kernel/status.ts';
 import { positionsOf, post } from '../../stock/door.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { brief, openLines, takerOf } from './open.commands.ts';
 import { orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';
-import { saveRows } from './save.commands.ts';
 
 /** What a return line needs to be written; one that stands on no receipt line leaves the documents empty. */
 export interface ReturnDraft {
