@@ -19,6 +19,7 @@ interface Found {
   readonly sid_sha256: string;
   readonly last_seen: string;
   readonly must_change: string;
+  readonly stamp: number;
   readonly id: string;
   readonly user_no: string;
   readonly user_name: string;
@@ -31,16 +32,19 @@ interface Found {
   readonly grants: readonly (readonly [string, string])[] | null;
 }
 
+/** What the gate must know of a person `u`: who they are, which rows they see, what the menus and they themselves were given. */
+const ofPerson = sql`u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_supplier, u.limit_count, u.is_integration,
+      (select json_agg(json_build_array(d.data_type, d.data_value)) from sys_user_scope d where d.user_id = u.id) as scopes,
+      (select json_agg(json_build_array(g.menu_no, g.flag)) from (
+        select rm.menu_no, rm.flag from sys_user_role ur join sys_role r on r.role_no = ur.role_no and r.status_code = '1' join sys_role_menu rm on rm.role_no = ur.role_no where ur.user_id = u.id
+        union select um.menu_no, um.flag from sys_user_menu um where um.user_id = u.id
+      ) g join sys_menu m on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))) as grants`;
+
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
     sql`
-    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_supplier, u.limit_count, u.is_integration,
-      (select json_agg(json_build_array(d.data_type, d.data_value)) from sys_user_scope d where d.user_id = u.id) as scopes,
-      (select json_agg(json_build_array(g.menu_no, g.flag)) from (
-        select rm.menu_no, rm.flag from sys_user_role ur join sys_role_menu rm on rm.role_no = ur.role_no where ur.user_id = u.id
-        union select um.menu_no, um.flag from sys_user_menu um where um.user_id = u.id
-      ) g join sys_menu m on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))) as grants
+    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, ${ofPerson}
     from sys_session s join sys_user u on u.id = s.user_id
     where s.token_sha256 = ${sha256(token)} and s.ended is null and s.absolute_end > ${now} and u.status_code = '1'
       and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`,
@@ -87,15 +91,27 @@ const holderOf = (found: Found): Holder => {
   };
 };
 
+/** What a session of this person would hold now, whether or not one is open; null where the scope of the transaction hides the person. */
+export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> => {
+  const found = await tx.first<Found>(
+    sql`select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson} from sys_user u where u.id = ${userId}`,
+  );
+  return found ? holderOf(found) : null;
+};
+
 interface Kept {
   readonly until: number;
   readonly holder: Holder | null;
+  readonly stamp: number;
   readonly sidSha256: string;
   readonly needsSid: boolean;
 }
 const second = 1000;
 
-/** Who holds a token. Kept for less than a second, so that ending a session acts on the server at once (R1). */
+/**
+ * Who holds a token. What a person may is kept for less than a second, and for no call that begins after it was changed:
+ * every call asks for the stamp of its session, which ending it and changing its rights move in their own transaction (R1).
+ */
 export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
   const kept = new Map<string, Promise<Kept>>();
   const settings = scopeSettings(asSystem('sign-in'));
@@ -113,24 +129,34 @@ export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
     return {
       until: at + second,
       holder: found ? holderOf(found) : null,
+      stamp: found?.stamp ?? 0,
       sidSha256: found?.sid_sha256 ?? '',
       needsSid: found?.is_integration !== '1',
     };
   };
+  const loadKept = (token: string): Promise<Kept> => {
+    if (kept.size > 5000) kept.clear();
+    const loading = load(token);
+    kept.set(token, loading);
+    loading.catch(() => kept.delete(token));
+    return loading;
+  };
+  /** What is kept is good for a call only if its session is still as it was when the call began. */
+  const isStill = async (token: string, { stamp }: Kept): Promise<boolean> => {
+    const { rows } = await pool.query<{ stamp: number }>({
+      name: 'wms_session_stamp',
+      text: 'select stamp from sys_session where token_sha256 = $1 and ended is null',
+      values: [sha256(token)],
+    });
+    return rows[0]?.stamp === stamp;
+  };
   return async ({ token, sid }) => {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const now = clock.now();
-    let entry = await kept.get(token);
+    const known = await kept.get(token);
     // an entry from the future: the clock was set back, and what is kept must not outlive its second
-    if (!entry || entry.until <= now || entry.until > now + second) {
-      if (kept.size > 5000) kept.clear();
-      const loading = load(token);
-      kept.set(token, loading);
-      entry = await loading.catch((error: unknown) => {
-        kept.delete(token);
-        throw error;
-      });
-    }
+    const isFresh = known !== undefined && known.until > now && known.until <= now + second;
+    const entry = isFresh && (known.holder === null || (await isStill(token, known))) ? known : await loadKept(token);
     if (entry.needsSid && entry.holder && sha256(sid) !== entry.sidSha256) return null;
     return entry.holder;
   };
