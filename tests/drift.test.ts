@@ -18,6 +18,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_session: 'hashes of tokens: nobody lists them',
   sys_login_failure: 'counts wrong passwords by the number typed, whether or not such a person exists',
   sys_login_rate: 'counts sign-ins by address',
+  sys_device_failure: 'counts wrong passwords of browsers that are known, by the number typed',
+  sys_secret: 'what the product signs with: nobody lists it',
   sys_language: 'the languages offered, public',
   sys_param: 'parameters of the installation, read by name from a closed list',
   sys_pwd_policy: 'one row: the password policy',

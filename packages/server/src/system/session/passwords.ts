@@ -38,5 +38,5 @@ export const dummyHash = (): Promise<string> => {
 };
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** A random password of 16 letters that nobody mistakes for one another. */
-export const randomPassword = (): string => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+/** A random password of letters that nobody mistakes for one another. */
+export const randomPassword = (length = 16): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
