@@ -15,11 +15,19 @@ const onPath = (name) => {
   return found.status === 0 ? found.stdout.trim() : '';
 };
 
+/** The one without windows takes half the time for a fresh page, so it goes first. */
+const windowless = 'chromium-headless-shell';
+
 export const findBrowser = () => {
   const named = process.env.CHROMIUM_PATH;
   if (named) return runs(named) ? named : '';
-  const places = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
-  return places.find(runs) ?? ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean) ?? '';
+  const places = [
+    `/usr/bin/${windowless}`,
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return places.find(runs) ?? [windowless, 'chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean) ?? '';
 };
 
 /** Whether the machine can draw Chinese; without such a font a screenshot shows boxes. */
@@ -38,10 +46,12 @@ const install = (packages) => {
 
 /** The path of a Chromium that can draw Chinese. Throws one sentence that says what to install. */
 export const provideBrowser = () => {
-  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasChineseFont() ? [] : ['fonts-wqy-microhei', 'fontconfig'])];
+  const fonts = hasChineseFont() ? [] : ['fonts-wqy-microhei', 'fontconfig'];
+  const missing = [...(findBrowser() ? [] : ['chromium']), ...fonts];
   if (process.env.CHROMIUM_PATH && !findBrowser())
     throw new Error(`CHROMIUM_PATH (${process.env.CHROMIUM_PATH}) is not a program.`);
-  if (missing.length > 0 && !install(missing)) {
+  const isReady = missing.length === 0 || (missing.includes('chromium') && install([windowless, ...fonts])) || install(missing);
+  if (!isReady) {
     throw new Error(`The browser tests need ${missing.join(' and ')}: install them, or name a Chromium in CHROMIUM_PATH.`);
   }
   const found = findBrowser();

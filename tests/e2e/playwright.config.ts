@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
 
 // Worker processes load this file again and must find the port their parent chose.
 process.env.WMS_SHELL_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
@@ -31,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     viewport: { width: 1366, height: 768 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
