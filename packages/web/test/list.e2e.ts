@@ -255,7 +255,10 @@ test.describe('the list', () => {
     // whatever stands there for a moment only is seen as well
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('[data-testid="list.empty"]')) document.documentElement.dataset.wasEmpty = '1';
+        const { dataset } = document.documentElement;
+        if (document.querySelector('[data-testid="list.empty"]')) dataset.wasEmpty = '1';
+        if (document.querySelector('[data-row-key]')) dataset.hadRows = '1';
+        else if (dataset.hadRows) dataset.lostRows = '1';
       }).observe(document, { childList: true, subtree: true });
     });
     const world = granting();
@@ -269,12 +272,16 @@ test.describe('the list', () => {
     });
     await open(page, world, LIST);
     await expect(page.getByTestId('list.loading')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '组织编号' })).toBeVisible();
     await expect(page.getByTestId('list.total')).toHaveText('');
     await expect(page.locator('.wms-pager .ant-pagination')).toHaveCount(0);
     answer();
     await expect(page.getByTestId('list.total')).toHaveText('共 143 条');
     await expect(rows(page)).toHaveCount(20);
-    expect(await page.evaluate(() => document.documentElement.dataset.wasEmpty)).toBeUndefined();
+    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect(seen).toMatchObject({ hadRows: '1' });
+    expect(seen).not.toHaveProperty('wasEmpty');
+    expect(seen).not.toHaveProperty('lostRows');
   });
 
   test('says it when there is nothing yet, nothing matches or the call failed, and tries again', async ({ page }) => {

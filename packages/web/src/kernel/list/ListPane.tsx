@@ -56,8 +56,14 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
-  // A key that is pressed while an answer is drawn does not wait for its rows.
-  const drawnRows = useDeferredValue(tree.rows);
+  // A key that is pressed while an answer is drawn does not wait for its rows; the first ones are what one came for.
+  const followingRows = useDeferredValue(tree.rows);
+  const hasDrawn = useRef(false);
+  const drawnRows = hasDrawn.current ? followingRows : tree.rows;
+  useEffect(() => {
+    hasDrawn.current ||= followingRows.length > 0;
+  }, [followingRows]);
+  const isTotalDue = useDeferredValue(reply.data !== undefined);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const own = columnNames(resource);
@@ -153,7 +159,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
       <ListTools {...{ acts, rows, total, layout }} isCapped={data.isCapped} onLayout={setLayout} onRefresh={refresh} />
       <Chips chips={chips} tag={activeTag} onChange={(f) => change({ f })} onTag={pressTag} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
-        {isFirst ? (
+        {isFirst && (narrow || data.tree) ? (
           <ListSkeleton />
         ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
@@ -170,6 +176,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
             <ListTable
               plan={plan}
               rows={drawnRows}
+              isFirst={isFirst}
               offset={leading === 'index' ? (state.p - 1) * state.ps : 0}
               height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
               width={room.width}
@@ -190,7 +197,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Pager
           page={state.p}
           size={state.ps}
-          total={reply.data ? total : undefined}
+          total={reply.data && isTotalDue ? total : undefined}
           isCapped={data.isCapped}
           limit={data.limit}
           isNarrow={narrow}

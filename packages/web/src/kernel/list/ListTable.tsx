@@ -20,6 +20,8 @@ import { words } from './words.ts';
 export interface ListTableProps<T extends ListRow> {
   readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
   readonly rows: readonly T[];
+  /** No answer is here yet: the head stands over what takes the place of the rows. */
+  readonly isFirst: boolean;
   /** Place of the first row in the whole list, from 0. */
   readonly offset: number;
   readonly height: number;
@@ -104,10 +106,11 @@ const useRowCalls = <T extends ListRow>({ rows, selected, onSelect, leading, pla
 };
 
 const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
-  const { plan, rows, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } = props;
+  const { plan, rows, isFirst, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } =
+    props;
   const say = useSay();
   const locale = useLocale();
-  const isOurs = !tree && rows.length > 0;
+  const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
   const name = say(plan.resource.labels.$ ?? ['', '', '']);
   const columns = useMemo(() => {

@@ -5,6 +5,7 @@
 import { ConfigProvider, type TableColumnType } from 'antd';
 import { type CSSProperties, createContext, type KeyboardEvent, memo, type ReactNode, type Ref, useContext, useRef } from 'react';
 import type { ListRow } from './fields.ts';
+import { ListSkeleton } from './ListStates.tsx';
 import { type Lane, LEADING, lanesOf } from './lanes.ts';
 import { ROW, useGrowing } from './useGrowing.ts';
 
@@ -98,6 +99,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const place = useRef<HTMLDivElement>(null);
   const { count, more } = useGrowing(plan?.rows ?? [], plan?.height ?? 0, place);
   if (!plan) return null;
+  if (plan.rows.length === 0) return <ListSkeleton />;
   const { rows, columns, width, height, chosen, first, classOf } = plan;
   const paint = theme?.cssVar?.key ?? '';
   const lanes = lanesOf(columns, chosen !== undefined);

@@ -6,7 +6,7 @@
  *
  * Call `panel.load()` when it is likely to be wanted soon, such as under the pointer.
  */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export interface Later<C> {
   readonly load: () => Promise<unknown>;
@@ -42,7 +42,8 @@ export const useLater = <C>(part: Later<C>, isWanted: boolean): C | undefined =>
     if (ready || !isWanted) return undefined;
     let isAlive = true;
     part.load().then(
-      () => isAlive && setState(({ tick }) => ({ tick: tick + 1 })),
+      // after what is more urgent: such a part came later than the rest of its page anyway
+      () => isAlive && startTransition(() => setState(({ tick }) => ({ tick: tick + 1 }))),
       (error: unknown) => isAlive && setState(({ tick }) => ({ error, tick })),
     );
     return () => {
