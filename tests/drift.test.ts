@@ -22,6 +22,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_secret: 'what the product signs with: nobody lists it',
   sys_language: 'the languages offered, public',
   sys_param: 'parameters of the installation, read by name from a closed list',
+  sys_enum: "what was changed of the product's dictionaries; the program declares the rest",
   sys_pwd_policy: 'one row: the password policy',
   sys_business_control: 'policies by organization, read by name',
   sys_number_seq: 'next numbers of documents',

@@ -19,7 +19,9 @@ import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
+import { dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
+import { paramPhrases } from './system/param/param.ts';
 import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
 import { systemTablePhrases } from './system/table/systemTable.ts';
@@ -33,6 +35,8 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...sessionPhrases,
   ...selfCheckPhrases,
   ...frameDefinePhrases,
+  ...dictionaryPhrases,
+  ...paramPhrases,
   ...conversionPhrases,
   ...classificationPhrases,
   ...documentClassPhrases,

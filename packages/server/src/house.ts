@@ -1,3 +1,4 @@
+import { takeCodes } from '@wms/contract/kernel/codes.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { allResources, resources } from '@wms/contract/registry.ts';
@@ -34,6 +35,7 @@ import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
+import { findCodes } from './system/dictionary/codes.queries.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
@@ -42,6 +44,7 @@ import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { paramMethods } from './system/param/param.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
@@ -88,6 +91,7 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir }: Ground): reado
   ...itemGroupMethods,
   ...indexMethods,
   ...dictionaryMethods,
+  ...paramMethods,
   ...frameDefineMethods,
   ...operLogMethods,
   ...receiptMethods,
@@ -129,9 +133,9 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   methods: catalogueOf(methodsOf(ground)),
   phrases,
   findHolder: holdersOn(ground.pool, ground.clock),
-  findStanding: standingOn(ground.pool, ground.clock, async (tx) => ({
-    custom: await findCustomFields(tx),
-    patterns: await findPatterns(tx),
-  })),
+  findStanding: standingOn(ground.pool, ground.clock, async (tx) => {
+    takeCodes(await findCodes(tx));
+    return { custom: await findCustomFields(tx), patterns: await findPatterns(tx) };
+  }),
   findOffered,
 });

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './kernel/kernel.css';
 import './shell/shell.css';
+import { lendCodes } from './kernel/codes.ts';
 import { lendCustomFields } from './kernel/customFields.ts';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { startLocale } from './kernel/locale.tsx';
@@ -21,6 +22,7 @@ window.addEventListener('vite:preloadError', () => {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
+lendCodes('IBmEnumService');
 lendCustomFields('ISysFrameDefineService');
 lendExportTemplates('ISysExportConfigService');
 await startLocale();

@@ -6,6 +6,8 @@ const baseForm = async () => (await import('./base/BaseForm.tsx')).BaseForm;
 const documentClassForm = async () => (await import('./base/DocumentClassForm.tsx')).DocumentClassForm;
 const tableForm = async () => (await import('./system/table/TableForm.tsx')).TableForm;
 const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
+const paramForm = async () => (await import('./system/param/ParamForm.tsx')).ParamForm;
+const dictionaryForm = async () => (await import('./system/dictionary/DictionaryForm.tsx')).DictionaryForm;
 const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
 
 export const screens: Screens = {
@@ -114,6 +116,12 @@ export const screens: Screens = {
   'ReceiptTracking.Rejection.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).RejectionDetails),
   'ReceiptTracking.Return.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).ReturnDetails),
   'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./srm/receipt/TrackingLists.tsx')).WarehousingDetails),
+  'System.Parameters': screen(async () => (await import('./system/param/ParamList.tsx')).ParamList),
+  'System.AddParameters': screen(paramForm),
+  'System.ModifyParameters': screen(paramForm),
+  'System.Dictionaries': screen(async () => (await import('./system/dictionary/DictionaryList.tsx')).DictionaryList),
+  'System.AddDictionaries': screen(dictionaryForm),
+  'System.ModifyDictionaries': screen(dictionaryForm),
   'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
   'System.AddCustomFields': screen(frameDefineForm),
   'System.ModifyCustomFields': screen(frameDefineForm),

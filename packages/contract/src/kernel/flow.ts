@@ -1,4 +1,4 @@
-import { enums } from '../spec/enums.gen.ts';
+import { codesOf } from './codes.ts';
 import type { Issue } from './issue.ts';
 import type { Flag, Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
@@ -24,7 +24,7 @@ export const defineFlow = <const S extends string, const A extends string>(flow:
 
 /** The label of a value of an enum; the value itself when the enum does not know it. */
 export const labelOf = (dictionary: string, value: string): Trilingual =>
-  enums[dictionary]?.find((option) => option.value === value)?.label ?? [value, value, value];
+  codesOf(dictionary).find((option) => option.value === value)?.label ?? [value, value, value];
 
 export const allows = <S extends string, A extends string>(flow: Flow<S, A>, action: A, status: string, side?: Side): boolean =>
   (flow.actions[action].from as readonly string[]).includes(status) &&

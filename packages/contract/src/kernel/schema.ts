@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enums } from '../spec/enums.gen.ts';
+import { type Code, offeredCodes } from './codes.ts';
 import { customFieldNo } from './customField.ts';
 import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
 import { dictionaryOf, type Field, type Kind, type Pattern } from './field.ts';
@@ -24,11 +24,11 @@ const patterns: { readonly [P in Pattern]: Readonly<Record<string, RegExp>> } = 
 export const patternNames: readonly string[] = Object.keys(patterns);
 
 /** Every value a choice can have in any row, with its labels. */
-export const membersOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>): (typeof enums)[string] =>
-  [field.dictionary ?? '', ...Object.values(field.dictionaryBy?.dictionaries ?? {})].flatMap((name) => enums[name] ?? []);
+export const membersOf = (field: Pick<Field, 'dictionary' | 'dictionaryBy'>): readonly Code[] =>
+  [field.dictionary ?? '', ...Object.values(field.dictionaryBy?.dictionaries ?? {})].flatMap(offeredCodes);
 
 /** Values of an enum or dictionary of the specification; empty when there is none of that name. */
-export const valuesOf = (dictionary: string): readonly string[] => (enums[dictionary] ?? []).map((option) => option.value);
+export const valuesOf = (dictionary: string): readonly string[] => offeredCodes(dictionary).map((option) => option.value);
 
 const isDay = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -193,7 +193,11 @@ export type RouteName =
   | 'News.Management'
   | 'PersonalCenter'
   | 'System.Parameters'
+  | 'System.AddParameters'
+  | 'System.ModifyParameters'
   | 'System.Dictionaries'
+  | 'System.AddDictionaries'
+  | 'System.ModifyDictionaries'
   | 'System.ScheduledTasks'
   | 'System.Logs'
   | 'System.Cache'
@@ -212,6 +216,8 @@ export type RouteName =
   | 'News'
   | 'System'
   | 'System.Menus'
+  | 'System.AddMenus'
+  | 'System.ModifyMenus'
   | 'InventorySynergy.Vmi'
   | 'InventorySynergy.Escrow'
   | 'InventorySynergy.StockAnalysis'
@@ -432,7 +438,11 @@ export const routes: readonly RouteFact[] = [
   { path: '/news/management', name: 'News.Management', hint: 'News and announcement management', public: false, hidden: false, redirect: null, parent: '/news', area: 'news' },
   { path: '/personal-center', name: 'PersonalCenter', hint: 'Personal center', public: false, hidden: true, redirect: '/setting/user-info', parent: null, area: 'users and roles' },
   { path: '/system/parameters', name: 'System.Parameters', hint: 'Parameters', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/add-parameters', name: 'System.AddParameters', hint: 'Add parameter', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/modify-parameters/:id', name: 'System.ModifyParameters', hint: 'Modify parameter', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/dictionaries', name: 'System.Dictionaries', hint: 'Dictionaries', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/add-dictionaries', name: 'System.AddDictionaries', hint: 'Add dictionary value', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/modify-dictionaries/:id', name: 'System.ModifyDictionaries', hint: 'Modify dictionary value', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/scheduled-tasks', name: 'System.ScheduledTasks', hint: 'Scheduled tasks', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/logs', name: 'System.Logs', hint: 'Logs', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/cache', name: 'System.Cache', hint: 'Cache', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
@@ -451,6 +461,8 @@ export const routes: readonly RouteFact[] = [
   { path: '/news', name: 'News', hint: 'News', public: false, hidden: false, redirect: '/news/management', parent: null, area: 'news' },
   { path: '/system', name: 'System', hint: 'System', public: false, hidden: false, redirect: '/system/parameters', parent: null, area: 'system' },
   { path: '/system/menus', name: 'System.Menus', hint: 'Menus', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/add-menus', name: 'System.AddMenus', hint: 'Add menu', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/modify-menus/:id', name: 'System.ModifyMenus', hint: 'Modify menu', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/inventorySynergy/vmi', name: 'InventorySynergy.Vmi', hint: 'VMI', public: false, hidden: false, redirect: '/inventorySynergy/vmi/query', parent: '/inventorySynergy', area: 'inventory synergy' },
   { path: '/inventorySynergy/escrow', name: 'InventorySynergy.Escrow', hint: 'Escrow', public: false, hidden: false, redirect: '/inventorySynergy/escrow/warehouse-query', parent: '/inventorySynergy', area: 'inventory synergy' },
   { path: '/inventorySynergy/stock-analysis', name: 'InventorySynergy.StockAnalysis', hint: 'Stock analysis', public: false, hidden: false, redirect: null, parent: '/inventorySynergy', area: 'inventory synergy' },

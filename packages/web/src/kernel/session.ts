@@ -3,6 +3,7 @@
  * In components: `useUser()`, `useGrant()` of grant.ts.
  */
 import { call, type ListReply, TIMEOUT, TOKEN_COOKIE } from './client.ts';
+import { refreshCodes } from './codes.ts';
 import { dropCookie, readCookie } from './cookie.ts';
 import { CallError } from './faults.ts';
 import { indexMenus, type Menu, type MenuIndex, menuTree } from './menu.ts';
@@ -101,6 +102,7 @@ const fetchUser = async (): Promise<void> => {
   const [web, pda] = await Promise.all([
     call<ListReply<Menu>>('ISrmBmLoginService', 'getMenuList', { appNo: 'PC' }, quiet),
     call<ListReply<Menu>>('ISysMenuService', 'getPdaMenuList', { appNo: 'PDA' }, quiet),
+    refreshCodes(),
   ]);
   const menus = menuTree(web.records);
   store.set((now) => ({

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { choice, flag, integer, text } from '../../kernel/field.ts';
+import type { Issue } from '../../kernel/issue.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { defineResource } from '../../kernel/resource.ts';
 
 export const enumBody = z.object({
   enumMid: z.string().max(60).optional(),
   keyword: z.string().max(100).optional(),
   status: z.string().max(1).optional(),
+  /** `1`: every value of the lists that administrators have changed, in three languages, whatever `enumMid` says. */
+  changed: z.literal('1').optional(),
   current: z.number().optional(),
   size: z.number().optional(),
   field: z.string().nullish(),
@@ -11,13 +17,103 @@ export const enumBody = z.object({
 });
 export const paramBody = z.object({ paramNo: z.string().max(60) });
 
-/** Parameters anybody signed in may read; all others are for administrators (R30). */
-export const readableParams: Readonly<Record<string, string>> = {
-  TIME_ZONE: 'Asia/Shanghai',
-  PRINT_SERVICE_TYPE: '2',
-  PRINT_SERVICE_HOST: 'http://localhost:17521',
-  MOBILE_PATTERN: 'CN',
-  PHONE_PATTERN: 'CN',
-  EMAIL_PATTERN: 'SHORT',
-  LANGUAGE_DEFAULT: 'zh-CN',
-};
+/** Dictionaries that take further values. The codes of all others are read by rules of the program: they can be named, not added to. */
+export const openDictionaries: ReadonlySet<string> = new Set([
+  'CELL_TYPE',
+  'WAREHOUSE_ATTRIBUTE',
+  'WAREHOUSE_NATURE',
+  'ZONE_TYPE',
+  'SHELVES_TYPE',
+  'SCATTER_PROPERTY',
+  'PAYMENT_TERM',
+  'PAYMENT_METHOD',
+  'TAX_TYPE',
+  'CREDIT_LEVEL',
+  'CUSTOMER_TYPE',
+  'UNIT_TYPE',
+  'ITEM_TYPE',
+  'TRANSFER_MODE',
+  'FILE_TYPE',
+  'CAR_TYPE',
+  'ASN_REMARK_OPTION',
+  'DISCREPANCY_TYPE',
+]);
+
+export const dictionaryPhrases = definePhrases({
+  'dictionary.closed': [
+    'Rules of the program read the codes of {group}: values can be renamed and ordered, none added',
+    '程序规则会读取 {group} 的代码：可改名、排序，不可新增',
+    '程式規則會讀取 {group} 的代碼：可改名、排序，不可新增',
+  ],
+  'dictionary.code': [
+    'Letters, digits, hyphens, dots and underscores',
+    '仅可使用字母、数字、连字符、点和下划线',
+    '僅可使用字母、數字、連字號、點與底線',
+  ],
+  'dictionary.builtIn': [
+    'The program brings {value} with it: it can be renamed and ordered, not removed or switched off',
+    '{value} 为内置值：可改名、排序，不可删除或停用',
+    '{value} 為內建值：可改名、排序，不可刪除或停用',
+  ],
+  'dictionary.inUse': [
+    '{count} rows of {name} have the value {value}: make it invalid instead',
+    '{name} 有 {count} 行使用 {value}：请改为无效',
+    '{name} 有 {count} 筆使用 {value}：請改為無效',
+  ],
+});
+
+/** Values of the product's dictionaries. Built-in ones are in the program; the table keeps what was changed, and added ones. */
+export const dictionary = defineResource({
+  name: 'dictionary',
+  table: 'sys_enum',
+  menu: 'System.Dictionaries',
+  wire: {
+    service: 'IBmEnumService',
+    list: 'getsysenumlistbyparams',
+    get: 'getsysenumbyid',
+    add: 'addsysenum',
+    update: 'updatesysenumbyid',
+    purge: 'physicaldeletesysenumbyids',
+  },
+  sides: ['platform'],
+  customFields: 'none',
+  fields: {
+    enumMid: choice({ required: true, dictionary: 'EnumGroup', lockedOnEdit: true }),
+    enumValue: text({ required: true, max: 50, lockedOnEdit: true }),
+    // in the language of the reader; what is written is the name of each language
+    enumName: text({ serverSet: true }),
+    nameCn: text({ required: true }),
+    nameTw: text({}),
+    nameEn: text({}),
+    enumSeq: integer({ min: 1, max: 9999 }),
+    status: choice({ required: true, dictionary: 'RecordStatus', default: '1' }),
+    isBuiltIn: flag({ serverSet: true }),
+    remark: text({ max: 500 }),
+  },
+  title: ['enumValue', 'enumName'],
+  list: {
+    columns: ['enumMid', 'enumValue', 'enumName', 'enumSeq', 'isBuiltIn', 'status', 'remark', 'updateName', 'updateDate'],
+    card: ['enumMid', 'enumValue', 'enumName'],
+    keyword: ['enumValue', 'enumName'],
+    search: ['enumMid', 'enumNameIndistinct', 'enumValue', 'status'],
+  },
+  form: [['enumMid', 'enumValue', 'enumSeq', 'status'], ['nameCn', 'nameTw', 'nameEn'], ['remark']],
+  exchange: { export: ['enumMid', 'enumValue', 'enumName', 'nameCn', 'nameTw', 'nameEn', 'enumSeq', 'status', 'remark'] },
+  labels: {
+    $: ['Dictionary value', '字典值', '字典值'],
+    enumMid: ['Dictionary', '字典', '字典'],
+    enumValue: ['Code', '代码', '代碼'],
+    enumName: ['Name', '名称', '名稱'],
+    nameCn: ['Name (简体中文)', '名称（简体中文）', '名稱（简体中文）'],
+    nameTw: ['Name (繁體中文)', '名称（繁體中文）', '名稱（繁體中文）'],
+    nameEn: ['Name (English)', '名称（English）', '名稱（English）'],
+    enumSeq: ['Order', '顺序', '順序'],
+    isBuiltIn: ['Built in', '内置', '內建'],
+  },
+  texts: dictionaryPhrases,
+  check: ({ enumValue }) => {
+    const issues: Issue<'enumValue'>[] = [];
+    if (!/^[\w.-]+$/.test(enumValue)) issues.push({ code: 'dictionary.code', field: 'enumValue' });
+    return issues;
+  },
+});

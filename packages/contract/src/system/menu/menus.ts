@@ -60,6 +60,8 @@ export const menuSeeds: readonly MenuSeed[] = [
   group('BaseManage', 'setting', 'purchaser', 'platform'),
   screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
   group('System', 'setting', 'platform'),
+  screen('System.Parameters', 'System', 'setting', 'platform'),
+  screen('System.Dictionaries', 'System', 'tags', 'platform'),
   screen('System.CustomFields', 'System', 'table', 'platform'),
 ];
 

@@ -1,23 +1,157 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { codesOf, offeredCodes } from '@wms/contract/kernel/codes.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { enums } from '@wms/contract/spec/enums.gen.ts';
-import { enumBody, paramBody, readableParams } from '@wms/contract/system/dictionary/dictionary.ts';
+import { idText } from '@wms/contract/kernel/schema.ts';
+import { dictionary, enumBody, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { sql } from 'kysely';
-import { defineMethod, type Method } from '../../kernel/method.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { z } from 'zod';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { addInput, changeInput, delList } from '../../kernel/crud.ts';
+import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { beyondScope } from '../../kernel/scope.ts';
+import { column } from '../../kernel/sql.ts';
+import { type EnumRow, enumRows, findCodes } from './codes.queries.ts';
 
+type Draft = Readonly<Record<string, unknown>>;
+const service = 'IBmEnumService';
+const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
+  wire: `${service}/${operation}`,
+  grant: onMenu(flag, dictionary.menu),
+  sides: dictionary.sides,
+  mode,
+  summary,
+});
+const groupName = (mid: string) => codesOf('EnumGroup').find(({ value }) => value === mid)?.label ?? mid;
+const verify = (row: EnumRow): void => {
+  const issues = dictionary.check?.(row as never) ?? [];
+  if (issues.length > 0) throw invalid(...issues);
+};
+const nameOf = ({ enumMid, enumValue }: Pick<EnumRow, 'enumMid' | 'enumValue'>): string => `${enumMid} ${enumValue}`;
+
+const store = async (ctx: Context, row: EnumRow, version: number, most: number): Promise<number> => {
+  const now = timeText(ctx.clock.now());
+  return ctx.tx.changed(sql`
+    insert into sys_enum (enum_mid, enum_value, name_en, name_cn, name_tw, enum_seq, status, remark, version, create_name, create_date, update_name, update_date)
+    values (${row.enumMid}, ${row.enumValue}, ${row.nameEn}, ${row.nameCn}, ${row.nameTw}, ${row.enumSeq}, ${row.status}, ${row.remark}, ${version}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
+    on conflict (enum_mid, enum_value) do update set name_en = excluded.name_en, name_cn = excluded.name_cn, name_tw = excluded.name_tw, enum_seq = excluded.enum_seq,
+      status = excluded.status, remark = excluded.remark, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date
+    where sys_enum.version = ${most}`);
+};
+const find = async (ctx: Context, wanted: Pick<EnumRow, 'enumMid' | 'enumValue'>): Promise<EnumRow> => {
+  const row = (await enumRows(ctx)).find((one) => one.enumMid === wanted.enumMid && one.enumValue === wanted.enumValue);
+  if (!row) throw notFound();
+  return row;
+};
+
+const add = async (ctx: Context, draft: Draft) => {
+  const row = { remark: null, ...draft } as unknown as EnumRow;
+  verify(row);
+  const { enumMid, enumValue } = row;
+  if (!openDictionaries.has(enumMid))
+    throw invalid({ code: 'dictionary.closed', field: 'enumMid', params: { group: groupName(enumMid) } });
+  const others = (await enumRows(ctx, true)).filter((one) => one.enumMid === enumMid);
+  const enumSeq = row.enumSeq ?? Math.max(0, ...others.map((one) => one.enumSeq)) + 1;
+  // a code that differs only in the size of its letters would be read as the other one by people
+  const isTaken = others.some((one) => one.enumValue.toLowerCase() === enumValue.toLowerCase());
+  if (isTaken || (await store(ctx, { ...row, enumSeq }, 1, 0)) === 0) {
+    const field = dictionary.labels.enumValue;
+    throw new Refusal('20006', [{ code: 'duplicate', field: 'enumValue', params: { field, value: enumValue } }], {
+      field,
+      value: enumValue,
+    });
+  }
+  const made = await find(ctx, row);
+  ctx.note(nameOf(made));
+  noteChange(ctx, dictionary, undefined, made);
+  return { id: made.id, version: made.version, enumValue };
+};
+
+const update = async (ctx: Context, { id, version, ...change }: Draft & { readonly id: string; readonly version: number }) => {
+  const [before] = keptRows(dictionary, await enumRows(ctx, true), [{ id, version }]);
+  if (!before) throw notFound();
+  const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
+  const locked = given.filter(([name]) => name === 'enumMid' || name === 'enumValue');
+  if (locked.length > 0) throw invalid(...locked.map(([field]): Issue => ({ code: 'valid.locked', field })));
+  const row: EnumRow = { ...before, ...Object.fromEntries(given), enumSeq: Number(change.enumSeq ?? before.enumSeq) };
+  verify(row);
+  if (row.isBuiltIn === '1' && row.status === '0')
+    throw invalid({ code: 'dictionary.builtIn', field: 'status', params: { value: row.enumValue } });
+  ctx.note(nameOf(before));
+  if (given.length === 0) return { id, version };
+  const saved = await store(ctx, row, version + 1, version);
+  const after = await find(ctx, row);
+  if (saved === 0) keptRows(dictionary, [after], [{ id, version }]);
+  noteChange(ctx, dictionary, before, after);
+  return { id, version: after.version };
+};
+
+/** Which rows of the product have the value: one issue for each resource. Rows out of the person's sight count as well. */
+const usersOf = (ctx: Context, { id, enumMid, enumValue }: EnumRow): Promise<readonly Issue[]> =>
+  beyondScope(ctx, 'whether a value of a dictionary is in use', async (wide) => {
+    const issues: Issue[] = [];
+    for (const resource of ctx.resources)
+      for (const [name, field] of Object.entries(resource.fields)) {
+        if (field.kind !== 'choice' || field.dictionary !== enumMid) continue;
+        const found = await wide.tx.first<{ count: number }>(
+          sql`select count(*)::int as count from ${sql.table(resource.table)} where ${column(name)} = ${enumValue}`,
+        );
+        const count = found?.count ?? 0;
+        if (count > 0)
+          issues.push({
+            code: 'dictionary.inUse',
+            rowId: id,
+            params: { count, name: resource.labels.$ ?? resource.name, value: enumValue },
+          });
+      }
+    return issues;
+  });
+
+const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
+  const rows = keptRows(dictionary, await enumRows(ctx, true), wanted);
+  const builtIn = rows.filter((row) => row.isBuiltIn === '1');
+  if (builtIn.length > 0)
+    throw refuse(
+      ...builtIn.map(({ id, enumValue }) => ({ code: 'dictionary.builtIn', rowId: id, params: { value: enumValue } })),
+    );
+  const used: Issue[] = [];
+  for (const row of rows) used.push(...(await usersOf(ctx, row)));
+  if (used.length > 0) throw new Refusal('20007', used);
+  for (const { enumMid, enumValue } of rows)
+    await ctx.tx.changed(sql`delete from sys_enum where enum_mid = ${enumMid} and enum_value = ${enumValue}`);
+  ctx.note(rows.map(nameOf).join(', '));
+  for (const row of rows) noteChange(ctx, dictionary, row, undefined);
+  return { count: rows.length };
+};
+
+/** Dictionaries: the lookup of everybody, and their maintenance (SYS-02). */
 export const dictionaryMethods: readonly Method[] = [
   defineMethod({
-    wire: 'IBmEnumService/getsysenumbyparamssearch',
+    wire: `${service}/getsysenumbyparamssearch`,
     grant: 'signedIn',
     mode: 'read',
     summary: 'Values of a dictionary in the language of the request',
     input: enumBody,
-    run: async (ctx, { enumMid = '', keyword = '' }) => {
+    run: async (ctx, { enumMid = '', keyword = '', changed }) => {
+      if (changed === '1')
+        return wholeList(
+          [...(await findCodes(ctx.tx))].flatMap(([mid, codes]) =>
+            codes.map(({ value, label: [en, cn, tw], isOff }, at) => ({
+              enumMid: mid,
+              enumValue: value,
+              enumName: inLocale([en, cn, tw], ctx.locale),
+              names: [en, cn, tw],
+              enumSeq: at + 1,
+              status: isOff ? '0' : '1',
+            })),
+          ),
+        );
       const wanted = keyword.trim().toLowerCase();
-      // own names only: every object answers to `constructor` (V2)
-      const options = Object.hasOwn(enums, enumMid) ? (enums[enumMid] ?? []) : [];
-      const records = options.map((option, index) => ({
+      const records = offeredCodes(enumMid).map((option, index) => ({
         enumMid,
         enumValue: option.value,
         enumName: inLocale(option.label, ctx.locale),
@@ -32,17 +166,33 @@ export const dictionaryMethods: readonly Method[] = [
     },
   }),
   defineMethod({
-    wire: 'ISysParamService/getValueByParamNo',
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'The value of a parameter',
-    input: paramBody,
-    run: async (ctx, { paramNo }) => {
-      if (!Object.hasOwn(readableParams, paramNo)) throw notFound();
-      const stored = await ctx.tx.first<{ param_value: string }>(
-        sql`select param_value from sys_param where param_no = ${paramNo}`,
-      );
-      return { paramNo, paramValue: stored?.param_value ?? readableParams[paramNo] };
+    ...on('isSearch', 'getsysenumlistbyparams', 'read', 'List the values of dictionaries'),
+    input: pageQuery,
+    run: async (ctx, query) => keptPage(ctx, dictionary, query, await enumRows(ctx)),
+  }),
+  defineMethod({
+    ...on('isSearch', 'getsysenumbyid', 'read', 'Get a value of a dictionary'),
+    input: z.object({ id: idText }),
+    run: async (ctx, { id }) => {
+      const row = (await enumRows(ctx)).find((one) => one.id === id);
+      if (!row) throw notFound();
+      return row;
     },
+  }),
+  defineMethod({ ...on('isAdd', 'addsysenum', 'write', 'Add a value to a dictionary'), input: addInput(dictionary), run: add }),
+  defineMethod({
+    ...on('isModify', 'updatesysenumbyid', 'write', 'Modify a value of a dictionary'),
+    input: changeInput(dictionary),
+    run: update,
+  }),
+  defineMethod({
+    ...on('isPhysicalDelete', 'physicaldeletesysenumbyids', 'write', 'Delete added values of dictionaries'),
+    input: delList,
+    run: (ctx, body) => remove(ctx, body.delList),
+  }),
+  defineMethod({
+    ...on('isExport', 'exportexcel', 'write', 'Export the values of dictionaries as a workbook'),
+    input: pageQuery,
+    run: async (ctx, query) => keptExport(ctx, dictionary, query, await enumRows(ctx)),
   }),
 ];

@@ -1,9 +1,9 @@
 import type { CustomField } from '@wms/contract/kernel/customField.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
-import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
 import { sql } from 'kysely';
 import type { Context, CustomFields, FindOffered } from '../../kernel/context.ts';
@@ -40,10 +40,7 @@ type Definition = Pick<CustomField, 'dropDownDataSource' | 'fixedMatchingConditi
 const optionsOf = (ctx: Context, dictionary: string, keyword: string, query: PageQuery): Page<DownRow> => {
   const wanted = keyword.trim().toLowerCase();
   const rows = valuesOf(dictionary)
-    .map((value) => {
-      const option = enums[dictionary]?.find((one) => one.value === value);
-      return { value, label: option ? inLocale(option.label, ctx.locale) : value };
-    })
+    .map((value) => ({ value, label: inLocale(labelOf(dictionary, value), ctx.locale) }))
     .filter(({ value, label }) => value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));
   const from = (query.current - 1) * query.size;
   return {

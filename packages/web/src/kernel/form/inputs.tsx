@@ -6,6 +6,7 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { useCodes } from '../codes.ts';
 import { dayOf, dayText } from '../list/dateRange.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { DownSelect } from './DownSelect.tsx';
@@ -86,11 +87,15 @@ const ChoiceInput = (props: InputProps): ReactNode => {
   const { id, field, value, onChange, isDisabled, waitsFor } = props;
   const locale = useLocale();
   const keys = useEntryKeys();
+  const look = useCodes();
   const dictionary = field.dictionary ?? '';
   return (
     <Select
       open={keys.isOpen}
-      onOpenChange={keys.setOpen}
+      onOpenChange={(next) => {
+        keys.setOpen(next);
+        look(next);
+      }}
       onInputKeyDown={keys.onKeyDown}
       id={id}
       className="wms-wide"

@@ -6,6 +6,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { useCodes } from '../codes.ts';
 import { DownSelect } from '../form/DownSelect.tsx';
 import { useEntryKeys } from '../form/entryKeys.ts';
 import { LookupSelect } from '../form/LookupSelect.tsx';
@@ -57,6 +58,7 @@ const TypedInput = ({ id, search, condition, onChange, invalid }: SearchInputPro
 const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
   const locale = useLocale();
   const keys = useEntryKeys();
+  const look = useCodes();
   const { field } = search;
   const dictionary = dictionaryOf(field, condition);
   // of several dictionaries one must be decided before its values mean anything
@@ -66,7 +68,10 @@ const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): Rea
       id={id}
       mode="multiple"
       open={keys.isOpen}
-      onOpenChange={keys.setOpen}
+      onOpenChange={(next) => {
+        keys.setOpen(next);
+        look(next);
+      }}
       onInputKeyDown={keys.onKeyDown}
       allowClear
       disabled={!isOpen}

@@ -1,0 +1,144 @@
+import type { Trilingual } from '../../kernel/phrase.ts';
+import { locales } from '../../kernel/phrase.ts';
+
+/** What a value of a parameter may be. */
+export type ParamValue =
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'timeZone' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'text' };
+
+/** A parameter the program reads. */
+export interface KnownParam {
+  readonly paramNo: string;
+  /** Of the dictionary PARAM_TYPE. */
+  readonly paramType: string;
+  readonly value: ParamValue;
+  readonly usual: string;
+  /** Everybody who is signed in may read it: screens and printing ask for it (R30). */
+  readonly isOpen: boolean;
+  readonly name: Trilingual;
+  /** What it does, and from when. */
+  readonly about: Trilingual;
+}
+
+const system = '1';
+const print = '3';
+const pattern = '4';
+
+/** Every parameter the program reads, with what it falls back to. A value that is none of these is never stored. */
+export const knownParams: readonly KnownParam[] = [
+  {
+    paramNo: 'TIME_ZONE',
+    paramType: system,
+    value: { kind: 'timeZone' },
+    usual: 'Asia/Shanghai',
+    isOpen: true,
+    name: ['Time zone', '系统时区', '系統時區'],
+    about: ['Time zone in which scheduled jobs run', '定时任务按此时区运行', '排程工作依此時區執行'],
+  },
+  {
+    paramNo: 'LANGUAGE_DEFAULT',
+    paramType: system,
+    value: { kind: 'choice', values: locales },
+    usual: 'zh-CN',
+    isOpen: true,
+    name: ['Default language', '默认语言', '預設語言'],
+    about: ['Language of people who have not chosen one', '用户未选择语言时使用的语言', '使用者未選擇語言時使用的語言'],
+  },
+  {
+    paramNo: 'EXPORT_MAX_ROWS',
+    paramType: system,
+    value: { kind: 'integer', min: 1, max: 200_000 },
+    usual: '50000',
+    isOpen: false,
+    name: ['Rows of an export', '导出行数上限', '匯出筆數上限'],
+    about: ['An export of more rows is refused', '超过此行数的导出会被拒绝', '超過此筆數的匯出會被拒絕'],
+  },
+  {
+    paramNo: 'PRINT_SERVICE_TYPE',
+    paramType: print,
+    value: { kind: 'choice', values: ['1', '2'] },
+    usual: '2',
+    isOpen: true,
+    name: ['Print service type', '打印服务类型', '列印服務類型'],
+    about: ['2: the print service on the own computer', '2：使用本机打印服务', '2：使用本機列印服務'],
+  },
+  {
+    paramNo: 'PRINT_SERVICE_HOST',
+    paramType: print,
+    value: { kind: 'address' },
+    usual: 'http://localhost:17521',
+    isOpen: true,
+    name: ['Address of the print service', '本地打印服务地址', '本機列印服務位址'],
+    about: ['Where the browser finds the print service', '浏览器由此地址访问打印服务', '瀏覽器由此位址存取列印服務'],
+  },
+  {
+    paramNo: 'MOBILE_PATTERN',
+    paramType: pattern,
+    value: { kind: 'choice', values: ['CN', 'TW', 'ANY'] },
+    usual: 'CN',
+    isOpen: true,
+    name: ['Mobile number rule', '手机号规则', '手機號碼規則'],
+    about: [
+      'CN: 11 digits; TW: 10 digits, 09 first; ANY: 6 to 20 digits, plus and hyphens',
+      'CN：11 位数字；TW：09 开头 10 位数字；ANY：6-20 位数字、加号与连字符',
+      'CN：11 碼數字；TW：09 開頭 10 碼數字；ANY：6-20 碼數字、加號與連字號',
+    ],
+  },
+  {
+    paramNo: 'PHONE_PATTERN',
+    paramType: pattern,
+    value: { kind: 'choice', values: ['CN', 'TW', 'ANY'] },
+    usual: 'CN',
+    isOpen: true,
+    name: ['Phone rule', '电话规则', '電話規則'],
+    about: [
+      'CN: 3+8 or 4+7 digits; TW: 2-4 plus 6-8 digits; ANY: 6 to 20 digits, plus and hyphens',
+      'CN：3+8 或 4+7 位；TW：2-4 位加 6-8 位；ANY：6-20 位数字、加号与连字符',
+      'CN：3+8 或 4+7 碼；TW：2-4 碼加 6-8 碼；ANY：6-20 碼數字、加號與連字號',
+    ],
+  },
+  {
+    paramNo: 'EMAIL_PATTERN',
+    paramType: pattern,
+    value: { kind: 'choice', values: ['SHORT', 'ANY'] },
+    usual: 'SHORT',
+    isOpen: true,
+    name: ['E-mail rule', '邮箱规则', '電子郵件規則'],
+    about: [
+      'SHORT: an ending of 2 to 4 letters; ANY: of 2 to 24',
+      'SHORT：域名后缀 2-4 个字母；ANY：2-24 个字母',
+      'SHORT：網域結尾 2-4 個字母；ANY：2-24 個字母',
+    ],
+  },
+];
+const byNo: ReadonlyMap<string, KnownParam> = new Map(knownParams.map((known) => [known.paramNo, known]));
+export const knownParam = (paramNo: string): KnownParam | undefined => byNo.get(paramNo);
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+};
+const isAddress = (value: string): boolean =>
+  /^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?\/?$/.test(value) && Number(/:(\d+)\/?$/.exec(value)?.[1] ?? 1) <= 65_535;
+
+/** Whether the program can work with a value. */
+export const fitsParam = (rule: ParamValue, value: string): boolean => {
+  switch (rule.kind) {
+    case 'choice':
+      return rule.values.includes(value);
+    case 'integer':
+      return /^\d{1,9}$/.test(value) && Number(value) >= rule.min && Number(value) <= rule.max;
+    case 'timeZone':
+      return isTimeZone(value);
+    case 'address':
+      return isAddress(value);
+    case 'text':
+      return true;
+  }
+};

@@ -1,0 +1,32 @@
+-- Parameters get what their screen shows. A row of the screen has a type; marks of the program itself (SWEEP, DEMO_STORY) have none.
+alter table sys_param add column version integer not null default 1;
+alter table sys_param add column param_type text not null default '';
+alter table sys_param add column param_name text;
+alter table sys_param add column remark_text text;
+alter table sys_param add column remark text;
+alter table sys_param add column status_code text not null default '1';
+alter table sys_param add column create_name text;
+alter table sys_param add column create_date timestamptz;
+alter table sys_param add column update_name text;
+alter table sys_param add column update_date timestamptz;
+
+-- Values added to the product's dictionaries, and what was changed of the built-in ones: those stay in the program.
+create table sys_enum (
+  enum_mid text not null,
+  enum_value text not null,
+  name_en text,
+  name_cn text,
+  name_tw text,
+  enum_seq integer not null,
+  status text not null default '1',
+  remark text,
+  version integer not null default 1,
+  create_name text,
+  create_date timestamptz,
+  update_name text,
+  update_date timestamptz,
+  primary key (enum_mid, enum_value)
+);
+
+alter table sys_business_control add column update_name text;
+alter table sys_business_control add column update_date timestamptz;

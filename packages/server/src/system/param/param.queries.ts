@@ -1,0 +1,72 @@
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { type KnownParam, knownParam, knownParams } from '@wms/contract/system/param/params.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { type KeptRow, keptId } from '../../kernel/kept.ts';
+import type { Tx } from '../../kernel/sql.ts';
+
+/** A parameter as its screen shows it. */
+export interface ParamRow extends KeptRow {
+  readonly paramNo: string;
+  readonly paramName: string;
+  readonly paramType: string;
+  readonly paramValue: string;
+  readonly remarkText: string | null;
+  readonly remark: string | null;
+  readonly statusCode: string;
+  readonly createName: string | null;
+  readonly createDate: string | null;
+  readonly updateName: string | null;
+  readonly updateDate: string | null;
+}
+type Stored = Omit<ParamRow, 'id'>;
+
+/** What was stored of parameters. A row without a type that the program does not know is a mark of its own, and stays unseen. */
+const storedParams = async (ctx: Context, lock: boolean): Promise<readonly Stored[]> =>
+  (
+    await ctx.tx.rows<Stored>(sql`
+      select param_no as "paramNo", coalesce(param_name, param_no) as "paramName", param_type as "paramType", param_value as "paramValue",
+        remark_text as "remarkText", remark, status_code as "statusCode", version,
+        create_name as "createName", create_date as "createDate", update_name as "updateName", update_date as "updateDate"
+      from sys_param order by param_no ${lock ? sql`for update` : sql``}`)
+  ).filter(({ paramNo, paramType }) => paramType !== '' || knownParam(paramNo) !== undefined);
+
+const declaredRow = (ctx: Context, known: KnownParam, stored: Stored | undefined): ParamRow => ({
+  id: keptId('param', known.paramNo),
+  version: 1,
+  createName: null,
+  createDate: null,
+  updateName: null,
+  updateDate: null,
+  statusCode: '1',
+  remark: null,
+  ...stored,
+  paramNo: known.paramNo,
+  paramType: known.paramType,
+  paramName: inLocale(known.name, ctx.locale),
+  paramValue: stored?.paramValue ?? known.usual,
+  remarkText: inLocale(known.about, ctx.locale),
+});
+
+/** Every parameter: those the program reads first, then own ones. `lock` holds what is stored until the transaction ends. */
+export const paramRows = async (ctx: Context, lock = false): Promise<readonly ParamRow[]> => {
+  const stored = await storedParams(ctx, lock);
+  return [
+    ...knownParams.map((known) =>
+      declaredRow(
+        ctx,
+        known,
+        stored.find(({ paramNo }) => paramNo === known.paramNo),
+      ),
+    ),
+    ...stored
+      .filter(({ paramNo }) => !knownParam(paramNo))
+      .map((row): ParamRow => ({ id: keptId('param', row.paramNo), ...row })),
+  ];
+};
+
+/** The value of a parameter the program reads: what was stored of it, else what it usually is. */
+export const valueOfParam = async (tx: Tx, paramNo: string): Promise<string> => {
+  const stored = await tx.first<{ value: string }>(sql`select param_value as value from sys_param where param_no = ${paramNo}`);
+  return stored?.value ?? knownParam(paramNo)?.usual ?? '';
+};

@@ -1,0 +1,34 @@
+/** The values of the dictionaries (SYS-10). */
+import { dictionary, dictionaryPhrases } from '@wms/contract/system/dictionary/dictionary.ts';
+import { type ReactNode, useEffect } from 'react';
+import { refreshCodes } from '../../kernel/codes.ts';
+import type { Reason } from '../../kernel/form/issueText.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+
+const acts = standardActs(dictionary, {
+  add: pathTo('System.AddDictionaries'),
+  modify: (id) => pathTo('System.ModifyDictionaries', { id }),
+});
+const remove = acts.physicalDelete && {
+  ...acts.physicalDelete,
+  issues: (row: ListRow): readonly Reason[] => {
+    const value = String(member(row, 'enumValue') ?? '');
+    const text = dictionaryPhrases['dictionary.builtIn'];
+    return member(row, 'isBuiltIn') === '1' ? [{ code: 'dictionary.builtIn', params: { value }, text }] : [];
+  },
+};
+const toolbar = [acts.add, acts.modify, remove, acts.export].flatMap((act) => act ?? []);
+const rowActs = acts.modify ? [acts.modify] : [];
+const cells: CellOptions = { enumMid: { width: 170 }, enumName: { width: 200 } };
+
+export const DictionaryList = (): ReactNode => {
+  // one comes here from a form: what was saved there holds in every list of this browser
+  useEffect(() => {
+    void refreshCodes();
+  }, []);
+  return <ResourceList resource={dictionary} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={false} />;
+};
