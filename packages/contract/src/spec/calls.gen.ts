@@ -470,7 +470,7 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysMenuService/physicaldeletesysmenubyids', method: 'POST', area: 'system', inferred: true, request: '{delList:[{id, version}]}', response: '{count}', notes: 'decided; SYS-44, external and custom entries' },
   { wire: 'ISupSrmSysUserService/getUserGrants', method: 'POST', area: 'users and roles', inferred: true, request: '{userId}', response: '{roleNos, menus, roleMenus, userDataList}', notes: 'decided; USER-52' },
   { wire: 'ISrmSysRoleService/getRoleMenus', method: 'POST', area: 'users and roles', inferred: true, request: '{roleId}', response: '{menus}', notes: 'decided; USER-52' },
-  { wire: 'ISupSrmSysUserService/uploadAvatar', method: 'POST', area: 'users and roles', inferred: true, request: 'multipart, field file', response: '{fileId, url}', notes: 'decided; USER-55' },
+  { wire: 'ISupSrmSysUserService/uploadAvatar', method: 'POST', area: 'users and roles', inferred: true, request: 'multipart, field file', response: '{fileId, url, version}', notes: 'decided; USER-55' },
   { wire: 'bmcustomeraddress/getbmcustomeraddresslistbyparams', method: 'POST', area: 'base data', inferred: true, request: '{current, size, condition{...}, field, order, limitCount}', response: '{records, size, total, pages, current}', notes: 'decided; BASE-161, alias' },
   { wire: 'IBmApplicationClassificationService/importexcel', method: 'POST', area: 'import', inferred: true, request: 'multipart, field file', response: 'application/x-ndjson lines {event progress|complete|error|uploadComplete, success, message, progress, line, field, value, count}', notes: 'decided; port of the page' },
   { wire: 'IBmApplicationClassificationService/downExcelTemplate', method: 'GET', area: 'import', inferred: true, request: 'none', response: 'blob xlsx', notes: 'decided; port of the page' },
@@ -774,4 +774,8 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysTaskService/downloadFailedRows', method: 'POST', area: 'import', inferred: true, request: '{id}', response: 'blob xlsx; name from content-disposition', notes: 'added; the own sheet with a comment column' },
   { wire: 'ISysTaskService/downloadTaskFile', method: 'POST', area: 'export', inferred: true, request: '{id}', response: 'blob; name from content-disposition', notes: 'added; the file of an export in the background' },
   { wire: 'ISysTaskService/undoImport', method: 'POST', area: 'import', inferred: true, request: '{id}', response: '{count}', notes: 'added; the whole batch while nothing depends on it' },
+  { wire: 'ISysSessionService/getOwnSessionList', method: 'POST', area: 'users and roles', inferred: true, request: '{}', response: '{records, size, total, pages, current}', notes: 'decided; R1: a person sees where he is signed in' },
+  { wire: 'ISysSessionService/endOwnSessions', method: 'POST', area: 'users and roles', inferred: true, request: '{ids} or {others 1}', response: '{count}', notes: 'decided; R1' },
+  { wire: 'ISysSessionService/getUserSessionList', method: 'POST', area: 'users and roles', inferred: true, request: '{userId}', response: '{records, size, total, pages, current}', notes: 'decided; R1: an administrator ends sessions' },
+  { wire: 'ISysSessionService/endUserSessions', method: 'POST', area: 'users and roles', inferred: true, request: '{userId, ids} or {userId, all 1}', response: '{count}', notes: 'decided; R1' },
 ];

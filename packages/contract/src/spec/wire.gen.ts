@@ -763,6 +763,10 @@ export const wireNames = [
   'ISysTaskService/downloadFailedRows',
   'ISysTaskService/downloadTaskFile',
   'ISysTaskService/undoImport',
+  'ISysSessionService/getOwnSessionList',
+  'ISysSessionService/endOwnSessions',
+  'ISysSessionService/getUserSessionList',
+  'ISysSessionService/endUserSessions',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

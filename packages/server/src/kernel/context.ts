@@ -46,6 +46,19 @@ export interface Change {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
+/** What tells one caller from another: session, address, and the browser as far as it says anything. */
+export interface Credentials {
+  readonly token: string;
+  /** Id of the session that holds; '' without one. */
+  readonly sessionId: string;
+  readonly ip: string;
+  /** The cookie of a browser somebody has signed in with. */
+  readonly device: string;
+  readonly userAgent: string;
+  /** 1 desktop, 2 handheld, 0 anything else. */
+  readonly clientType: string;
+}
+
 /** All that a call knows. Built once per request; carries the only transaction of the call. */
 export interface Context {
   readonly tx: Tx;
@@ -54,8 +67,8 @@ export interface Context {
   readonly locale: Locale;
   readonly clock: Clock;
   readonly requestId: string;
-  /** The session's token and the caller's address, for the room of sessions only. */
-  readonly credentials: { readonly token: string; readonly ip: string };
+  /** What the caller sent to be known by, for the room of sessions only. */
+  readonly credentials: Credentials;
   /** The grants of the person: menu to flags. */
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** All declarations of the product: engines walk them to find who refers to whom. */

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
 import { type Clock, timeText } from './clock.ts';
-import type { Change, Context, FindOffered, FindStanding, Person, Standing } from './context.ts';
+import type { Change, Context, Credentials, FindOffered, FindStanding, Person, Standing } from './context.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Method } from './method.ts';
 import type { Numbers } from './numbers.ts';
@@ -85,6 +85,17 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
 
 const settingsOf = (opened: Opened): Settings => scopeSettings(opened.holder?.scope ?? nobody);
 
+const clientTypeOf = ({ headers }: Call): string =>
+  ['1', '2'].includes(text(headers['app-client-type'])) ? text(headers['app-client-type']) : '0';
+const credentialsOf = ({ call, holder }: Opened): Credentials => ({
+  token: text(call.headers['authentication-info']),
+  sessionId: holder?.sessionId ?? '',
+  ip: call.ip,
+  device: call.cookies['__Host-device'] ?? call.cookies.device ?? '',
+  userAgent: text(call.headers['user-agent']).slice(0, 300),
+  clientType: clientTypeOf(call),
+});
+
 interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
@@ -100,7 +111,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
       locale: opened.locale,
       clock: house.clock,
       requestId: opened.requestId,
-      credentials: { token: text(opened.call.headers['authentication-info']), ip: opened.call.ip },
+      credentials: credentialsOf(opened),
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
       ...standing,
@@ -127,9 +138,7 @@ const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: 
     userName: person.userName,
     side: person.side,
     orgNo: person.orgNo,
-    clientType: ['1', '2'].includes(text(opened.call.headers['app-client-type']))
-      ? text(opened.call.headers['app-client-type'])
-      : '0',
+    clientType: clientTypeOf(opened.call),
     menuNo: text(opened.call.headers['app-module-number']),
     service,
     operation,

@@ -38,6 +38,8 @@ export interface CookieOrder {
   readonly value: string;
   readonly readable?: boolean;
   readonly clear?: boolean;
+  /** Seconds it outlives the browser's closing; not at all unless given. */
+  readonly seconds?: number;
 }
 /** What a method may answer when the answer also sets cookies. */
 export interface WithCookies {
@@ -79,7 +81,7 @@ const setCookies = (request: FastifyRequest, reply: FastifyReply, orders: readon
     const name = order.readable ? order.name : secure ? `__Host-${order.name}` : order.name;
     const options = { path: '/', sameSite: 'strict' as const, secure, httpOnly: !order.readable };
     if (order.clear) reply.clearCookie(name, options);
-    else reply.setCookie(name, order.value, options);
+    else reply.setCookie(name, order.value, order.seconds === undefined ? options : { ...options, maxAge: order.seconds });
   }
 };
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
   house = { ...test.house, log: pino({ level: 'silent' }) };
 });
 afterAll(() => test?.close());
-beforeEach(() => test.owner.query('truncate sys_idempotency, sys_session, sys_login_rate, sys_login_failure'));
+beforeEach(() =>
+  test.owner.query('truncate sys_idempotency, sys_session, sys_login_rate, sys_login_failure, sys_device_failure'),
+);
 
 const textsOf = async (query: string): Promise<unknown[]> =>
   (await test.owner.query(query)).rows.map((row) => Object.values(row)[0]);
@@ -36,13 +38,15 @@ describe('the sweep of expired rows', () => {
     );
     await test.owner.query(`insert into sys_login_failure (user_no_key, mistakes, locked_until, last_mistake) values
       ('long ago', 2, null, now() - interval '2 days'), ('still locked', 5, now() + interval '1 hour', now() - interval '2 days'), ('today', 2, null, now())`);
+    await test.owner.query(`insert into sys_device_failure (device, user_no_key, mistakes, last_mistake) values
+      ('a browser', 'long ago', 2, now() - interval '2 days'), ('a browser', 'today', 1, now())`);
     const removed = await sweepOnce(house, chores);
-    expect([...removed.values()]).toEqual([1, 1, 1, 1]);
+    expect([...removed.values()]).toEqual([1, 1, 1, 1, 1]);
     expect(await textsOf('select idem_key from sys_idempotency')).toEqual(['23 hours1']);
     expect(await textsOf('select id from sys_session order by id')).toEqual(['2', '3', '4']);
     expect(await textsOf('select address from sys_login_rate')).toEqual(['new']);
     expect(await textsOf('select user_no_key from sys_login_failure order by 1')).toEqual(['still locked', 'today']);
-    expect([...(await sweepOnce(house, chores)).values()]).toEqual([0, 0, 0, 0]);
+    expect([...(await sweepOnce(house, chores)).values()]).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('R14 works in batches, each a transaction of its own, and ends between two when told', async () => {

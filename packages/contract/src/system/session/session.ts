@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Side } from '../../kernel/permission.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { idText } from '../../kernel/schema.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 export const loginBody = z.strictObject({ userNo: z.string().max(100), pwd: z.string().max(200) });
@@ -23,6 +24,35 @@ export const profileBody = z.strictObject({
   email: line(100).nullish(),
   avatar: z.string().max(200).nullish(),
 });
+
+/** An avatar is at most 2 MB (USER-29). */
+export const avatarBytes = 2 * 1024 * 1024;
+export const avatarExtensions = ['png', 'jpg', 'jpeg', 'webp'] as const;
+
+/** Ends sessions of the caller: those named, or every other one than that of the call. */
+export const endOwnBody = z.union([
+  z.strictObject({ ids: z.array(idText).min(1).max(100) }),
+  z.strictObject({ others: z.literal('1') }),
+]);
+export const userSessionsBody = z.strictObject({ userId: idText });
+/** Ends sessions of somebody else: those named, or all of them. */
+export const endUserBody = z.union([
+  z.strictObject({ userId: idText, ids: z.array(idText).min(1).max(100) }),
+  z.strictObject({ userId: idText, all: z.literal('1') }),
+]);
+/** A live session as its owner and an administrator see it. */
+export interface SessionRow {
+  readonly id: string;
+  /** Browser and system in words; '' when the client said nothing that is known. */
+  readonly client: string;
+  /** 1 desktop, 2 handheld, 0 anything else. */
+  readonly clientType: string;
+  readonly ip: string;
+  /** Sign-in and last call, UTC. */
+  readonly created: string;
+  readonly lastSeen: string;
+  readonly isCurrent: '0' | '1';
+}
 
 export interface LoginReply {
   readonly token: string;
@@ -68,6 +98,8 @@ export interface UserInfo {
   readonly roleNos: readonly string[];
   readonly mustChangePwd: '0' | '1';
   readonly pwdExpireDays: number | null;
+  /** The policy wants the person told that the password expires soon. */
+  readonly pwdExpireWarn: '0' | '1';
 }
 /** A person of the demo world, offered on the sign-in page in demo mode only. */
 export interface DemoAccount {

@@ -1,14 +1,19 @@
 import type { DemoAccount, UserData, UserInfo } from '@wms/contract/system/session/session.ts';
-import { loginBody, profileBody, updatePwdBody } from '@wms/contract/system/session/session.ts';
+import { avatarBytes, avatarExtensions, loginBody, profileBody, updatePwdBody } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { urlOf } from '../../file/attach.ts';
 import { type Clock, timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { defineMethod, defineUpload, type Method } from '../../kernel/method.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
 import { beyondScope } from '../../kernel/scope.ts';
-import { changePassword, changeProfile, expiryOf, login, logout, policyOf } from './session.commands.ts';
+import { expiryOf, policyOf, warnsOf } from '../pwdPolicy/door.ts';
+import { deviceSecretOn } from './device.ts';
+import { changeAvatar, changeProfile } from './profile.commands.ts';
+import { changePassword, login, logout } from './session.commands.ts';
+import { sessionListMethods } from './sessionList.methods.ts';
 
 interface Stored {
   readonly id: string;
@@ -28,7 +33,6 @@ interface Stored {
   readonly side: UserInfo['side'];
   readonly belong_supplier: string | null;
   readonly pwd_change_date: string;
-  readonly must_change: string;
   readonly role_nos: readonly string[] | null;
   readonly user_data: readonly UserData[] | null;
 }
@@ -44,7 +48,7 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
   const row = await beyondScope(ctx, 'the own account', (own) =>
     own.tx.first<Stored>(sql`
     select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name, u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count,
-      u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date, u.must_change,
+      u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date,
       (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
       (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data
     from sys_user u left join bm_org o on o.org_no = u.org_no and o.deleted_date is null left join bm_warehouse w on w.warehouse_no = u.warehouse_no
@@ -55,7 +59,8 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
       (select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no) from bm_org x where x.status_code = '1' and x.deleted_date is null) as orgs,
       (select json_agg(json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no) order by x.warehouse_no) from bm_warehouse x where x.status_code = '1') as warehouses`);
   if (!row) throw notFound();
-  const avatar = row.avatar_file_id ? `IBmFileManageService/downloadFile?fileId=${row.avatar_file_id}` : null;
+  const avatar = row.avatar_file_id ? urlOf(row.avatar_file_id) : null;
+  const days = expiryOf(policy, row.pwd_change_date, timeText(ctx.clock.now()).slice(0, 10));
   const userDataList = row.user_data ?? [];
   return {
     id: row.id,
@@ -83,8 +88,10 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     side: row.side,
     belongSupplier: row.belong_supplier,
     roleNos: row.role_nos ?? [],
-    mustChangePwd: row.must_change ? '1' : '0',
-    pwdExpireDays: expiryOf(policy, row.pwd_change_date, timeText(ctx.clock.now()).slice(0, 10)),
+    // of the session: it also knows a password that expired
+    mustChangePwd: ctx.user.mustChangePwd ? '1' : '0',
+    pwdExpireDays: days,
+    pwdExpireWarn: warnsOf(policy, days) ? '1' : '0',
   };
 };
 
@@ -96,87 +103,95 @@ const ownOnly = (ctx: Context, id: string): void => {
 };
 
 /** Sign-in, sign-out and the own account. The pool is needed because counting a failed attempt must outlive its refusal. */
-export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly DemoAccount[]): readonly Method[] => [
-  defineMethod({
-    wire: 'ISrmBmLoginService/login',
-    grant: 'public',
-    mode: 'own',
-    summary: 'Sign in',
-    input: loginBody,
-    run: (ctx, input) => login(pool, clock, input, ctx.credentials.ip, heldToken(ctx), demoAccounts.length > 0, ctx.note),
-  }),
-  defineMethod({
-    wire: 'ISrmBmLoginService/logout',
-    grant: 'public',
-    mode: 'own',
-    summary: 'Sign out',
-    input: empty,
-    run: (ctx) => logout(pool, clock, heldToken(ctx)),
-  }),
-  defineMethod({
-    wire: 'ISrmBmLoginService/getAuth',
-    grant: 'public',
-    mode: 'read',
-    summary: 'Whether the product is licensed',
-    input: z.object({ type: z.string() }),
-    run: async (ctx, { type }) => {
-      if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
-      if (type === '1') return { isLicense: '1' };
-      return {
-        isLicense: '1',
-        machineCode: '*',
-        ...(ctx.user.id === '0'
-          ? {}
-          : { modules: [], edition: 'open', customer: '', maxUsers: 0, expireDate: null, daysLeft: null }),
-      };
-    },
-  }),
-  defineMethod({
-    wire: 'ISrmBmLoginService/getUserInfo',
-    grant: 'signedIn',
-    mode: 'read',
-    openBeforePwdChange: true,
-    summary: 'The person of the session',
-    input: empty,
-    run: userInfoOf,
-  }),
-  defineMethod({
-    wire: 'ISrmBmLoginService/getDemoAccounts',
-    grant: 'public',
-    mode: 'read',
-    summary: 'People of the demo world; none outside demo mode',
-    input: empty,
-    run: async () => ({ records: demoAccounts }),
-  }),
-  defineMethod({
-    wire: 'ISupSrmSysUserService/updatepwd',
-    grant: 'signedIn',
-    mode: 'own',
-    openBeforePwdChange: true,
-    summary: 'Change the own password',
-    input: updatePwdBody,
-    run: (ctx, input) => changePassword(ctx, pool, input, ctx.credentials.token),
-  }),
-  defineMethod({
-    wire: 'ISupSrmSysUserService/getsysuserbyid',
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'The own account',
-    input: z.object({ id: z.string() }),
-    run: async (ctx, { id }) => {
-      ownOnly(ctx, id);
-      return userInfoOf(ctx);
-    },
-  }),
-  defineMethod({
-    wire: 'ISupSrmSysUserService/updatesysuserbyid',
-    grant: 'signedIn',
-    mode: 'write',
-    summary: 'Change the own profile',
-    input: profileBody,
-    run: async (ctx, input) => {
-      ownOnly(ctx, input.id);
-      return beyondScope(ctx, 'own profile', (wide) => changeProfile(wide, input));
-    },
-  }),
-];
+export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly DemoAccount[]): readonly Method[] => {
+  const deviceSecret = deviceSecretOn(pool);
+  return [
+    defineMethod({
+      wire: 'ISrmBmLoginService/login',
+      grant: 'public',
+      mode: 'own',
+      summary: 'Sign in',
+      input: loginBody,
+      run: (ctx, input) =>
+        login(pool, clock, {
+          ...input,
+          from: ctx.credentials,
+          oldToken: heldToken(ctx),
+          isDemo: demoAccounts.length > 0,
+          deviceSecret,
+          note: ctx.note,
+        }),
+    }),
+    defineMethod({
+      wire: 'ISrmBmLoginService/logout',
+      grant: 'public',
+      mode: 'own',
+      summary: 'Sign out',
+      input: empty,
+      run: (ctx) => logout(pool, clock, heldToken(ctx)),
+    }),
+    defineMethod({
+      wire: 'ISrmBmLoginService/getAuth',
+      grant: 'public',
+      mode: 'read',
+      summary: 'Whether the product is licensed',
+      input: z.object({ type: z.string() }),
+      run: async (ctx, { type }) => {
+        if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
+        if (type === '1') return { isLicense: '1' };
+        return {
+          isLicense: '1',
+          machineCode: '*',
+          ...(ctx.user.id === '0'
+            ? {}
+            : { modules: [], edition: 'open', customer: '', maxUsers: 0, expireDate: null, daysLeft: null }),
+        };
+      },
+    }),
+    defineMethod({
+      wire: 'ISrmBmLoginService/getUserInfo',
+      grant: 'signedIn',
+      mode: 'read',
+      openBeforePwdChange: true,
+      summary: 'The person of the session',
+      input: empty,
+      run: userInfoOf,
+    }),
+    defineMethod({
+      wire: 'ISrmBmLoginService/getDemoAccounts',
+      grant: 'public',
+      mode: 'read',
+      summary: 'People of the demo world; none outside demo mode',
+      input: empty,
+      run: async () => ({ records: demoAccounts }),
+    }),
+    defineMethod({
+      wire: 'ISupSrmSysUserService/updatepwd',
+      grant: 'signedIn',
+      mode: 'own',
+      openBeforePwdChange: true,
+      summary: 'Change the own password',
+      input: updatePwdBody,
+      run: (ctx, input) => changePassword(ctx, pool, input, deviceSecret),
+    }),
+    defineMethod({
+      wire: 'ISupSrmSysUserService/updatesysuserbyid',
+      grant: 'signedIn',
+      mode: 'write',
+      summary: 'Change the own profile',
+      input: profileBody,
+      run: async (ctx, input) => {
+        ownOnly(ctx, input.id);
+        return beyondScope(ctx, 'own profile', (wide) => changeProfile(wide, input));
+      },
+    }),
+    defineUpload({
+      wire: 'ISupSrmSysUserService/uploadAvatar',
+      grant: 'signedIn',
+      summary: 'Show another picture with the own account (multipart: file)',
+      upload: { maxBytes: avatarBytes, extensions: avatarExtensions },
+      run: (ctx, upload) => beyondScope(ctx, 'own avatar', (wide) => changeAvatar(wide, upload)),
+    }),
+    ...sessionListMethods,
+  ];
+};

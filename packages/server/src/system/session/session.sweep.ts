@@ -34,4 +34,12 @@ export const sessionChores: readonly Chore[] = [
           where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most} for update skip locked)`,
       ),
   },
+  {
+    name: 'mistakes of known browsers',
+    remove: (tx, at, most) =>
+      tx.changed(
+        sql`delete from sys_device_failure where (device, user_no_key) in (select device, user_no_key from sys_device_failure
+          where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most} for update skip locked)`,
+      ),
+  },
 ];

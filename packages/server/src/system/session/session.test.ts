@@ -468,10 +468,13 @@ describe('CONST-14 AUTH-19 the cookies of a session', () => {
       domain: domain ?? 'host',
     }));
   const common = { path: '/', sameSite: 'Strict', lasts: 'session', domain: 'host' };
-  it('on plain http are two: one the guard may read, one it may not', async () => {
+  // R5: the browser stays known for half a year
+  const device = { ...common, lasts: 180 * 24 * 3600, httpOnly: true };
+  it('on plain http are two: one the guard may read, one it may not; and a third for the browser', async () => {
     expect(attributes(await enter())).toEqual([
       { ...common, name: 'Authentication-Info', secure: false, httpOnly: false },
       { ...common, name: 'sid', secure: false, httpOnly: true },
+      { ...device, name: 'device', secure: false },
     ]);
   });
   it('on https are secure, and the hidden one is bound to the host', async () => {
@@ -481,6 +484,7 @@ describe('CONST-14 AUTH-19 the cookies of a session', () => {
     expect(attributes(session)).toEqual([
       { ...common, name: 'Authentication-Info', secure: true, httpOnly: false },
       { ...common, name: '__Host-sid', secure: true, httpOnly: true },
+      { ...device, name: '__Host-device', secure: true },
     ]);
     await behind.close();
   });
@@ -489,6 +493,7 @@ describe('CONST-14 AUTH-19 the cookies of a session', () => {
     expect(attributes(session).map(({ name, secure }) => `${name} ${secure}`)).toEqual([
       'Authentication-Info false',
       'sid false',
+      'device false',
     ]);
     const { rows } = await asOwner("select ip from sys_oper_log where operation = 'login' order by id desc limit 1");
     expect(rows[0]?.ip).toMatch(/^127\.9\./);
