@@ -22,10 +22,12 @@ import { wavePhrases } from './strategy/waveTemplate.ts';
 import { dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { paramPhrases } from './system/param/param.ts';
+import { rolePhrases } from './system/role/role.phrases.ts';
 import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
 import { systemTablePhrases } from './system/table/systemTable.ts';
 import { tagPhrases } from './system/tag/tag.ts';
+import { userPhrases } from './system/user/user.grants.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
 export const phrases: Readonly<Record<string, Trilingual>> = {
@@ -33,6 +35,8 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...kernelRefusals,
   ...exchangePhrases,
   ...sessionPhrases,
+  ...rolePhrases,
+  ...userPhrases,
   ...selfCheckPhrases,
   ...frameDefinePhrases,
   ...dictionaryPhrases,

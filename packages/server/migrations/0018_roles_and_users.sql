@@ -39,7 +39,9 @@ create index sys_user_menu_menu_ix on sys_user_menu (menu_no);
 
 alter table sys_user
   add column remark text,
-  add column kw text;
+  add column kw text,
+  -- nobody signs in with an empty hash: an account without a password yet
+  alter column pwd_hash set default '';
 create function sys_user_found() returns trigger language plpgsql as $$
 begin
   new.user_no_key := lower(new.user_no);

@@ -44,6 +44,7 @@ import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { roleMethods } from './system/role/role.methods.ts';
 import { paramMethods } from './system/param/param.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
@@ -52,6 +53,7 @@ import { holdersOn } from './system/session/session.queries.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
+import { userMethods } from './system/user/user.methods.ts';
 
 export interface Ground {
   /** Answers calls. */
@@ -81,6 +83,8 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir }: Ground): reado
   ...classificationMethods,
   ...lookupMethods,
   ...systemLookupMethods,
+  ...roleMethods,
+  ...userMethods,
   ...fileMethods,
   ...asnMethods,
   ...purchaseMethods,

@@ -459,6 +459,8 @@ export const wireNames = [
   'ISysMenuService/physicaldeletesysmenubyids',
   'ISupSrmSysUserService/getUserGrants',
   'ISrmSysRoleService/getRoleMenus',
+  'ISupSrmSysUserService/invalidsysuserbyids',
+  'ISupSrmSysUserService/cancelinvalidsysuserbyids',
   'ISupSrmSysUserService/uploadAvatar',
   'bmcustomeraddress/getbmcustomeraddresslistbyparams',
   'IBmApplicationClassificationService/importexcel',

@@ -39,9 +39,12 @@ export const claimKey = async (
   return { answer: known.answer };
 };
 
+// what is shown once is not kept to be shown again: a new password stands nowhere in a form one can read (R5)
+const shownOnce = (name: string, value: unknown): unknown => (/pwd/i.test(name) ? '' : value);
+
 /** Keeps the answer beside the claim; both commit with the work or not at all. */
 export const keepAnswer = async (tx: Tx, { userId, wire, key }: Claim, answer: unknown): Promise<void> => {
   await tx.changed(
-    sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb where user_id = ${userId} and wire = ${wire} and idem_key = ${key}`,
+    sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null, shownOnce)}::jsonb where user_id = ${userId} and wire = ${wire} and idem_key = ${key}`,
   );
 };

@@ -58,6 +58,8 @@ export const menuSeeds: readonly MenuSeed[] = [
   group('Strategy', 'solution', 'purchaser', 'platform'),
   screen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
   group('BaseManage', 'setting', 'purchaser', 'platform'),
+  screen('BaseManage.User', 'BaseManage', 'user', 'purchaser', 'platform'),
+  screen('BaseManage.Role', 'BaseManage', 'team', 'purchaser', 'platform'),
   screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
   group('System', 'setting', 'platform'),
   screen('System.Parameters', 'System', 'setting', 'platform'),
@@ -81,11 +83,8 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     roleNo: 'orgAdmin',
     side: 'purchaser',
-    grants: [
-      ['Base', ...keep, 'isCheck'],
-      ['File', ...keep],
-      ['', ...read],
-    ],
+    // whoever gives rights holds them: an administrator of an organization could give nobody what he lacks
+    grants: [['', ...all]],
   },
   {
     roleNo: 'purchaser',

@@ -1,4 +1,4 @@
-/** Lookups of people, roles and menus: what one needs to name them, and nothing of what they may. */
+/** Lookups of people and menus: what one needs to name them, and nothing of what they may. */
 import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
@@ -71,14 +71,6 @@ const pageOf = <T extends Readonly<Record<string, unknown>>>(
 type Named = { readonly en: string; readonly cn: string; readonly tw: string };
 const nameOf = ({ en, cn, tw }: Named, ctx: Context): string => inLocale([en, cn, tw] satisfies Trilingual, ctx.locale);
 
-const roles = async (ctx: Context, query: PageQuery) => {
-  const stored = await ctx.tx.rows<Named & { roleNo: string; side: string }>(
-    sql`select role_no as "roleNo", side, role_name_en as en, role_name_cn as cn, role_name_tw as tw from sys_role order by role_no`,
-  );
-  const records = stored.map((role) => ({ roleNo: role.roleNo, roleName: nameOf(role, ctx), side: role.side, statusCode: '1' }));
-  return pageOf(records, query, ['side', 'statusCode'], ['roleNo', 'roleName']);
-};
-
 interface StoredMenu extends Named {
   readonly menuNo: string;
   readonly menuLevel: number;
@@ -112,7 +104,6 @@ const lookup = (wire: string, summary: string, run: (ctx: Context, query: PageQu
 export const systemLookupMethods: readonly Method[] = [
   lookup('ISysUserService/getAuthUserList', 'Users of the organizations of the caller', users),
   lookup('ISysUserService/getsysuserlist', 'Users by number and name', users),
-  lookup('ISrmSysRoleService/getsysrolelist', 'Roles by number and name', roles),
   lookup('ISysMenuService/getsysmenulist', 'Menus by number and name', menus),
   lookup('ISysMenuService/getsysmenubyparamssearch', 'Menus of one application and level', menus),
 ];

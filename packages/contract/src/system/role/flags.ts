@@ -1,0 +1,32 @@
+import type { Flag } from '../../kernel/permission.ts';
+import type { Trilingual } from '../../kernel/phrase.ts';
+
+/** What each right is called where rights are given (PERM-09). */
+export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
+  isSearch: ['View', '查看', '檢視'],
+  isAdd: ['Add', '新增', '新增'],
+  isModify: ['Modify', '修改', '修改'],
+  isDelete: ['Void', '作废', '作廢'],
+  isCancelInvalid: ['Cancel void', '取消作废', '取消作廢'],
+  isPhysicalDelete: ['Delete', '删除', '刪除'],
+  isBatchUpdate: ['Batch update', '批量修改', '批次修改'],
+  isSave: ['Save', '保存', '儲存'],
+  isSubmit: ['Submit', '提交', '提交'],
+  isClose: ['Close', '关闭', '關閉'],
+  isCheck: ['Audit', '审核', '審核'],
+  isImport: ['Import', '导入', '匯入'],
+  isExport: ['Export', '导出', '匯出'],
+  isPrint: ['Print', '打印', '列印'],
+  isEnd: ['End case', '结案', '結案'],
+  isFixedButton: ['Fixed button', '固定按钮', '固定按鈕'],
+  isCreateAdjust: ['Create adjustment', '生成调整单', '產生調整單'],
+  isReassign: ['Reassign', '改派', '改派'],
+  isSuspend: ['Suspend', '挂起', '暫停'],
+  isTransfer: ['Post', '过账', '過帳'],
+  isDeleteAll: ['Delete all', '全部删除', '全部刪除'],
+  isDownload: ['Download', '下载', '下載'],
+  isRelease: ['Release', '发布', '發布'],
+  isSyncInv: ['Sync inventory', '同步库存', '同步庫存'],
+  isImportActual: ['Import actual', '实盘导入', '實盤匯入'],
+  isException: ['Handle exception', '异常处理', '異常處理'],
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { idText } from '../../kernel/schema.ts';
+import { type GridMenu, type MenuGrants, menuGrants } from '../role/role.ts';
+import type { UserData } from '../session/session.ts';
+
+const head = { userId: idText, version: z.number().int() };
+export const userGrantsBody = z.strictObject({ userId: idText });
+export const saveUserRolesBody = z.strictObject({ ...head, roleNos: z.array(z.string().min(1).max(50)).max(50) });
+export const saveUserMenusBody = z.strictObject({ ...head, menus: menuGrants });
+export const saveUserDataScopeBody = z.strictObject({
+  ...head,
+  userDataList: z
+    .array(z.strictObject({ dataType: z.enum(['1', '2', '3', '4']), dataValue: z.string().min(1).max(50) }))
+    .max(2000),
+});
+export const resetPasswordBody = z.strictObject({ ids: z.array(idText).min(1).max(500) });
+
+/** What a person was given, by whom it is shown: roles, own rights, the rights of the roles, and the data scope. */
+export interface UserGrants {
+  readonly id: string;
+  readonly version: number;
+  readonly userNo: string;
+  readonly side: string;
+  readonly roleNos: readonly string[];
+  readonly menus: MenuGrants;
+  /** What the roles give together. */
+  readonly roleMenus: MenuGrants;
+  readonly userDataList: readonly UserData[];
+  readonly tree: readonly GridMenu[];
+}
+
+export const userPhrases = definePhrases({
+  'user.supplierNeeded': [
+    'A user of the supplier side belongs to exactly one supplier',
+    '供应商用户必须且只能属于一个供应商',
+    '供應商使用者必須且只能屬於一個供應商',
+  ],
+  'user.supplierOnly': [
+    'Only a user of the supplier side belongs to a supplier',
+    '只有供应商用户可以属于供应商',
+    '只有供應商使用者可以屬於供應商',
+  ],
+  'user.self': ['Nobody does this to the own account', '不能对自己的账号执行此操作', '不能對自己的帳號執行此操作'],
+  'user.lastAdmin': [
+    'At least one valid administrator must remain',
+    '必须至少保留一名有效的管理员',
+    '必須至少保留一名有效的管理員',
+  ],
+  'user.beyond': ['User {user} may more than you do', '用户 {user} 的权限超出您的权限', '使用者 {user} 的權限超出您的權限'],
+  'user.platformOnly': [
+    'Only an administrator of the platform may do this',
+    '仅平台管理员可执行此操作',
+    '僅平台管理員可執行此操作',
+  ],
+  'scope.beyond': [
+    'You may only give data you see yourself: {what}',
+    '只能授予自己可见的数据范围：{what}',
+    '只能授予自己可見的資料範圍：{what}',
+  ],
+  'scope.unknown': ['{what} does not exist', '{what} 不存在', '{what} 不存在'],
+});

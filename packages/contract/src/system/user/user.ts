@@ -1,0 +1,111 @@
+import { organization } from '../../base/organization.ts';
+import { supplier } from '../../base/supplier.ts';
+import { warehouse } from '../../base/warehouse.ts';
+import { choice, dateTime, flag, integer, ref, text } from '../../kernel/field.ts';
+import { defineResource, recordFields } from '../../kernel/resource.ts';
+
+/**
+ * An account: who signs in. What a person may and which rows they see are kept beside it, the password nowhere in a row that
+ * travels. Not in the registry, as `userOption` is not: both are faces of one table that people sign in with.
+ */
+export const sysUser = defineResource({
+  name: 'sysUser',
+  table: 'sys_user',
+  menu: 'BaseManage.User',
+  wire: {
+    service: 'ISupSrmSysUserService',
+    list: 'getsysuserlist',
+    invalidate: 'invalidsysuserbyids',
+    restore: 'cancelinvalidsysuserbyids',
+    purge: 'deletesysuserbyids',
+    // adding and changing are one call, and each of these asks who may do it to whom
+    written: ['list', 'invalidate', 'restore', 'purge'],
+  },
+  sides: ['purchaser', 'platform'],
+  customFields: 'none',
+  scope: { org: 'orgNo', supplier: 'belongSupplier' },
+  fields: {
+    userNo: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
+    userName: text({ required: true }),
+    side: choice({ required: true, dictionary: 'Side', lockedOnEdit: true }),
+    orgNo: ref(organization, 'orgNo', { required: true }),
+    warehouseNo: ref(warehouse, 'warehouseNo', { required: true, within: ['orgNo'] }),
+    belongSupplier: ref(supplier, 'supplierNo', { within: ['orgNo'], lockedOnEdit: true }),
+    phone: text({ pattern: 'phone' }),
+    email: text({ pattern: 'email' }),
+    employeeId: text({ max: 50 }),
+    limitCount: integer({ min: 0, default: 0 }),
+    tenantsid: text({}),
+    isIntegration: flag(),
+    lastLoginDate: dateTime({ serverSet: true }),
+    pwdChangeDate: dateTime({ serverSet: true }),
+    ...recordFields,
+  },
+  title: ['userNo', 'userName'],
+  list: {
+    columns: [
+      'userNo',
+      'userName',
+      'side',
+      'orgNo',
+      'warehouseNo',
+      'belongSupplier',
+      'phone',
+      'email',
+      'employeeId',
+      'limitCount',
+      'statusCode',
+      'lastLoginDate',
+      'updateName',
+      'updateDate',
+    ],
+    card: ['userName', 'side', 'orgNo', 'statusCode'],
+    keyword: ['userNo', 'userName', 'phone'],
+    search: ['userNoIndistinct', 'userNameIndistinct', 'side', 'orgNo', 'belongSupplier', 'statusCode'],
+  },
+  form: [
+    ['userNo', 'userName', 'side', 'orgNo', 'warehouseNo', 'belongSupplier', 'statusCode'],
+    ['phone', 'email', 'employeeId'],
+    ['limitCount', 'tenantsid', 'isIntegration', 'remark'],
+  ],
+  formTitles: [
+    ['Account', '账号', '帳號'],
+    ['Contact', '联系方式', '聯絡方式'],
+    ['More', '其他', '其他'],
+  ],
+  exchange: {
+    export: [
+      'userNo',
+      'userName',
+      'side',
+      'orgNo',
+      'warehouseNo',
+      'belongSupplier',
+      'phone',
+      'email',
+      'employeeId',
+      'limitCount',
+      'statusCode',
+      'lastLoginDate',
+      'remark',
+    ],
+  },
+  check: ({ side, belongSupplier }) => {
+    if ((side === 'supplier') === (belongSupplier !== null && belongSupplier !== '')) return [];
+    return [{ code: side === 'supplier' ? 'user.supplierNeeded' : 'user.supplierOnly', field: 'belongSupplier' }];
+  },
+  labels: {
+    $: ['User', '用户', '使用者'],
+    userNo: ['User no.', '用户编号', '使用者編號'],
+    userName: ['User name', '用户名称', '使用者名稱'],
+    side: ['Side', '所属方', '所屬方'],
+    belongSupplier: ['Supplier', '所属供应商', '所屬供應商'],
+    phone: ['Phone', '电话', '電話'],
+    employeeId: ['Employee', '员工', '員工'],
+    limitCount: ['Most rows of a list', '列表最多行数', '清單最多筆數'],
+    tenantsid: ['Tenant in links', '链接中的租户', '連結中的租戶'],
+    isIntegration: ['Program account', '程序账号', '程式帳號'],
+    lastLoginDate: ['Last sign-in', '最近登录', '最近登入'],
+    pwdChangeDate: ['Password changed on', '密码修改时间', '密碼修改時間'],
+  },
+});

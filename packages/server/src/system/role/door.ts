@@ -1,0 +1,13 @@
+export {
+  beyond,
+  columnsOfRights,
+  ensureGives,
+  gridOf,
+  isFor,
+  minus,
+  type Rights,
+  rightsIn,
+  rightsOfRoles,
+  rightsOfUser,
+  travelling,
+} from './grants.ts';

@@ -1,0 +1,164 @@
+import { draftSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import { type Context, hasGrant } from '../../kernel/context.ts';
+import { addRow, plainBodies, updateRow } from '../../kernel/crud.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { lockById, lockRow, lockRows } from '../../kernel/rows.ts';
+import { beyondScope } from '../../kernel/scope.ts';
+import { endSessions, firstPassword, reassess } from '../session/door.ts';
+import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+}
+type Values = Readonly<Record<string, unknown>>;
+const plain = plainBodies(sysUser);
+
+const ensurePlatform = (ctx: Context, isAsked: boolean): void => {
+  if (isAsked && ctx.user.side !== 'platform') throw new Refusal('10008', [{ code: 'user.platformOnly' }]);
+};
+
+/** A number is taken whoever has it, and in whichever letters. */
+const ensureFree = async (ctx: Context, userNo: string): Promise<void> => {
+  const taken = await beyondScope(ctx, 'whether a user number is taken', (wide) =>
+    wide.tx.first(sql`select 1 from sys_user where user_no_key = lower(${userNo})`),
+  );
+  const field = sysUser.labels.userNo;
+  if (taken)
+    throw new Refusal('20006', [{ code: 'duplicate', field: 'userNo', params: { field, value: userNo } }], {
+      field,
+      value: userNo,
+    });
+};
+
+/** What a new person sees (PERM-17): the own organization and warehouse, and of the rest no more than who adds them. */
+const firstScope = (ctx: Context, row: UserRow): readonly (readonly [type: string, value: string])[] => {
+  const { scope } = ctx;
+  const like = (type: string, allowed: 'ALL' | readonly string[]) =>
+    (allowed === 'ALL' ? ['ALL'] : allowed).map((value) => [type, value] as const);
+  return [
+    ['1', row.orgNo],
+    ['3', row.warehouseNo],
+    ...like('2', scope.side === 'system' ? 'ALL' : scope.documentClasses),
+    ...like('4', scope.side === 'system' ? 'ALL' : scope.classifications),
+  ];
+};
+
+const addUser = async (ctx: Context, values: Values) => {
+  if (!hasGrant(ctx, sysUser.menu, 'isAdd')) throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isAdd' } }]);
+  const parsed = draftSchema(sysUser).safeParse(values);
+  if (!parsed.success) throw invalid(...issuesOf(parsed.error));
+  const draft: Values = parsed.data;
+  const userNo = String(draft.userNo);
+  ctx.note(userNo);
+  ensurePlatform(ctx, draft.side === 'platform' || draft.isIntegration === '1');
+  await ensureFree(ctx, userNo);
+  const now = timeText(ctx.clock.now());
+  const row = (await addRow(ctx, sysUser, { ...draft, pwdChangeDate: now })) as unknown as UserRow;
+  const { hash, shown } = await firstPassword(ctx.tx);
+  await ctx.tx.changed(sql`update sys_user set pwd_hash = ${hash}, must_change = 'initial' where id = ${row.id}`);
+  const scope = firstScope(ctx, row);
+  await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select ${row.id}, data_type, data_value
+    from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type, data_value)`);
+  return { id: row.id, version: row.version, userNo, initialPwd: shown };
+};
+
+// what decides over an account, and not what it is called
+const deciding = ['orgNo', 'warehouseNo', 'statusCode', 'limitCount', 'isIntegration'] as const;
+
+const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
+  await guardAdministrators(ctx);
+  const row = await lockRow(ctx, sysUser, wanted);
+  ctx.note(row.userNo);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const touched = deciding.filter((name) => name in given && given[name] !== row[name]);
+  if (touched.length > 0) ensureNotSelf(ctx, [row.id]);
+  ensurePlatform(ctx, touched.includes('isIntegration'));
+  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+  if (row.side === 'supplier' && touched.includes('orgNo')) throw invalid({ code: 'valid.locked', field: 'orgNo' });
+  const saved = await updateRow(ctx, sysUser, { ...given, id: row.id, version: row.version });
+  if (touched.length > 0) {
+    await ensureAdministrator(ctx);
+    await (given.statusCode === '0' ? endSessions(ctx, [row.id]) : reassess(ctx, [row.id]));
+  }
+  return { id: saved.id, version: saved.version, userNo: row.userNo };
+};
+
+/** Adds an account with a password that is shown once, or changes the one with this id. A password in the body is not taken. */
+export const saveUser = (
+  ctx: Context,
+  { id, version, pwd: _pwd, ...values }: Values & { readonly id?: string; readonly version?: number },
+) => (id === undefined ? addUser(ctx, values) : changeUser(ctx, { id, version: version ?? 0 }, values));
+
+const takenAway = async (ctx: Context, wanted: readonly Wanted[]): Promise<readonly UserRow[]> => {
+  await guardAdministrators(ctx);
+  ensureNotSelf(
+    ctx,
+    wanted.map(({ id }) => id),
+  );
+  const rows = await lockRows(ctx, sysUser, wanted);
+  ctx.note(rows.map(({ userNo }) => userNo).join(', '));
+  await ensureReach(ctx, rows);
+  return rows;
+};
+
+/** Closes accounts: their sessions end, their history stays. */
+export const invalidateUsers = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ readonly count: number }> => {
+  const rows = await takenAway(ctx, wanted);
+  const done = await plain.invalidate(ctx, [...wanted]);
+  await ensureAdministrator(ctx);
+  await endSessions(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return done;
+};
+export const restoreUsers = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ readonly count: number }> => {
+  await takenAway(ctx, wanted);
+  return plain.restore(ctx, [...wanted]);
+};
+
+/** Deletes accounts with everything that is theirs alone; what they did stays in the log under their number. */
+export const deleteUsers = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ readonly count: number }> => {
+  const rows = await takenAway(ctx, wanted);
+  const ids = rows.map(({ id }) => id);
+  for (const [table, owner] of [
+    ['sys_user_scope', 'user_id'],
+    ['sys_user_role', 'user_id'],
+    ['sys_user_menu', 'user_id'],
+    ['sys_favourite', 'user_id'],
+    ['sys_tag', 'tag_owner'],
+    ['sys_session', 'user_id'],
+  ] as const)
+    await ctx.tx.changed(sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = any(${ids}::bigint[])`);
+  const done = await plain.purge(ctx, [...wanted]);
+  await ensureAdministrator(ctx);
+  return done;
+};
+
+/** Gives accounts a new password that must be changed at the next sign-in; every session of theirs ends, and a lock with it. */
+export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
+  ensureNotSelf(ctx, ids);
+  const rows = await lockById(ctx, sysUser, ids);
+  if (rows.length !== new Set(ids).size) throw notFound();
+  ctx.note(rows.map(({ userNo }) => userNo).join(', '));
+  await ensureReach(ctx, rows);
+  const off = rows.find(({ statusCode }) => statusCode !== '1');
+  if (off) throw refuse({ code: 'record.notValid', rowId: off.id });
+  const now = timeText(ctx.clock.now());
+  const records: { userNo: string; initialPwd: string }[] = [];
+  for (const row of rows) {
+    const { hash, shown } = await firstPassword(ctx.tx);
+    await ctx.tx.changed(
+      sql`update sys_user set pwd_hash = ${hash}, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now} where id = ${row.id}`,
+    );
+    await ctx.tx.changed(sql`delete from sys_login_failure where user_no_key = lower(${row.userNo})`);
+    ctx.changes.push({ entity: 'sysUser', rowId: row.id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
+    records.push({ userNo: row.userNo, initialPwd: shown });
+  }
+  await endSessions(ctx, ids);
+  return { records };
+};

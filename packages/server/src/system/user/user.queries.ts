@@ -1,0 +1,32 @@
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { sql } from 'kysely';
+import { type Context, hasGrant } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { findRow } from '../../kernel/rows.ts';
+import { userInfoOf } from '../session/door.ts';
+
+interface More {
+  readonly lockedUntil: string | null;
+  readonly roleNos: readonly string[] | null;
+}
+
+/**
+ * The own account, or for who keeps accounts one in scope. To everybody else the account of another does not exist: its id
+ * is no door (V8).
+ */
+export const userById = async (ctx: Context, id: string): Promise<object> => {
+  const isOwn = id === ctx.user.id;
+  const keeps = ctx.user.side !== 'supplier' && hasGrant(ctx, sysUser.menu, 'isSearch');
+  const row = keeps ? await findRow(ctx, sysUser, id) : null;
+  if (!isOwn && !row) throw notFound();
+  const more = row
+    ? await ctx.tx.first<More>(sql`select
+        (select f.locked_until from sys_login_failure f where f.user_no_key = lower(${row.userNo}) and f.locked_until > now()) as "lockedUntil",
+        (select json_agg(x.role_no order by x.role_no) from sys_user_role x where x.user_id = ${id}) as "roleNos"`)
+    : undefined;
+  return {
+    ...row,
+    ...(more ? { lockedUntil: more.lockedUntil, roleNos: more.roleNos ?? [] } : {}),
+    ...(isOwn ? await userInfoOf(ctx) : {}),
+  };
+};
