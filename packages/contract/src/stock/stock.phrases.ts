@@ -28,6 +28,11 @@ export const stockPhrases = definePhrases({
     '储位 {cellNo} 不允许混批，已存放批号 {lotNo}',
     '儲位 {cellNo} 不允許混批，已存放批號 {lotNo}',
   ],
+  'cell.changed': [
+    'Cell {cellNo} was changed by somebody else just now: look at it and try again',
+    '储位 {cellNo} 刚被他人修改，请查看后重试',
+    '儲位 {cellNo} 剛被他人修改，請檢視後重試',
+  ],
   'cell.full': [
     'Cell {cellNo} takes {max} at most; {free} more fit',
     '储位 {cellNo} 最多存放 {max}，还可存放 {free}',
