@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 import { noSerious } from './rows.ts';
-import { type House, makeHouse, makeZone, wareWorld } from './wareShow.world.ts';
+import { type House, makeCell, makeHouse, makeZone, wareWorld } from './wareShow.world.ts';
 import { refusal, signedIn } from './world.ts';
 
 let product: Product;
@@ -116,6 +116,7 @@ test('WARE-17 a warehouse is built from nothing in under 40 actions: a zone, 500
   ]);
   // the item is found
   await act(page.getByRole('button', { name: '返回仓库视图' }).click());
+  const addAt = await shown(page, 'add').boundingBox();
   await act(shown(page, 'find').fill('M00077'));
   await act(shown(page, 'find').press('Enter'));
   await expect(shown(page, 'find.state')).toContainText('1/2：A-03-04-02');
@@ -123,6 +124,8 @@ test('WARE-17 a warehouse is built from nothing in under 40 actions: a zone, 500
   await act(shown(page, 'find.next').click());
   await expect(shown(page, 'find.state')).toContainText('2/2：A-07-09-05');
   await expect(cellOn(page, 'A-07-09-05')).toHaveAttribute('data-lit', 'true');
+  // what was found takes the room that is left: the buttons stay where the hand knows them
+  expect(await shown(page, 'add').boundingBox()).toEqual(addAt);
   expect(actions).toBeLessThan(40);
 });
 
@@ -154,6 +157,12 @@ test('WARE-17 the plan is moved and zoomed by mouse, wheel and keys, opens zones
   await expect.poll(async () => Math.round((await place()).x - first.x)).toBe(60);
   await shown(page, 'plan.keys').press('+');
   await expect.poll(async () => (await place()).width / first.width).toBeCloseTo(1.25, 2);
+  // from far away the name stands above the edge: the part of a zone in which its cells lie is never under it
+  for (let times = 0; times < 6; times++) await shown(page, 'plan.keys').press('-');
+  await expect.poll(async () => (await place()).width).toBeLessThan(first.width / 2);
+  const far = await place();
+  const name = await zone.locator('.wms-zone-name').boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(far.y + far.height * 0.16 + 1);
   await shown(page, 'plan.keys').press('0');
   await noSerious(page);
 
@@ -268,6 +277,11 @@ test('WARE-17 named rows are pasted from a sheet, a number that exists is refuse
   await page.getByTestId('create.shelfTo').fill('90');
   await page.getByTestId('create.shelfFrom').fill('81');
   await expect(page.getByTestId('create.free')).toBeVisible();
+  // what was made is what is shown then, not the first shelf of the zone nor its cells without one
+  house.cells.unshift(makeCell('Z01', '', 1, 1, { cellNo: 'LOOSE' }));
+  await page.getByTestId('create.save').click();
+  await expect(cellOn(page, 'Z01-81-01-01')).toBeVisible();
+  await expect(page).toHaveURL(/shelfNo=Z01-81/);
 });
 
 test('WARE-17 WARE-02 zones are resized, taken back and saved once; what is unsaved is not lost by closing', async ({ page }) => {

@@ -22,7 +22,8 @@ export interface AddRowsProps {
   readonly zones: readonly ZoneOnPlan[];
   readonly zoneNo: string;
   readonly shelfNo: string;
-  readonly onDone: (zoneNo: string) => void;
+  /** Told where the cells are: their zone, and the first of their shelves. */
+  readonly onDone: (zoneNo: string, shelfNo: string) => void;
   readonly onClose: () => void;
 }
 const FIRST = 5;
@@ -49,7 +50,7 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
     onDone: ({ count }) => {
       toast.success(say(cellWords.added, { count }));
       onClose();
-      onDone(zone);
+      onDone(zone, filled[0]?.shelfNo.trim() || shelf.trim());
     },
   });
   const save = (): void => {

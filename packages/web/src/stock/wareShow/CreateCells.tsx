@@ -4,7 +4,7 @@ import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wm
 import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
 import { batchLimit, type CreateReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useRead, useWrite } from '../../kernel/calls.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { issueText } from '../../kernel/form/issueText.ts';
@@ -41,7 +41,8 @@ export interface CreateCellsProps {
   readonly warehouseNo: string;
   readonly zones: readonly ZoneOnPlan[];
   readonly zoneNo: string;
-  readonly onDone: (zoneNo: string) => void;
+  /** Told where the cells are: their zone, and the first of their shelves. */
+  readonly onDone: (zoneNo: string, shelfNo: string) => void;
   readonly onClose: () => void;
 }
 
@@ -101,13 +102,14 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
   const isKnown = asked === good && !dry.isFetching && !dry.isPlaceholderData;
   const clashes = isKnown && dry.data ? dry.data : undefined;
 
+  const made = useRef('');
   const write = useWrite<object, CreateReply>(wareShowService, 'batchCreateCellsData', {
     report: 'silent',
     alsoStale: ['IBmWarehouseCellService'],
     onDone: ({ count }) => {
       toast.success(say(cellWords.created, { count }));
       onClose();
-      onDone(zone);
+      onDone(zone, made.current);
     },
   });
   const { values, problems } = checkFields(cell, template, draft);
@@ -116,6 +118,7 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
   const save = (): void => {
     setTried(true);
     if (isBlocked || Object.keys(problems).length > 0) return;
+    made.current = cellsOf({ ...good, shelfTo: good.shelfFrom, columns: 1, levels: 1 })[0]?.shelfNo ?? '';
     void write.run({ warehouseNo, zoneNo: zone, ...good, ...values });
   };
   // without a zone nobody asks, so nothing can be wrong with the answer

@@ -24,6 +24,12 @@ export const Finder = ({ keyword, onKeyword, found }: FinderProps): ReactNode =>
   const { places, at, total, atDock, isAsking, error } = found;
   const place = places[at];
   const shown = places.length + atDock;
+  const dock = atDock > 0 ? say(words.atDock, { count: atDock }) : '';
+  const inCells = place
+    ? say(words.foundAt, { place: at + 1, count: places.length, name: goodsOf(place) }) +
+      (total > shown ? ` (${say(words.foundMore, { shown })})` : '')
+    : '';
+  const outcome = [inCells, dock].filter(Boolean).join(' · ') || say(words.foundNone);
   return (
     <search className="wms-finder">
       <Input
@@ -49,13 +55,7 @@ export const Finder = ({ keyword, onKeyword, found }: FinderProps): ReactNode =>
       <span className="wms-finder-state" role="status" data-testid="find.state">
         {isAsking && <Spin size="small" />}
         {!isAsking && error && <span className="wms-bad-text">{error.message}</span>}
-        {!isAsking && !error && keyword !== '' && (
-          <>
-            {place ? say(words.foundAt, { place: at + 1, count: places.length, name: goodsOf(place) }) : say(words.foundNone)}
-            {total > shown && ` (${say(words.foundMore, { shown })})`}
-            {atDock > 0 && ` · ${say(words.atDock, { count: atDock })}`}
-          </>
-        )}
+        {!isAsking && !error && keyword !== '' && <span title={outcome}>{outcome}</span>}
       </span>
       {keyword !== '' && (
         <>

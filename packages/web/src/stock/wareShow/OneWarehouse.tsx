@@ -98,7 +98,7 @@ export const OneWarehouse = ({ ware, url, rights, choice }: OneWarehouseProps): 
     change({ zoneNo: next, shelfNo: undefined, cellNo: '', show: show === 'table' ? 'table' : 'shelves' });
   const openCell = (cell: CellOnShelf): void =>
     change({ zoneNo: cell.zoneNo, shelfNo: cell.shelfNo, cellNo: cell.cellNo }, 'replace');
-  const settle = (next: string): void => change({ zoneNo: next, shelfNo: undefined, cellNo: '', show: 'shelves' });
+  const settle = (next: string, shelf?: string): void => change({ zoneNo: next, shelfNo: shelf, cellNo: '', show: 'shelves' });
   const clear = (): void => setSelected(nothing);
   const inHand = cells.find((cell) => cell.cellNo === cellNo);
   const adds = [

@@ -86,7 +86,10 @@ export const PlanPane = (props: PlanPaneProps): ReactNode => {
             }}
           >
             <span className="wms-zone-name">
-              <b>{zone.zoneNo}</b> {zone.zoneName} · {zone.occupancy}%
+              <span className="wms-zone-title-line">
+                <b>{zone.zoneNo}</b> {zone.zoneName}
+              </span>
+              <span>· {zone.occupancy}%</span>
             </span>
           </button>
         ))}

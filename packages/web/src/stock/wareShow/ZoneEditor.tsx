@@ -202,7 +202,9 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
                   onKeyDown={(event) => onZoneKey(event, byId.get(zone.id) ?? zone)}
                 >
                   <span className="wms-zone-name">
-                    <b>{zone.zoneNo}</b> {zone.zoneName}
+                    <span className="wms-zone-title-line">
+                      <b>{zone.zoneNo}</b> {zone.zoneName}
+                    </span>
                   </span>
                   {canMove && grips.map((grip) => <span key={grip} className="wms-grip" data-grip={grip} />)}
                 </button>

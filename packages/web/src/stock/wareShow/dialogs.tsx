@@ -21,8 +21,8 @@ function Part<P extends object>({ part, props }: { part: ReturnType<typeof later
 }
 
 export interface Dialogs {
-  readonly create: (zoneNo: string, onDone: (zoneNo: string) => void) => void;
-  readonly rows: (zoneNo: string, shelfNo: string, onDone: (zoneNo: string) => void) => void;
+  readonly create: (zoneNo: string, onDone: (zoneNo: string, shelfNo: string) => void) => void;
+  readonly rows: (zoneNo: string, shelfNo: string, onDone: (zoneNo: string, shelfNo: string) => void) => void;
   readonly change: (cells: readonly CellOnShelf[], onDone: () => void) => void;
   readonly remove: (cells: readonly CellOnShelf[], onDone: () => void) => void;
   readonly labels: (cells: readonly CellOnShelf[]) => void;

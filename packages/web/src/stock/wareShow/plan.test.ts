@@ -149,6 +149,9 @@ describe('WARE-17 cells of a shelf', () => {
     expect(neighbour(cells, { column: 1, level: 1 }, 'End')?.cellNo).toBe('S-4-1');
     expect(neighbour(cells, { column: 1, level: 3 }, 'ArrowUp')).toBeUndefined();
     expect(shelvesOf(cells)).toMatchObject([{ shelfNo: 'S', columns: 4, levels: 3 }]);
+    const [loose] = cells;
+    if (!loose) throw new Error('there are no cells');
+    expect(shelvesOf([{ ...loose, shelfNo: '' }, ...cells]).map(({ shelfNo }) => shelfNo)).toEqual(['S', '']);
   });
 });
 

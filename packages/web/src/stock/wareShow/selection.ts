@@ -50,7 +50,7 @@ export interface ShelfFacts {
   readonly columns: number;
   readonly levels: number;
 }
-/** The shelves of a zone in the order their cells came in. */
+/** The shelves of a zone in the order their cells came in; cells that stand on none come last, as a remainder does. */
 export const shelvesOf = (cells: readonly CellOnShelf[]): readonly ShelfFacts[] => {
   const found = new Map<string, CellOnShelf[]>();
   for (const cell of cells) {
@@ -58,10 +58,12 @@ export const shelvesOf = (cells: readonly CellOnShelf[]): readonly ShelfFacts[] 
     if (same) same.push(cell);
     else found.set(cell.shelfNo, [cell]);
   }
-  return [...found].map(([shelfNo, same]) => ({
-    shelfNo,
-    cells: same,
-    columns: same.reduce((most, one) => Math.max(most, one.column), 1),
-    levels: same.reduce((most, one) => Math.max(most, one.level), 1),
-  }));
+  return [...found]
+    .sort(([one], [other]) => Number(one === '') - Number(other === ''))
+    .map(([shelfNo, same]) => ({
+      shelfNo,
+      cells: same,
+      columns: same.reduce((most, one) => Math.max(most, one.column), 1),
+      levels: same.reduce((most, one) => Math.max(most, one.level), 1),
+    }));
 };
