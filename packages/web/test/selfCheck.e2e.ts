@@ -202,6 +202,15 @@ test('CHECK-03 runs one item, finds a run again that was under way, and says so 
   await page.reload();
   await expect(log(page)).toHaveAttribute('data-state', 'running');
   const again = await line();
+  // an item with many rows brings them all at once: the end stays in sight all the same, until somebody scrolls up to read
+  for (let row = 1; row <= 60; row++) again.send(`$ · 行 ${row}`);
+  await expect(log(page).getByText(/行 60$/)).toBeInViewport();
+  await log(page).getByRole('list').hover();
+  await page.mouse.wheel(0, -4_000);
+  await expect(log(page).getByText(/行 1$/)).toBeInViewport();
+  again.send('$ · 行 61');
+  await expect(log(page).getByRole('listitem')).toHaveCount(61);
+  await expect(log(page).getByText(/行 1$/)).toBeInViewport();
   expect(played.world.calls('ISysWebSocketService/getTicket').at(-1)?.condition).toEqual({ service, jobId: '502' });
   played.running = null;
   await again.close();

@@ -173,6 +173,29 @@ describe('the items of the self check', () => {
       });
     });
   });
+  it('CHECK-05 say the number of a row once, and no number of the database where a sentence names what it is about', async () => {
+    const [, planted] = faults.D32 ?? [];
+    await asking([...(planted ?? []), task("'import', 2, '0', now(), now() - interval '1 hour'")], async (tx, items) => {
+      const said = async (no: string) => {
+        const found = await items.get(no)?.detector(probeOf(tx));
+        if (!found || 'skip' in found) throw new Error('nothing was found');
+        const [named] = await nameRows(tx, allResources, found.rows);
+        if (!named) throw new Error('nothing was named');
+        return locales.map((locale) => sampleOf(named, locale, allResources));
+      };
+      const notices = await said('D32');
+      const [, asnNo = ''] = /(SH\S+)/.exec(notices[0]?.name ?? '') ?? [];
+      expect(asnNo).not.toBe('');
+      expect(notices.map(({ what }) => what)).toEqual([
+        'expected since 2020-01-01',
+        '应于 2020-01-01 到货',
+        '應於 2020-01-01 到貨',
+      ]);
+      expect(await said('D42')).toEqual(
+        locales.map(() => expect.objectContaining({ name: '', what: expect.stringMatching(/^zones\.xlsx/) })),
+      );
+    });
+  });
   it('CHECK-05 count up to a bound and name a few, however many rows are off', async () => {
     await asking([], async (tx) => {
       const many = detectLimits.counted + 5;

@@ -64,14 +64,24 @@ export const sampleOf = (
   { rowId, what, entity, name }: NamedSuspect,
   locale: Locale,
   resources: readonly Resource[],
-): DetectSample => ({
-  rowId,
-  name:
-    name === ''
-      ? rowId
-      : [labelOf(entity, locale, resources), name].filter((part) => part !== 'user' && part !== 'file').join(' '),
-  what: whatText(what, locale, resources),
-});
+): DetectSample => {
+  const sentence = whatText(what, locale, resources);
+  const [, subject = ''] = what.split('|');
+  // a title begins with the row's number: it is not said a second time
+  const isSaid = subject !== '' && `${name} `.startsWith(`${subject} `) && sentence.startsWith(subject);
+  // a row nobody has a name for is known by what its sentence says of it, before a number of the database
+  const isOwnWord = subject !== '' && labelOf(subject, locale, resources) === subject;
+  return {
+    rowId,
+    name:
+      name === ''
+        ? isOwnWord
+          ? ''
+          : rowId
+        : [labelOf(entity, locale, resources), name].filter((part) => part !== 'user' && part !== 'file').join(' '),
+    what: isSaid ? sentence.slice(subject.length).replace(/^[:：]\s*/, '') : sentence,
+  };
+};
 
 /** Why an item was skipped or could not be run. */
 export interface Reason {

@@ -18,11 +18,14 @@ export const RunLog = ({ check }: { check: Check }): ReactNode => {
   const say = useSay();
   const box = useRef<HTMLOListElement>(null);
   const { lines, state, percent } = check;
-  const count = lines.length;
+  // the word at the end takes room from the lines as one more would
+  const count = lines.length + (state === 'running' ? 0 : 1);
+  // who has scrolled up reads there, and is not pulled away; how many lines came at once does not matter
+  const isAtEnd = useRef(true);
   useEffect(() => {
-    // who has scrolled up reads there, and is not pulled away
     const list = box.current;
-    if (list && count > 0 && list.scrollHeight - list.scrollTop - list.clientHeight < 120) list.scrollTop = list.scrollHeight;
+    if (count <= 1) isAtEnd.current = true;
+    if (list && isAtEnd.current) list.scrollTop = list.scrollHeight;
   }, [count]);
   return (
     <section className="wms-check-log" aria-labelledby="wms-check-log" data-testid="selfCheck.log" data-state={state}>
@@ -48,7 +51,13 @@ export const RunLog = ({ check }: { check: Check }): ReactNode => {
         <p className="wms-quiet">{say(words.logEmpty)}</p>
       ) : (
         <section className="wms-check-lines-room" aria-label={say(words.log)}>
-          <ol ref={box} className="wms-check-lines">
+          <ol
+            ref={box}
+            className="wms-check-lines"
+            onScroll={({ currentTarget: list }) => {
+              isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+            }}
+          >
             {lines.map((line) => (
               <li key={line.id} data-passed={line.passed ? '' : undefined}>
                 <span aria-hidden="true">{line.passed ? '\u2714' : '$'}</span> {line.text}
