@@ -85,6 +85,9 @@ test('FILE-06 the upload takes one file at a time, by choice or by drop, and its
   await expect(input).toHaveCount(1, { timeout: 20_000 });
   await page.getByTestId('addfile.save').click();
   await expect(page.getByText('请选择文件')).toBeVisible();
+  // what is missing is where the hands are next, and the form is laid out as every other one
+  await expect(page.getByRole('button', { name: '选择文件' })).toBeFocused();
+  await expect(page.locator('.wms-form-group > .wms-field > label', { hasText: '文件标签' })).toHaveText('文件标签*');
   expect(await input.evaluate((node) => (node as HTMLInputElement).multiple)).toBe(false);
   const drop = (names: readonly string[]) =>
     page.locator('.wms-addfile-place').evaluate((node, all) => {
@@ -99,7 +102,7 @@ test('FILE-06 the upload takes one file at a time, by choice or by drop, and its
   await input.setInputFiles({ name: '质量证书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByLabel('文件标签')).toHaveValue('质量证书');
   await page.getByLabel('文件标签').fill('ISO 9001');
-  await page.getByTestId('addfile.save').click();
+  await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/file\/file-management$/);
   expect(world.calls(`${service}/uploadFile`)).toHaveLength(1);
   expect(world.calls(`${service}/addbmfilemanage`).map(({ condition }) => condition)).toEqual([

@@ -6,12 +6,13 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Button, Flex, Form, Input, Progress, Select } from 'antd';
+import { Button, Flex, Input, Progress, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useWrite } from '../kernel/calls.ts';
 import { newKey, upload } from '../kernel/client.ts';
 import { CallError } from '../kernel/faults.ts';
 import { words as formWords } from '../kernel/form/words.ts';
+import { useHotkeys } from '../kernel/hotkeys.ts';
 import { useLocale, useSay } from '../kernel/locale.tsx';
 import { pathTo } from '../kernel/routes.ts';
 import { useDirty, useTab } from '../kernel/tab.tsx';
@@ -19,6 +20,7 @@ import { goTo } from '../kernel/tabStore.ts';
 import { toast } from '../kernel/toast.tsx';
 import { accepted, SERVICE, sizeText } from './service.ts';
 import { words } from './words.ts';
+import '../kernel/form/form.css';
 import './file.css';
 
 interface Sent {
@@ -90,10 +92,14 @@ export const AddFile = (): ReactNode => {
       setPercent(undefined);
     }
   };
-  const isIncomplete = file === undefined || draft.fileLabel.trim() === '' || draft.fileType === '';
   const save = async (): Promise<void> => {
     setTried(true);
-    if (isIncomplete || !file || write.busy || percent !== undefined) return;
+    if (write.busy || percent !== undefined) return;
+    const lacking = !file ? 'choose' : draft.fileLabel.trim() === '' ? 'label' : draft.fileType === '' ? 'type' : undefined;
+    if (!file || lacking) {
+      document.getElementById(`${id}${lacking}`)?.focus();
+      return;
+    }
     // what is there already is not sent again when only its label was refused
     const done = sent ?? (await uploaded(file));
     setSent(done);
@@ -106,95 +112,143 @@ export const AddFile = (): ReactNode => {
       remark: draft.remark.trim() || null,
     });
   };
-  const missing = (value: string): { readonly validateStatus: 'error' | ''; readonly help?: ReactNode } =>
-    tried && value.trim() === '' ? { validateStatus: 'error', help: say(messages['input.required']) } : { validateStatus: '' };
+  useHotkeys([{ keys: 'Ctrl+S', label: formWords.save, run: () => void save() }]);
+  const wrong = (value: string): string | undefined =>
+    tried && value.trim() === '' ? say(messages['input.required']) : undefined;
+  const noFile = tried && !file ? say(words.noFile) : undefined;
   return (
-    <Form layout="vertical" className="wms-addfile" onFinish={() => void save()} data-testid="addfile">
-      <Form.Item
-        label={say(words.file)}
-        required
-        {...(tried && !file ? { validateStatus: 'error' as const, help: say(words.noFile) } : {})}
-      >
-        <section
-          className="wms-addfile-place"
-          data-over={isOver}
-          aria-label={say(words.file)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(false);
-            take(event.dataTransfer.files);
-          }}
-        >
-          <Button icon={<UploadOutlined />} disabled={percent !== undefined} onClick={() => input.current?.click()}>
-            {say(file ? words.other : words.choose)}
-          </Button>
-          {file ? (
-            <span className="wms-addfile-name">
-              {file.name} <span className="wms-quiet">{sizeText(file.size)}</span>
-            </span>
-          ) : (
-            <span className="wms-quiet">{say(words.drop)}</span>
-          )}
-          {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
-          <input
-            ref={input}
-            type="file"
-            // a form of the component library shows inputs of files, hidden or not
-            style={{ display: 'none' }}
-            accept={accepted}
-            data-testid="addfile.input"
-            onChange={({ target }) => {
-              take(target.files);
-              target.value = '';
-            }}
-          />
-        </section>
-        <span className="wms-quiet">{say(words.uploadHint)}</span>
-      </Form.Item>
-      <Form.Item label={label('fileLabel')} htmlFor={`${id}label`} required {...missing(draft.fileLabel)}>
-        <Input
-          id={`${id}label`}
-          value={draft.fileLabel}
-          maxLength={100}
-          onChange={({ target }) => change({ fileLabel: target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={label('fileType')} htmlFor={`${id}type`} required {...missing(draft.fileType)}>
-        <Select
-          id={`${id}type`}
-          value={draft.fileType || null}
-          options={valuesOf('FILE_TYPE').map((value) => ({ value, label: inLocale(valueLabel('FILE_TYPE', value), locale) }))}
-          onChange={(fileType: string) => change({ fileType })}
-        />
-      </Form.Item>
-      <Form.Item label={label('sourceNo')} htmlFor={`${id}no`}>
-        <Input
-          id={`${id}no`}
-          value={draft.sourceNo}
-          maxLength={50}
-          onChange={({ target }) => change({ sourceNo: target.value })}
-        />
-      </Form.Item>
-      <Form.Item label={label('remark')} htmlFor={`${id}remark`}>
-        <Input.TextArea
-          id={`${id}remark`}
-          value={draft.remark}
-          maxLength={500}
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          onChange={({ target }) => change({ remark: target.value })}
-        />
-      </Form.Item>
-      <Flex gap={8} justify="end">
+    <form
+      className="wms-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      data-testid="addfile"
+    >
+      <div className="wms-form-sheet">
+        <fieldset className="wms-form-group">
+          <Labelled id={`${id}file`} label={say(words.file)} isRequired isWide problem={noFile}>
+            <section
+              className="wms-addfile-place"
+              data-over={isOver}
+              aria-label={say(words.file)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver(false);
+                take(event.dataTransfer.files);
+              }}
+            >
+              <Button
+                id={`${id}choose`}
+                icon={<UploadOutlined />}
+                disabled={percent !== undefined}
+                onClick={() => input.current?.click()}
+              >
+                {say(file ? words.other : words.choose)}
+              </Button>
+              {file ? (
+                <span className="wms-addfile-name">
+                  {file.name} <span className="wms-quiet">{sizeText(file.size)}</span>
+                </span>
+              ) : (
+                <span className="wms-quiet">{say(words.drop)}</span>
+              )}
+              {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
+              <input
+                ref={input}
+                id={`${id}file`}
+                type="file"
+                hidden
+                accept={accepted}
+                data-testid="addfile.input"
+                onChange={({ target }) => {
+                  take(target.files);
+                  target.value = '';
+                }}
+              />
+            </section>
+            <span className="wms-quiet">{say(words.uploadHint)}</span>
+          </Labelled>
+          <Labelled id={`${id}label`} label={label('fileLabel')} isRequired problem={wrong(draft.fileLabel)}>
+            <Input
+              id={`${id}label`}
+              value={draft.fileLabel}
+              maxLength={100}
+              onChange={({ target }) => change({ fileLabel: target.value })}
+            />
+          </Labelled>
+          <Labelled id={`${id}type`} label={label('fileType')} isRequired problem={wrong(draft.fileType)}>
+            <Select
+              id={`${id}type`}
+              value={draft.fileType || null}
+              options={valuesOf('FILE_TYPE').map((value) => ({ value, label: inLocale(valueLabel('FILE_TYPE', value), locale) }))}
+              onChange={(fileType: string) => change({ fileType })}
+            />
+          </Labelled>
+          <Labelled id={`${id}no`} label={label('sourceNo')}>
+            <Input
+              id={`${id}no`}
+              value={draft.sourceNo}
+              maxLength={50}
+              onChange={({ target }) => change({ sourceNo: target.value })}
+            />
+          </Labelled>
+          <Labelled id={`${id}remark`} label={label('remark')}>
+            <Input.TextArea
+              id={`${id}remark`}
+              value={draft.remark}
+              maxLength={500}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              onChange={({ target }) => change({ remark: target.value })}
+            />
+          </Labelled>
+        </fieldset>
+      </div>
+      <Flex className="wms-form-foot" gap={8} justify="end">
         <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={write.busy || percent !== undefined} data-testid="addfile.save">
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={write.busy || percent !== undefined}
+          title="Ctrl+S"
+          data-testid="addfile.save"
+        >
           {say(formWords.save)}
         </Button>
       </Flex>
-    </Form>
+    </form>
   );
 };
+
+interface LabelledProps {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly isWide?: boolean;
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+}
+/** A field as the forms of records show it. */
+const Labelled = ({ id, label, isRequired, isWide, problem, children }: LabelledProps): ReactNode => (
+  <div className={isWide ? 'wms-field wms-addfile-wide' : 'wms-field'}>
+    <label htmlFor={id}>
+      {label}
+      {isRequired && (
+        <span className="wms-required" aria-hidden="true">
+          *
+        </span>
+      )}
+    </label>
+    {children}
+    {problem && (
+      <span className="wms-field-error" role="alert">
+        {problem}
+      </span>
+    )}
+  </div>
+);
