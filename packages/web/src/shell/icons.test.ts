@@ -17,3 +17,11 @@ it('NAV-06 there is a picture for every icon the menu of the product names', () 
     ),
   ).toEqual([]);
 });
+it('NAV-06 no two groups of a side have one picture: of a menu that is folded in nothing else is seen', () => {
+  const groups = menuSeeds.filter(({ owner }) => owner === '0');
+  expect(groups.length).toBeGreaterThan(5);
+  for (const side of ['platform', 'purchaser', 'supplier'] as const) {
+    const seen = groups.filter(({ sides }) => sides.length === 0 || sides.includes(side)).map(({ icon }) => icon);
+    expect(seen).toEqual([...new Set(seen)]);
+  }
+});
