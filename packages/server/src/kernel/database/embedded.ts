@@ -9,6 +9,7 @@ import { canEnter, chooseLauncher, type Launcher, type RootWay } from './launche
 import { clearLeftovers } from './leftovers.ts';
 import { lockDirectory } from './lock.ts';
 import { runPostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
 import { type Log, StartRefusal } from './refusal.ts';
 import { checkSpace, freeBytes } from './space.ts';
 
@@ -84,6 +85,19 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     await lock.release();
     throw error;
   }
+};
+
+/**
+ * How the owner reaches the server another process of ours runs on a data directory, for a copy while it works; undefined
+ * when none does.
+ */
+export const reachRunning = async (dataDir: string): Promise<pg.ClientConfig | undefined> => {
+  const marks = await readFile(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = '', , , port = '', socketDir = ''] = marks.split('\n');
+  if (port === '' || !isAlive(Number(pid))) return undefined;
+  const here = { port: Number(port), user: owner, database };
+  if (process.platform !== 'win32') return { ...here, host: socketDir };
+  return { ...here, host: '127.0.0.1', password: (await readFile(path.join(dataDir, 'secret'), 'utf8')).trim() };
 };
 
 const settingsOf = (place: { host: string; port: number }): Record<string, string> => ({

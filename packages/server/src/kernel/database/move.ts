@@ -22,7 +22,7 @@ interface Move {
  * Stands in the target's record of migrations from the first change to the last commit: a server refuses to start on a
  * half-moved database, and a second attempt knows that what lies there is its own.
  */
-const underway = '0000_move_underway';
+export const underway = '0000_move_underway';
 
 /**
  * Carries every row of one database into an empty other one and proves it: row count and hash of each table, taken from
@@ -73,7 +73,8 @@ const open = async (config: pg.ClientConfig, log: Log): Promise<pg.Client> => {
   return client;
 };
 
-const refuseFilled = async (target: pg.Client): Promise<void> => {
+/** Refuses a database that has anything in it, but for what an attempt that failed has left. */
+export const refuseFilled = async (target: pg.Client): Promise<void> => {
   const encoding = await target.query<{ name: string }>(`select current_setting('server_encoding') as name`);
   if (encoding.rows[0]?.name !== 'UTF8')
     throw new StartRefusal(`The target's encoding is ${encoding.rows[0]?.name}; it must be UTF8.`);
@@ -130,14 +131,16 @@ const unforce = async (client: pg.Client, tables: readonly Table[]): Promise<voi
   await client.query('set local row_security = off');
 };
 
-const emptyTarget = async (target: pg.Client, tables: readonly Table[]): Promise<void> => {
+/** Makes a migrated database ready for rows as they were stored: no triggers, no forced row security, nothing in it. */
+export const emptyTarget = async (target: pg.Client, tables: readonly Table[]): Promise<void> => {
   await unforce(target, tables);
   for (const t of tables) if (t.triggers) await target.query(`alter table ${quoted(t.name)} disable trigger user`);
   // Rows that migrations put there come again from the source.
   if (tables.length > 0) await target.query(`truncate ${tables.map((t) => quoted(t.name)).join(', ')}`);
 };
 
-const restoreTarget = async (target: pg.Client, tables: readonly Table[]): Promise<void> => {
+/** Takes back what `emptyTarget` switched off. */
+export const restoreTarget = async (target: pg.Client, tables: readonly Table[]): Promise<void> => {
   for (const t of tables) {
     if (t.triggers) await target.query(`alter table ${quoted(t.name)} enable trigger user`);
     if (t.forced) await target.query(`alter table ${quoted(t.name)} force row level security`);

@@ -1,0 +1,47 @@
+const shape = /^wms-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})(-unsound)?$/;
+const day = 86_400_000;
+/** How many days have a backup of their own, and how many weeks. */
+export const kept = { days: 7, weeks: 4 } as const;
+
+/** The name of a backup's folder: when it was made, in UTC, so that names sort by age; one of broken data says so. */
+export const nameOf = (made: Date, isSound = true): string =>
+  `wms-${made.toISOString().slice(0, 19).replaceAll('-', '').replaceAll(':', '').replace('T', '-')}${isSound ? '' : '-unsound'}`;
+
+interface Dated {
+  readonly name: string;
+  readonly time: number;
+  readonly kind: string;
+}
+const datedOf = (name: string): readonly Dated[] => {
+  const found = shape.exec(name);
+  if (!found) return [];
+  const [y = 0, m = 1, d = 1, h = 0, min = 0, s = 0] = found.slice(1, 7).map(Number);
+  return [{ name, time: Date.UTC(y, m - 1, d, h, min, s), kind: found[7] ?? '' }];
+};
+
+/**
+ * Of the names in a folder, the backups that may go: the newest of each of the last seven days and of each of the last
+ * four weeks stay (a week begins on Monday, UTC), and so does what is no backup, or was made after `now`. Those of broken
+ * data are counted apart: they take the place of no other.
+ */
+export const beyondKeeping = (names: readonly string[], now: Date): readonly string[] => {
+  const today = Math.floor(now.getTime() / day);
+  // the first day of 1970 was a Thursday
+  const weekOf = (at: number): number => Math.floor((at + 3) / 7);
+  const taken = new Set<string>();
+  const past = names.flatMap(datedOf).filter(({ time }) => time <= now.getTime());
+  const goes = ({ time, kind }: Dated): boolean => {
+    const at = Math.floor(time / day);
+    const slots = [
+      ...(today - at < kept.days ? [`day ${at}${kind}`] : []),
+      ...(weekOf(today) - weekOf(at) < kept.weeks ? [`week ${weekOf(at)}${kind}`] : []),
+    ];
+    const isFirst = slots.some((slot) => !taken.has(slot));
+    for (const slot of slots) taken.add(slot);
+    return !isFirst;
+  };
+  return past
+    .sort((a, b) => b.time - a.time)
+    .filter(goes)
+    .map(({ name }) => name);
+};
