@@ -44,7 +44,7 @@ const ofPerson = sql`u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_su
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
     sql`
-    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, ${ofPerson}
+    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${ofPerson}
     from sys_session s join sys_user u on u.id = s.user_id
     where s.token_sha256 = ${sha256(token)} and s.ended is null and s.absolute_end > ${now} and u.status_code = '1'
       and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`,
