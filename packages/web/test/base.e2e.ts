@@ -298,6 +298,35 @@ const places: readonly (readonly [
   ],
 ];
 
+test('BASE-033 BASE-030 a new record begins where the person works, and the next one where the last one was', async ({
+  page,
+}) => {
+  const world = everyScreen();
+  const [orgs, houses, zones, cells] = places.map(([, resource]) => keep(world, resource));
+  const common = { id: '1', version: 1, orgNo: 'NB01', warehouseNo: 'NB-A', statusCode: '1' };
+  orgs?.push({ ...common, orgName: '宁波工厂' });
+  houses?.push({ ...common, warehouseName: '原料仓' });
+  zones?.push({ ...common, zoneNo: 'A', zoneName: '存储区' });
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/base/basic/add-storage`);
+  const field = (name: string): Locator => seen(page, 'form').locator(`[data-field="${name}"]`);
+  await expect(field('orgNo')).toContainText('KS01');
+  await expect(field('warehouseNo')).toContainText('KS-A');
+  for (const [name, text] of places.at(-1)?.[3] ?? []) await fill(page, cell, name, text);
+  await seen(page, 'form.saveNew').click();
+  await expect(field('cellNo').getByRole('textbox')).toHaveValue('');
+  expect(cells).toMatchObject([{ orgNo: 'NB01', warehouseNo: 'NB-A' }]);
+  await expect(field('orgNo')).toContainText('NB01');
+  await expect(field('warehouseNo')).toContainText('NB-A');
+  await expect(field('zoneNo').getByRole('combobox')).toBeFocused();
+  // what a record is numbered by is its own
+  await follow(page, '/base/basic/add-warehouse');
+  await expect(field('orgNo')).toContainText('KS01');
+  await expect(field('warehouseNo').getByRole('textbox')).toHaveValue('');
+  await follow(page, '/base/basic/add-organizational');
+  await expect(field('orgNo').getByRole('textbox')).toHaveValue('');
+});
+
 test('BASE-001 BASE-002 BASE-003 BASE-004 an administrator lists, adds, changes and deletes organization, warehouse, zone and cell', async ({
   page,
 }) => {

@@ -53,7 +53,16 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   );
   const since = isRestored && isModify ? kept?.version : undefined;
   const settling = useSettling();
-  const { save, cancel, busy, version } = useSave({ resource, listRoute, row, form, focus, since, settle: settling.settle });
+  const { save, cancel, busy, version } = useSave({
+    resource,
+    listRoute,
+    row,
+    start,
+    form,
+    focus,
+    since,
+    settle: settling.settle,
+  });
   useKeeping(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
   useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);

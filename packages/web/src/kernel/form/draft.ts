@@ -26,6 +26,13 @@ const shown = (field: Field | undefined, value: unknown): unknown => {
 };
 export const emptyDraft = (resource: Resource, given: Draft = {}): Draft =>
   Object.fromEntries(formNames(resource).map((name) => [name, given[name] ?? resource.fields[name]?.default ?? null]));
+/** The names that say where a record belongs, its organization and its warehouse; not those by which it is numbered itself. */
+export const placeNames = ({ scope, scopeOptional, fields }: Resource): readonly string[] =>
+  (['org', 'warehouse'] as const).flatMap((dimension) => {
+    const name = scope?.[dimension];
+    const field = name === undefined ? undefined : fields[name];
+    return name === undefined || !field || field.unique || scopeOptional?.includes(dimension) ? [] : [name];
+  });
 export const draftOf = (resource: Resource, row: object): Draft =>
   Object.fromEntries(formNames(resource).map((name) => [name, shown(resource.fields[name], member(row, name))]));
 

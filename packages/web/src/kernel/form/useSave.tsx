@@ -14,7 +14,7 @@ import { useTab } from '../tab.tsx';
 import { addressOfTab, goTo, tabsNow } from '../tabStore.ts';
 import { toast } from '../toast.tsx';
 import { Conflict } from './Conflict.tsx';
-import { changesOf, checkDraft, type Draft, draftOf, emptyDraft, sortIssues } from './draft.ts';
+import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
 import type { FormState } from './useForm.ts';
 import { words } from './words.ts';
 
@@ -22,6 +22,8 @@ export interface SavePlan {
   readonly resource: Resource;
   readonly listRoute: RouteName;
   readonly row: ListRow | undefined;
+  /** What a new record begins with. */
+  readonly start: Draft;
   readonly form: FormState;
   readonly focus: (name: string) => void;
   /** Chooses what was typed into selectors; the id of an input whose text was not taken. */
@@ -33,7 +35,7 @@ type After = 'close' | 'new';
 const CHANGED_MEANWHILE = '20004';
 
 /** Sends a form: early words first, then the server's at their fields, and the question when somebody else was quicker. */
-export const useSave = ({ resource, listRoute, row, form, focus, settle, since }: SavePlan) => {
+export const useSave = ({ resource, listRoute, row, start, form, focus, settle, since }: SavePlan) => {
   const say = useSay();
   const tab = useTab();
   const modal = useModal();
@@ -118,9 +120,17 @@ export const useSave = ({ resource, listRoute, row, form, focus, settle, since }
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
     toast.success(say(messages['save.success']));
-    form.reset(after === 'new' ? emptyDraft(resource) : draft);
+    // the next record mostly belongs where the last one did
+    const again = {
+      ...start,
+      ...Object.fromEntries(placeNames(resource).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
+    };
+    form.reset(after === 'new' ? again : draft);
     if (after === 'close') leave();
-    else if (form.names[0]) focus(form.names[0]);
+    else {
+      const first = form.names.find((name) => !again[name]) ?? form.names[0];
+      if (first) focus(first);
+    }
   };
 
   return {
