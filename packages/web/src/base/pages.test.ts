@@ -1,6 +1,7 @@
 import { allResources } from '@wms/contract/registry.ts';
 import { expect, it } from 'vitest';
-import { basePlaces } from './pages.ts';
+import { inWalkingOrder } from './labels.ts';
+import { basePlaces, placeOf } from './pages.ts';
 
 const name = (resource: { readonly name: string }): string => resource.name;
 
@@ -17,4 +18,17 @@ it('LIST-11 every page of base data whose rows stand under rows of their own kin
 it('SYS-38 every page of base data shows rows whose history the server knows by name', () => {
   const known = allResources.map(name);
   expect(basePlaces.map(({ resource }) => name(resource)).filter((one) => !known.includes(one))).toEqual([]);
+});
+
+it('BASE-003 the list of cells prints labels of those that are chosen, in the order one walks past them', () => {
+  const { toolbar, rowActs } = placeOf('Base.Basic.Storage');
+  expect(toolbar.at(-1)).toMatchObject({ key: 'print', flag: 'isPrint', needs: 'some' });
+  expect(rowActs.map(({ key }) => key)).toEqual(['modify', 'print']);
+  const at = (cellNo: string, shelfNo: string, cellX: number | null, cellZ: number | null) => ({
+    id: cellNo,
+    version: 1,
+    ...{ cellNo, zoneNo: 'A', shelfNo, cellX, cellZ },
+  });
+  const rows = [at('e', '2', 1, 1), at('b', '1', 2, 1), at('c', '1', 10, 1), at('d', '1', null, null), at('a', '1', 1, 2)];
+  expect(inWalkingOrder(rows).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -29,6 +29,7 @@ import { pathTo } from '../kernel/routes.ts';
 import { addChild } from './branches.ts';
 import { addCodeBelow, transferFlow } from './codes.ts';
 import { freezing } from './freezing.tsx';
+import { printLabels } from './labels.ts';
 
 export interface BasePlace {
   readonly list: RouteName;
@@ -50,10 +51,12 @@ interface Row {
   readonly acts?: readonly Standard[];
   /** Actions of this resource alone; they stand before import and export, and behind modify in each row. */
   readonly own?: readonly ToolbarAct[];
+  /** Stands last, behind import and export. */
+  readonly print?: ToolbarAct;
 }
 const usual: readonly Standard[] = ['add', 'modify', 'delete', 'cancelDelete', 'physicalDelete', 'import', 'export'];
 
-const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
+const place = ({ acts = usual, own = [], print, ...row }: Row): BasePlace => {
   const { add, modify } = row;
   const standard = standardActs(row.resource, {
     ...(add ? { add: pathTo(add) } : {}),
@@ -64,11 +67,17 @@ const place = ({ acts = usual, own = [], ...row }: Row): BasePlace => {
       const act = standard[key];
       return act ? [act] : [];
     });
+  const last = print ? [print] : [];
   const behind: readonly Standard[] = ['import', 'export'];
   return {
     ...row,
-    toolbar: [...take(acts.filter((key) => !behind.includes(key))), ...own, ...take(acts.filter((key) => behind.includes(key)))],
-    rowActs: [...take(['modify']), ...own],
+    toolbar: [
+      ...take(acts.filter((key) => !behind.includes(key))),
+      ...own,
+      ...take(acts.filter((key) => behind.includes(key))),
+      ...last,
+    ],
+    rowActs: [...take(['modify']), ...own, ...last],
   };
 };
 
@@ -93,7 +102,13 @@ export const basePlaces: readonly BasePlace[] = [
     modify: 'Base.Basic.ModifyReservoir',
     resource: zone,
   }),
-  place({ list: 'Base.Basic.Storage', add: 'Base.Basic.AddStorage', modify: 'Base.Basic.ModifyStorage', resource: cell }),
+  place({
+    list: 'Base.Basic.Storage',
+    add: 'Base.Basic.AddStorage',
+    modify: 'Base.Basic.ModifyStorage',
+    resource: cell,
+    print: printLabels,
+  }),
   place({
     list: 'Base.Basic.Supplier',
     add: 'Base.Basic.AddSupplier',

@@ -2,6 +2,7 @@
 import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Spin } from 'antd';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { labelTitle } from '../../base/labels.ts';
 import { later, useLater } from '../../kernel/list/later.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { useModal } from '../../kernel/modal.tsx';
@@ -12,7 +13,7 @@ const parts = {
   rows: later(async () => (await import('./AddRows.tsx')).AddRows),
   change: later(async () => (await import('./ChangeCells.tsx')).ChangeCells),
   remove: later(async () => (await import('./DeleteCells.tsx')).DeleteCells),
-  labels: later(async () => (await import('./LabelSheet.tsx')).LabelSheet),
+  labels: later(async () => (await import('../../base/cellLabels.tsx')).LabelSheet),
   zone: later(async () => (await import('./NewZone.tsx')).NewZone),
 };
 function Part<P extends object>({ part, props }: { part: ReturnType<typeof later<ComponentType<P>>>; props: P }): ReactNode {
@@ -56,7 +57,7 @@ export const useDialogs = (ware: WareSummary, zones: readonly ZoneOnPlan[]): Dia
         }),
       labels: (cells) =>
         void modal.open(({ close }) => <Part part={parts.labels} props={{ warehouseNo, cells, onClose: close }} />, {
-          title: say(cellWords.labels, { count: cells.length }),
+          title: say(labelTitle, { count: cells.length }),
           width: 520,
         }),
       zone: (onDone) =>

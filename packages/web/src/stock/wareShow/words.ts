@@ -224,15 +224,4 @@ export const cellWords = definePhrases({
   newZone: ['New zone in {name}', '在 {name} 新增库区', '在 {name} 新增庫區'],
   zoneMade: ['Zone {zone} created', '已新增库区 {zone}', '已新增庫區 {zone}'],
   saveZone: ['Create zone', '建立库区', '建立庫區'],
-  labels: ['Print {count} labels', '打印 {count} 张标签', '列印 {count} 張標籤'],
-  labelSize: ['Label', '标签规格', '標籤規格'],
-  sheet: ['A4 sheet, 3 by 8', 'A4，3×8 张', 'A4，3×8 張'],
-  noCode: [
-    'A bar code holds letters, digits and signs of ASCII only: {count} labels bear the number in words',
-    '条码只能包含 ASCII 字符：{count} 张标签只印文字编号',
-    '條碼僅能包含 ASCII 字元：{count} 張標籤僅印文字編號',
-  ],
-  labelPreview: ['Preview of the first label', '首张预览', '首張預覽'],
-  print: ['Print', '打印', '列印'],
-  walking: ['In walking order: shelf, column, level', '按行走顺序：货架、列、层', '依行走順序：貨架、欄、層'],
 });

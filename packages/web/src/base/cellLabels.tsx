@@ -2,14 +2,35 @@
  * Labels of cells for the browser's own printing: one page for each label on a roll, or many on a sheet. The number stands on it in
  * words and as Code 128; its bars are whole printer dots wide because they are drawn in whole modules and scaled once.
  */
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { Alert, Button, Flex, Select } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../kernel/locale.tsx';
 import { barsOf, isEncodable } from './code128.ts';
-import { Labelled } from './fields.tsx';
-import { cellWords, words } from './words.ts';
+import './cellLabels.css';
+
+const labelWords = definePhrases({
+  labelSize: ['Label', '标签规格', '標籤規格'],
+  sheet: ['A4 sheet, 3 by 8', 'A4，3×8 张', 'A4，3×8 張'],
+  noCode: [
+    'A bar code holds letters, digits and signs of ASCII only: {count} labels bear the number in words',
+    '条码只能包含 ASCII 字符：{count} 张标签只印文字编号',
+    '條碼僅能包含 ASCII 字元：{count} 張標籤僅印文字編號',
+  ],
+  labelPreview: ['Preview of the first label', '首张预览', '首張預覽'],
+  print: ['Print', '打印', '列印'],
+  walking: ['In walking order: shelf, column, level', '按行走顺序：货架、列、层', '依行走順序：貨架、欄、層'],
+  cancel: ['Cancel', '取消', '取消'],
+});
+
+/** What stands on the label of a cell. */
+export interface LabelCell {
+  readonly id: string;
+  readonly cellNo: string;
+  readonly zoneNo: string;
+  readonly shelfNo: string | null;
+}
 
 interface LabelSize {
   readonly key: string;
@@ -46,7 +67,7 @@ export const Barcode = ({ text }: { text: string }): ReactNode => {
   );
 };
 
-const Label = ({ cell, warehouseNo, size }: { cell: CellOnShelf; warehouseNo: string; size: LabelSize }): ReactNode => (
+const Label = ({ cell, warehouseNo, size }: { cell: LabelCell; warehouseNo: string; size: LabelSize }): ReactNode => (
   <div
     className="wms-cell-label"
     data-sheet={size.key === 'A4'}
@@ -64,11 +85,12 @@ const Label = ({ cell, warehouseNo, size }: { cell: CellOnShelf; warehouseNo: st
 export interface LabelSheetProps {
   readonly warehouseNo: string;
   /** In the order in which they are printed. */
-  readonly cells: readonly CellOnShelf[];
+  readonly cells: readonly LabelCell[];
   readonly onClose: () => void;
 }
 export const LabelSheet = ({ warehouseNo, cells, onClose }: LabelSheetProps): ReactNode => {
   const say = useSay();
+  const id = useId();
   const [key, setKey] = useState('60x40');
   const [isPrinting, setPrinting] = useState(false);
   const size = sizes.find((one) => one.key === key) ?? sizes[0];
@@ -85,31 +107,30 @@ export const LabelSheet = ({ warehouseNo, cells, onClose }: LabelSheetProps): Re
   if (!size || !first) return null;
   const page = `@page { size: ${size.page}; margin: ${size.key === 'A4' ? '12mm 8mm' : '0'}; }`;
   return (
-    <div className="wms-dialog" data-testid="labels">
+    <Flex vertical gap={12} data-testid="labels">
       <Flex gap={12} align="end" wrap>
-        <Labelled label={say(cellWords.labelSize)}>
-          {(id) => (
-            <Select
-              id={id}
-              value={key}
-              options={sizes.map((one) => ({
-                value: one.key,
-                label: one.key === 'A4' ? say(cellWords.sheet) : `${one.width} × ${one.height} mm`,
-              }))}
-              onChange={setKey}
-            />
-          )}
-        </Labelled>
-        <span className="wms-quiet">{say(cellWords.walking)}</span>
+        <div className="wms-field">
+          <label htmlFor={id}>{say(labelWords.labelSize)}</label>
+          <Select
+            id={id}
+            value={key}
+            options={sizes.map((one) => ({
+              value: one.key,
+              label: one.key === 'A4' ? say(labelWords.sheet) : `${one.width} × ${one.height} mm`,
+            }))}
+            onChange={setKey}
+          />
+        </div>
+        <span className="wms-quiet">{say(labelWords.walking)}</span>
       </Flex>
-      {worded > 0 && <Alert type="warning" showIcon title={say(cellWords.noCode, { count: worded })} />}
-      <figure className="wms-label-preview" aria-label={say(cellWords.labelPreview)}>
+      {worded > 0 && <Alert type="warning" showIcon title={say(labelWords.noCode, { count: worded })} />}
+      <figure className="wms-label-preview" aria-label={say(labelWords.labelPreview)}>
         <Label cell={first} warehouseNo={warehouseNo} size={size} />
       </figure>
       <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{say(words.cancel)}</Button>
+        <Button onClick={onClose}>{say(labelWords.cancel)}</Button>
         <Button type="primary" autoFocus data-testid="labels.print" onClick={() => setPrinting(true)}>
-          {say(cellWords.print)}
+          {say(labelWords.print)}
         </Button>
       </Flex>
       {isPrinting &&
@@ -122,6 +143,6 @@ export const LabelSheet = ({ warehouseNo, cells, onClose }: LabelSheetProps): Re
           </div>,
           document.body,
         )}
-    </div>
+    </Flex>
   );
 };
