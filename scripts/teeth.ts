@@ -1,0 +1,113 @@
+/**
+ * `npm run teeth [-- T05 T21]`: plants one fault after the other in a copy of the last commit and runs the one suite that must
+ * turn red. A suite must be green without the fault, or its red proves nothing. Writes the outcome into docs/security/teeth.md
+ * and ends with 1 when a fault went unnoticed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Fault, faults } from '../tests/teeth/faults.ts';
+
+const root = path.dirname(import.meta.dirname);
+const document = path.join(root, 'docs/security/teeth.md');
+const wanted = process.argv.slice(2);
+const chosen = faults.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+
+interface Run {
+  /** Titles of the tests that failed. */
+  readonly red: readonly string[];
+  /** Tests that were run at all. */
+  readonly ran: number;
+}
+interface Report {
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[];
+  }[];
+}
+
+const copy = mkdtempSync(path.join(os.tmpdir(), 'wms-teeth-'));
+const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The packages installed here; our own are those of the copy, or a fault in the contract would not reach the server. */
+const linkModules = (): void => {
+  const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')];
+  mkdirSync(path.join(to, '@wms'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@wms' && !name.startsWith('.vite')) symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(path.join(copy, 'packages')))
+    symlinkSync(path.join(copy, 'packages', name), path.join(to, '@wms', name));
+};
+
+const runSuite = (suite: string): Run => {
+  const report = path.join(copy, 'teeth-report.json');
+  rmSync(report, { force: true });
+  spawnSync('npx', ['vitest', 'run', suite, '--bail=3'], {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, WMS_VITEST_REPORT: report, WMS_FUZZ_SEED: '1' },
+    timeout: 300_000,
+  });
+  try {
+    const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults);
+    return { red: tests.filter(({ status }) => status === 'failed').map(({ title }) => title), ran: tests.length };
+  } catch {
+    return { red: [], ran: 0 };
+  }
+};
+
+const plant = ({ file, from, to, id }: Fault): (() => void) => {
+  const at = path.join(copy, file);
+  const sound = readFileSync(at, 'utf8');
+  if (sound.split(from).length !== 2) throw new Error(`${id}: its text stands ${sound.split(from).length - 1} times in ${file}`);
+  writeFileSync(
+    at,
+    sound.replace(from, () => to),
+  );
+  return () => writeFileSync(at, sound);
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const lineOf = ({ id, what, suite }: Fault, said: string): string => `| ${id} | ${cell(what)} | ${suite} | ${cell(said)} |`;
+
+/** Replaces the lines of the faults that were run; the others keep what the last run said of them. */
+const writeDown = (lines: ReadonlyMap<string, string>): void => {
+  const [head = '', table = ''] = readFileSync(document, 'utf8').split('<!-- outcome -->\n');
+  const before = new Map(table.split('\n').map((line) => [/^\| (T\d\d) /.exec(line)?.[1] ?? '', line]));
+  const rows = faults.flatMap(({ id }) => lines.get(id) ?? before.get(id) ?? []);
+  const top = ['| Fault | What it does | Suite | What turned red |', '|---|---|---|---|'];
+  writeFileSync(document, `${head}<!-- outcome -->\n${[...top, ...rows].join('\n')}\n`);
+};
+
+const day = new Date().toISOString().slice(0, 10);
+const commit = git('rev-parse', '--short', 'HEAD');
+git('worktree', 'add', '--quiet', '--detach', copy, 'HEAD');
+linkModules();
+try {
+  const green = new Map<string, Run>();
+  const lines = new Map<string, string>();
+  let unnoticed = 0;
+  for (const fault of chosen) {
+    const sound = green.get(fault.suite) ?? runSuite(fault.suite);
+    green.set(fault.suite, sound);
+    const takeBack = plant(fault);
+    const planted = runSuite(fault.suite);
+    takeBack();
+    const isSeen = sound.red.length === 0 && sound.ran > 0 && planted.red.length > 0;
+    if (!isSeen) unnoticed += 1;
+    const said = isSeen
+      ? `${planted.red.length} red, first "${planted.red[0]}" (${day}, ${commit})`
+      : sound.red.length > 0 || sound.ran === 0
+        ? `the suite is not green without it (${day}, ${commit})`
+        : `UNNOTICED: ${planted.ran} tests ran (${day}, ${commit})`;
+    lines.set(fault.id, lineOf(fault, said));
+    process.stdout.write(`${fault.id} ${fault.what}: ${said}\n`);
+    writeDown(lines);
+  }
+  process.stdout.write(`${chosen.length - unnoticed} of ${chosen.length} faults were noticed.\n`);
+  process.exitCode = unnoticed > 0 ? 1 : 0;
+} finally {
+  git('worktree', 'remove', '--force', copy);
+}
