@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { Activity, memo, type ReactNode, useMemo } from 'react';
+import { Activity, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import { Boundary } from '../kernel/Boundary.tsx';
 import { routeNamed } from '../kernel/routes.ts';
@@ -19,7 +19,9 @@ const View = ({ screen }: { screen: Screen }): ReactNode => {
 /** One view: its own location, its own boundary, its own rights. A change elsewhere in the shell does not render it again. */
 const Pane = memo(({ tab, world }: { tab: Tab; world: World }): ReactNode => {
   const titleOf = useTitleOf();
-  const { key, name, pathname, search } = tab;
+  const { key, name, pathname } = tab;
+  // A list that takes over another search is drawn between the keys of who types it, not before them.
+  const search = useDeferredValue(tab.search);
   const menuNo = openable(name, world) ?? '';
   const place = useMemo(() => ({ key, name, menuNo }), [key, name, menuNo]);
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);

@@ -136,10 +136,11 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const label = say(words.table, { name });
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
+  const selectedIds = useMemo(() => selected.map((row) => row.id), [selected]);
   const selection: TableProps<T>['rowSelection'] =
     leading === 'selection'
       ? {
-          selectedRowKeys: selected.map((row) => row.id),
+          selectedRowKeys: selectedIds,
           preserveSelectedRowKeys: true,
           columnWidth: LEADING,
           fixed: true,
@@ -160,7 +161,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       return `${tone ? ` wms-row-${tone}` : ''}${row.id === currentId ? ' wms-row-current' : ''}`;
     };
   }, [toneOfRow, currentId]);
-  const chosen = useMemo(() => (lead > 0 ? new Set(selected.map((row) => row.id)) : undefined), [lead, selected]);
+  const chosen = useMemo(() => (lead > 0 ? new Set(selectedIds) : undefined), [lead, selectedIds]);
   const drawn = useMemo(
     () => ({ rows, columns: body, width, height, chosen, onChoose: choose, selectName, first, classOf, onKey }),
     [rows, body, width, height, chosen, choose, selectName, first, classOf, onKey],

@@ -8,6 +8,7 @@ import type { Condition } from './listState.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
 import { isGranted, isReading, reasonsOf } from './toolbar.ts';
 import { useRun } from './useRun.ts';
+import { useSame } from './useSame.ts';
 import type { ListView } from './view.ts';
 
 const none: readonly never[] = [];
@@ -69,7 +70,7 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
     const reasons = reasonsOf(act, resource, chosen, isWhole).map((issue) => issueText(issue, locale));
     return { act, reasons: [...new Set(reasons)] };
   });
-  const acts = useMemo(() => (rowActs ?? []).filter(isOffered), [rowActs, isOffered]);
+  const acts = useSame((rowActs ?? []).filter(isOffered));
 
   // Cells are drawn once per row: what they call must not change with every search.
   const latest = useRef({ run, condition, shown, refresh, chosen, isWhole });
