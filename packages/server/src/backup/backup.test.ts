@@ -18,6 +18,7 @@ import { type Proof, plainText, proofOf, tablesOf } from '../kernel/database/tab
 import { asUser, createTestDatabase, type TestDatabase } from '../kernel/database/testing.ts';
 import { buildHttp } from '../kernel/http.ts';
 import { type Backup, writeBackup } from './backup.ts';
+import { backupWork } from './job.ts';
 import { checkBackup, isSound } from './manifest.ts';
 import { loadBackup, restoreDirectory } from './restore.ts';
 import { beyondKeeping, nameOf } from './retention.ts';
@@ -162,7 +163,13 @@ describe('npm run backup (R34)', () => {
     expect(unsound.manifest.brokenFiles).toEqual(['1']);
     expect([isSound(unsound.manifest), unsound.removed]).toEqual([false, ['wms-20200101-000000']]);
     expect((await readdir(own)).sort()).toEqual(['wms-20260304-010203', 'wms-20260304-050607-unsound']);
+    // planned work says so too: the run is an error, though the copy is there
+    const planned = backupWork(source.owner, path.join(folder, 'planned'), log);
+    const house = { clock: { now: () => made.getTime() } };
+    await expect(planned({ house })).rejects.toThrow(/not sound/);
     await owner.query(`update sys_file set content = 'abc' where id = 1`);
+    expect(await planned({ house })).toBe(backup.manifest.tables.reduce((sum, { rows }) => sum + Number(rows), 0));
+    expect((await readdir(path.join(folder, 'planned'))).sort()).toEqual(['wms-20260304-050607', 'wms-20260304-050607-unsound']);
   });
 
   it('R34 keeps the newest of seven days and of four weeks, and nothing it did not make goes', () => {
