@@ -190,6 +190,31 @@ describe(`a fuzz of every call (WMS_FUZZ_SEED=${seed})`, () => {
     expect(faults).toEqual([]);
   }, 600_000);
 
+  it('V24 R2 R20 takes no token from an address, on any call', async () => {
+    const { headers } = matrix.clientOf('admin');
+    const token = encodeURIComponent(headers['authentication-info'] ?? '');
+    const address = ['Authentication-Info', 'authentication-info', 'token', 'access_token']
+      .map((name) => `${name}=${token}`)
+      .join('&');
+    const taken: string[] = [];
+    let asked = 0;
+    for (const { wire, grant, upload } of methods) {
+      if (grant === 'public' || upload) continue;
+      // with the cookies of the browser, as a link somebody was sent would be opened
+      const response = await matrix.house.app.inject({
+        method: 'POST',
+        url: `${BASE_PATH}${wire}?${address}`,
+        headers: { 'content-type': 'application/json', cookie: headers.cookie ?? '' },
+        payload: '{}',
+      });
+      asked += 1;
+      if (response.statusCode !== 401 || response.body.includes(headers['authentication-info'] ?? ''))
+        taken.push(`${wire} ${response.statusCode}`);
+    }
+    expect(taken).toEqual([]);
+    expect(asked).toBeGreaterThan(300);
+  });
+
   it('R13 R29 I33 leaves nothing behind of a refused call, and no change that is not in the log', async () => {
     expect(refused.length).toBeGreaterThan(rounds * 50);
     expect(await trace.succeeded(refused)).toEqual([]);
