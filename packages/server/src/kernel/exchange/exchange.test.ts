@@ -76,14 +76,49 @@ describe('import over the wire', () => {
     const { lines } = await upload(admin, 'IBmZoneService/importexcel', file);
     expect(failures(lines).map((line) => [line.line, line.field, line.value, line.code, line.label])).toEqual([
       [3, 'zoneType', '没有', 'valid.choice', '库区类型'],
-      [4, 'warehouseNo', 'WH99', 'ref.invalid', '仓库'],
-      [5, 'warehouseNo', 'WH21', 'ref.invalid', '仓库'],
+      [4, 'warehouseNo', 'WH99', 'import.elsewhere', '仓库'],
+      [5, 'warehouseNo', 'WH21', 'import.elsewhere', '仓库'],
       [6, 'zoneNo', 'N1', 'import.duplicateInFile', '库区编号'],
       [7, 'zoneNo', 'A', 'duplicate', '库区编号'],
       [8, 'zoneNo', '', 'input.required', '库区编号'],
     ]);
     expect(lines.at(-1)).toEqual({ event: 'complete', success: false, okCount: 1, errorCount: 6, separable: true });
     expect(await count('bm_zone')).toBe(before);
+  });
+  it('IMPORT-06 tells everything that is wrong with a row in the first round, and one cause once', async () => {
+    const file = await book([
+      zoneHead,
+      zoneRow('N9', '没有', 'WH99'),
+      zoneRow('N8', '没有'),
+      zoneRow('N8'),
+      zoneRow('A', '没有'),
+      ['ORG1', null, 'N7', '区', '没有', null],
+      zoneRow('N6', '1', 'WH11', 'ORG9'),
+    ]);
+    const { lines } = await upload(admin, 'IBmZoneService/importexcel', file);
+    expect(failures(lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [2, 'zoneType', 'valid.choice'],
+      [2, 'warehouseNo', 'import.elsewhere'],
+      [3, 'zoneType', 'valid.choice'],
+      [4, 'zoneNo', 'import.duplicateInFile'],
+      [5, 'zoneType', 'valid.choice'],
+      [5, 'zoneNo', 'duplicate'],
+      [6, 'warehouseNo', 'input.required'],
+      [6, 'zoneType', 'valid.choice'],
+      [7, 'warehouseNo', 'import.elsewhere'],
+    ]);
+    expect(failures(lines).find((line) => line.line === 7)?.message).toBe('组织 ORG9 没有有效的仓库 WH11');
+    expect(lines.at(-1)).toMatchObject({ event: 'complete', success: false, errorCount: 9 });
+    const keeper = await world.signIn('keeper');
+    const outside = await upload(
+      keeper,
+      'IBmZoneService/importexcel',
+      await book([zoneHead, zoneRow('N6', '没有', 'WH11', 'ORG9')]),
+    );
+    expect(failures(outside.lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [2, 'zoneType', 'valid.choice'],
+      [2, 'orgNo', 'ref.invalid'],
+    ]);
   });
   it('IMPORT-22 speaks the language of the request and mentions columns it does not use', async () => {
     const file = await book([
@@ -235,7 +270,7 @@ describe('export over the wire', () => {
     const file = await take(admin, 'IBmWarehouseService/exportexcel', { condition: { warehouseNoIndistinct: 'NOPE' } });
     expect([file.status, JSON.parse(file.body).errorCode]).toEqual([404, '20012']);
   });
-  it('R23 keeps what looks like a formula text with a quote before it, in the workbook and in CSV', async () => {
+  it('V17 R23 keeps what looks like a formula text with a quote before it, in the workbook and in CSV', async () => {
     const evil = ['=1+1', '+cmd', '-2', '@x', '\tx'];
     const insert = `insert into bm_warehouse (id, version, org_no, warehouse_no, warehouse_name, kw, create_date, update_date)
       select 900000 + n, 1, 'ORG1', 'EVIL' || n, name, '', now(), now() from unnest($1::text[]) with ordinality as t(name, n)`;
