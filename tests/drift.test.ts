@@ -38,6 +38,10 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_task_part: 'files kept for their owner, reached through its task',
   sys_task_line: 'the log of a task, read out to its owner by the websocket',
   sys_detect_result: 'what the self check found last; the platform alone asks',
+  sys_job_run: 'runs of a job, reached through it',
+  sys_licence: 'licences that were accepted; the platform administrator reads the last one',
+  sys_licence_ground: 'one row: what a licence is bound to',
+  sys_pda_version_part: 'the package of a version, reached through it',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
   sys_migration: 'which migrations ran',
 };
@@ -59,6 +63,7 @@ const additions: Readonly<Record<string, string>> = {
   bm_item_merchant_supplier_terms_ix: 'deliveries ask for the terms of a material on a day',
   bm_item_cells_material_ix: 'the cells of a material follow its name',
   bm_warehouse_is_main_warehouse_uq: 'one main warehouse for each organization; a unique field would count every row',
+  sys_pda_version_current_uq: 'one current version; a unique field would count every row',
   srm_purchase_drafts: 'a draft order is the buyer alone to see',
   srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
 };
@@ -103,7 +108,7 @@ describe.each(allResources.map((resource) => [resource.table, resource] as const
   ])('has in the database the declared %s, and no others without a reason', async (_what, query) => {
     const declared = await lines(query, `drift.${table}`);
     const migrated = await lines(query, `public.${table}`);
-    expect(migrated.filter((line) => !isAddition(nameOf(line)))).toEqual(declared);
+    expect(migrated.filter((line) => declared.includes(line) || !isAddition(nameOf(line)))).toEqual(declared);
     if (query === columns) expect(declared.length).toBeGreaterThan(6);
   });
 });

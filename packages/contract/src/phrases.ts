@@ -21,7 +21,10 @@ import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
 import { dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
+import { jobPhrases } from './system/job/job.ts';
+import { licencePhrases } from './system/licence/licence.ts';
 import { paramPhrases } from './system/param/param.ts';
+import { pdaVersionPhrases } from './system/pdaVersion/pdaVersion.ts';
 import { rolePhrases } from './system/role/role.phrases.ts';
 import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
@@ -38,6 +41,9 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...rolePhrases,
   ...userPhrases,
   ...selfCheckPhrases,
+  ...jobPhrases,
+  ...pdaVersionPhrases,
+  ...licencePhrases,
   ...frameDefinePhrases,
   ...dictionaryPhrases,
   ...paramPhrases,

@@ -33,6 +33,8 @@ import { employee } from './system/employee/employee.ts';
 import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
 import { frameDefine } from './system/frameDefine/frameDefine.ts';
 import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
+import { job } from './system/job/job.ts';
+import { pdaVersion } from './system/pdaVersion/pdaVersion.ts';
 import { systemTable, systemTableField } from './system/table/systemTable.ts';
 
 /** The only list of resources: one import and one name each. */
@@ -92,6 +94,8 @@ export const resources = {
   importConfig,
   importConfigLine,
   fileManage: file,
+  job,
+  pdaVersion,
 } as const satisfies Readonly<Record<string, Resource>>;
 
 export const allResources: readonly Resource[] = Object.values(resources);

@@ -29,8 +29,10 @@ import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { standingOn } from './kernel/standing.ts';
+import { oldAnswers, sweepOnce } from './kernel/sweep.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
 import { indexMethods } from './srm/index/index.methods.ts';
+import { runDue } from './srm/jobs.ts';
 import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
@@ -42,14 +44,22 @@ import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
+import type { JobClasses } from './system/job/job.classes.ts';
+import { jobMethods } from './system/job/job.methods.ts';
+import { oldRuns } from './system/job/job.runner.ts';
+import { licenceMethods } from './system/licence/licence.methods.ts';
+import { findLicence, type LicenceSettings } from './system/licence/licence.queries.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { pdaVersionMethods } from './system/pdaVersion/pdaVersion.methods.ts';
 import { roleMethods } from './system/role/role.methods.ts';
 import { paramMethods } from './system/param/param.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
+import { runByItself } from './system/selfCheck/run.commands.ts';
 import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
+import { sessionChores } from './system/session/session.sweep.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
@@ -64,10 +74,39 @@ export interface Ground {
   readonly demoAccounts: readonly DemoAccount[];
   /** Where an embedded database keeps its data; undefined with a given one. */
   readonly dataDir?: string | undefined;
+  /** Whether a licence is required, and by whose key it is signed; nothing is required unless given. */
+  readonly licence?: LicenceSettings | undefined;
 }
+const open: LicenceSettings = { isRequired: false };
+
+const minute = 60_000;
+const itemsOf = (param: string): readonly string[] => (param === '' ? [] : param.split(','));
+const chores = [oldAnswers, ...sessionChores, oldRuns];
+
+/** What the product does by itself, by the names of JOB_CLASS: only what this release really does. */
+export const jobClassesOf = ({ pool, clock, dataDir }: Pick<Ground, 'pool' | 'clock' | 'dataDir'>): JobClasses =>
+  new Map([
+    ['asn.autoClose', { timeout: 10 * minute, run: ({ house, goesOn }) => runDue(house, 'asn.autoClose', goesOn) }],
+    ['order.silentAccept', { timeout: 10 * minute, run: ({ house, goesOn }) => runDue(house, 'order.silentAccept', goesOn) }],
+    [
+      'check.run',
+      {
+        timeout: 30 * minute,
+        takes: (param) => /^[DI]\d\d(,[DI]\d\d){0,99}$/.test(param),
+        run: ({ house, param, goesOn }) => runByItself(house, selfCheckGround(pool, clock, dataDir), itemsOf(param), goesOn),
+      },
+    ],
+    [
+      'data.clean',
+      {
+        timeout: 10 * minute,
+        run: async ({ house, goesOn }) => [...(await sweepOnce(house, chores, goesOn)).values()].reduce((sum, n) => sum + n, 0),
+      },
+    ],
+  ]);
 
 /** Every call of the product: the only place where generic calls and rooms are listed together. */
-export const methodsOf = ({ pool, clock, demoAccounts, dataDir }: Ground): readonly Method[] => [
+export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
     ...crudMethods(resource),
     ...exportMethods(resource),
@@ -102,6 +141,9 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir }: Ground): reado
   ...wareShowMethods,
   ...taskMethods,
   ...selfCheckMethods(selfCheckGround(pool, clock, dataDir)),
+  ...jobMethods(jobClassesOf({ pool, clock, dataDir })),
+  ...pdaVersionMethods(pool),
+  ...licenceMethods(licence),
   ...exportConfigMethods,
   ...importConfigMethods,
   ...systemTableMethods,
@@ -139,7 +181,11 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   findHolder: holdersOn(ground.pool, ground.clock),
   findStanding: standingOn(ground.pool, ground.clock, async (tx) => {
     takeCodes(await findCodes(tx));
-    return { custom: await findCustomFields(tx), patterns: await findPatterns(tx) };
+    return {
+      licence: await findLicence(tx, ground.clock, ground.licence ?? open),
+      custom: await findCustomFields(tx),
+      patterns: await findPatterns(tx),
+    };
   }),
   findOffered,
 });

@@ -6,7 +6,7 @@ import { startAfresh } from '../seeds/afresh.ts';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { lanesAtOnce } from '../seeds/lanes.ts';
 import { demoCards } from '../seeds/people.ts';
-import { composeHouse, declaredBy } from './house.ts';
+import { composeHouse, declaredBy, jobClassesOf } from './house.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
 import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.ts';
@@ -18,9 +18,8 @@ import { buildHttp } from './kernel/http.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
 import { sealLog } from './kernel/seal.ts';
-import { keepSwept, oldAnswers } from './kernel/sweep.ts';
-import { runDueWork } from './srm/jobs.ts';
-import { sessionChores } from './system/session/session.sweep.ts';
+import { keepJobs } from './system/job/job.runner.ts';
+import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
 
 const beginning = performance.now();
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
@@ -32,7 +31,8 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefusal(`PORT is ${env.PORT}; it must be a number from 0 to 65535.`);
   const isDemo = (env.WMS_DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1';
-  return { port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
+  const licence = licenceSettings(env);
+  return { licence, port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
 };
 
 const start = async (): Promise<void> => {
@@ -53,6 +53,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     demoAccounts: settings.isDemo ? demoCards : [],
     dataDir: database.dataDir,
+    licence: settings.licence,
   };
   try {
     ensureDeclarations(declaredBy(ground, await leadingColumns(pool)));
@@ -82,20 +83,19 @@ const start = async (): Promise<void> => {
     () => void sealLog({ ...house, log }).catch((error: unknown) => log.error({ err: error }, 'the log was not sealed')),
     5_000,
   );
-  const working = setInterval(
-    () =>
-      void runDueWork({ ...house, log }).catch((error: unknown) =>
-        log.error({ err: error }, 'the work that is due was not done'),
-      ),
-    5 * 60_000,
-  );
   life.onStop('database', stopDatabase);
   life.onStop('pool', () => pool.end());
   life.onStop('number pool', () => numberPool.end());
   life.onStop('sealer', () => clearInterval(sealing));
-  const sweeping = keepSwept({ ...house, log }, [oldAnswers, ...sessionChores]);
-  life.onStop('sweeper', () => sweeping.stop());
-  life.onStop('due work', () => clearInterval(working));
+  const seeLicence = (): Promise<unknown> =>
+    keepLicenceGround({ ...house, log }).catch((error: unknown) =>
+      log.error({ err: error }, 'the ground of the licence was not kept'),
+    );
+  await seeLicence();
+  const licensing = setInterval(() => void seeLicence(), 10 * 60_000);
+  life.onStop('licence', () => clearInterval(licensing));
+  const jobs = keepJobs({ ...house, log }, jobClassesOf(ground));
+  life.onStop('jobs', () => jobs.stop());
   life.listenToSignals();
   void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
   const address = await app.listen({ port: settings.port, host: settings.host });

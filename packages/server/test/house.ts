@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
 import { demoCards, demoPeople } from '../seeds/people.ts';
-import { composeHouse } from '../src/house.ts';
+import { composeHouse, type Ground } from '../src/house.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { openPool } from '../src/kernel/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../src/kernel/database/testing.ts';
@@ -86,6 +86,7 @@ export interface HouseOptions {
   readonly clock?: Clock;
   /** `conditions`: row security is switched off, so that the conditions of the application are all that bounds a row. */
   readonly walls?: 'both' | 'conditions';
+  readonly licence?: Ground['licence'];
 }
 
 /** The whole server over a database of its own with the named world; one per test file. */
@@ -95,7 +96,13 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
   const pool = openPool(answering, { max: 10, log });
   const numberPool = openPool(database.app, { max: 2, log });
   const owner = openPool(database.owner, { max: 3, log });
-  const parts = composeHouse({ pool, numberPool, clock: options.clock ?? systemClock, demoAccounts: demoCards });
+  const parts = composeHouse({
+    pool,
+    numberPool,
+    clock: options.clock ?? systemClock,
+    demoAccounts: demoCards,
+    licence: options.licence,
+  });
   const app = await buildHttp(parts);
   await app.ready();
   const signIn = async (

@@ -8,6 +8,7 @@ const tableForm = async () => (await import('./system/table/TableForm.tsx')).Tab
 const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
 const paramForm = async () => (await import('./system/param/ParamForm.tsx')).ParamForm;
 const dictionaryForm = async () => (await import('./system/dictionary/DictionaryForm.tsx')).DictionaryForm;
+const jobForm = async () => (await import('./system/job/JobForm.tsx')).JobForm;
 const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
 
 export const screens: Screens = {
@@ -122,6 +123,11 @@ export const screens: Screens = {
   'System.Dictionaries': screen(async () => (await import('./system/dictionary/DictionaryList.tsx')).DictionaryList),
   'System.AddDictionaries': screen(dictionaryForm),
   'System.ModifyDictionaries': screen(dictionaryForm),
+  'System.ScheduledTasks': screen(async () => (await import('./system/job/JobList.tsx')).JobList),
+  'System.AddScheduledTasks': screen(jobForm),
+  'System.ModifyScheduledTasks': screen(jobForm),
+  'System.MobileVersions': screen(async () => (await import('./system/pdaVersion/VersionList.tsx')).VersionList),
+  'System.Licence': screen(async () => (await import('./shell/LicencePanel.tsx')).LicencePanel),
   'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
   'System.AddCustomFields': screen(frameDefineForm),
   'System.ModifyCustomFields': screen(frameDefineForm),

@@ -333,6 +333,8 @@ export const messages = {
   'route.System.AddDictionaries': ['Add dictionary value', '新增字典值', '新增字典值'],
   'route.System.ModifyDictionaries': ['Modify dictionary value', '修改字典值', '修改字典值'],
   'route.System.ScheduledTasks': ['Scheduled tasks', '定时任务', '排程作業'],
+  'route.System.AddScheduledTasks': ['Add scheduled task', '新增定时任务', '新增排程作業'],
+  'route.System.ModifyScheduledTasks': ['Modify scheduled task', '修改定时任务', '修改排程作業'],
   'route.System.Logs': ['Logs', '操作日志', '操作日誌'],
   'route.System.Cache': ['Cache', '缓存管理', '快取管理'],
   'route.System.PasswordPolicy': ['Password policy', '密码策略', '密碼原則'],

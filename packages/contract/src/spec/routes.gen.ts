@@ -199,6 +199,8 @@ export type RouteName =
   | 'System.AddDictionaries'
   | 'System.ModifyDictionaries'
   | 'System.ScheduledTasks'
+  | 'System.AddScheduledTasks'
+  | 'System.ModifyScheduledTasks'
   | 'System.Logs'
   | 'System.Cache'
   | 'System.PasswordPolicy'
@@ -444,6 +446,8 @@ export const routes: readonly RouteFact[] = [
   { path: '/system/add-dictionaries', name: 'System.AddDictionaries', hint: 'Add dictionary value', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/modify-dictionaries/:id', name: 'System.ModifyDictionaries', hint: 'Modify dictionary value', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/scheduled-tasks', name: 'System.ScheduledTasks', hint: 'Scheduled tasks', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/add-scheduled-tasks', name: 'System.AddScheduledTasks', hint: 'Add scheduled task', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
+  { path: '/system/modify-scheduled-tasks/:id', name: 'System.ModifyScheduledTasks', hint: 'Modify scheduled task', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/logs', name: 'System.Logs', hint: 'Logs', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/cache', name: 'System.Cache', hint: 'Cache', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },
   { path: '/system/password-policy', name: 'System.PasswordPolicy', hint: 'Password policy', public: false, hidden: false, redirect: null, parent: '/system', area: 'system' },

@@ -538,6 +538,8 @@ export const wireNames = [
   'ISysJobService/startJob',
   'ISysJobService/runJobOnce',
   'ISysJobService/getJobClassList',
+  'ISysJobService/getNextRunTimes',
+  'ISysJobService/getJobRunList',
   'ISysOperLogService/getsysoperloglistbyparams',
   'ISysOperLogService/exportexcel',
   'ISysCacheService/getCacheTypeList',

@@ -1,5 +1,5 @@
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
-import type { Person } from './context.ts';
+import type { Licence, Person } from './context.ts';
 import type { Method } from './method.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,4 +23,16 @@ export const ensureAccess = (method: Method, holder: Holder | null): void => {
   const { menus, flag } = method.grant;
   if (!menus.some((menu) => holder.grants.get(menu)?.has(flag)))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag } }]);
+};
+
+/**
+ * Throws unless the licence lets the call through (10007): a write where nothing may be written, a call of a module that is not
+ * licensed. Signing in, what only leaves a trace of reading, and what is public stay open.
+ */
+export const ensureLicence = (method: Method, licence: Licence): void => {
+  if (method.grant === 'public') return;
+  const isWrite = method.mode !== 'read' && !method.isReading && !method.openBeforePwdChange;
+  if (isWrite && !licence.isOpen) throw new Refusal('10007');
+  if (method.grant !== 'signedIn' && !method.grant.menus.some((menu) => licence.covers(menu)))
+    throw new Refusal('10007', [{ code: 'licence.module' }]);
 };

@@ -23,8 +23,19 @@ export interface Person {
 
 /** The definitions in force, by module: what a call knows of them, taken once when it begins. */
 export type CustomFields = ReadonlyMap<string, readonly CustomField[]>;
+/** What the licence of the product opens; what it says is its room's. */
+export interface Licence {
+  /** Whether anything may be written; reading is never refused (R31). */
+  readonly isOpen: boolean;
+  /** Whether a menu is of a module that is licensed. */
+  readonly covers: (menuNo: string) => boolean;
+  /** How many people may be there to sign in; any number when undefined. */
+  readonly seats?: number | undefined;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
 /** What administrators have set and calls need to check a value. */
 export interface Standing {
+  readonly licence: Licence;
   readonly custom: CustomFields;
   readonly patterns: PatternRules;
 }
@@ -73,6 +84,7 @@ export interface Context {
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** All declarations of the product: engines walk them to find who refers to whom. */
   readonly resources: readonly Resource[];
+  readonly licence: Licence;
   /** The custom fields in force, by module. */
   readonly custom: CustomFields;
   /** The rules for phone numbers and mail addresses in force. */

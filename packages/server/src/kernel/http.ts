@@ -11,7 +11,7 @@ import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { getWires } from '@wms/contract/spec/wire.gen.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ensureAccess } from './access.ts';
+import { ensureAccess, ensureLicence } from './access.ts';
 import type { Context } from './context.ts';
 import {
   type Call,
@@ -114,6 +114,7 @@ const sendBlob = (reply: FastifyReply, blob: Blob): FastifyReply => {
 const magic: Readonly<Record<string, readonly string[]>> = {
   xlsx: ['504b0304'],
   zip: ['504b0304'],
+  apk: ['504b0304'],
   docx: ['504b0304'],
   xls: ['d0cf11e0a1b11ae1'],
   doc: ['d0cf11e0a1b11ae1'],
@@ -320,6 +321,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       reply.header('cache-control', 'no-store');
       opened = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
       ensureAccess(opened.method, opened.holder);
+      ensureLicence(opened.method, (await full.findStanding()).licence);
       const { upload } = opened.method;
       if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
       return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));

@@ -67,6 +67,8 @@ export interface Method {
   readonly mode: 'read' | 'write' | 'own';
   /** Stays open to a person who must first change the password. */
   readonly openBeforePwdChange?: boolean | undefined;
+  /** Writes nothing but that somebody has read: stays open where a licence takes no writes. */
+  readonly isReading?: boolean | undefined;
   /** One line for the API document. */
   readonly summary: string;
   readonly input: z.ZodType;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { sessionChores } from '../system/session/session.sweep.ts';
 import type { House } from './dispatcher.ts';
-import { type Chore, keepSwept, oldAnswers, sweepOnce } from './sweep.ts';
+import { type Chore, oldAnswers, sweepOnce } from './sweep.ts';
 
 const chores = [oldAnswers, ...sessionChores];
 let test: TestHouse;
@@ -75,25 +75,5 @@ describe('the sweep of expired rows', () => {
     const rounds = await Promise.all(Array.from({ length: 4 }, () => sweepOnce(house, [slow])));
     expect(met).toBe(1);
     expect(rounds.map((round) => round.get('slow')).sort()).toEqual([0, 0, 0, 3]);
-  });
-
-  it('R36 comes again by a timer that keeps no process alive, survives a failure, and stops after the running batch', async () => {
-    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-    const before = timers();
-    let rounds = 0;
-    const failing: Chore = {
-      name: 'failing',
-      remove: async () => {
-        rounds += 1;
-        throw new Error('not today');
-      },
-    };
-    const sweeping = keepSwept(house, [failing], { first: 10, next: 10 });
-    expect(timers()).toBe(before);
-    await expect.poll(() => rounds, { timeout: 5_000 }).toBeGreaterThan(2);
-    await sweeping.stop();
-    const ended = rounds;
-    await new Promise((done) => setTimeout(done, 100));
-    expect(rounds).toBe(ended);
   });
 });

@@ -12,7 +12,6 @@ export interface Chore {
 
 /** A batch holds its locks for milliseconds; what a round does not reach, the next one does. */
 const batch = { rows: 500, most: 40 } as const;
-const waits = { first: 60_000, next: 600_000 } as const;
 
 /** One batch under the broom: of several server processes only the one that has it removes anything, the others go on. */
 const removeSome = (house: House, chore: Chore): Promise<number> =>
@@ -37,30 +36,6 @@ export const sweepOnce = async (
     }
   }
   return removed;
-};
-
-/**
- * Sweeps a minute after the start and then every ten, until stopped. The timer keeps no process alive; `stop` waits for
- * the batch that runs and for nothing behind it.
- */
-export const keepSwept = (house: House, chores: readonly Chore[], { first, next }: { first: number; next: number } = waits) => {
-  let isOver = false;
-  let round: Promise<unknown> = Promise.resolve();
-  const run = (): void => {
-    round = sweepOnce(house, chores, () => !isOver)
-      .catch((error: unknown) => house.log.error({ err: error }, 'expired rows were not swept'))
-      .finally(() => {
-        if (!isOver) timer = setTimeout(run, next).unref();
-      });
-  };
-  let timer = setTimeout(run, first).unref();
-  return {
-    stop: async (): Promise<void> => {
-      isOver = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
 };
 
 const keptMs = 24 * 3_600_000;

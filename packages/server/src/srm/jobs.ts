@@ -17,7 +17,8 @@ export const srmJobs = {
   'asn.autoClose': { find: overdueAsns, run: closeOverdue },
 } as const satisfies Readonly<Record<string, Job>>;
 
-const runOne = (house: House, name: string, job: Job, id: string): Promise<void> =>
+/** Answers whether anything changed. */
+const runOne = (house: House, name: string, job: Job, id: string): Promise<boolean> =>
   runSystem(house, name, async (ctx) => {
     const startedAt = house.clock.now();
     let docNo = '';
@@ -28,7 +29,7 @@ const runOne = (house: House, name: string, job: Job, id: string): Promise<void>
       },
     };
     await job.run(noted, id);
-    if (noted.changes.length === 0) return;
+    if (noted.changes.length === 0) return false;
     await writeLog(ctx.tx, {
       operDate: timeText(startedAt),
       userNo: ctx.user.userNo,
@@ -47,16 +48,25 @@ const runOne = (house: House, name: string, job: Job, id: string): Promise<void>
       requestId: randomUUID(),
       durationMs: house.clock.now() - startedAt,
     });
+    return true;
   });
 
 /**
- * Does what is due now. A document that somebody changes at the same moment is left for the next time; several servers may
- * run at once, since everything is asked again under its lock.
+ * Does what is due now of one kind and answers how many documents that were; ends early when `goesOn` says so. A document that
+ * somebody changes at the same moment is left for the next time; several servers may run at once, since everything is asked
+ * again under its lock.
  */
-export const runDueWork = async (house: House): Promise<void> => {
-  for (const [name, job] of Object.entries<Job>(srmJobs)) {
-    const ids = await runSystem(house, `${name}: what is due`, job.find);
-    for (const id of ids)
-      await runOne(house, name, job, id).catch((error: unknown) => house.log.warn({ err: error, id }, `${name} left a document`));
+export const runDue = async (house: House, name: keyof typeof srmJobs, goesOn: () => boolean = () => true): Promise<number> => {
+  const job: Job = srmJobs[name];
+  const ids = await runSystem(house, `${name}: what is due`, job.find);
+  let done = 0;
+  for (const id of ids) {
+    if (!goesOn()) break;
+    const isDone = await runOne(house, name, job, id).catch((error: unknown) => {
+      house.log.warn({ err: error, id }, `${name} left a document`);
+      return false;
+    });
+    if (isDone) done += 1;
   }
+  return done;
 };

@@ -11,6 +11,7 @@ import { useSay } from '../kernel/locale.tsx';
 import { closeModals } from '../kernel/modalStore.ts';
 import { goTo, rebuildTab, showVisit, startTabStore, useTabs } from '../kernel/tabStore.ts';
 import { homeVisit } from './coreRoutes.ts';
+import { LicenceNote } from './LicenceNote.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Panes } from './Panes.tsx';
@@ -123,6 +124,7 @@ export const Shell = (): ReactNode => {
           <SideMenu menus={drawn} collapsed={collapsed} />
         )}
         <main className="wms-main">
+          <LicenceNote />
           <TabBar tabs={tabs} inView={inView} phone={phone} />
           <div id="wms-content" className="wms-panes" tabIndex={-1}>
             <Panes tabs={tabs} inView={inView} world={world} />

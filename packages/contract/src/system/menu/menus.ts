@@ -65,6 +65,8 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('System.ScheduledTasks', 'System', 'calendar', 'platform'),
   screen('System.Parameters', 'System', 'setting', 'platform'),
   screen('System.Dictionaries', 'System', 'tags', 'platform'),
+  screen('System.MobileVersions', 'System', 'barcode', 'platform'),
+  screen('System.Licence', 'System', 'solution', 'platform'),
   screen('System.CustomFields', 'System', 'table', 'platform'),
 ];
 

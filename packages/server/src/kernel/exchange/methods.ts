@@ -79,6 +79,7 @@ export const exportMethodOf = (wire: string, resource: Resource, door: ExchangeD
     grant: onMenu('isExport', door.menu),
     sides: door.sides,
     mode: 'write',
+    isReading: true,
     summary: `Export ${door.title[0]} as a workbook`,
     input: pageQuery,
     run: (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }),

@@ -77,6 +77,7 @@ export const taskMethods: readonly Method[] = [
     wire: 'ISysWebSocketService/getTicket',
     grant: 'signedIn',
     mode: 'write',
+    isReading: true,
     summary: 'A ticket that opens the websocket of a service once',
     input: ticketBody,
     run: async (ctx, { service, jobId }) => {

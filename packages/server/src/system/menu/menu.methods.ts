@@ -48,7 +48,7 @@ export const menuTree = async (ctx: Context, appNo: string): Promise<readonly Me
         const children = build(menu.menuNo);
         const granted = ctx.grants.get(menu.menuNo) ?? new Set<Flag>();
         const isGroup = stored.some((other) => other.menuOwner === menu.menuNo);
-        if (isGroup ? children.length === 0 : !granted.has('isSearch')) return [];
+        if (isGroup ? children.length === 0 : !granted.has('isSearch') || !ctx.licence.covers(menu.menuNo)) return [];
         const title = titleOf(menu, ctx);
         const { en: _en, cn: _cn, tw: _tw, ...rest } = menu;
         const flags = Object.fromEntries(grantFlags.map((flag) => [flag, granted.has(flag) ? '1' : '0'] as const));
@@ -122,6 +122,7 @@ export const menuMethods: readonly Method[] = [
     wire: 'ISysMenuService/getBusinessCommonMenu',
     grant: 'signedIn',
     mode: 'write',
+    isReading: true,
     summary: 'The favourites of the person, in order',
     input: z.strictObject({}),
     run: async (ctx) => {

@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
+import { type House, runSystem } from '../../kernel/dispatcher.ts';
 import { frames, logTask, openOnlyTask, saveTask, type TaskChange } from '../../kernel/exchange/tasks.ts';
-import { invalid, refuse } from '../../kernel/refusal.ts';
+import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
 import { beyondScope, type RowScope, scopeSettings } from '../../kernel/scope.ts';
 import { inTransaction, sqlState, type Tx } from '../../kernel/sql.ts';
 import { type Item, itemsOf } from './catalogue.ts';
@@ -103,8 +104,16 @@ const linesOf = (
   ];
 };
 
-/** Runs items one after another, each written down before the next begins; ends when somebody took the run for dead. */
-const runItems = async (ground: SelfCheckGround, run: Run, items: readonly Item[]): Promise<void> => {
+/**
+ * Runs items one after another, each written down before the next begins; ends when somebody took the run for dead, or when
+ * `mayGoOn` says so. Answers how many were judged.
+ */
+const runItems = async (
+  ground: SelfCheckGround,
+  run: Run,
+  items: readonly Item[],
+  mayGoOn: () => boolean = () => true,
+): Promise<number> => {
   const counts = { pass: 0, fail: 0, skip: 0 };
   for (const [at, item] of items.entries()) {
     const outcome = await judge(ground, run, item);
@@ -119,11 +128,16 @@ const runItems = async (ground: SelfCheckGround, run: Run, items: readonly Item[
       if (alive) await keep(tx, ground, run, item, outcome);
       return alive;
     });
-    if (!goesOn) return;
+    if (!goesOn) return at;
+    if (!mayGoOn()) {
+      await breakOff(ground, run);
+      return at + 1;
+    }
   }
   const end = told(run, 'check.ends', { passed: counts.pass, failed: counts.fail, skipped: counts.skip });
   const change: TaskChange = { state: counts.fail === 0 ? 6 : 4, progress: 100, count: items.length };
   await aside(ground, run, (tx) => logTask({ tx, clock: ground.clock }, run.id, [end], change));
+  return items.length;
 };
 
 const breakOff = async (ground: SelfCheckGround, run: Run): Promise<void> => {
@@ -133,11 +147,11 @@ const breakOff = async (ground: SelfCheckGround, run: Run): Promise<void> => {
   });
 };
 
-/**
- * Begins a run of some items, of all when none is named, and answers its job; the run goes on after the answer. Refused while
- * another one lives (check.busy), in whatever process.
- */
-export const beginRun = async (ctx: Context, ground: SelfCheckGround, detectNos: readonly string[]) => {
+interface Opened {
+  readonly run: Run;
+  readonly items: readonly Item[];
+}
+const openRun = async (ctx: Context, detectNos: readonly string[]): Promise<Opened> => {
   const all = await itemsOf(ctx.tx);
   const unknown = detectNos.filter((no) => !all.some(({ detectNo }) => detectNo === no));
   if (unknown.length > 0)
@@ -155,9 +169,34 @@ export const beginRun = async (ctx: Context, ground: SelfCheckGround, detectNos:
   const run: Run = { id: begun.id, locale: ctx.locale, scope: ctx.scope, resources: ctx.resources };
   await logTask(ctx, run.id, [told(run, 'check.begins', { count: items.length })], { count: items.length });
   ctx.note(title);
+  return { run, items };
+};
+
+/**
+ * Begins a run of some items, of all when none is named, and answers its job; the run goes on after the answer. Refused while
+ * another one lives (check.busy), in whatever process.
+ */
+export const beginRun = async (ctx: Context, ground: SelfCheckGround, detectNos: readonly string[]) => {
+  const { run, items } = await openRun(ctx, detectNos);
   ctx.afterCommit(async () => {
     // the answer does not wait; a process that ends in the middle is noticed by its silence
     void runItems(ground, run, items).catch(() => breakOff(ground, run).catch(() => undefined));
   });
   return { jobId: run.id };
+};
+
+/** A run of the product itself, waited for: answers how many items were judged, none while somebody else's run lives. */
+export const runByItself = async (
+  house: House,
+  ground: SelfCheckGround,
+  detectNos: readonly string[],
+  mayGoOn: () => boolean,
+): Promise<number> => {
+  try {
+    const { run, items } = await runSystem(house, 'self check', (ctx) => openRun(ctx, detectNos));
+    return await runItems(ground, run, items, mayGoOn);
+  } catch (error) {
+    if (error instanceof Refusal && error.issues.some(({ code }) => code === 'check.busy')) return 0;
+    throw error;
+  }
 };

@@ -71,7 +71,7 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     orgName: row.org_name ?? '',
     warehouseNo: row.warehouse_no,
     warehouseName: row.warehouse_name ?? '',
-    isLicense: '1',
+    isLicense: ctx.licence.isOpen ? '1' : '0',
     employeeId: row.employee_id,
     url: avatar,
     avatar,
@@ -138,14 +138,10 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
       input: z.object({ type: z.string() }),
       run: async (ctx, { type }) => {
         if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
-        if (type === '1') return { isLicense: '1' };
-        return {
-          isLicense: '1',
-          machineCode: '*',
-          ...(ctx.user.id === '0'
-            ? {}
-            : { modules: [], edition: 'open', customer: '', maxUsers: 0, expireDate: null, daysLeft: null }),
-        };
+        const { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft } = ctx.licence.facts;
+        if (type === '1') return { isLicense };
+        if (ctx.user.id === '0') return { isLicense, machineCode };
+        return { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft };
       },
     }),
     defineMethod({

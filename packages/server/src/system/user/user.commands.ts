@@ -7,6 +7,7 @@ import { addRow, plainBodies, updateRow } from '../../kernel/crud.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { lockById, lockRow, lockRows } from '../../kernel/rows.ts';
 import { beyondScope } from '../../kernel/scope.ts';
+import { ensureSeats } from '../licence/door.ts';
 import { endSessions, firstPassword, reassess } from '../session/door.ts';
 import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
 
@@ -63,6 +64,7 @@ const addUser = async (ctx: Context, values: Values) => {
   const scope = firstScope(ctx, row);
   await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select ${row.id}, data_type, data_value
     from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type, data_value)`);
+  await ensureSeats(ctx);
   return { id: row.id, version: row.version, userNo, initialPwd: shown };
 };
 
@@ -82,6 +84,7 @@ const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
   const saved = await updateRow(ctx, sysUser, { ...given, id: row.id, version: row.version });
   if (touched.length > 0) {
     await ensureAdministrator(ctx);
+    if (given.statusCode === '1') await ensureSeats(ctx);
     await (given.statusCode === '0' ? endSessions(ctx, [row.id]) : reassess(ctx, [row.id]));
   }
   return { id: saved.id, version: saved.version, userNo: row.userNo };
@@ -118,7 +121,9 @@ export const invalidateUsers = async (ctx: Context, wanted: readonly Wanted[]): 
 };
 export const restoreUsers = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ readonly count: number }> => {
   await takenAway(ctx, wanted);
-  return plain.restore(ctx, [...wanted]);
+  const done = await plain.restore(ctx, [...wanted]);
+  await ensureSeats(ctx);
+  return done;
 };
 
 /** Deletes accounts with everything that is theirs alone; what they did stays in the log under their number. */

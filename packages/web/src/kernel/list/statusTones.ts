@@ -11,6 +11,7 @@ const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   OrderChangeState: { '1': 'wait', '2': 'done', '3': 'bad' },
   OrderStatus: { '0': 'draft', '1': 'wait', '2': 'go', '3': 'done', '4': 'done' },
   ReceiptStatus: { Y: 'done', V: 'void' },
+  ScheduledJobState: { '0': 'done', '1': 'draft', '2': 'go', '3': 'void', '4': 'bad', '5': 'void' },
   ErpSyncStatus: { '0': 'draft', '1': 'done', '2': 'bad' },
 };
 /** The tone of a value; undefined when it is no state, or one that is best said quietly. */

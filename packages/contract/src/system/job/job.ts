@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { choice, dateTime, flag, integer, text } from '../../kernel/field.ts';
+import { defineFlow } from '../../kernel/flow.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { idText } from '../../kernel/schema.ts';
+import { scheduleIssues } from './schedule.ts';
+
+export const jobPhrases = definePhrases({
+  'job.interval': [
+    'Say after how many minutes it runs again (1 to 59)',
+    '请输入间隔分钟数（1 至 59）',
+    '請輸入間隔分鐘數（1 至 59）',
+  ],
+  'job.runTime': ['Please enter a time of day (HH:mm)', '请输入时刻（HH:mm），如 02:00', '請輸入時刻（HH:mm），如 02:00'],
+  'job.cron': [
+    'Five fields: minute, hour, day, month, day of the week',
+    '请输入五段 cron：分 时 日 月 周',
+    '請輸入五段 cron：分 時 日 月 週',
+  ],
+  'job.never': ['This schedule never comes', '该计划没有任何执行时间', '此排程沒有任何執行時間'],
+  'job.classUnknown': ['This release has no job class {value}', '当前版本没有任务类 {value}', '目前版本沒有排程類別 {value}'],
+  'job.noParam': ['This job class takes no parameter', '该任务类不接受参数', '此排程類別不接受參數'],
+  'job.param': ['The job class does not know {value}', '任务类无法识别参数 {value}', '排程類別無法識別參數 {value}'],
+  'job.runs': ['{name} is running; wait until it has ended', '{name} 正在执行，请等待结束', '{name} 正在執行，請等待結束'],
+  'job.builtIn': [
+    '{name} belongs to the product: pause it instead',
+    '{name} 为系统内置任务，请改用暂停',
+    '{name} 為系統內建排程，請改用暫停',
+  ],
+});
+
+export const job = defineResource({
+  name: 'job',
+  table: 'sys_job',
+  menu: 'System.ScheduledTasks',
+  wire: {
+    service: 'ISysJobService',
+    list: 'getsysjoblistbyparams',
+    get: 'getsysjobbyid',
+    add: 'addsysjob',
+    update: 'updatesysjobbyid',
+    purge: 'physicaldeletesysjobbyids',
+    written: ['add', 'update', 'purge'],
+  },
+  sides: ['platform'],
+  customFields: 'none',
+  fields: {
+    jobName: text({ required: true, unique: true }),
+    jobGroup: text({ required: true, max: 50 }),
+    jobClass: choice({ required: true, dictionary: 'JOB_CLASS' }),
+    scheduleType: choice({ required: true, dictionary: 'JobScheduleType', default: '2' }),
+    intervalMinutes: integer({ min: 1, max: 59 }),
+    runTime: text({ max: 5, default: '02:00' }),
+    cron: text({ max: 100 }),
+    isStart: flag({ default: '1' }),
+    jobParam: text({ max: 200 }),
+    state: choice({ required: true, dictionary: 'ScheduledJobState', default: '0', serverSet: true }),
+    lastRunDate: dateTime({ serverSet: true }),
+    nextRunDate: dateTime({ serverSet: true }),
+    lastResult: text({ serverSet: true }),
+    ...recordFields,
+  },
+  texts: jobPhrases,
+  title: ['jobName'],
+  list: {
+    columns: [
+      'jobName',
+      'jobGroup',
+      'jobClass',
+      'scheduleType',
+      'cron',
+      'isStart',
+      'state',
+      'lastRunDate',
+      'nextRunDate',
+      'lastResult',
+      'updateDate',
+    ],
+    card: ['jobName', 'state', 'nextRunDate', 'lastResult'],
+    keyword: ['jobName', 'jobGroup'],
+    search: ['jobNameIndistinct', 'jobGroup', 'jobClass', 'state'],
+  },
+  form: [
+    ['jobName', 'jobGroup', 'jobClass', 'jobParam', 'isStart'],
+    ['scheduleType', 'intervalMinutes', 'runTime', 'cron'],
+    ['remark'],
+  ],
+  labels: {
+    $: ['Scheduled task', '定时任务', '排程作業'],
+    jobName: ['Task name', '任务名称', '排程名稱'],
+    jobGroup: ['Group', '任务分组', '排程群組'],
+    jobClass: ['Task class', '任务类', '排程類別'],
+    scheduleType: ['Schedule', '执行计划', '執行排程'],
+    intervalMinutes: ['Every so many minutes', '间隔分钟', '間隔分鐘'],
+    runTime: ['Time of day', '执行时刻', '執行時刻'],
+    cron: ['Cron', 'Cron 表达式', 'Cron 運算式'],
+    isStart: ['Runs after the server starts', '随服务启动', '隨服務啟動'],
+    jobParam: ['Parameter', '任务参数', '排程參數'],
+    state: ['State', '状态', '狀態'],
+    lastRunDate: ['Last run', '上次执行', '上次執行'],
+    nextRunDate: ['Next run', '下次执行', '下次執行'],
+    lastResult: ['Last result', '上次结果', '上次結果'],
+  },
+  check: scheduleIssues,
+});
+
+/** Who may move a job, and from where: 2, 3 and 4 are set by the runner, 5 where the class is none of this release. */
+export const jobFlow = defineFlow({
+  dictionary: 'ScheduledJobState',
+  states: ['0', '1', '2', '3', '4', '5'],
+  actions: {
+    pause: { label: ['Pause', '暂停', '暫停'], from: ['0', '2', '4'], to: ['1'], sides: ['platform'], flag: 'isModify' },
+    start: {
+      label: ['Start', '启动', '啟動'],
+      from: ['1', '3', '4'],
+      to: ['0', '2', '3'],
+      sides: ['platform'],
+      flag: 'isModify',
+    },
+    runOnce: {
+      label: ['Run once', '执行一次', '執行一次'],
+      from: ['0', '1', '3', '4'],
+      to: ['0', '1', '3', '4'],
+      sides: ['platform'],
+      flag: 'isModify',
+    },
+  },
+});
+
+/** How a run ended; `brokenOff`: its process did not live to say so. */
+export const runResults = ['done', 'failed', 'timeout', 'brokenOff', 'stopped'] as const;
+export type RunResult = (typeof runResults)[number];
+/** What began a run: its schedule, a person, or another run that was broken off. */
+export type RunKind = 'schedule' | 'once' | 'again';
+
+/** One run in the history of a job; without a result it is under way, without a beginning it waits for a process. */
+export interface JobRun {
+  readonly id: string;
+  readonly kind: RunKind;
+  readonly plannedDate: string;
+  readonly beginDate: string | null;
+  readonly endDate: string | null;
+  readonly durationMs: number | null;
+  readonly result: RunResult | null;
+  /** How many things it did. */
+  readonly count: number | null;
+  /** The server process that ran it. */
+  readonly host: string | null;
+}
+/** What a schedule means: its cron, and the next five runs as clocks of the zone show them. */
+export interface Planned {
+  readonly cron: string;
+  readonly timeZone: string;
+  readonly records: readonly string[];
+}
+
+const record = z.strictObject({ id: idText, version: z.number().int() });
+export const jobRecords = z.strictObject({ records: z.array(record).min(1).max(100) });
+export const jobRecord = record;
+export const jobId = z.strictObject({ id: idText });
+export const scheduleBody = z.strictObject({
+  scheduleType: z.string().max(10),
+  intervalMinutes: z.number().int().nullish(),
+  runTime: z.string().max(20).nullish(),
+  cron: z.string().max(200).nullish(),
+});

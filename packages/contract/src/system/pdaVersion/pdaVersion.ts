@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { flag, integer, text } from '../../kernel/field.ts';
+import { definePhrases } from '../../kernel/phrase.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { idText } from '../../kernel/schema.ts';
+
+export const pdaVersionPhrases = definePhrases({
+  'pdaVersion.parentheses': [
+    'The version number must not contain the full-width parentheses （ or ）',
+    '版本号不能包含全角括号（ 或 ）',
+    '版本號不可包含全形括號（ 或 ）',
+  ],
+});
+
+/** What is taken of an app: its package, streamed, of at most so many bytes (R18). */
+export const packageLimits = { maxBytes: 200_000_000, extensions: ['apk'] } as const;
+
+/** The versions of the app for handheld devices; the newest one there is counts as the current one. */
+export const pdaVersion = defineResource({
+  name: 'pdaVersion',
+  table: 'sys_pda_version',
+  menu: 'System.MobileVersions',
+  wire: {
+    service: 'ISysPdaVersionService',
+    list: 'getsyspdaversionlistbyparams',
+    purge: 'physicaldeletesyspdaversionbyids',
+    written: ['purge'],
+  },
+  sides: ['platform'],
+  customFields: 'none',
+  fields: {
+    versionNo: text({ required: true, unique: true, max: 50 }),
+    remark: text({ max: 500 }),
+    isCurrent: flag({ serverSet: true }),
+    fileName: text({ required: true, serverSet: true }),
+    fileSize: integer({ required: true, serverSet: true }),
+    sha256: text({ required: true, max: 64, serverSet: true }),
+  },
+  texts: pdaVersionPhrases,
+  title: ['versionNo'],
+  list: {
+    columns: ['versionNo', 'isCurrent', 'remark', 'fileName', 'fileSize', 'sha256', 'createName', 'createDate'],
+    card: ['versionNo', 'isCurrent', 'fileSize', 'createDate'],
+    keyword: ['versionNo', 'fileName'],
+    search: ['versionNoIndistinct'],
+    range: 'createDate',
+    sort: 'createDate',
+  },
+  form: [['versionNo', 'remark']],
+  labels: {
+    $: ['Mobile app version', '移动端版本', '行動版版本'],
+    versionNo: ['Version', '版本号', '版本號'],
+    isCurrent: ['Current', '当前版本', '目前版本'],
+    fileName: ['File', '文件', '檔案'],
+    fileSize: ['Size', '大小', '大小'],
+    sha256: ['SHA-256', 'SHA-256', 'SHA-256'],
+  },
+  check: ({ versionNo }) => (/[（）]/.test(versionNo) ? [{ code: 'pdaVersion.parentheses', field: 'versionNo' }] : []),
+});
+
+export const pdaVersionId = z.strictObject({ id: idText });

@@ -1,0 +1,124 @@
+import { reached, statusIssues } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { job, jobFlow } from '@wms/contract/system/job/job.ts';
+import { cronOf, type Schedule } from '@wms/contract/system/job/schedule.ts';
+import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { addRow, updateRow } from '../../kernel/crud.ts';
+import { newId } from '../../kernel/ids.ts';
+import { ensure, invalid, refuse } from '../../kernel/refusal.ts';
+import { deleteRows, lockRow, lockRows, saveRow } from '../../kernel/rows.ts';
+import { builtInJobs, type JobClasses } from './job.classes.ts';
+import { nextText, zoneOf } from './job.queries.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+type Stored = Row<typeof job>;
+interface Wanted {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A class is a key of the registry and nothing else; what it is told it must understand (V12). */
+const ensureClass = (classes: JobClasses, { jobClass, jobParam }: Draft): void => {
+  const found = classes.get(String(jobClass));
+  const value = String(jobParam ?? '');
+  if (!found) throw invalid({ code: 'job.classUnknown', field: 'jobClass', params: { value: String(jobClass) } });
+  if (value === '' || found.takes?.(value)) return;
+  throw invalid({ code: found.takes ? 'job.param' : 'job.noParam', field: 'jobParam', params: { value } });
+};
+
+export const addJob = async (ctx: Context, classes: JobClasses, draft: Draft) => {
+  ensureClass(classes, draft);
+  const cron = cronOf(draft as unknown as Schedule);
+  const isOn = draft.isStart === '1';
+  const next = isOn ? nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx)) : null;
+  ctx.note(String(draft.jobName));
+  return addRow(ctx, job, { ...draft, cron: cron ?? draft.cron, state: isOn ? (next ? '0' : '3') : '1', nextRunDate: next });
+};
+
+/** Changes a job; one that is on its schedule is planned anew, one that stands still goes on standing. */
+export const updateJob = async (ctx: Context, classes: JobClasses, change: Draft & Wanted) => {
+  const row = await lockRow(ctx, job, change);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const whole = { ...row, ...given };
+  ctx.note(row.jobName);
+  ensureClass(classes, whole);
+  const cron = cronOf(whole);
+  const next = row.state === '1' || row.state === '5' ? null : nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx));
+  const state = row.state === '5' ? '1' : row.state === '3' && next ? '0' : row.state;
+  return updateRow(ctx, job, { ...change, cron: cron ?? whole.cron, nextRunDate: next, state });
+};
+
+/** The jobs among these with a run that has not ended. */
+const runningAmong = async (ctx: Context, rows: readonly Stored[]): Promise<ReadonlySet<string>> => {
+  const ids = rows.map(({ id }) => id);
+  const live = await ctx.tx.rows<{ id: string }>(
+    sql`select job_id as id from sys_job_run where end_date is null and job_id = any(${ids}::bigint[])`,
+  );
+  return new Set(live.map(({ id }) => id));
+};
+
+const builtIn = new Set(builtInJobs.map(({ id }) => id));
+export const purgeJobs = async (ctx: Context, wanted: readonly Wanted[]) => {
+  const rows = await lockRows(ctx, job, wanted);
+  const live = await runningAmong(ctx, rows);
+  ensure(
+    rows.flatMap(({ id, jobName }): Issue[] => {
+      const about = { rowId: id, params: { name: jobName } };
+      if (builtIn.has(id)) return [{ code: 'job.builtIn', ...about }];
+      return live.has(id) ? [{ code: 'job.runs', ...about }] : [];
+    }),
+  );
+  ctx.note(rows.map(({ jobName }) => jobName).join(', '));
+  await deleteRows(ctx, job, rows);
+  return { count: rows.length };
+};
+
+const issuesOf = (rows: readonly Stored[], action: keyof typeof jobFlow.actions): readonly Issue[] =>
+  rows.flatMap((row) => statusIssues(jobFlow, action, row.state).map((issue) => ({ ...issue, rowId: row.id })));
+const answerOf = (rows: readonly Stored[]) => ({
+  count: rows.length,
+  records: rows.map(({ id, version, state }) => ({ id, version, status: state })),
+});
+
+/** Takes jobs off their schedules. A run that is under way goes on to its end. */
+export const pauseJobs = async (ctx: Context, wanted: readonly Wanted[]) => {
+  const rows = await lockRows(ctx, job, wanted);
+  ctx.note(rows.map(({ jobName }) => jobName).join(', '));
+  ensure(issuesOf(rows, 'pause'));
+  const saved: Stored[] = [];
+  for (const row of rows) saved.push(await saveRow(ctx, job, row, { state: reached(jobFlow, 'pause', '1'), nextRunDate: null }));
+  return answerOf(saved);
+};
+
+/** Puts jobs on their schedules, from now on; an error of the last run is no longer shown. */
+export const startJobs = async (ctx: Context, classes: JobClasses, wanted: readonly Wanted[]) => {
+  const rows = await lockRows(ctx, job, wanted);
+  ctx.note(rows.map(({ jobName }) => jobName).join(', '));
+  ensure(issuesOf(rows, 'start'));
+  const zone = await zoneOf(ctx.tx);
+  const live = await runningAmong(ctx, rows);
+  const saved: Stored[] = [];
+  for (const row of rows) {
+    ensureClass(classes, { ...row });
+    const next = nextText(row.cron, ctx.clock.now(), zone);
+    const state = live.has(row.id) ? '2' : next === null ? '3' : '0';
+    saved.push(await saveRow(ctx, job, row, { state: reached(jobFlow, 'start', state), nextRunDate: next }));
+  }
+  return answerOf(saved);
+};
+
+/** Asks for one run beside the schedule, also of a paused job; the next free process takes it within a second or two. */
+export const runJobOnce = async (ctx: Context, classes: JobClasses, wanted: Wanted) => {
+  const row = await lockRow(ctx, job, wanted);
+  ctx.note(row.jobName);
+  ensure(issuesOf([row], 'runOnce'));
+  ensureClass(classes, { ...row });
+  const asked = await ctx.tx.changed(
+    sql`insert into sys_job_run (id, job_id, kind, planned_date) values (${newId()}, ${row.id}, 'once', ${timeText(ctx.clock.now())}) on conflict do nothing`,
+  );
+  if (asked === 0) throw refuse({ code: 'job.runs', rowId: row.id, params: { name: row.jobName } });
+  return { id: row.id, version: row.version, status: row.state };
+};

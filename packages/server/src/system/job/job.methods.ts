@@ -1,0 +1,79 @@
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { job, jobFlow, jobId, jobRecord, jobRecords, scheduleBody } from '@wms/contract/system/job/job.ts';
+import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
+import { z } from 'zod';
+import { writtenMethods } from '../../kernel/crud.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { getRow } from '../../kernel/rows.ts';
+import type { JobClasses } from './job.classes.ts';
+import { addJob, pauseJobs, purgeJobs, runJobOnce, startJobs, updateJob } from './job.commands.ts';
+import { plannedOf, runsOf } from './job.queries.ts';
+
+const { menu, sides } = job;
+const { pause, start, runOnce } = jobFlow.actions;
+const read = { grant: onMenu('isSearch', menu), sides, mode: 'read' } as const;
+
+/** The calls of scheduled jobs; the platform's administrators only. */
+export const jobMethods = (classes: JobClasses): readonly Method[] => [
+  ...writtenMethods(job, {
+    add: (ctx, draft) => addJob(ctx, classes, draft),
+    update: (ctx, change) => updateJob(ctx, classes, change),
+    purge: purgeJobs,
+  }),
+  defineMethod({
+    wire: 'ISysJobService/pauseJob',
+    grant: onMenu(pause.flag, menu),
+    sides: pause.sides,
+    mode: 'write',
+    summary: 'Take jobs off their schedules; a run under way goes on to its end',
+    input: jobRecords,
+    run: (ctx, { records }) => pauseJobs(ctx, records),
+  }),
+  defineMethod({
+    wire: 'ISysJobService/startJob',
+    grant: onMenu(start.flag, menu),
+    sides: start.sides,
+    mode: 'write',
+    summary: 'Put jobs on their schedules',
+    input: jobRecords,
+    run: (ctx, { records }) => startJobs(ctx, classes, records),
+  }),
+  defineMethod({
+    wire: 'ISysJobService/runJobOnce',
+    grant: onMenu(runOnce.flag, menu),
+    sides: runOnce.sides,
+    mode: 'write',
+    summary: 'Run a job once, beside its schedule',
+    input: jobRecord,
+    run: (ctx, wanted) => runJobOnce(ctx, classes, wanted),
+  }),
+  defineMethod({
+    ...read,
+    wire: 'ISysJobService/getJobClassList',
+    summary: 'The job classes of this release',
+    input: z.object({}),
+    run: async (ctx) =>
+      wholeList([...classes.keys()].map((value) => ({ value, label: inLocale(labelOf('JOB_CLASS', value), ctx.locale) }))),
+  }),
+  defineMethod({
+    ...read,
+    wire: 'ISysJobService/getNextRunTimes',
+    summary: 'What a schedule means: its cron and the next five runs',
+    input: scheduleBody,
+    run: (ctx, schedule) => {
+      const issues = scheduleIssues(schedule);
+      if (issues.length > 0) throw invalid(...issues);
+      return plannedOf(ctx, cronOf(schedule) ?? '');
+    },
+  }),
+  defineMethod({
+    ...read,
+    wire: 'ISysJobService/getJobRunList',
+    summary: 'The latest runs of a job',
+    input: jobId,
+    run: async (ctx, { id }) => wholeList(await runsOf(ctx.tx, (await getRow(ctx, job, id)).id)),
+  }),
+];

@@ -1,0 +1,37 @@
+import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
+import { isTimeZone, nextAfter, nextRuns, parseCron } from '@wms/contract/system/job/cron.ts';
+import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
+import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Tx } from '../../kernel/sql.ts';
+
+/** The zone schedules are meant in: the parameter TIME_ZONE, or the usual one where it names none. */
+export const zoneOf = async (tx: Tx): Promise<string> => {
+  const row = await tx.first<{ value: string }>(sql`select param_value as value from sys_param where param_no = 'TIME_ZONE'`);
+  return row && isTimeZone(row.value) ? row.value : defaultTimeZone;
+};
+
+/** The next time a cron comes after now, as a column keeps it; null when it never does. */
+export const nextText = (cron: string | null | undefined, now: number, zone: string): string | null => {
+  const parsed = parseCron(cron ?? '');
+  const next = parsed && nextAfter(parsed, now, zone);
+  return next === undefined ? null : timeText(next);
+};
+
+const shownRuns = 5;
+/** The next five runs of a cron. */
+export const plannedOf = async ({ tx, clock }: Pick<Context, 'tx' | 'clock'>, cron: string): Promise<Planned> => {
+  const timeZone = await zoneOf(tx);
+  const parsed = parseCron(cron);
+  const records = parsed ? nextRuns(parsed, clock.now(), timeZone, shownRuns).map((at) => timeText(at, timeZone)) : [];
+  return { cron, timeZone, records };
+};
+
+const shownHistory = 50;
+/** The latest runs of a job, newest first. */
+export const runsOf = (tx: Tx, jobId: string): Promise<JobRun[]> =>
+  tx.rows<JobRun>(
+    sql`select id, kind, planned_date as "plannedDate", begin_date as "beginDate", end_date as "endDate", duration_ms as "durationMs", result, done_count as count, host
+      from sys_job_run where job_id = ${jobId} order by id desc limit ${shownHistory}`,
+  );

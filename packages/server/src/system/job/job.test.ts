@@ -1,0 +1,409 @@
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { composeHouse } from '../../house.ts';
+import { movableClock, timeText } from '../../kernel/clock.ts';
+import type { House } from '../../kernel/dispatcher.ts';
+import type { JobClass, JobClasses } from './job.classes.ts';
+import { keepJobs, prepareJobs, type Runner, runnerOn } from './job.runner.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-11-21T10:00:30+08:00');
+const clock = movableClock(start);
+let house: TestHouse;
+let admin: Client;
+/** A second server over the same database, as far as jobs can tell. */
+let other: House;
+beforeAll(async () => {
+  house = await openTestHouse({ clock });
+  other = {
+    ...composeHouse({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] }),
+    log: house.house.log,
+  };
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  clock.set(start);
+  await house.owner.query("delete from sys_job; delete from sys_param where param_no = 'TIME_ZONE'; delete from sys_session");
+  admin = await house.signIn('admin');
+});
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+  readonly state: string;
+  readonly cron: string;
+  readonly nextRunDate: string | null;
+  readonly lastRunDate: string | null;
+  readonly lastResult: string | null;
+}
+const draft = { jobName: 'J', jobGroup: 'G', jobClass: 'data.clean', scheduleType: '1', intervalMinutes: 1 };
+const call = <T>(operation: string, body: object = {}) => admin.call<T>(`ISysJobService/${operation}`, body);
+const read = async (id: string): Promise<Stored> => (await call<Stored>('getsysjobbyid', { id })).data;
+const add = async (more: object = {}): Promise<Stored> => {
+  const answer = await call<{ id: string }>('addsysjob', { ...draft, ...more });
+  expect(answer.status, answer.body).toBe(200);
+  return read(answer.data.id);
+};
+const runsOf = async (id: string): Promise<readonly JobRun[]> =>
+  (await call<{ records: readonly JobRun[] }>('getJobRunList', { id })).data.records;
+const wanted = ({ id, version }: Stored) => ({ id, version });
+const pause = async (row: Stored) => call('pauseJob', { records: [wanted(row)] });
+const startAgain = async (row: Stored) => call('startJob', { records: [wanted(row)] });
+
+/** Classes whose work the test sees. */
+const classesOf = (run: JobClass['run'], timeout = 5_000): JobClasses => new Map([['data.clean', { timeout, run }]]);
+const both = (classes: JobClasses, options: object = {}): readonly [Runner, Runner] => [
+  runnerOn(house.house, classes, options),
+  runnerOn(other, classes, options),
+];
+const roundOf = async (runners: readonly Runner[]): Promise<number> => {
+  const taken = await Promise.all(runners.map((runner) => runner.round()));
+  await Promise.all(runners.map((runner) => runner.idle()));
+  return taken.reduce((sum, n) => sum + n, 0);
+};
+
+describe('a scheduled job', () => {
+  it('SYS-03 SYS-11 SYS-27 is added, listed, changed and deleted under the names of the specification', async () => {
+    const row = await add({ isStart: '1' });
+    expect(row).toMatchObject({
+      jobName: 'J',
+      jobGroup: 'G',
+      cron: '*/1 * * * *',
+      jobClass: 'data.clean',
+      isStart: '1',
+      state: '0',
+      nextRunDate: '2026-11-21 10:01:00',
+    });
+    const listed = await call<{ records: readonly Stored[]; total: number }>('getsysjoblistbyparams', {
+      condition: { jobNameIndistinct: 'j', state: '0' },
+      field: 'nextRunDate',
+      order: 'asc',
+    });
+    expect(listed.data.records.map(({ id }) => id)).toEqual([row.id]);
+    const changed = await call('updatesysjobbyid', { ...wanted(row), scheduleType: '2', runTime: '06:15' });
+    expect(changed.status, changed.body).toBe(200);
+    const now = await read(row.id);
+    expect(now).toMatchObject({ cron: '15 6 * * *', nextRunDate: '2026-11-22 06:15:00' });
+    expect((await call('physicaldeletesysjobbyids', { delList: [wanted(now)] })).data).toEqual({ count: 1 });
+    const { rows } = await house.owner.query(
+      "select operation, doc_no from sys_oper_log where service = 'ISysJobService' order by id",
+    );
+    expect(rows.map((entry) => Object.values(entry).join(' '))).toEqual([
+      'addsysjob J',
+      'updatesysjobbyid J',
+      'physicaldeletesysjobbyids J',
+    ]);
+  });
+
+  it('SYS-32 has the six states of the specification', () => {
+    expect(['0', '1', '2', '3', '4', '5'].map((state) => labelOf('ScheduledJobState', state)[0])).toEqual([
+      'Normal',
+      'Paused',
+      'Blocked',
+      'Complete',
+      'Error',
+      'Nonexistent',
+    ]);
+  });
+
+  it.each([
+    ['SYS-35 every so many minutes', { scheduleType: '1', intervalMinutes: 20 }, '*/20 * * * *', '2026-11-21 10:20:00'],
+    ['SYS-35 at a fixed hour', { scheduleType: '2', runTime: '02:05' }, '5 2 * * *', '2026-11-22 02:05:00'],
+    ['SYS-35 every 3 days', { scheduleType: '3', runTime: '23:00' }, '0 23 */3 * *', '2026-11-22 23:00:00'],
+    ['SYS-35 every 7 days, on Monday', { scheduleType: '4', runTime: '02:00' }, '0 2 * * 1', '2026-11-23 02:00:00'],
+    ['SYS-36 by its own cron', { scheduleType: '5', cron: ' 0   8 1 * mon ' }, '0 8 1 * mon', '2026-11-23 08:00:00'],
+  ])('%s', async (_title, schedule, cron, first) => {
+    const row = await add({ ...schedule });
+    expect([row.cron, row.nextRunDate]).toEqual([cron, first]);
+    const planned = (await call<Planned>('getNextRunTimes', schedule)).data;
+    expect(planned.records).toHaveLength(5);
+    expect([planned.cron, planned.timeZone, planned.records[0]]).toEqual([cron, 'Asia/Shanghai', first]);
+  });
+
+  it('SYS-36 is planned in the time zone of the parameter, over the change of clocks', async () => {
+    await house.owner.query("insert into sys_param (param_no, param_value) values ('TIME_ZONE', 'America/New_York')");
+    clock.set(Date.parse('2026-10-31T12:00:00Z'));
+    await house.owner.query('delete from sys_session');
+    admin = await house.signIn('admin');
+    const planned = (await call<Planned>('getNextRunTimes', { scheduleType: '2', runTime: '09:00' })).data;
+    expect([planned.timeZone, ...planned.records.slice(0, 2)]).toEqual([
+      'America/New_York',
+      '2026-10-31 09:00:00',
+      '2026-11-01 09:00:00',
+    ]);
+    // 13:00 UTC before the change
+    expect((await add({ scheduleType: '2', runTime: '09:00' })).nextRunDate).toBe('2026-10-31 21:00:00');
+    await house.owner.query("update sys_param set param_value = 'Nowhere/Else' where param_no = 'TIME_ZONE'");
+    expect((await call<Planned>('getNextRunTimes', { scheduleType: '2', runTime: '09:00' })).data.timeZone).toBe('Asia/Shanghai');
+  });
+
+  it.each([
+    ['no minutes', { scheduleType: '1', intervalMinutes: null }, 'job.interval', 'intervalMinutes'],
+    ['an hour that is none', { scheduleType: '2', runTime: '25:00' }, 'job.runTime', 'runTime'],
+    ['six fields', { scheduleType: '5', cron: '* * * * * *' }, 'job.cron', 'cron'],
+    ['a day that never comes', { scheduleType: '5', cron: '0 0 30 2 *' }, 'job.never', 'cron'],
+    ['a class this release does not have', { jobClass: 'vmi.period' }, 'job.classUnknown', 'jobClass'],
+    ['a class of nobody', { jobClass: 'child_process.exec' }, 'valid.choice', 'jobClass'],
+    ['a class that every object has', { jobClass: 'constructor' }, 'valid.choice', 'jobClass'],
+    ['a parameter nobody reads', { jobParam: 'x' }, 'job.noParam', 'jobParam'],
+    ['a parameter that is none', { jobClass: 'check.run', jobParam: 'D01; drop table' }, 'job.param', 'jobParam'],
+  ])('SYS-36 R27 V12 is refused with %s', async (_title, more, code, field) => {
+    const { status, details } = await call('addsysjob', { ...draft, ...more });
+    expect([status, details.map((detail) => [detail.code, detail.field])]).toEqual([400, [[code, field]]]);
+  });
+
+  it('SYS-58 R27 can be of the classes this release really runs, and of no other', async () => {
+    const list = (await call<{ records: readonly { value: string; label: string }[] }>('getJobClassList')).data.records;
+    expect(list.map(({ value }) => value)).toEqual(['asn.autoClose', 'order.silentAccept', 'check.run', 'data.clean']);
+    expect(list[3]?.label).toBe('清理过期数据');
+  });
+});
+
+describe('the runner', () => {
+  it('C12 R27 runs each of 60 ticks exactly once over two processes', async () => {
+    const row = await add();
+    const ran: number[] = [];
+    const runners = both(classesOf(async () => ran.push(clock.now())));
+    const taken: number[] = [];
+    for (let tick = 1; tick <= 60; tick++) {
+      clock.set(start + tick * minute);
+      // looked for twice by each of them
+      taken.push((await roundOf(runners)) + (await roundOf(runners)));
+    }
+    expect(taken).toEqual(Array.from({ length: 60 }, () => 1));
+    expect(new Set(ran).size).toBe(60);
+    const { rows } = await house.owner.query(
+      "select count(*)::int as runs, count(distinct planned_date)::int as ticks from sys_job_run where result = 'done' and job_id = $1",
+      [row.id],
+    );
+    expect(rows).toEqual([{ runs: 60, ticks: 60 }]);
+  });
+
+  it('SYS-33 SYS-34 SYS-32 shows a run under way, a pause that lets it end, and goes on after a start', async () => {
+    const row = await add();
+    let release = (): void => undefined;
+    const classes = classesOf(() => new Promise((resolve) => (release = () => resolve(7))));
+    const [mine, theirs] = both(classes, { lease: 60 * minute });
+    clock.set(start + minute);
+    expect(await mine.round()).toBe(1);
+    const running = await read(row.id);
+    expect(running).toMatchObject({ state: '2', lastRunDate: timeText(start + minute) });
+    expect((await runsOf(row.id))[0]).toMatchObject({ kind: 'schedule', result: null, plannedDate: '2026-11-21 10:01:00' });
+    // the next tick passes while it runs: nobody begins a second run
+    clock.set(start + 2 * minute);
+    expect([await mine.round(), await theirs.round()]).toEqual([0, 0]);
+    expect((await call('runJobOnce', wanted(running))).errorCode).toBe('20005');
+    expect((await pause(running)).data).toMatchObject({ count: 1, records: [{ id: row.id, status: '1' }] });
+    release();
+    await mine.idle();
+    const paused = await read(row.id);
+    expect(paused).toMatchObject({ state: '1', nextRunDate: null, lastResult: 'done 7' });
+    expect((await runsOf(row.id))[0]).toMatchObject({ result: 'done', count: 7, durationMs: minute });
+    clock.set(start + 10 * minute);
+    expect([await mine.round(), await theirs.round()]).toEqual([0, 0]);
+    expect((await startAgain(paused)).data).toMatchObject({ records: [{ id: row.id, status: '0' }] });
+    expect(await read(row.id)).toMatchObject({ state: '0', nextRunDate: '2026-11-21 10:11:00' });
+    clock.set(start + 11 * minute);
+    const rounds = roundOf([mine, theirs]);
+    setTimeout(() => release(), 200);
+    expect(await rounds).toBe(1);
+    // a command of the wrong state is refused with its words
+    const again = await startAgain(await read(row.id));
+    expect([again.errorCode, again.details[0]?.code]).toEqual(['20005', 'doc.wrongStatus']);
+  });
+
+  it('SYS-34 runs once on demand, also a paused job, and one run for two who ask at once', async () => {
+    const row = await add({ isStart: '0' });
+    expect([row.state, row.nextRunDate]).toEqual(['1', null]);
+    const asked = await Promise.all([call('runJobOnce', wanted(row)), call('runJobOnce', wanted(row))]);
+    expect(asked.map(({ status, details }) => `${status} ${details[0]?.code ?? ''}`).sort()).toEqual(['200 ', '409 job.runs']);
+    expect(await roundOf(both(classesOf(async () => 3)))).toBe(1);
+    expect(await read(row.id)).toMatchObject({ state: '1', lastResult: 'done 3' });
+    expect((await runsOf(row.id)).map(({ kind, result, count }) => [kind, result, count])).toEqual([['once', 'done', 3]]);
+  });
+
+  it('SYS-32 shows a failed run as an error, keeps to the schedule, and is well again after the next one', async () => {
+    const row = await add();
+    let isWell = false;
+    const runners = both(
+      classesOf(async () => {
+        if (!isWell) throw new Error('not today');
+        return 1;
+      }),
+    );
+    clock.set(start + minute);
+    await roundOf(runners);
+    expect(await read(row.id)).toMatchObject({ state: '4', lastResult: 'failed', nextRunDate: '2026-11-21 10:02:00' });
+    const { rows } = await house.owner.query(
+      "select result, user_no, doc_no from sys_oper_log where service = 'job' and operation = 'data.clean'",
+    );
+    expect(rows).toEqual([{ result: '0', user_no: 'system', doc_no: 'J' }]);
+    isWell = true;
+    clock.set(start + 2 * minute);
+    await roundOf(runners);
+    expect(await read(row.id)).toMatchObject({ state: '0', lastResult: 'done 1' });
+  });
+
+  it('R27 ends a run that takes too long and says so, whether it listens or not', async () => {
+    const row = await add();
+    const listens = classesOf(async ({ goesOn }) => {
+      while (goesOn()) await new Promise((done) => setTimeout(done, 5));
+      return 2;
+    }, 30);
+    clock.set(start + minute);
+    await roundOf(both(listens));
+    expect(await read(row.id)).toMatchObject({ state: '4', lastResult: 'timeout' });
+    clock.set(start + 2 * minute);
+    await roundOf(
+      both(
+        classesOf(() => new Promise(() => undefined), 30),
+        { grace: 30 },
+      ),
+    );
+    expect((await runsOf(row.id)).map(({ result }) => result)).toEqual(['timeout', 'timeout']);
+  });
+
+  it('C12 SYS-32 gives up a run whose process went silent, tells it as an error and begins it again once', async () => {
+    const row = await add({ intervalMinutes: 20 });
+    const tick = Date.parse('2026-11-21T10:20:00+08:00');
+    const dead = runnerOn(
+      house.house,
+      classesOf(() => new Promise(() => undefined), 3_600_000),
+      { beat: 3_600_000, most: 9 },
+    );
+    const runs: string[] = [];
+    const living = runnerOn(
+      other,
+      classesOf(async () => runs.push('x')),
+    );
+    clock.set(tick);
+    await dead.round();
+    clock.set(tick + 19_000);
+    expect(await living.round()).toBe(0);
+    expect((await read(row.id)).state).toBe('2');
+    clock.set(tick + 21_000);
+    expect(await roundOf([living])).toBe(1);
+    expect(runs).toHaveLength(1);
+    expect((await runsOf(row.id)).map(({ kind, result, plannedDate }) => [kind, result, plannedDate])).toEqual([
+      ['again', 'done', '2026-11-21 10:20:00'],
+      ['schedule', 'brokenOff', '2026-11-21 10:20:00'],
+    ]);
+    expect(await read(row.id)).toMatchObject({ state: '0', lastResult: 'done 1' });
+    // broken off twice is left to the next tick: a job that ends its server must not end every server
+    clock.set(tick + 20 * minute);
+    await dead.round();
+    clock.set(tick + 20 * minute + 21_000);
+    await dead.round();
+    expect((await runsOf(row.id)).map(({ kind, result }) => [kind, result]).slice(0, 2)).toEqual([
+      ['again', null],
+      ['schedule', 'brokenOff'],
+    ]);
+    clock.set(tick + 20 * minute + 50_000);
+    expect(await roundOf([living])).toBe(0);
+    expect(await read(row.id)).toMatchObject({ state: '4', lastResult: 'brokenOff' });
+  });
+
+  it('C12 a run that was taken for dead is told to end and changes nothing of what came after it', async () => {
+    const row = await add();
+    let heard = false;
+    const slow = runnerOn(
+      house.house,
+      classesOf(async ({ goesOn }) => {
+        while (goesOn()) await new Promise((done) => setTimeout(done, 5));
+        heard = true;
+        return 99;
+      }),
+      { beat: 10 },
+    );
+    clock.set(start + minute);
+    await slow.round();
+    await house.owner.query("update sys_job_run set end_date = now(), result = 'brokenOff' where end_date is null");
+    await slow.idle();
+    expect(heard).toBe(true);
+    expect(await runsOf(row.id)).toMatchObject([{ result: 'brokenOff', count: null }]);
+    await slow.stop();
+  });
+
+  it('R36 stops between two steps, and the job is well for the next server', async () => {
+    const row = await add();
+    const running = runnerOn(
+      house.house,
+      classesOf(async ({ goesOn }) => {
+        while (goesOn()) await new Promise((done) => setTimeout(done, 5));
+        return 4;
+      }),
+    );
+    clock.set(start + minute);
+    await running.round();
+    await running.stop();
+    expect(await running.round()).toBe(0);
+    expect(await read(row.id)).toMatchObject({ state: '0', lastResult: 'stopped' });
+  });
+
+  it('catches up a time that passed without a server once, not once for each', async () => {
+    const row = await add();
+    clock.set(start + 600 * minute);
+    await house.owner.query('delete from sys_session');
+    admin = await house.signIn('admin');
+    expect(await roundOf(both(classesOf(async () => 0)))).toBe(1);
+    expect(await runsOf(row.id)).toHaveLength(1);
+    expect((await read(row.id)).nextRunDate).toBe('2026-11-21 20:01:00');
+  });
+});
+
+describe('the start of a server', () => {
+  it('SYS-11 SYS-27 SYS-32 brings the jobs of the product, pauses those that do not run after it, and shows what is nonexistent', async () => {
+    const off = await add({ jobName: 'off', isStart: '0' });
+    await startAgain(off);
+    const on = await add({ jobName: 'on' });
+    const gone = await add({ jobName: 'gone' });
+    await house.owner.query("update sys_job set job_class = 'stock.analysis' where id = $1", [gone.id]);
+    const nothing: JobClass = { timeout: 1, run: async () => 0 };
+    const classes: JobClasses = new Map(
+      ['data.clean', 'asn.autoClose', 'order.silentAccept', 'check.run'].map((name) => [name, nothing]),
+    );
+    await prepareJobs(house.house, classes);
+    await prepareJobs(other, classes);
+    const { rows } = await house.owner.query(
+      'select job_name, state, (next_run_date is not null) as planned from sys_job order by id',
+    );
+    expect(rows.map((entry) => Object.values(entry).join(' '))).toEqual([
+      '清理过期数据 0 true',
+      '订单超时自动接受 0 true',
+      '逾期送货单自动结案 0 true',
+      '系统自检 0 true',
+      'off 1 false',
+      'on 0 true',
+      'gone 5 false',
+    ]);
+    expect((await startAgain(await read(gone.id))).errorCode).toBe('20005');
+    const built = await read('1');
+    const kept = await call('physicaldeletesysjobbyids', { delList: [wanted(built), wanted(await read(on.id))] });
+    expect([kept.errorCode, kept.details.map(({ code, rowId }) => [code, rowId])]).toEqual(['20005', [['job.builtIn', '1']]]);
+  });
+
+  it('SYS-34 runs jobs by its own timer, the real classes too, and ends with the server', async () => {
+    await house.owner.query('delete from sys_job');
+    const { jobClassesOf } = await import('../../house.ts');
+    const kept = keepJobs(house.house, jobClassesOf({ pool: house.pool, clock }), { every: 20 });
+    await expect.poll(async () => (await house.owner.query('select count(*)::int as n from sys_job')).rows[0]?.n).toBe(4);
+    for (const id of ['1', '2', '3', '4']) {
+      const answer = await call('runJobOnce', wanted(await read(id)));
+      expect(answer.status, answer.body).toBe(200);
+    }
+    await expect
+      .poll(
+        async () =>
+          (await house.owner.query("select id::int from sys_job where last_result like 'done %' order by 1")).rows.length,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(4);
+    await kept.stop();
+    const check = await house.owner.query('select count(*)::int as n from sys_detect_result');
+    expect(check.rows[0]?.n).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/context.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { beyondScope } from '../../kernel/scope.ts';
+
+/**
+ * Refuses when more people may sign in than the licence has seats for: asked after a person was added or made valid again.
+ * People one after another, or two at once would both take the last seat.
+ */
+export const ensureSeats = async (ctx: Pick<Context, 'tx' | 'scope' | 'licence'>): Promise<void> => {
+  const { seats } = ctx.licence;
+  if (seats === undefined) return;
+  await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('seats of the licence'))`);
+  const row = await beyondScope(ctx, 'seats of the licence', ({ tx }) =>
+    tx.first<{ users: number }>(sql`select count(*)::int as users from sys_user where status_code = '1'`),
+  );
+  if ((row?.users ?? 0) > seats) throw refuse({ code: 'licence.users', params: { max: seats } });
+};

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { licenceMenu } from '@wms/contract/system/licence/licence.ts';
+import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { dayText, timeText } from '../../kernel/clock.ts';
+import { type Context, hasGrant } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/method.ts';
+import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
+import { readLine } from './licence.line.ts';
+import { findLicence, type LicenceSettings, machineCodeOf } from './licence.queries.ts';
+
+/** Without a licence anybody may bring one, since nobody else might get in; its signature says whether it is good. */
+const ensureMayUpload = (ctx: Context): void => {
+  if (!ctx.licence.isOpen) return;
+  if (ctx.user.id === '0') throw new Refusal('10004');
+  if (ctx.user.side !== 'platform' || !hasGrant(ctx, licenceMenu, 'isModify')) throw new Refusal('10008');
+};
+
+/** The installation of this database, made now when no server has done so; locked, so that renewals come one after another. */
+const lockGround = async (ctx: Context): Promise<string> => {
+  await ctx.tx.changed(
+    sql`insert into sys_licence_ground (id, installation, seen_date) values (1, gen_random_uuid()::text, ${timeText(ctx.clock.now())}) on conflict do nothing`,
+  );
+  const row = await ctx.tx.first<{ installation: string }>(sql`select installation from sys_licence_ground for update`);
+  return machineCodeOf(row?.installation ?? '');
+};
+
+const upload = async (ctx: Context, { path, fields }: Upload, settings: LicenceSettings) => {
+  ensureMayUpload(ctx);
+  const { licenceText = '', ...more } = fields;
+  const unknown = Object.keys(more).map((field): Issue => ({ code: 'valid.unknown', field, params: { field } }));
+  if (unknown.length > 0) throw invalid(...unknown);
+  const wanted = licenceText.trim();
+  if (wanted === '') throw invalid({ code: 'input.required', field: 'licenceText' });
+  if (!settings.publicKey) throw refuse({ code: 'licence.noKey' });
+  const line = (await readFile(path, 'utf8')).trim();
+  const read = readLine(line, settings.publicKey);
+  if ('wrong' in read) throw invalid({ code: `licence.${read.wrong}`, field: 'file' });
+  const { body } = read;
+  ctx.note(body.licenceNo);
+  if (body.licenceNo !== wanted) throw invalid({ code: 'licence.number', field: 'licenceText' });
+  const own = await lockGround(ctx);
+  const before = (await findLicence(ctx.tx, ctx.clock, settings)).facts;
+  const issues: readonly Issue[] = [
+    ...(body.machineCode === '*' || body.machineCode === own
+      ? []
+      : [{ code: 'licence.machine', field: 'file', params: { machineCode: body.machineCode, own } }]),
+    ...(body.expireDate < dayText(ctx.clock.now())
+      ? [{ code: 'licence.expired', field: 'file', params: { date: body.expireDate } }]
+      : []),
+    ...(typeof before.issuedAt === 'string' && body.issuedAt <= before.issuedAt
+      ? [{ code: 'licence.older', field: 'file', params: { date: before.issuedAt } }]
+      : []),
+  ];
+  if (issues.length > 0) throw refuse(...issues);
+  const id = newId();
+  await ctx.tx.changed(
+    sql`insert into sys_licence (id, licence_no, line, issued_at, create_name, create_date)
+      values (${id}, ${body.licenceNo}, ${line}, ${body.issuedAt}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})`,
+  );
+  ctx.changes.push({ entity: 'licence', rowId: id, kind: 'add', before: {}, after: { ...body } });
+  return (await findLicence(ctx.tx, ctx.clock, settings)).facts;
+};
+
+const service = 'ISysLicenceService';
+export const licenceMethods = (settings: LicenceSettings): readonly Method[] => [
+  defineMethod({
+    wire: `${service}/getLicence`,
+    grant: onMenu('isSearch', licenceMenu),
+    sides: ['platform'],
+    mode: 'read',
+    summary: 'The licence in force',
+    input: z.object({}),
+    run: async (ctx) => ctx.licence.facts,
+  }),
+  defineUpload({
+    wire: `${service}/uploadLicence`,
+    grant: 'public',
+    summary: 'Activate or renew the licence (multipart: licenceText, file); without a session only while none is in force',
+    upload: licenceLimits,
+    run: (ctx, file) => upload(ctx, file, settings),
+  }),
+];

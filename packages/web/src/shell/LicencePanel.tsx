@@ -1,0 +1,160 @@
+/** What the licence of the product says, and the form that activates or renews it: the same outside the shell and inside (AUTH-12, SYS-08). */
+import { CopyOutlined, UploadOutlined } from '@ant-design/icons';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { definePhrases, inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
+import { Alert, Button, Card, Descriptions, Form, Input, Skeleton, Upload } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { queryClient } from '../kernel/calls.ts';
+import { upload } from '../kernel/client.ts';
+import { CallError } from '../kernel/faults.ts';
+import { useLocale, useSay } from '../kernel/locale.tsx';
+import { StatusTag } from '../kernel/StatusTag.tsx';
+import { licenceAccepted } from '../kernel/session.ts';
+import { toast } from '../kernel/toast.tsx';
+import { type Auth, authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
+
+const words = definePhrases({
+  state: ['State', '状态', '狀態'],
+  active: ['Active', '已激活', '已啟用'],
+  inactive: ['Not active', '未激活', '未啟用'],
+  expired: ['Expired', '已过期', '已過期'],
+  expire: ['Valid until', '有效期至', '有效期限'],
+  machine: ['Machine code', '机器码', '機器碼'],
+  copy: ['Copy the machine code', '复制机器码', '複製機器碼'],
+  copied: ['Copied', '已复制', '已複製'],
+  number: ['Licence number', '授权编号', '授權編號'],
+  file: [
+    'Licence file (.lic or .txt, at most 64 kB)',
+    '授权文件（.lic 或 .txt，不超过 64 kB）',
+    '授權檔案（.lic 或 .txt，不超過 64 kB）',
+  ],
+  choose: ['Choose a file', '选择文件', '選擇檔案'],
+  activate: ['Activate', '激活', '啟用'],
+  tooLarge: ['The file is larger than 64 kB', '文件超过 64 kB', '檔案超過 64 kB'],
+  customer: ['Customer', '客户', '客戶'],
+  edition: ['Edition', '版本', '版本'],
+  modules: ['Modules', '授权模块', '授權模組'],
+  users: ['Users at most', '用户数上限', '使用者數上限'],
+  notRequired: ['No licence is required', '无需授权', '無需授權'],
+});
+
+const Facts = ({ data }: { data: Auth | undefined }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(data?.machineCode ?? '').then(() => toast.success(say(words.copied)));
+  };
+  const state = isActive(data) ? (
+    <StatusTag tone="done">{say(data?.edition === 'open' ? words.notRequired : words.active)}</StatusTag>
+  ) : (
+    <StatusTag tone="bad">{say(data?.expireDate ? words.expired : words.inactive)}</StatusTag>
+  );
+  const modules = (data?.modules ?? []).map((name) => inLocale(labelOf('LicenceModule', name), locale)).join(', ');
+  const known: readonly (readonly [key: string, label: Trilingual, value: ReactNode])[] = [
+    ['expire', words.expire, data?.expireDate],
+    ['customer', words.customer, data?.customer],
+    ['edition', words.edition, data?.edition === 'open' ? '' : data?.edition],
+    ['modules', words.modules, modules],
+    ['users', words.users, data?.maxUsers || ''],
+  ];
+  return (
+    <Descriptions
+      column={1}
+      items={[
+        { key: 'state', label: say(words.state), children: data ? state : '–' },
+        ...known.flatMap(([key, label, children]) => (children ? [{ key, label: say(label), children }] : [])),
+        {
+          key: 'machine',
+          label: say(words.machine),
+          children: data?.machineCode ? (
+            <span className="wms-docno">
+              {data.machineCode} <Button type="text" icon={<CopyOutlined />} aria-label={say(words.copy)} onClick={copy} />
+            </span>
+          ) : (
+            '–'
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const Activate = (): ReactNode => {
+  const say = useSay();
+  const [form] = Form.useForm<{ licenceText: string }>();
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async ({ licenceText }: { licenceText: string }): Promise<void> => {
+    if (!file) return setFault(say(messages['valid.fileRequired']));
+    const body = new FormData();
+    body.set('licenceText', licenceText.trim());
+    body.set('file', file);
+    setBusy(true);
+    setFault('');
+    try {
+      const facts = await upload<Auth>('ISysLicenceService', 'uploadLicence', body, { report: 'none' });
+      licenceAccepted();
+      toast.success(say(messages['operate.success']));
+      // the other calls know it a second later: what was answered is shown, not asked again
+      queryClient.setQueryData(['ISrmBmLoginService', 'getAuth', authAsked], facts);
+      form.resetFields();
+      setFile(undefined);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const reasons = error.details.flatMap(({ message }) => (message && message !== error.message ? [message] : []));
+      setFault([error.message, ...reasons].join('\n'));
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Form form={form} layout="vertical" size="middle" onFinish={(draft) => void submit(draft)}>
+      <Form.Item
+        name="licenceText"
+        label={say(words.number)}
+        rules={[{ required: true, whitespace: true, message: say(messages['input.required']) }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
+      </Form.Item>
+      <Form.Item label={say(words.file)} required>
+        <Upload
+          accept=".lic,.txt"
+          maxCount={1}
+          beforeUpload={(chosen) => {
+            setFault(chosen.size > licenceLimits.maxBytes ? say(words.tooLarge) : '');
+            setFile(chosen.size > licenceLimits.maxBytes ? undefined : chosen);
+            return false;
+          }}
+          onRemove={() => setFile(undefined)}
+          fileList={file ? [{ uid: '1', name: file.name }] : []}
+        >
+          <Button icon={<UploadOutlined />}>{say(words.choose)}</Button>
+        </Upload>
+      </Form.Item>
+      {fault && <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" />}
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {say(words.activate)}
+      </Button>
+    </Form>
+  );
+};
+
+export const LicencePanel = (): ReactNode => {
+  const say = useSay();
+  const auth = useAuth(0);
+  const ending = endingOf(auth.data);
+  return (
+    <div className="wms-licence">
+      {auth.data && !isActive(auth.data) && <Alert type="warning" showIcon title={say(messages['error.10007'])} />}
+      {ending && <Alert type="warning" showIcon title={say(...ending)} />}
+      <Card>{auth.isPending ? <Skeleton active /> : <Facts data={auth.data} />}</Card>
+      <Card>
+        <Activate />
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { warnDays } from '@wms/contract/system/licence/limits.ts';
+import { useRead } from '../kernel/calls.ts';
+
+const words = definePhrases({
+  soon: [
+    'The licence ends in {days} days, on {date}',
+    '授权将于 {date} 到期，还剩 {days} 天',
+    '授權將於 {date} 到期，還剩 {days} 天',
+  ],
+  today: ['The licence ends today', '授权今日到期', '授權今日到期'],
+});
+
+/** What getAuth says of the licence (AUTH-26). */
+export interface Auth {
+  readonly isLicense?: string | number;
+  readonly edition?: string;
+  readonly customer?: string;
+  readonly modules?: readonly string[];
+  readonly maxUsers?: number;
+  readonly expireDate?: string | null;
+  readonly daysLeft?: number | null;
+  readonly machineCode?: string;
+}
+export const authAsked = { type: 'ALL' } as const;
+export const useAuth = (fresh: number) => useRead<Auth>('ISrmBmLoginService', 'getAuth', authAsked, { fresh, report: 'silent' });
+export const isActive = (auth: Auth | undefined): boolean => auth !== undefined && String(auth.isLicense ?? '1') !== '0';
+
+/** What to say of an end that comes near; undefined while there is time. */
+export const endingOf = (auth: Auth | undefined): readonly [Trilingual, { days: number; date: string }] | undefined => {
+  const { daysLeft, expireDate } = auth ?? {};
+  if (!isActive(auth) || typeof daysLeft !== 'number' || daysLeft < 0 || daysLeft > warnDays) return undefined;
+  return [daysLeft === 0 ? words.today : words.soon, { days: daysLeft, date: expireDate ?? '' }];
+};

@@ -1,0 +1,81 @@
+/** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
+import { job, jobFlow } from '@wms/contract/system/job/job.ts';
+import type { ReactNode } from 'react';
+import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { command, standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { needsStatus } from '../../kernel/list/toolbar.ts';
+import { pathTo } from '../../kernel/routes.ts';
+import { JobRuns, ResultTag } from './JobRuns.tsx';
+import { words } from './words.ts';
+
+const service = 'ISysJobService';
+const { pause, start, runOnce } = jobFlow.actions;
+const acts = standardActs(job, {
+  add: pathTo('System.AddScheduledTasks'),
+  modify: (id) => pathTo('System.ModifyScheduledTasks', { id }),
+});
+const wanted = (rows: readonly ListRow[]) => rows.map(({ id, version }) => ({ id, version }));
+
+const pauseAct: ToolbarAct = {
+  key: 'pause',
+  label: pause.label,
+  flag: pause.flag,
+  needs: 'some',
+  issues: needsStatus(job, 'state', pause.label, pause.from),
+  ask: { text: words.askPause, consequence: words.pauseText },
+  run: async ({ rows, refresh }) => {
+    if (await command(service, 'pauseJob', { records: wanted(rows) })) refresh();
+  },
+};
+const startAct: ToolbarAct = {
+  key: 'start',
+  label: start.label,
+  flag: start.flag,
+  needs: 'some',
+  issues: needsStatus(job, 'state', start.label, start.from),
+  run: async ({ rows, refresh }) => {
+    if (await command(service, 'startJob', { records: wanted(rows) })) refresh();
+  },
+};
+const onceAct: RowAct = {
+  key: 'runOnce',
+  label: runOnce.label,
+  flag: runOnce.flag,
+  issues: needsStatus(job, 'state', runOnce.label, runOnce.from),
+  ask: { text: words.askOnce },
+  run: async ({ rows: [row], refresh }) => {
+    if (row && (await command(service, 'runJobOnce', { id: row.id, version: row.version }, words.asked))) refresh();
+  },
+};
+const toolbar = [acts.add, acts.modify, pauseAct, startAct, acts.physicalDelete].flatMap((act) => act ?? []);
+const rowActs = [acts.modify, pauseAct, startAct, onceAct].flatMap((act) => act ?? []);
+const cells: CellOptions = {
+  // state and next run are what one comes for: they stand in sight beside the rest
+  jobName: { width: 150 },
+  jobGroup: { width: 80 },
+  jobClass: { width: 130 },
+  scheduleType: { width: 110 },
+  cron: { width: 110 },
+  isStart: { width: 90 },
+  state: { width: 90 },
+  lastResult: {
+    render: (row) => {
+      const text = member(row, 'lastResult');
+      return typeof text === 'string' && text !== '' ? <ResultTag text={text} /> : '';
+    },
+    width: 160,
+  },
+};
+
+export const JobList = (): ReactNode => (
+  <ResourceList
+    resource={job}
+    toolbar={toolbar}
+    rowActs={rowActs}
+    cells={cells}
+    detail={{ tabs: [{ key: 'runs', label: words.runs, render: (row) => <JobRuns id={row.id} /> }] }}
+  />
+);

@@ -1,0 +1,68 @@
+/** The history of a job: its latest runs, read again while one is under way. */
+import { type JobRun, type RunResult, runResults } from '@wms/contract/system/job/job.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { Failure } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
+import { resultWords, words } from './words.ts';
+import './job.css';
+
+const toneOf: Readonly<Record<RunResult, Tone>> = {
+  done: 'done',
+  failed: 'bad',
+  timeout: 'bad',
+  brokenOff: 'bad',
+  stopped: 'part',
+};
+const isResult = (text: string): text is RunResult => (runResults as readonly string[]).includes(text);
+
+/** `done 12`, `failed` as a column keeps it, in words; the text itself when it is none of ours. */
+export const ResultTag = ({ text }: { text: string }): ReactNode => {
+  const say = useSay();
+  const [result = '', n = '0'] = text.split(' ');
+  return isResult(result) ? <StatusTag tone={toneOf[result]}>{say(resultWords[result], { n })}</StatusTag> : text;
+};
+
+export const JobRuns = ({ id }: { id: string }): ReactNode => {
+  const say = useSay();
+  const found = useRead<ListReply<JobRun>>('ISysJobService', 'getJobRunList', { id }, { fresh: 0, report: 'silent' });
+  if (found.isError) return <Failure title={say(words.runs)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton active />;
+  const { records } = found.data;
+  if (records.length === 0) return <p className="wms-quiet">{say(words.noRuns)}</p>;
+  return (
+    <section className="wms-job-runs" aria-label={say(words.runs)}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.planned)}</th>
+            <th scope="col">{say(words.result)}</th>
+            <th scope="col">{say(words.took)}</th>
+            <th scope="col">{say(words.by)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((run) => (
+            <tr key={run.id}>
+              <td className="wms-figure">{run.plannedDate}</td>
+              <td>
+                {run.result ? (
+                  <ResultTag text={`${run.result} ${run.count ?? 0}`} />
+                ) : (
+                  <StatusTag tone={run.beginDate ? 'go' : 'wait'}>{say(run.beginDate ? words.underWay : words.waits)}</StatusTag>
+                )}
+              </td>
+              <td className="wms-figure">
+                {run.durationMs === null ? '' : say(words.seconds, { n: (run.durationMs / 1000).toFixed(1) })}
+              </td>
+              <td>{say(words[run.kind])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

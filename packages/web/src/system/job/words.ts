@@ -1,0 +1,36 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import type { RunResult } from '@wms/contract/system/job/job.ts';
+
+export const words = definePhrases({
+  runs: ['Runs', '执行记录', '執行紀錄'],
+  noRuns: ['It has not run yet', '尚未执行', '尚未執行'],
+  planned: ['Planned', '计划时间', '計畫時間'],
+  begun: ['Begun', '开始时间', '開始時間'],
+  took: ['Took', '耗时', '耗時'],
+  result: ['Result', '结果', '結果'],
+  by: ['Begun by', '触发方式', '觸發方式'],
+  schedule: ['Schedule', '计划', '排程'],
+  once: ['Run once', '手动执行', '手動執行'],
+  again: ['Again after it was broken off', '中断后重试', '中斷後重試'],
+  waits: ['Waits for a server', '等待执行', '等待執行'],
+  underWay: ['Under way', '执行中', '執行中'],
+  seconds: ['{n} s', '{n} 秒', '{n} 秒'],
+  askPause: ['Pause {name}?', '确认暂停 {name}？', '確認暫停 {name}？'],
+  pauseText: ['A run under way goes on to its end.', '正在执行的任务会执行完毕。', '正在執行的排程會執行完畢。'],
+  askOnce: ['Run {name} once now?', '立即执行一次 {name}？', '立即執行一次 {name}？'],
+  asked: ['It runs in a moment', '即将执行', '即將執行'],
+  next: ['The next five runs ({zone})', '接下来五次执行（{zone}）', '接下來五次執行（{zone}）'],
+  noNext: [
+    'Say when it runs to see the next five runs.',
+    '填写执行计划后显示接下来五次执行时间。',
+    '填寫執行排程後顯示接下來五次執行時間。',
+  ],
+});
+
+export const resultWords: Readonly<Record<RunResult, readonly [string, string, string]>> = {
+  done: ['Done: {n}', '完成：{n}', '完成：{n}'],
+  failed: ['Failed', '失败', '失敗'],
+  timeout: ['Took too long', '超时', '逾時'],
+  brokenOff: ['Broken off: its server ended', '中断：服务已停止', '中斷：服務已停止'],
+  stopped: ['Stopped with the server', '随服务停止', '隨服務停止'],
+};

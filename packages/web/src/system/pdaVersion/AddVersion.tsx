@@ -1,0 +1,144 @@
+/** Uploads a version of the app: its number, a remark and the package (SYS-29, SYS-41, SYS-42). */
+import { UploadOutlined } from '@ant-design/icons';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { packageLimits, pdaVersion, pdaVersionPhrases } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
+import { Alert, Button, Flex, Input, Progress } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { newKey, upload } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { words } from './words.ts';
+
+const { maxBytes, extensions } = packageLimits;
+const accepted = extensions.map((extension) => `.${extension}`).join(',');
+/** Milliseconds for 200 MB over a slow line. */
+const patience = 1_800_000;
+
+export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState({ versionNo: '', remark: '' });
+  const [file, setFile] = useState<File>();
+  const [percent, setPercent] = useState<number>();
+  const [fault, setFault] = useState('');
+  const [tried, setTried] = useState(false);
+  const { versionNo } = draft;
+  const numberFault =
+    versionNo.trim() === ''
+      ? say(messages['input.required'])
+      : /[（）]/.test(versionNo)
+        ? say(pdaVersionPhrases['pdaVersion.parentheses'])
+        : '';
+  const fileFault = !file
+    ? say(messages['valid.fileRequired'])
+    : !accepted.split(',').some((end) => file.name.toLowerCase().endsWith(end))
+      ? say(kernelRefusals['upload.extension'], { extensions: extensions.join(', ') })
+      : file.size > maxBytes
+        ? say(kernelRefusals['upload.tooLarge'], { max: maxBytes / 1_000_000 })
+        : '';
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    setFault('');
+    if (numberFault !== '' || fileFault !== '' || !file || percent !== undefined) return;
+    const form = new FormData();
+    form.append('versionNo', versionNo.trim());
+    if (draft.remark.trim() !== '') form.append('remark', draft.remark.trim());
+    form.append('file', file);
+    setPercent(0);
+    try {
+      const options = { key: newKey(), onProgress: setPercent, timeout: patience, report: 'none' as const };
+      await upload('ISysPdaVersionService', 'addsyspdaversion', form, options);
+      toast.success(say(messages['save.success']));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault([error.message, ...error.details.map(({ message }) => message ?? '')].filter((text) => text !== '').join('\n'));
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  const problem = (name: string, text: string): ReactNode =>
+    tried && text !== '' ? (
+      <span id={`${id}${name}-text`} className="wms-field-error" role="alert">
+        {text}
+      </span>
+    ) : null;
+  return (
+    <form
+      data-testid="version.add"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Flex vertical gap={8}>
+        <label htmlFor={`${id}no`}>
+          {say(pdaVersion.labels.versionNo)}
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        </label>
+        <Input
+          id={`${id}no`}
+          value={versionNo}
+          maxLength={50}
+          aria-invalid={tried && numberFault !== ''}
+          aria-describedby={`${id}no-text`}
+          onChange={({ target }) => setDraft((now) => ({ ...now, versionNo: target.value }))}
+        />
+        {problem('no', numberFault)}
+        <label htmlFor={`${id}remark`}>{say(pdaVersion.labels.remark)}</label>
+        <Input.TextArea
+          id={`${id}remark`}
+          value={draft.remark}
+          maxLength={500}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={({ target }) => setDraft((now) => ({ ...now, remark: target.value }))}
+        />
+        <label htmlFor={`${id}file`}>
+          {say(words.file)}
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        </label>
+        <Flex gap={8} align="center" wrap>
+          <Button
+            id={`${id}file`}
+            icon={<UploadOutlined />}
+            disabled={percent !== undefined}
+            aria-describedby={`${id}file-text`}
+            onClick={() => input.current?.click()}
+          >
+            {say(file ? words.other : words.choose)}
+          </Button>
+          {file && <span>{file.name}</span>}
+        </Flex>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          data-testid="version.file"
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        {problem('file', fileFault)}
+        <span className="wms-quiet">{say(words.currentHelp)}</span>
+        {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
+        {fault && <Alert type="error" showIcon role="alert" title={fault} />}
+        <Flex justify="end" gap={8}>
+          <Button onClick={onCancel}>{say(words.cancel)}</Button>
+          <Button type="primary" htmlType="submit" loading={percent !== undefined}>
+            {say(words.upload)}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,67 @@
+/** The versions of the app for handheld devices (SYS-15): uploaded, downloaded, deleted; the newest is the current one. */
+import { pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
+import type { ReactNode } from 'react';
+import { download, saveFile } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { actionWords } from '../../kernel/list/words.ts';
+import { sayNow } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { AddVersion } from './AddVersion.tsx';
+import { words } from './words.ts';
+
+const acts = standardActs(pdaVersion, {});
+const add: ToolbarAct = {
+  key: 'add',
+  label: actionWords.add,
+  flag: 'isAdd',
+  needs: 'none',
+  isPrimary: true,
+  run: ({ refresh }) => {
+    openModal(
+      (handle) => (
+        <AddVersion
+          onCancel={handle.close}
+          onDone={() => {
+            handle.close();
+            refresh();
+          }}
+        />
+      ),
+      { title: sayNow(words.addTitle), width: 480, testId: 'version' },
+    );
+  },
+};
+const fetchPackage: RowAct = {
+  key: 'download',
+  label: words.download,
+  flag: 'isSearch',
+  run: async ({ rows: [row] }) => {
+    if (!row) return;
+    try {
+      saveFile(await download('ISysPdaVersionService', 'downloadPdaVersion', { id: row.id }));
+    } catch (error) {
+      // told by the toast of every failed call
+      if (!(error instanceof CallError)) throw error;
+    }
+  },
+};
+const cells: CellOptions = {
+  fileSize: {
+    render: (row) => <span className="wms-figure">{`${(Number(member(row, 'fileSize')) / 1_000_000).toFixed(1)} MB`}</span>,
+  },
+};
+
+export const VersionList = (): ReactNode => (
+  <ResourceList
+    resource={pdaVersion}
+    get={false}
+    toolbar={[add, ...(acts.physicalDelete ? [acts.physicalDelete] : [])]}
+    rowActs={[fetchPackage]}
+    cells={cells}
+  />
+);
