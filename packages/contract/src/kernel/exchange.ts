@@ -196,6 +196,11 @@ export const exchangePhrases = definePhrases({
     '等待的导入过多，请稍后再试',
     '等待中的匯入過多，請稍後再試',
   ],
+  'import.elsewhere': [
+    '{place} has no valid {field} {value}',
+    '{place} 没有有效的{field} {value}',
+    '{place} 沒有有效的{field} {value}',
+  ],
   'import.duplicateInFile': [
     '{field} {value} already stands in line {line}',
     '{field} {value} 与第 {line} 行重复',

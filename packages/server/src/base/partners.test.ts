@@ -124,7 +124,7 @@ describe('addresses', () => {
     );
     expect(failuresOf(wrong.lines).map(({ line, field, code }) => [line, field, code])).toEqual([
       [3, 'isDefault', 'address.twoDefaults'],
-      [4, 'merchantNo', 'ref.invalid'],
+      [4, 'merchantNo', 'import.elsewhere'],
     ]);
     expect(await ofMerchant('V0001')).toEqual([]);
     await addAddress({ merchantNo: 'V0001', isDefault: '1' });

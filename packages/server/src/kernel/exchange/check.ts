@@ -72,6 +72,8 @@ export interface RawSheet {
 export interface CheckedSheet {
   /** Rows without any error, in the order of the file. */
   readonly drafts: readonly SheetDraft[];
+  /** Rows with an error: what the cells without one say. */
+  readonly halves: readonly SheetDraft[];
   /** The first errors of each kind of check; `errorCount` counts all. */
   readonly errors: readonly LineError[];
   readonly errorCount: number;
@@ -101,6 +103,7 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
   const readers = new Map(columns.map((column) => [column.name, readerOf(column)]));
   const early: { line: number; cells: readonly Cell[] }[] = [];
   const drafts: SheetDraft[] = [];
+  const halves: SheetDraft[] = [];
   const errors: LineError[] = [];
   let [header, headerLine, errorCount, rowCount, refused]: [HeaderMatch | undefined, number, number, number, boolean] = [
     undefined,
@@ -137,8 +140,8 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
     }
     if (empty) return;
     rowCount += 1;
-    if (found.length > 0) found.forEach(fail);
-    else drafts.push({ line, values: { ...absent, ...values } });
+    found.forEach(fail);
+    (found.length > 0 ? halves : drafts).push({ line, values: { ...absent, ...values } });
   };
 
   let absent: Readonly<Record<string, unknown>> = {};
@@ -219,6 +222,8 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
       );
       return {
         drafts: drafts.filter((draft) => !lines.has(draft.line)),
+        // a row of which the reader left out a cell says less than it seems to
+        halves: halves.filter((draft) => !lines.has(draft.line)),
         errors: [...kept, ...untaken].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
         errorCount: errorCount - (errors.length - kept.length) + faultCount,
         rowCount,

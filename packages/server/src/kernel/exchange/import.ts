@@ -38,6 +38,11 @@ export interface ImportPlan {
    * the file is refused already and this call only looks for further errors, in a transaction that cannot lock.
    */
   verify?(ctx: Context, drafts: Drafts, writing: boolean): Promise<readonly LineError[]>;
+  /**
+   * The same of rows in which something is wrong already, as far as their other cells say: whoever mends a file learns of all of
+   * it at once. `drafts` are the rows that are whole, among which a number may stand as well.
+   */
+  verifyHalves?(ctx: Context, halves: Drafts, drafts: Drafts): Promise<readonly LineError[]>;
   /** The plan as it stands for a call: with the columns customers have added by then, and as their default template has them. */
   readonly inForce?: (ctx: Context) => Promise<ImportPlan>;
   /** Adds everything, or throws; answers with the count the person is shown. */
@@ -217,7 +222,10 @@ const addSheet = async (
     if (sheet.rowCount === 0) throw new Unverified([{ code: 'workbook.empty', field: 'file' }], 1);
     return save(stream, speaker, course, plan, sheet.drafts, asked);
   }
-  const more = sheet.drafts.length > 0 ? await stream.read((ctx) => verify(ctx, plan, sheet.drafts, false)) : [];
+  const more = await stream.read(async (ctx) => [
+    ...(sheet.drafts.length > 0 ? await verify(ctx, plan, sheet.drafts, false) : []),
+    ...(sheet.halves.length > 0 ? ((await plan.verifyHalves?.(ctx, sheet.halves, sheet.drafts)) ?? []) : []),
+  ]);
   const found = new Unverified([...sheet.errors, ...more], sheet.errorCount + more.length, goodRows(sheet.drafts, more).length);
   const good = goodRows(sheet.drafts, more);
   if (!separate || good.length === 0 || !found.errors.every(hasLine) || found.errorCount > found.errors.length) throw found;

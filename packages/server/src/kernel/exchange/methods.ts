@@ -22,7 +22,7 @@ import { insertRows } from '../rows.ts';
 import { importColumnsOf } from './columns.ts';
 import { type ExportOptions, exportRows } from './export.ts';
 import { type ImportPlan, runImport } from './import.ts';
-import { referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
+import { oneForEach, referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
 import { writeTemplate } from './template.ts';
 import { configured } from './templates.ts';
 
@@ -125,6 +125,7 @@ const customErrors = async (ctx: Context, resource: Resource, drafts: readonly S
 /** The plan of a plain resource: what the generic add verifies for one row, for all rows at once. */
 export const plainPlan = (declared: Resource, service: string, resource: Resource = declared): ImportPlan => {
   const columns = importColumnsOf(resource);
+  const names = columns.map((column) => column.name);
   // members the sheet has no column for take their defaults, as in an added row
   const filled = (drafts: readonly SheetDraft[]): readonly SheetDraft[] =>
     drafts.map(({ line, values }) => ({
@@ -145,19 +146,24 @@ export const plainPlan = (declared: Resource, service: string, resource: Resourc
     },
     verify: async (ctx, drafts, writing) => {
       const rows = filled(drafts);
-      return [
+      return oneForEach(resource, [
         ...checkErrors(resource, rows),
         ...scopeErrors(ctx, resource, rows),
-        ...(await referenceErrors(
-          ctx,
-          resource,
-          columns.map((column) => column.name),
-          rows,
-          writing,
-        )),
+        ...(await referenceErrors(ctx, resource, names, rows, writing)),
         ...(await uniqueErrors(ctx, resource, rows)),
         ...(await customErrors(ctx, resource, rows)),
-      ];
+      ]);
+    },
+    // a rule between fields is judged when all of them stand there, as in a form
+    verifyHalves: async (ctx, halves, drafts) => {
+      const known = new Set((await uniqueErrors(ctx, resource, drafts)).map(({ line, field }) => `${line} ${field}`));
+      const together = [...halves, ...drafts].sort((one, other) => one.line - other.line);
+      return oneForEach(resource, [
+        ...scopeErrors(ctx, resource, halves),
+        ...(await referenceErrors(ctx, resource, names, halves, false)),
+        ...(await uniqueErrors(ctx, resource, together)).filter(({ line, field }) => !known.has(`${line} ${field}`)),
+        ...(await customErrors(ctx, resource, halves)),
+      ]);
     },
     apply: async (ctx, drafts) =>
       (

@@ -58,7 +58,11 @@ export const referenceErrors = async (
     const field: Field | undefined = resource.fields[name];
     if (field?.kind !== 'ref') continue;
     const within = field.within ?? [];
-    const given = drafts.filter(({ values }) => isGiven(values[name]) && !isEverybodys(resource, name, values[name]));
+    const deciding = [...within, ...(field.targetBy ? [field.targetBy.field] : [])];
+    const given = drafts.filter(
+      ({ values }) =>
+        isGiven(values[name]) && !isEverybodys(resource, name, values[name]) && deciding.every((other) => other in values),
+    );
     for (const { target: one, targetField } of targetsOf(field)) {
       const target = ctx.resources.find((candidate) => candidate.name === one?.name);
       if (!targetField || !target) continue;
@@ -72,11 +76,22 @@ export const referenceErrors = async (
       );
       for (const { line, values } of asking) {
         const key = [name, ...within].map((member) => String(values[member] ?? ''));
-        if (found.get(...key) === undefined) errors.push(wrong(resource, line, name, values[name], 'ref.invalid'));
+        if (found.get(...key) === undefined) errors.push(nowhere(resource, line, name, values));
       }
     }
   }
   return errors;
+};
+
+/** A number that names nothing: within its organization or its warehouse, where it belongs to one. */
+const nowhere = (resource: Resource, line: number, name: string, values: Values): LineError => {
+  const within = (resource.fields[name]?.within ?? []).filter((other) => isGiven(values[other]));
+  const places: readonly (string | undefined)[] = [resource.scope?.org, resource.scope?.warehouse];
+  const isPlaced = within.length > 0 && within.every((other) => places.includes(other));
+  const found = wrong(resource, line, name, values[name], isPlaced ? 'import.elsewhere' : 'ref.invalid');
+  const placeIn = (at: 0 | 1 | 2): string =>
+    within.map((other) => `${resource.labels[other]?.[at] ?? other} ${String(values[other])}`).join(' · ');
+  return { ...found, params: { ...found.params, place: [placeIn(0), placeIn(1), placeIn(2)] } };
 };
 
 const wrong = (resource: Resource, line: number, field: string, value: unknown, code: string): LineError => ({
@@ -87,13 +102,29 @@ const wrong = (resource: Resource, line: number, field: string, value: unknown, 
   params: { field: resource.labels[field] ?? [field, field, field], value: String(value ?? '') },
 });
 
+/**
+ * One word for one cause: a warehouse is not looked for in an organization that is wrong itself, and two checks that refuse the
+ * same cell for the same reason are one.
+ */
+export const oneForEach = (resource: Resource, errors: readonly LineError[]): readonly LineError[] => {
+  const at = new Set(errors.map(({ line, field }) => `${line} ${field}`));
+  const told = new Set<string>();
+  return errors.filter(({ line, field, code }) => {
+    const within = code === 'import.elsewhere' ? (resource.fields[field ?? '']?.within ?? []) : [];
+    const key = `${line} ${field} ${code}`;
+    if (told.has(key) || within.some((other) => at.has(`${line} ${other}`))) return false;
+    told.add(key);
+    return true;
+  });
+};
+
 /** Numbers that must be unique: among the rows of the file, and against what is stored. One query for each field. */
 export const uniqueErrors = async (ctx: Context, resource: Resource, drafts: Drafts): Promise<readonly LineError[]> => {
   const errors: LineError[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!field.unique || field.serverSet) continue;
     const key = [name, ...(field.unique === true ? [] : field.unique)];
-    const asking = drafts.filter((draft) => isGiven(draft.values[name]));
+    const asking = drafts.filter((draft) => isGiven(draft.values[name]) && key.every((member) => member in draft.values));
     const first = new Map<string, number>();
     for (const { line, values } of asking) {
       const own = keyOf(values, key);
@@ -135,7 +166,12 @@ export const scopeErrors = (ctx: Context, resource: Resource, drafts: Drafts): r
     if (!field || values === 'ALL') return [];
     const optional = resource.scopeOptional?.includes(dimension as keyof typeof allowed) ?? false;
     return drafts
-      .filter((draft) => !(optional && !isGiven(draft.values[field])) && !values.includes(String(draft.values[field] ?? '')))
+      .filter(
+        (draft) =>
+          field in draft.values &&
+          !(optional && !isGiven(draft.values[field])) &&
+          !values.includes(String(draft.values[field] ?? '')),
+      )
       .map(({ line, values: row }) => wrong(resource, line, field, row[field], 'ref.invalid'));
   });
 };
