@@ -92,21 +92,23 @@ export const mentionOf = (resource: Resource, name: string, field: Field): Menti
 const usersOf = async (ctx: Context, resource: Resource, rows: readonly Values[]): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   for (const user of ctx.resources) {
-    for (const [name, field] of Object.entries(user.fields)) {
+    // a row that names one of these in two fields is one row
+    const uses = Object.entries(user.fields).flatMap(([name, field]) => {
       const mention = user.name === resource.name && !field.target ? undefined : mentionOf(resource, name, field);
-      if (!mention) continue;
+      if (!mention) return [];
       const shared = mention.within.filter((other) => other in user.fields);
-      const uses = rows.map(
+      return rows.map(
         (row) =>
           sql`(${allOf([...decidedOf(mention), sql`${column(name)} = ${row[mention.by]}`, ...shared.map((other) => sql`${column(other)} = ${row[other]}`)])})`,
       );
-      const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;
-      const found = await ctx.tx.first<{ count: number }>(
-        sql`select count(*)::int as count from ${sql.table(user.table)} where ${alive} (${sql.join(uses, sql` or `)})`,
-      );
-      if (found && found.count > 0)
-        issues.push({ code: 'ref.inUse', params: { entity: user.labels.$ ?? ['', '', ''], count: found.count } });
-    }
+    });
+    if (uses.length === 0) continue;
+    const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;
+    const found = await ctx.tx.first<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.table(user.table)} where ${alive} (${sql.join(uses, sql` or `)})`,
+    );
+    if (found && found.count > 0)
+      issues.push({ code: 'ref.inUse', params: { entity: user.labels.$ ?? ['', '', ''], count: found.count } });
   }
   return issues;
 };

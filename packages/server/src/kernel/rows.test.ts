@@ -1,6 +1,7 @@
 import { cell } from '@wms/contract/base/cell.ts';
 import { item } from '@wms/contract/base/item.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { unit } from '@wms/contract/base/unit.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
@@ -207,5 +208,15 @@ describe('removing rows', () => {
     if (!row) throw new Error('no warehouse');
     const issues = await work((ctx) => inUse(ctx, warehouse, [{ ...row }]));
     expect(issues.length).toBeGreaterThan(0);
+  });
+  it('BASE-178 a row that names the same record in two fields is counted once', async () => {
+    const [pieces] = await work((ctx) => findRows(ctx, unit, [sql`unit_no = 'PCS'`]));
+    if (!pieces) throw new Error('no unit');
+    const issues = await work((ctx) => inUse(ctx, unit, [{ ...pieces }]));
+    const { rows } = await house.owner.query<{ count: number }>(
+      "select count(*)::int as count from bm_item where unit_no = 'PCS' or pur_unit_no = 'PCS'",
+    );
+    const ofItems = issues.filter(({ params }) => params?.entity === item.labels.$);
+    expect(ofItems.map(({ params }) => params?.count)).toEqual([rows[0]?.count]);
   });
 });
