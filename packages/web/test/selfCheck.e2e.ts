@@ -33,7 +33,7 @@ const usual: Readonly<Record<string, Last>> = {
     count: 1,
     samples: [{ rowId: '9', name: '供应商 V0007 立航五金', what: 'V0007：营业执照已于 2026-10-31 到期' }],
   },
-  D44: { lastResult: 'skip', count: 0, reason: '本版本没有定时任务' },
+  D63: { lastResult: 'skip', count: 0, reason: '本版本没有邮件设置' },
 };
 const list = (locale: string, last: Readonly<Record<string, Last>>, runningJobId: string | null = null): Answer => {
   const records = Object.keys(detectItems).map((detectNo) => {
@@ -127,7 +127,7 @@ test('CHECK-01 asks a stranger to sign in, and shows the items in their groups t
   await expect(page.getByRole('heading', { name: '订单与送货数量 1 项失败' })).toBeVisible();
   await expect(page.getByText('通过 2，失败 2，跳过 1，尚未检查')).toBeVisible();
   await expect(item(page, 'I02')).toContainText('失败');
-  await expect(item(page, 'D44')).toContainText('本版本没有定时任务');
+  await expect(item(page, 'D63')).toContainText('本版本没有邮件设置');
   await expect(item(page, 'I03')).toContainText('尚未检查');
   await item(page, 'I02').getByRole('button', { expanded: false }).click();
   await expect(item(page, 'I02')).toContainText('采购订单明细 PO20261103-0007 2');

@@ -86,7 +86,5 @@ export const selfCheckPhrases = definePhrases({
 });
 /** What an installation may lack, as a reason for skipping names it. */
 export const lacking = {
-  jobs: ['scheduled jobs', '定时任务', '排程作業'],
   mail: ['mail settings', '邮件设置', '郵件設定'],
-  licence: ['licence', '授权文件', '授權檔案'],
 } as const satisfies Readonly<Record<string, Trilingual>>;
