@@ -213,3 +213,15 @@ describe.each(named(kept))('the plain calls of %s', (_name, resource) => {
     for (const label of Object.values(resource.labels)) expect(label.filter((text) => text.trim() === '')).toEqual([]);
   });
 });
+
+it('R6 R9 a new organization is made by nobody who is bound to some: it would stand outside the own scope', async () => {
+  await matrix.grantAll();
+  const places = kept.filter(isPlace);
+  expect(places.length).toBeGreaterThan(0);
+  for (const resource of places) {
+    const draft = await matrix.maker.draftOf(resource);
+    const refused = await bare.call(wireOf(resource, 'add'), draft);
+    expect([resource.name, ...brought(refused), refused.details[0]?.code]).toEqual([resource.name, 400, '20002', 'ref.invalid']);
+    expect(brought(await admin.call(wireOf(resource, 'add'), draft))).toEqual([200, '']);
+  }
+});

@@ -73,7 +73,7 @@ const scope: readonly Fault[] = [
     file: `${kernel}/crud.ts`,
     from: 'if (!values.includes(String(value)))',
     to: 'if (values.includes(String(value)) && resource.name === "")',
-    suite: 'tests/matrix.exchange.test.ts',
+    suite: 'tests/matrix.verbs.test.ts',
   },
   {
     id: 'T08',
