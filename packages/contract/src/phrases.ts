@@ -19,10 +19,13 @@ import { receiptPhrases } from './srm/receipt/receipt.phrases.ts';
 import { stockPhrases } from './stock/stock.phrases.ts';
 import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { wavePhrases } from './strategy/waveTemplate.ts';
+import { controlPhrases } from './system/businessControl/businessControl.ts';
 import { dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { jobPhrases } from './system/job/job.ts';
 import { licencePhrases } from './system/licence/licence.ts';
+import { menuPhrases } from './system/menu/menu.ts';
+import { operLogPhrases } from './system/operLog/operLog.ts';
 import { paramPhrases } from './system/param/param.ts';
 import { pdaVersionPhrases } from './system/pdaVersion/pdaVersion.ts';
 import { rolePhrases } from './system/role/role.phrases.ts';
@@ -45,7 +48,10 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...pdaVersionPhrases,
   ...licencePhrases,
   ...frameDefinePhrases,
+  ...controlPhrases,
   ...dictionaryPhrases,
+  ...menuPhrases,
+  ...operLogPhrases,
   ...paramPhrases,
   ...conversionPhrases,
   ...classificationPhrases,

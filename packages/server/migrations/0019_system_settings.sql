@@ -30,3 +30,15 @@ create table sys_enum (
 
 alter table sys_business_control add column update_name text;
 alter table sys_business_control add column update_date timestamptz;
+
+-- The operation log under the names of every list. It runs as the person who asks, so that the log's own policy bounds it.
+create view sys_oper_log_list with (security_invoker = true) as
+  select id, 1 as version, user_name as create_name, oper_date as create_date, null::text as update_name, oper_date as update_date,
+    oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, result, error_code, ip, request_id, duration_ms,
+    lower(user_no || chr(1) || user_name || chr(1) || operation || chr(1) || doc_no) as kw
+  from sys_oper_log;
+create index sys_oper_log_user_ix on sys_oper_log (user_no, oper_date);
+
+alter table sys_menu add column version integer not null default 1;
+alter table sys_menu add column update_name text;
+alter table sys_menu add column update_date timestamptz;

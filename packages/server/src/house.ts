@@ -37,6 +37,7 @@ import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
+import { businessControlMethods } from './system/businessControl/businessControl.methods.ts';
 import { findCodes } from './system/dictionary/codes.queries.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
@@ -49,17 +50,19 @@ import { jobMethods } from './system/job/job.methods.ts';
 import { oldRuns } from './system/job/job.runner.ts';
 import { licenceMethods } from './system/licence/licence.methods.ts';
 import { findLicence, type LicenceSettings } from './system/licence/licence.queries.ts';
+import { menuMaintenance } from './system/menu/maintenance.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
+import { paramMethods } from './system/param/param.methods.ts';
 import { pdaVersionMethods } from './system/pdaVersion/pdaVersion.methods.ts';
 import { roleMethods } from './system/role/role.methods.ts';
-import { paramMethods } from './system/param/param.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { runByItself } from './system/selfCheck/run.commands.ts';
 import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { sessionChores } from './system/session/session.sweep.ts';
+import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
@@ -76,6 +79,8 @@ export interface Ground {
   readonly dataDir?: string | undefined;
   /** Whether a licence is required, and by whose key it is signed; nothing is required unless given. */
   readonly licence?: LicenceSettings | undefined;
+  /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
+  readonly linkHosts?: readonly string[];
 }
 const open: LicenceSettings = { isRequired: false };
 
@@ -106,7 +111,7 @@ export const jobClassesOf = ({ pool, clock, dataDir }: Pick<Ground, 'pool' | 'cl
   ]);
 
 /** Every call of the product: the only place where generic calls and rooms are listed together. */
-export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open }: Ground): readonly Method[] => [
+export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [] }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
     ...crudMethods(resource),
     ...exportMethods(resource),
@@ -114,6 +119,7 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open }
   ]),
   ...sessionMethods(pool, clock, demoAccounts),
   ...menuMethods,
+  ...menuMaintenance(linkHosts),
   ...tagMethods,
   ...supplierMethods,
   ...placeMethods({ contentIssues }),
@@ -135,6 +141,7 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open }
   ...indexMethods,
   ...dictionaryMethods,
   ...paramMethods,
+  ...businessControlMethods,
   ...frameDefineMethods,
   ...operLogMethods,
   ...receiptMethods,
@@ -147,6 +154,7 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open }
   ...exportConfigMethods,
   ...importConfigMethods,
   ...systemTableMethods,
+  ...moduleTableMethods,
 ];
 
 /** What the check at the start holds the declarations against. */

@@ -32,7 +32,8 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
     throw new StartRefusal(`PORT is ${env.PORT}; it must be a number from 0 to 65535.`);
   const isDemo = (env.WMS_DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1';
   const licence = licenceSettings(env);
-  return { licence, port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
+  const linkHosts = (env.WMS_LINK_HOSTS ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  return { licence, linkHosts, port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
 };
 
 const start = async (): Promise<void> => {
@@ -54,6 +55,7 @@ const start = async (): Promise<void> => {
     demoAccounts: settings.isDemo ? demoCards : [],
     dataDir: database.dataDir,
     licence: settings.licence,
+    linkHosts: settings.linkHosts,
   };
   try {
     ensureDeclarations(declaredBy(ground, await leadingColumns(pool)));

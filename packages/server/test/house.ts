@@ -84,6 +84,8 @@ const clientOn = (app: FastifyInstance, userNo: string, credentials: Readonly<Re
 
 export interface HouseOptions {
   readonly clock?: Clock;
+  /** Where own entries of the menu may lead. */
+  readonly linkHosts?: readonly string[];
   /** `conditions`: row security is switched off, so that the conditions of the application are all that bounds a row. */
   readonly walls?: 'both' | 'conditions';
   readonly licence?: Ground['licence'];
@@ -102,6 +104,7 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
     clock: options.clock ?? systemClock,
     demoAccounts: demoCards,
     licence: options.licence,
+    linkHosts: options.linkHosts ?? [],
   });
   const app = await buildHttp(parts);
   await app.ready();

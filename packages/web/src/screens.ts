@@ -9,6 +9,7 @@ const frameDefineForm = async () => (await import('./system/frameDefine/FrameDef
 const paramForm = async () => (await import('./system/param/ParamForm.tsx')).ParamForm;
 const dictionaryForm = async () => (await import('./system/dictionary/DictionaryForm.tsx')).DictionaryForm;
 const jobForm = async () => (await import('./system/job/JobForm.tsx')).JobForm;
+const menuForm = async () => (await import('./system/menu/MenuForm.tsx')).MenuForm;
 const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
 
 export const screens: Screens = {
@@ -128,6 +129,11 @@ export const screens: Screens = {
   'System.ModifyScheduledTasks': screen(jobForm),
   'System.MobileVersions': screen(async () => (await import('./system/pdaVersion/VersionList.tsx')).VersionList),
   'System.Licence': screen(async () => (await import('./shell/LicencePanel.tsx')).LicencePanel),
+  'System.Logs': screen(async () => (await import('./system/operLog/OperLogList.tsx')).OperLogList),
+  'System.BusinessControl': screen(async () => (await import('./system/businessControl/BusinessControl.tsx')).BusinessControl),
+  'System.Menus': screen(async () => (await import('./system/menu/MenuList.tsx')).MenuList),
+  'System.AddMenus': screen(menuForm),
+  'System.ModifyMenus': screen(menuForm),
   'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
   'System.AddCustomFields': screen(frameDefineForm),
   'System.ModifyCustomFields': screen(frameDefineForm),

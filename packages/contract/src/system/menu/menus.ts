@@ -67,7 +67,10 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('System.Dictionaries', 'System', 'tags', 'platform'),
   screen('System.MobileVersions', 'System', 'barcode', 'platform'),
   screen('System.Licence', 'System', 'solution', 'platform'),
+  screen('System.Logs', 'System', 'file-search', 'platform'),
+  screen('System.BusinessControl', 'System', 'solution', 'platform'),
   screen('System.CustomFields', 'System', 'table', 'platform'),
+  screen('System.Menus', 'System', 'apartment', 'platform'),
 ];
 
 export interface RoleSeed {

@@ -9,7 +9,7 @@ export type ParamValue =
   | { readonly kind: 'address' }
   | { readonly kind: 'text' };
 
-/** A parameter the program reads. */
+/** A parameter the program reads, or answers to those who print. */
 export interface KnownParam {
   readonly paramNo: string;
   /** Of the dictionary PARAM_TYPE. */
@@ -18,6 +18,8 @@ export interface KnownParam {
   readonly usual: string;
   /** Everybody who is signed in may read it: screens and printing ask for it (R30). */
   readonly isOpen: boolean;
+  /** Nothing is steered by it in this release: it is answered with its default, and not shown. */
+  readonly isLater?: true;
   readonly name: Trilingual;
   /** What it does, and from when. */
   readonly about: Trilingual;
@@ -44,6 +46,7 @@ export const knownParams: readonly KnownParam[] = [
     value: { kind: 'choice', values: locales },
     usual: 'zh-CN',
     isOpen: true,
+    isLater: true,
     name: ['Default language', '默认语言', '預設語言'],
     about: ['Language of people who have not chosen one', '用户未选择语言时使用的语言', '使用者未選擇語言時使用的語言'],
   },

@@ -1,7 +1,62 @@
-import { historyBody } from '@wms/contract/system/operLog/operLog.ts';
+import { type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
+import { historyBody, logRange, mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { sql } from 'kysely';
+import { addDays, daysBetween, dayText } from '../../kernel/clock.ts';
+import type { Change, Context } from '../../kernel/context.ts';
+import { exportRows } from '../../kernel/exchange/export.ts';
 import { historyOf } from '../../kernel/history.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { listRows } from '../../kernel/list.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid } from '../../kernel/refusal.ts';
 
+const given = ({ condition }: PageQuery, ...names: readonly string[]): string | undefined => {
+  const values = names.map((name) => condition[name]).filter((value) => value !== undefined && value !== null && value !== '');
+  return values[0] === undefined ? undefined : String(values[0]);
+};
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}/.test(text);
+
+/** The query with a range of days in it: the last seven unless the person chose, never more than 92 (SYS-38). */
+const ranged = (ctx: Context, query: PageQuery): PageQuery => {
+  const start = given(query, 'startDate', 'startTime');
+  const end = given(query, 'endDate', 'endTime');
+  // what is no day is refused by the list itself
+  if ((start !== undefined && !isDay(start)) || (end !== undefined && !isDay(end))) return query;
+  const until = end?.slice(0, 10) ?? dayText(ctx.clock.now());
+  const from = start?.slice(0, 10) ?? addDays(until, 1 - logRange.usual);
+  const days = daysBetween(from, until) + 1;
+  if (days < 1) throw invalid({ code: 'operLog.rangeOrder', field: 'endDate' });
+  if (days > logRange.most) throw invalid({ code: 'operLog.range', field: 'startDate', params: { max: logRange.most } });
+  return start === undefined ? { ...query, condition: { ...query.condition, startDate: from } } : query;
+};
+
+const longest = 500;
+const cut = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longest) : value]),
+  );
+
+/** What the entries of a page changed, record by record: the first of each entry, long texts cut. */
+const changesOf = async (ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>> => {
+  const rows = await ctx.tx.rows<{ id: string; changes: readonly Partial<Change>[] }>(
+    sql`select id::text as id, jsonb_path_query_array(changes, '$[0 to ${sql.lit(mostChanges - 1)}]') as changes from sys_oper_log where id = any(${[...ids]}::bigint[])`,
+  );
+  return new Map(
+    rows.map(({ id, changes }) => [
+      id,
+      changes.map(
+        ({ entity = '', rowId = '', kind = 'modify', before, after }): Change => ({
+          entity,
+          rowId,
+          kind,
+          before: cut(before),
+          after: cut(after),
+        }),
+      ),
+    ]),
+  );
+};
+
+/** The operation log: read and exported; entries are written by the calls they tell of and stay as they are (R29). */
 export const operLogMethods: readonly Method[] = [
   defineMethod({
     wire: 'ISysOperLogService/getDocumentHistory',
@@ -11,5 +66,30 @@ export const operLogMethods: readonly Method[] = [
     summary: 'Who changed a record, when, from what to what',
     input: historyBody,
     run: (ctx, { entity, ...query }) => historyOf(ctx, entity, query),
+  }),
+  defineMethod({
+    wire: 'ISysOperLogService/getsysoperloglistbyparams',
+    grant: onMenu('isSearch', operLog.menu),
+    sides: operLog.sides,
+    mode: 'read',
+    summary: 'List the operation log',
+    input: pageQuery,
+    run: async (ctx, query) => {
+      const page = await listRows(ctx, operLog, ranged(ctx, query));
+      const changes = await changesOf(
+        ctx,
+        page.records.map(({ id }) => id),
+      );
+      return { ...page, records: page.records.map((row) => ({ ...row, changes: changes.get(row.id) ?? [] })) };
+    },
+  }),
+  defineMethod({
+    wire: 'ISysOperLogService/exportexcel',
+    grant: onMenu('isExport', operLog.menu),
+    sides: operLog.sides,
+    mode: 'write',
+    summary: 'Export the operation log as a workbook',
+    input: pageQuery,
+    run: (ctx, query) => exportRows(ctx, operLog, ranged(ctx, query)),
   }),
 ];

@@ -48,11 +48,12 @@ const declaredRow = (ctx: Context, known: KnownParam, stored: Stored | undefined
   remarkText: inLocale(known.about, ctx.locale),
 });
 
+const shownParams = knownParams.filter(({ isLater }) => isLater !== true);
 /** Every parameter: those the program reads first, then own ones. `lock` holds what is stored until the transaction ends. */
 export const paramRows = async (ctx: Context, lock = false): Promise<readonly ParamRow[]> => {
   const stored = await storedParams(ctx, lock);
   return [
-    ...knownParams.map((known) =>
+    ...shownParams.map((known) =>
       declaredRow(
         ctx,
         known,

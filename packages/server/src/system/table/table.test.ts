@@ -41,7 +41,7 @@ const offered = async (locale = 'zh-CN') =>
     )
   ).data.records.filter(({ designTable }) => designTable === 'bm_zone');
 
-it('BASE-015 describes every table of the product with its columns, in the language of the request', async () => {
+it('SYS-48 SYS-50 SYS-56 BASE-015 describes every table of the product with its columns, in the language of the request', async () => {
   const zone = await find('bm_zone');
   expect(zone.lines.slice(0, 2)).toMatchObject([
     {
@@ -70,7 +70,7 @@ it('BASE-015 describes every table of the product with its columns, in the langu
   expect([file.status, file.rows.length]).toEqual([200, 2]);
 });
 
-it('BASE-015 lets an administrator name tables and columns, order and hide them; templates follow, the database does not', async () => {
+it('SYS-51 SYS-55 BASE-015 lets an administrator name tables and columns, order and hide them; templates follow, the database does not', async () => {
   const zone = await find('bm_zone');
   const lines = zone.lines.map((line) => {
     if (line.fieldName === 'zoneName') return { ...line, fieldLabel: '区名', fieldSeq: 1 };
@@ -96,7 +96,7 @@ it('BASE-015 lets an administrator name tables and columns, order and hide them;
   expect(rows).toHaveLength(3);
 });
 
-it('BASE-015 knows no tables and columns of its own, and forgets a description without touching the table', async () => {
+it('SYS-49 SYS-52 BASE-015 knows no tables and columns of its own, and forgets a description without touching the table', async () => {
   const draft = { designTable: 'pg_shadow', designTableName: 'x', tableAttribute: '1' };
   expect((await admin.call(`${service}/addsystable`, draft)).details[0]?.code).toBe('table.unknown');
   const zone = await find('bm_zone');
@@ -114,4 +114,31 @@ it('BASE-015 knows no tables and columns of its own, and forgets a description w
 it('is one description for every organization: only the platform changes it', async () => {
   for (const operation of ['addsystable', 'updatesystablebyid', 'physicaldeletesystablebyids'])
     expect((await buyer.call(`${service}/${operation}`, {})).errorCode).toBe('10008');
+});
+
+it('SYS-53 SYS-54 names the tables behind the screens a person may look at, and no others', async () => {
+  const M = 'ISysModuleTableService';
+  interface Row {
+    readonly module: string;
+    readonly moduleName: string;
+    readonly designTable: string;
+    readonly designTableName: string;
+  }
+  const ask = (client: Client, condition: object) =>
+    client.call<{ records: Row[]; size: number; total: number }>(
+      `${M}/getsysmoduletablelistbyparams`,
+      { current: 1, size: 10, condition },
+      { 'accept-language': 'en-US' },
+    );
+  const all = await ask(admin, { status: '1' });
+  expect([all.data.records.length, all.data.size, all.data.total > 30]).toEqual([10, 10, true]);
+  const zone = { module: 'Base.Basic.Reservoir', designTable: 'bm_zone', designTableName: 'Zone', moduleName: 'Zones' };
+  const found = await ask(admin, { status: '1', keyword: 'BM_ZONE' });
+  expect(found.data.records).toMatchObject([{ ...zone, moduleName: expect.any(String) }]);
+  const own = await admin.call<{ records: Row[] }>(`${M}/getsysmoduletablelistbymodule`, { module: zone.module });
+  expect(own.data.records.map(({ designTable }) => designTable)).toEqual(['bm_zone']);
+  // the custom fields are the platform's
+  expect((await ask(buyer, { keyword: 'sys_frame_define' })).data.total).toBe(0);
+  expect((await ask(admin, { keyword: 'sys_frame_define' })).data.total).toBe(1);
+  expect((await ask(admin, { pwdHash: 'x' })).errorCode).toBe('20002');
 });

@@ -104,6 +104,5 @@ const lookup = (wire: string, summary: string, run: (ctx: Context, query: PageQu
 export const systemLookupMethods: readonly Method[] = [
   lookup('ISysUserService/getAuthUserList', 'Users of the organizations of the caller', users),
   lookup('ISysUserService/getsysuserlist', 'Users by number and name', users),
-  lookup('ISysMenuService/getsysmenulist', 'Menus by number and name', menus),
   lookup('ISysMenuService/getsysmenubyparamssearch', 'Menus of one application and level', menus),
 ];

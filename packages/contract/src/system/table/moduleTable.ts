@@ -1,0 +1,34 @@
+import { choice, integer, text } from '../../kernel/field.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+/** Which tables a screen shows: made of the declarations, kept nowhere (SYS-53). */
+export const moduleTable = defineResource({
+  name: 'moduleTable',
+  table: 'sys_table',
+  menu: 'Base.Basic.Table',
+  sides: ['purchaser', 'platform'],
+  customFields: 'none',
+  fields: {
+    status: choice({ dictionary: 'RecordStatus', default: '1' }),
+    module: text({ required: true }),
+    moduleName: text({ required: true }),
+    designTable: text({ required: true, max: 60 }),
+    designTableName: text({ required: true }),
+    tableSeq: integer({}),
+  },
+  title: ['designTable', 'designTableName'],
+  list: {
+    columns: ['module', 'moduleName', 'designTable', 'designTableName', 'tableSeq', 'status'],
+    keyword: ['module', 'moduleName', 'designTable', 'designTableName'],
+    search: ['module', 'designTable', 'status'],
+  },
+  form: [],
+  labels: {
+    $: ['Table of a screen', '页面数据表', '頁面資料表'],
+    module: ['Screen', '页面', '頁面'],
+    moduleName: ['Title', '页面名称', '頁面名稱'],
+    designTable: ['Table', '设计表', '設計表'],
+    designTableName: ['Table name', '设计表名称', '設計表名稱'],
+    tableSeq: ['Order', '顺序', '順序'],
+  },
+});

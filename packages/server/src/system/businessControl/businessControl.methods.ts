@@ -1,0 +1,124 @@
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { wholeList } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import {
+  businessControl,
+  type ControlRow,
+  controlBody,
+  controlsBody,
+} from '@wms/contract/system/businessControl/businessControl.ts';
+import { type Control, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
+import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { keptId, keptRows, noteChange } from '../../kernel/kept.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid } from '../../kernel/refusal.ts';
+
+const everybody = '*';
+interface Stored {
+  readonly orgNo: string;
+  readonly controlNo: string;
+  readonly controlValue: string;
+  readonly version: number;
+  readonly updateName: string | null;
+  readonly updateDate: string | null;
+}
+
+/** An organization the person works for; everybody's values are for people who work for all of them. */
+const ensureOrg = async (ctx: Context, orgNo: string): Promise<void> => {
+  const orgs = ctx.scope.side === 'system' ? 'ALL' : ctx.scope.orgs;
+  const isMine = orgs === 'ALL' || (orgNo !== everybody && orgs.includes(orgNo));
+  const found =
+    isMine &&
+    (orgNo === everybody || (await ctx.tx.first(sql`select 1 from bm_org where org_no = ${orgNo} and deleted_date is null`)));
+  if (!found) throw invalid({ code: 'control.org', field: 'orgNo', params: { no: orgNo } });
+};
+
+const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readonly ControlRow[]> => {
+  const stored = await ctx.tx.rows<Stored>(sql`
+    select org_no as "orgNo", control_no as "controlNo", control_value as "controlValue", version, update_name as "updateName", update_date as "updateDate"
+    from sys_business_control where org_no in (${everybody}, ${orgNo}) order by control_no ${lock ? sql`for update` : sql``}`);
+  const of = (org: string, { controlNo }: Control) => stored.find((row) => row.orgNo === org && row.controlNo === controlNo);
+  return controls.map((control): ControlRow => {
+    const own = of(orgNo, control);
+    const inherited = orgNo === everybody ? control.usual : (of(everybody, control)?.controlValue ?? control.usual);
+    return {
+      id: keptId('control', orgNo, control.controlNo),
+      version: own?.version ?? 0,
+      orgNo,
+      controlNo: control.controlNo,
+      controlName: inLocale(control.name, ctx.locale),
+      controlGroup: control.group,
+      valueType: control.value.kind,
+      controlValue: own?.controlValue ?? inherited,
+      isOwn: own ? '1' : '0',
+      defaultValue: inherited,
+      updateName: own?.updateName ?? null,
+      updateDate: own?.updateDate ?? null,
+    };
+  });
+};
+
+const wrongIn = (wanted: readonly { readonly controlNo: string; readonly controlValue: string | null }[]): readonly Issue[] => {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ controlNo, controlValue }, at): Issue[] => {
+    const known = controls.find((control) => control.controlNo === controlNo);
+    const isTwice = seen.has(controlNo);
+    seen.add(controlNo);
+    if (!known || isTwice) return [{ code: 'control.unknown', field: controlNo, rowId: String(at), params: { no: controlNo } }];
+    return controlValue === null || fitsControl(known, controlValue)
+      ? []
+      : [{ code: 'control.value', field: controlNo, rowId: String(at), params: { name: known.name, value: controlValue } }];
+  });
+};
+
+/** Switches of the business (SYS-17, SYS-19): an organization's own value holds over everybody's from the next call on. */
+export const businessControlMethods: readonly Method[] = [
+  defineMethod({
+    wire: 'ISysBusinessControlService/getBusinessControlList',
+    grant: onMenu('isSearch', businessControl.menu),
+    sides: businessControl.sides,
+    mode: 'read',
+    summary: 'The switches of the business of an organization',
+    input: controlBody,
+    run: async (ctx, { orgNo }) => {
+      await ensureOrg(ctx, orgNo);
+      return wholeList(await rowsOf(ctx, orgNo));
+    },
+  }),
+  defineMethod({
+    wire: 'ISysBusinessControlService/saveBusinessControl',
+    grant: onMenu('isSave', businessControl.menu),
+    sides: businessControl.sides,
+    mode: 'write',
+    summary: 'Save switches of the business of an organization',
+    input: controlsBody,
+    run: async (ctx, { orgNo, controls: wanted }) => {
+      await ensureOrg(ctx, orgNo);
+      const issues = wrongIn(wanted);
+      if (issues.length > 0) throw invalid(...issues);
+      ctx.note(orgNo);
+      // two people who set the first value of a switch have no row to wait for: they wait for the organization
+      await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('business control'), hashtext(${orgNo}))`);
+      const before = await rowsOf(ctx, orgNo, true);
+      const named = wanted.map((one) => ({ ...one, id: keptId('control', orgNo, one.controlNo) }));
+      keptRows(businessControl, before, named);
+      for (const { controlNo, controlValue, version } of named) {
+        if (controlValue === null)
+          await ctx.tx.changed(sql`delete from sys_business_control where org_no = ${orgNo} and control_no = ${controlNo}`);
+        else
+          await ctx.tx.changed(sql`
+            insert into sys_business_control (org_no, control_no, control_value, version, update_name, update_date)
+            values (${orgNo}, ${controlNo}, ${controlValue}, ${version + 1}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
+            on conflict (org_no, control_no) do update set control_value = excluded.control_value, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
+      }
+      const after = await rowsOf(ctx, orgNo);
+      for (const { id } of named) {
+        const [was, is] = [before, after].map((rows) => rows.find((row) => row.id === id));
+        if (was && is && was.controlValue !== is.controlValue) noteChange(ctx, businessControl, was, is);
+      }
+      return { count: wanted.length };
+    },
+  }),
+];

@@ -1,0 +1,192 @@
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { pageQuery } from '@wms/contract/kernel/page.ts';
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { idText } from '@wms/contract/kernel/schema.ts';
+import { wireNames } from '@wms/contract/spec/wire.gen.ts';
+import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/menu/menu.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { addInput, changeInput, delList } from '../../kernel/crud.ts';
+import { type KeptRow, keptId, keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+
+type Draft = Readonly<Record<string, unknown>>;
+interface MenuRow extends KeptRow {
+  readonly menuNo: string;
+  readonly menuName: string;
+  readonly title: string;
+  readonly nameCn: string;
+  readonly nameTw: string | null;
+  readonly nameEn: string | null;
+  readonly menuLevel: number;
+  readonly menuOwner: string;
+  readonly appNo: string;
+  readonly url: string;
+  readonly urlKind: string;
+  readonly routeName: string | null;
+  readonly icon: string | null;
+  readonly sort: number;
+  readonly side: string | null;
+  readonly isOut: string;
+  readonly statusCode: string;
+  readonly updateName: string | null;
+  readonly updateDate: string | null;
+}
+const rowsOf = async (ctx: Context, lock = false): Promise<readonly MenuRow[]> => {
+  const own = ctx.user.side === 'platform' ? sql`true` : sql`(side = '' or ${ctx.user.side} = any(string_to_array(side, ',')))`;
+  const stored = await ctx.tx.rows<
+    Omit<MenuRow, 'id' | 'menuName' | 'title'> & { readonly nameTw: string; readonly nameEn: string }
+  >(sql`
+    select menu_no as "menuNo", title_en as "nameEn", title_cn as "nameCn", title_tw as "nameTw", menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url,
+      url_kind as "urlKind", route_name as "routeName", icon, sort, nullif(side, '') as side, is_out as "isOut", status_code as "statusCode", version,
+      update_name as "updateName", update_date as "updateDate"
+    from sys_menu where ${own} order by sort, menu_no ${lock ? sql`for update` : sql``}`);
+  return stored.map((row): MenuRow => {
+    const menuName = inLocale([row.nameEn, row.nameCn, row.nameTw], ctx.locale);
+    return { ...row, id: keptId('menu', row.menuNo), menuName, title: menuName };
+  });
+};
+
+const service = 'ISysMenuService';
+const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
+  wire: `${service}/${operation}`,
+  grant: onMenu(flag, menuEntry.menu),
+  sides: menuEntry.sides,
+  mode,
+  summary,
+});
+const isOwn = ({ isOut }: MenuRow): boolean => isOut === '1';
+
+const ensureFits = (rows: readonly MenuRow[], row: MenuRow, limits: MenuLimits): MenuRow => {
+  const issues: Issue[] = [...menuIssues({ routeName: row.routeName ?? '', urlKind: row.urlKind, url: row.url }, limits)];
+  const owner = rows.find(({ menuNo }) => menuNo === row.menuOwner);
+  const isGroup = owner !== undefined && !isOwn(owner) && rows.some(({ menuOwner }) => menuOwner === owner.menuNo);
+  if (row.menuOwner !== '0' && !isGroup) issues.push({ code: 'menu.owner', field: 'menuOwner', params: { no: row.menuOwner } });
+  if (issues.length > 0) throw invalid(...issues);
+  return { ...row, menuLevel: (owner?.menuLevel ?? 0) + 1 };
+};
+const store = (ctx: Context, row: MenuRow, version: number) =>
+  ctx.tx.changed(sql`
+  insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, app_no, url, url_kind, route_name, icon, sort, side, is_out, status_code, version, update_name, update_date)
+  values (${row.menuNo}, ${row.nameEn ?? row.nameCn}, ${row.nameCn}, ${row.nameTw ?? row.nameCn}, ${row.menuLevel}, ${row.menuOwner}, ${row.appNo}, ${row.url}, ${row.urlKind}, ${row.routeName}, ${row.icon ?? ''}, ${row.sort}, ${row.side ?? ''}, ${row.isOut}, ${row.statusCode}, ${version}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
+  on conflict (menu_no) do update set title_en = excluded.title_en, title_cn = excluded.title_cn, title_tw = excluded.title_tw, menu_level = excluded.menu_level, menu_owner = excluded.menu_owner,
+    url = excluded.url, url_kind = excluded.url_kind, icon = excluded.icon, sort = excluded.sort, side = excluded.side, status_code = excluded.status_code,
+    version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
+const find = async (ctx: Context, menuNo: string): Promise<MenuRow> => {
+  const row = (await rowsOf(ctx)).find((one) => one.menuNo === menuNo);
+  if (!row) throw notFound();
+  return row;
+};
+
+const add = async (ctx: Context, draft: Draft, limits: MenuLimits) => {
+  // entries come one after another: two of one name at once would both find it free
+  const rows = await rowsOf(ctx, true);
+  const routeName = String(draft.routeName);
+  const given = { nameTw: null, nameEn: null, icon: null, side: null, ...draft } as unknown as MenuRow;
+  const sort = given.sort ?? Math.max(0, ...rows.map((one) => one.sort)) + 1;
+  const row = ensureFits(rows, { ...given, menuNo: routeName, sort, appNo: 'PC', isOut: '1' }, limits);
+  const isTaken = rows.some((one) =>
+    [one.menuNo, one.routeName ?? ''].some((no) => no.toLowerCase() === routeName.toLowerCase()),
+  );
+  if (isTaken) {
+    const field = menuEntry.labels.routeName;
+    throw new Refusal('20006', [{ code: 'duplicate', field: 'routeName', params: { field, value: routeName } }], {
+      field,
+      value: routeName,
+    });
+  }
+  await store(ctx, row, 1);
+  // the administrator's role holds every right there is (PERM-06); others are given it
+  await ctx.tx.changed(
+    sql`insert into sys_role_menu (role_no, menu_no, flag) values ('admin', ${row.menuNo}, 'isSearch') on conflict do nothing`,
+  );
+  const made = await find(ctx, row.menuNo);
+  ctx.note(made.menuNo);
+  noteChange(ctx, menuEntry, undefined, made);
+  return { id: made.id, version: made.version, menuNo: made.menuNo };
+};
+
+/** Of a screen of the product these are an administrator's; where it leads and who can have it are the program's. */
+const ofBuiltIn = new Set(['nameCn', 'nameTw', 'nameEn', 'icon', 'sort']);
+const update = async (
+  ctx: Context,
+  { id, version, ...change }: Draft & { readonly id: string; readonly version: number },
+  limits: MenuLimits,
+) => {
+  const rows = await rowsOf(ctx, true);
+  const [before] = keptRows(menuEntry, rows, [{ id, version }]);
+  if (!before) throw notFound();
+  const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
+  const locked = given.filter(([name]) => (isOwn(before) ? name === 'routeName' : !ofBuiltIn.has(name)));
+  if (locked.length > 0)
+    throw invalid(
+      ...locked.map(
+        ([field]): Issue =>
+          isOwn(before) ? { code: 'valid.locked', field } : { code: 'menu.builtIn', field, params: { no: before.menuNo } },
+      ),
+    );
+  ctx.note(before.menuNo);
+  if (given.length === 0) return { id, version };
+  const next: MenuRow = { ...before, ...Object.fromEntries(given), sort: Number(change.sort ?? before.sort) };
+  await store(ctx, isOwn(before) ? ensureFits(rows, next, limits) : next, version + 1);
+  const after = await find(ctx, before.menuNo);
+  noteChange(ctx, menuEntry, before, after);
+  return { id, version: after.version };
+};
+
+const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
+  const rows = keptRows(menuEntry, await rowsOf(ctx, true), wanted);
+  const builtIn = rows.filter((row) => !isOwn(row));
+  if (builtIn.length > 0)
+    throw refuse(...builtIn.map(({ id, menuNo }) => ({ code: 'menu.builtIn', rowId: id, params: { no: menuNo } })));
+  const menuNos = rows.map(({ menuNo }) => menuNo);
+  for (const table of ['sys_role_menu', 'sys_user_menu', 'sys_favourite', 'sys_menu'])
+    await ctx.tx.changed(sql`delete from ${sql.table(table)} where menu_no = any(${menuNos}::text[])`);
+  ctx.note(menuNos.join(', '));
+  for (const row of rows) noteChange(ctx, menuEntry, row, undefined);
+  return { count: rows.length };
+};
+
+/** The maintenance of the menu (SYS-44). `hosts`: where links may lead, by the operator of the installation. */
+export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => {
+  const limits: MenuLimits = { hosts: new Set(hosts), calls: new Set(wireNames) };
+  return [
+    defineMethod({
+      wire: `${service}/getsysmenulist`,
+      grant: 'signedIn',
+      sides: ['purchaser', 'platform'],
+      mode: 'read',
+      summary: 'Menus by number and name',
+      input: pageQuery,
+      run: async (ctx, query) => keptPage(ctx, menuEntry, query, await rowsOf(ctx)),
+    }),
+    defineMethod({
+      ...on('isSearch', 'getsysmenubyid', 'read', 'Get an entry of the menu'),
+      input: z.object({ id: idText }),
+      run: async (ctx, { id }) => {
+        const row = (await rowsOf(ctx)).find((one) => one.id === id);
+        if (!row) throw notFound();
+        return row;
+      },
+    }),
+    defineMethod({
+      ...on('isAdd', 'addsysmenu', 'write', 'Add an entry that leads out of the product'),
+      input: addInput(menuEntry),
+      run: (ctx, draft) => add(ctx, draft, limits),
+    }),
+    defineMethod({
+      ...on('isModify', 'updatesysmenubyid', 'write', 'Modify an entry of the menu'),
+      input: changeInput(menuEntry),
+      run: (ctx, change) => update(ctx, change, limits),
+    }),
+    defineMethod({
+      ...on('isPhysicalDelete', 'physicaldeletesysmenubyids', 'write', 'Delete own entries of the menu'),
+      input: delList,
+      run: (ctx, body) => remove(ctx, body.delList),
+    }),
+  ];
+};

@@ -1,0 +1,64 @@
+import { pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { phrases } from '@wms/contract/phrases.ts';
+import { moduleTable } from '@wms/contract/system/table/moduleTable.ts';
+import { z } from 'zod';
+import { type Context, hasGrant } from '../../kernel/context.ts';
+import { type KeptRow, keptId, keptPage } from '../../kernel/kept.ts';
+import { defineMethod, type Method } from '../../kernel/method.ts';
+
+interface ModuleTable extends KeptRow {
+  readonly status: '1';
+  readonly module: string;
+  readonly moduleName: string;
+  readonly designTable: string;
+  readonly designTableName: string;
+  readonly tableSeq: number;
+}
+/** The tables behind the screens a person may look at, screen by screen. */
+const tablesOf = (ctx: Context): readonly ModuleTable[] => {
+  const counts = new Map<string, number>();
+  return ctx.resources.flatMap(({ menu, pages = [], table, labels }) =>
+    [...new Set([menu, ...pages])].flatMap((module): ModuleTable[] => {
+      if (!hasGrant(ctx, module, 'isSearch')) return [];
+      const tableSeq = (counts.get(module) ?? 0) + 1;
+      counts.set(module, tableSeq);
+      const title = phrases[`route.${module}`] ?? [module, module, module];
+      return [
+        {
+          id: keptId('moduleTable', module, table),
+          version: 1,
+          status: '1',
+          module,
+          moduleName: inLocale(title, ctx.locale),
+          designTable: table,
+          designTableName: inLocale(labels.$ ?? [table, table, table], ctx.locale),
+          tableSeq,
+        },
+      ];
+    }),
+  );
+};
+
+const service = 'ISysModuleTableService';
+/** Which tables stand behind which screen, for the configuration of exports and prints (SYS-53, SYS-54). */
+export const moduleTableMethods: readonly Method[] = [
+  defineMethod({
+    wire: `${service}/getsysmoduletablelistbyparams`,
+    grant: 'signedIn',
+    sides: moduleTable.sides,
+    mode: 'read',
+    summary: 'Tables behind screens',
+    input: pageQuery,
+    run: async (ctx, query) => keptPage(ctx, moduleTable, query, tablesOf(ctx)),
+  }),
+  defineMethod({
+    wire: `${service}/getsysmoduletablelistbymodule`,
+    grant: 'signedIn',
+    sides: moduleTable.sides,
+    mode: 'read',
+    summary: 'Tables behind one screen',
+    input: z.object({ module: z.string().min(1).max(100) }),
+    run: async (ctx, { module }) => wholeList(tablesOf(ctx).filter((row) => row.module === module)),
+  }),
+];

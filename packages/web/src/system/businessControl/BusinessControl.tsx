@@ -1,0 +1,152 @@
+/** The switches of the business, for everybody and for each organization (SYS-17, SYS-19). */
+
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
+import { type Control, type ControlGroup, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
+import { Alert, Button, Flex, Select, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useGrant, useUser } from '../../kernel/grant.ts';
+import { Failure } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { useDirty } from '../../kernel/tab.tsx';
+import { toast } from '../../kernel/toast.tsx';
+import { ControlField } from './ControlField.tsx';
+import { words } from './words.ts';
+import '../../kernel/form/form.css';
+
+const SERVICE = 'ISysBusinessControlService';
+const everybody = '*';
+const groups: readonly ControlGroup[] = ['order', 'asn', 'receipt', 'schedule', 'general'];
+/** Values as they are being changed, by switch; null: back to the default. */
+type Changes = Readonly<Record<string, string | null>>;
+const none: Changes = {};
+const CHANGED_MEANWHILE = '20004';
+
+const Groups = ({
+  rows,
+  changes,
+  isLocked,
+  onChange,
+}: {
+  readonly rows: readonly ControlRow[];
+  readonly changes: Changes;
+  readonly isLocked: boolean;
+  readonly onChange: (controlNo: string, value: string | null | undefined) => void;
+}): ReactNode => {
+  const say = useSay();
+  const fieldOf = (control: Control): ReactNode => {
+    const row = rows.find(({ controlNo }) => controlNo === control.controlNo);
+    if (!row) return null;
+    return (
+      <ControlField
+        key={control.controlNo}
+        control={control}
+        row={row}
+        change={changes[control.controlNo]}
+        isLocked={isLocked}
+        onChange={(value) => onChange(control.controlNo, value)}
+      />
+    );
+  };
+  return groups.map((group) => (
+    <fieldset key={group} className="wms-form-group">
+      <legend>{say(words[group])}</legend>
+      {controls.filter((control) => control.group === group).map(fieldOf)}
+    </fieldset>
+  ));
+};
+
+export const BusinessControl = (): ReactNode => {
+  const say = useSay();
+  const grant = useGrant();
+  const user = useUser();
+  const [orgNo, setOrgNo] = useState(everybody);
+  const [changes, setChanges] = useState(none);
+  const [isAgain, setAgain] = useState(false);
+  const found = useRead<ListReply<ControlRow>>(SERVICE, 'getBusinessControlList', { orgNo }, { fresh: 0, report: 'silent' });
+  const rows = found.isPlaceholderData ? undefined : found.data?.records;
+  const save = useWrite<object>(SERVICE, 'saveBusinessControl', {
+    onDone: () => {
+      toast.success(say(messages['save.success']));
+      setChanges(none);
+      setAgain(false);
+    },
+    onFail: (error) => {
+      if (error.code !== CHANGED_MEANWHILE) return;
+      setAgain(true);
+      void found.refetch();
+    },
+  });
+  const names = Object.keys(changes);
+  useDirty(names.length > 0);
+  const isWrong = controls.some((control) => {
+    const value = changes[control.controlNo];
+    return typeof value === 'string' && !fitsControl(control, value);
+  });
+  const send = (): void => {
+    const wanted = names.map((controlNo) => ({
+      controlNo,
+      controlValue: changes[controlNo] ?? null,
+      version: rows?.find((row) => row.controlNo === controlNo)?.version ?? 0,
+    }));
+    void save.run({ orgNo, controls: wanted });
+  };
+  if (found.isError) return <Failure title={say(words.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    <div className="wms-form">
+      <div className="wms-form-sheet" data-testid="control">
+        {isAgain && <Alert type="warning" role="alert" showIcon title={say(words.again)} />}
+        <fieldset className="wms-form-group">
+          <div className="wms-field">
+            <label htmlFor="control-org">{say(words.org)}</label>
+            <Select
+              id="control-org"
+              className="wms-wide"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={orgNo}
+              disabled={names.length > 0}
+              options={[
+                { value: everybody, label: say(words.everybody) },
+                ...(user.sysUserOrgResDtoList ?? []).map((org) => ({
+                  value: org.orgNo,
+                  label: `${org.orgNo} ${org.orgShortName}`,
+                })),
+              ]}
+              onChange={(next: string) => setOrgNo(next)}
+            />
+          </div>
+        </fieldset>
+        {rows ? (
+          <Groups
+            rows={rows}
+            changes={changes}
+            isLocked={!grant.isSave || save.busy}
+            onChange={(controlNo, value) =>
+              setChanges(({ [controlNo]: _before, ...rest }) => (value === undefined ? rest : { ...rest, [controlNo]: value }))
+            }
+          />
+        ) : (
+          <Skeleton active />
+        )}
+      </div>
+      {grant.isSave && (
+        <Flex className="wms-form-foot" justify="end" gap={8}>
+          <Button disabled={names.length === 0 || save.busy} onClick={() => setChanges(none)}>
+            {say(words.undo)}
+          </Button>
+          <Button
+            type="primary"
+            loading={save.busy}
+            disabled={names.length === 0 || isWrong}
+            onClick={send}
+            data-testid="control.save"
+          >
+            {say(words.save)}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+};

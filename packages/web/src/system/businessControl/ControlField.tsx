@@ -1,0 +1,93 @@
+/** One switch with its value, what holds without it, and the way back there. */
+import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
+import { type Control, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
+import { Button, Flex, InputNumber, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '../../kernel/locale.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly control: Control;
+  readonly row: ControlRow;
+  /** The value while it is being changed; null: back to the default; undefined: as stored. */
+  readonly change: string | null | undefined;
+  readonly isLocked: boolean;
+  readonly onChange: (value: string | null | undefined) => void;
+}
+
+export const ControlField = ({ control, row, change, isLocked, onChange }: Props): ReactNode => {
+  const say = useSay();
+  const id = `control-${control.controlNo}`;
+  const value = change === undefined ? row.controlValue : (change ?? row.defaultValue);
+  const isOwn = change === undefined ? row.isOwn === '1' : change !== null;
+  // everybody's value that is the program's own is no value of its own to a person
+  const isShownOwn = isOwn && (row.orgNo !== '*' || value !== row.defaultValue);
+  const isWrong = !fitsControl(control, value);
+  const rule = control.value;
+  const textOf = (one: string): string => {
+    if (rule.kind === 'flag') return say(one === '1' ? words.yes : words.no);
+    if (rule.kind === 'choice') return say(rule.options[one] ?? [one, one, one]);
+    return `${one} ${say(rule.unit)}`;
+  };
+  const set = (next: string): void => onChange(next === row.controlValue && row.isOwn === '1' ? undefined : next);
+  const input = {
+    flag: () => (
+      <Switch
+        id={id}
+        checked={value === '1'}
+        disabled={isLocked}
+        checkedChildren={say(words.yes)}
+        unCheckedChildren={say(words.no)}
+        onChange={(checked) => set(checked ? '1' : '0')}
+      />
+    ),
+    choice: () => (
+      <Select
+        id={id}
+        className="wms-wide"
+        value={value}
+        disabled={isLocked}
+        options={Object.keys(rule.kind === 'choice' ? rule.options : {}).map((one) => ({ value: one, label: textOf(one) }))}
+        onChange={set}
+      />
+    ),
+    number: () => (
+      <InputNumber<string>
+        id={id}
+        className="wms-wide wms-number"
+        stringMode
+        controls={false}
+        changeOnWheel={false}
+        keyboard={false}
+        value={value}
+        disabled={isLocked}
+        suffix={rule.kind === 'number' ? say(rule.unit) : undefined}
+        onChange={(next) => set(next ?? '')}
+        aria-invalid={isWrong}
+        {...(isWrong ? { status: 'error' as const } : {})}
+      />
+    ),
+  };
+  return (
+    <div className="wms-field" data-control={control.controlNo}>
+      <label htmlFor={id}>{say(control.name)}</label>
+      <span>{input[rule.kind]()}</span>
+      <Flex gap={8} align="center" wrap>
+        <span className="wms-quiet">
+          {isShownOwn ? `${say(words.own)} · ` : ''}
+          {say(words.usual, { value: textOf(row.defaultValue) })}
+        </span>
+        {isShownOwn && !isLocked && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={say(words.resetOf, { name: say(control.name) })}
+            onClick={() => onChange(row.isOwn === '1' ? null : undefined)}
+          >
+            {say(words.reset)}
+          </Button>
+        )}
+      </Flex>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({ top: ['At the top', '顶层', '最上層'] });

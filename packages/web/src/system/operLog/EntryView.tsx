@@ -1,0 +1,106 @@
+/** One entry of the log: who, what, when, from where, and each changed field with what stood in it before and after. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import { businessControl } from '@wms/contract/system/businessControl/businessControl.ts';
+import { dictionary } from '@wms/contract/system/dictionary/dictionary.ts';
+import { menuEntry } from '@wms/contract/system/menu/menu.ts';
+import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { param } from '@wms/contract/system/param/param.ts';
+import type { ReactNode } from 'react';
+import { textOf } from '../../kernel/list/cells.tsx';
+import { fieldOf, type ListRow, labelOf, member } from '../../kernel/list/fields.ts';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { messageOf } from '../../kernel/messages.ts';
+import '../../kernel/history/history.css';
+import { words } from './words.ts';
+
+interface Changed {
+  readonly entity: string;
+  readonly rowId: string;
+  readonly kind: 'add' | 'modify' | 'delete';
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+export interface Entry extends ListRow {
+  readonly changes?: readonly Changed[];
+}
+const log: Resource = operLog;
+const known: readonly Resource[] = [...allResources, param, dictionary, businessControl, menuEntry];
+const nameless: Pick<Resource, 'fields' | 'labels'> = { fields: {}, labels: {} };
+const facts = Object.keys(log.fields);
+
+const Change = ({ change }: { readonly change: Changed }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const resource = { ...log, ...(known.find(({ name }) => name === change.entity) ?? nameless) };
+  const title = resource.labels.$;
+  const { before, after, kind } = change;
+  const text = (name: string, value: unknown): string => {
+    if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+    return textOf(fieldOf(resource, name), value, locale) || '-';
+  };
+  const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isEmpty(before[name]) || !isEmpty(after[name]),
+  );
+  return (
+    <li>
+      <div className="wms-changelog-head">
+        <strong>{title ? say(title) : change.entity}</strong> {say(words[kind])}
+      </div>
+      <table className="wms-changelog-table">
+        <thead>
+          <tr>
+            <th scope="col">{say(words.field)}</th>
+            <th scope="col">{say(words.before)}</th>
+            <th scope="col">{say(words.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{say(labelOf(resource, name))}</th>
+              <td>{text(name, before[name])}</td>
+              <td>{text(name, after[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+};
+
+export const EntryView = ({ entry }: { readonly entry: Entry }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const { changes = [] } = entry;
+  const code = String(member(entry, 'errorCode') ?? '');
+  const refusal = code === '' ? undefined : messageOf(`error.${code}`);
+  return (
+    <div className="wms-log-entry">
+      <table className="wms-changelog-table">
+        <tbody>
+          {facts.map((name) => (
+            <tr key={name}>
+              <th scope="row">{say(labelOf(log, name))}</th>
+              <td>
+                {textOf(fieldOf(log, name), member(entry, name), locale) || '-'}
+                {name === 'errorCode' && refusal ? ` ${say(refusal)}` : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length === 0 ? (
+        <p className="wms-quiet">{say(words.noChanges)}</p>
+      ) : (
+        <ol className="wms-changelog">
+          {changes.map((change) => (
+            <Change key={`${change.entity}${change.rowId}`} change={change} />
+          ))}
+        </ol>
+      )}
+      {changes.length >= mostChanges && <p className="wms-quiet">{say(words.first, { count: mostChanges })}</p>}
+    </div>
+  );
+};

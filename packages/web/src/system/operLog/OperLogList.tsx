@@ -1,0 +1,56 @@
+/** The operation log (SYS-12): read, opened and exported, never changed. */
+import { logRange, operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { RowAct } from '../../kernel/list/act.ts';
+import { member } from '../../kernel/list/fields.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { standardActs } from '../../kernel/list/standardActs.ts';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { messageOf, routeTitle } from '../../kernel/messages.ts';
+import { useModal } from '../../kernel/modal.tsx';
+import { type Entry, EntryView } from './EntryView.tsx';
+import { words } from './words.ts';
+
+const acts = standardActs(operLog, {});
+const toolbar = acts.export ? [acts.export] : [];
+
+export const OperLogList = (): ReactNode => {
+  const say = useSay();
+  const modal = useModal();
+  const view: RowAct = {
+    key: 'view',
+    label: words.view,
+    run: ({ rows: [row] }) =>
+      row && modal.open(<EntryView entry={row as Entry} />, { title: say(words.entry), width: 820, testId: 'operLog.entry' }),
+  };
+  const cells: CellOptions = {
+    operDate: { width: 158 },
+    menuNo: {
+      render: (row) => {
+        const menuNo = String(member(row, 'menuNo') ?? '');
+        return menuNo === '' ? '' : say(routeTitle(menuNo));
+      },
+      width: 150,
+    },
+    service: { width: 190 },
+    operation: { width: 190 },
+    errorCode: {
+      render: (row) => {
+        const code = String(member(row, 'errorCode') ?? '');
+        const text = messageOf(`error.${code}`);
+        return code === '' ? '' : <span title={text ? say(text) : code}>{code}</span>;
+      },
+    },
+  };
+  const head = (
+    <Alert
+      type="info"
+      showIcon
+      className="wms-not-configured"
+      title={say(words.range, { usual: logRange.usual, most: logRange.most })}
+    />
+  );
+  return <ResourceList resource={operLog} head={head} toolbar={toolbar} rowActs={[view]} cells={cells} detail={false} />;
+};
