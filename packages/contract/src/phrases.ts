@@ -33,6 +33,7 @@ import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
 import { systemTablePhrases } from './system/table/systemTable.ts';
 import { tagPhrases } from './system/tag/tag.ts';
+import { accessPhrases } from './system/user/access.ts';
 import { userPhrases } from './system/user/user.grants.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
@@ -43,6 +44,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...sessionPhrases,
   ...rolePhrases,
   ...userPhrases,
+  ...accessPhrases,
   ...selfCheckPhrases,
   ...jobPhrases,
   ...pdaVersionPhrases,

@@ -2,6 +2,7 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
+import { adminRole } from '@wms/contract/system/role/role.ts';
 import { sql } from 'kysely';
 import type { Context } from '../src/kernel/context.ts';
 
@@ -10,27 +11,40 @@ const sorted = new Map(menuSeeds.map((menu, index) => [menu.menuNo, index + 1]))
 const levelOf = (owner: string): number =>
   owner === '0' ? 1 : 1 + levelOf(menuSeeds.find((menu) => menu.menuNo === owner)?.owner ?? '0');
 
-const seedMenus = async (ctx: Context): Promise<void> => {
+/** Answers the menus that were not there before. */
+const seedMenus = async (ctx: Context): Promise<ReadonlySet<string>> => {
+  const added = new Set<string>();
   for (const menu of menuSeeds) {
     const title = titles[`route.${menu.menuNo}`];
     if (!title) throw new Error(`the menu ${menu.menuNo} has no title`);
-    await ctx.tx.changed(sql`
+    const count = await ctx.tx.changed(sql`
       insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, url, icon, sort, side)
       values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner}, ${menu.menuNo}, ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
       on conflict (menu_no) do nothing`);
+    if (count > 0) added.add(menu.menuNo);
   }
+  return added;
 };
 
-/** Roles and their grants are given once; what an administrator changed stays. A menu new to a role's prefix is granted. */
-const seedRoles = async (ctx: Context): Promise<void> => {
+/**
+ * Roles and their grants are given once; what an administrator changed stays, through every start: a right that was taken and a
+ * role that was deleted do not come back. A menu that is new is given to the roles of its prefix.
+ */
+const seedRoles = async (ctx: Context, newMenus: ReadonlySet<string>): Promise<void> => {
   const names = new Map((enums.RoleName ?? []).map((option) => [option.value, option.label]));
+  const known = await ctx.tx.rows<{ role_no: string }>(sql`select role_no from sys_role`);
+  const held = new Set(known.map(({ role_no }) => role_no));
   for (const role of roleSeeds) {
+    const isNew = held.size === 0 || (role.roleNo === adminRole && !held.has(adminRole));
+    if (!isNew && !held.has(role.roleNo)) continue;
     const name = names.get(role.roleNo) ?? [role.roleNo, role.roleNo, role.roleNo];
-    await ctx.tx.changed(
-      sql`insert into sys_role (role_no, role_name_en, role_name_cn, role_name_tw, side) values (${role.roleNo}, ${name[0]}, ${name[1]}, ${name[2]}, ${role.side}) on conflict (role_no) do nothing`,
-    );
+    if (isNew)
+      await ctx.tx.changed(
+        sql`insert into sys_role (role_no, role_name_en, role_name_cn, role_name_tw, side) values (${role.roleNo}, ${name[0]}, ${name[1]}, ${name[2]}, ${role.side}) on conflict (role_no) do nothing`,
+      );
     const grants = menuSeeds
       .filter((menu) => menu.sides.length === 0 || menu.sides.includes(role.side))
+      .filter((menu) => isNew || role.roleNo === adminRole || newMenus.has(menu.menuNo))
       .flatMap((menu) => seededFlags(role, menu.menuNo).map((flag): readonly [string, Flag] => [menu.menuNo, flag]));
     await ctx.tx.changed(sql`insert into sys_role_menu (role_no, menu_no, flag) select ${role.roleNo}, menu_no, flag
       from unnest(${grants.map(([menu]) => menu)}::text[], ${grants.map(([, flag]) => flag)}::text[]) as given(menu_no, flag) on conflict do nothing`);
@@ -70,8 +84,7 @@ const seedControls = (ctx: Context) =>
 
 /** What every installation starts with: menus, roles, languages, policies. Safe to run at each start. */
 export const seedGround = async (ctx: Context): Promise<void> => {
-  await seedMenus(ctx);
-  await seedRoles(ctx);
+  await seedRoles(ctx, await seedMenus(ctx));
   await seedLanguages(ctx);
   await seedControls(ctx);
 };

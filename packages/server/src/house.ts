@@ -65,6 +65,7 @@ import { sessionChores } from './system/session/session.sweep.ts';
 import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
+import { explainMethods } from './system/user/explain.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
 import { userMethods } from './system/user/user.methods.ts';
 
@@ -110,8 +111,8 @@ export const jobClassesOf = ({ pool, clock, dataDir }: Pick<Ground, 'pool' | 'cl
     ],
   ]);
 
-/** Every call of the product: the only place where generic calls and rooms are listed together. */
-export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [] }: Ground): readonly Method[] => [
+/** Every call but the one that explains them: the only place where generic calls and rooms are listed together. */
+const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [] }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
     ...crudMethods(resource),
     ...exportMethods(resource),
@@ -156,6 +157,12 @@ export const methodsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, 
   ...systemTableMethods,
   ...moduleTableMethods,
 ];
+
+/** Every call of the product. */
+export const methodsOf = (ground: Ground): readonly Method[] => {
+  const calls = callsOf(ground);
+  return [...calls, ...explainMethods(calls)];
+};
 
 /** What the check at the start holds the declarations against. */
 export const declaredBy = (ground: Ground, leads: ReadonlySet<string>): Declared => ({

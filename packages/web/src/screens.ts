@@ -11,6 +11,8 @@ const dictionaryForm = async () => (await import('./system/dictionary/Dictionary
 const jobForm = async () => (await import('./system/job/JobForm.tsx')).JobForm;
 const menuForm = async () => (await import('./system/menu/MenuForm.tsx')).MenuForm;
 const configureForm = async () => (await import('./system/exportConfig/ConfigureForm.tsx')).ConfigureForm;
+const userForm = async () => (await import('./system/user/UserForm.tsx')).UserForm;
+const roleForm = async () => (await import('./system/role/RoleForm.tsx')).RoleForm;
 
 export const screens: Screens = {
   Dashboard: screen(async () => (await import('./shell/Dashboard.tsx')).Dashboard),
@@ -92,6 +94,12 @@ export const screens: Screens = {
   'Strategy.WaveTemplate': screen(base),
   'Strategy.WaveTemplate.Add': screen(baseForm),
   'Strategy.WaveTemplate.Modify': screen(baseForm),
+  'BaseManage.User': screen(async () => (await import('./system/user/UserList.tsx')).UserList),
+  'BaseManage.AddUser': screen(userForm),
+  'BaseManage.ModifyUser': screen(userForm),
+  'BaseManage.Role': screen(async () => (await import('./system/role/RoleList.tsx')).RoleList),
+  'BaseManage.AddRole': screen(roleForm),
+  'BaseManage.ModifyRole': screen(roleForm),
   'BaseManage.Employee': screen(base),
   'BaseManage.AddEmployee': screen(baseForm),
   'BaseManage.ModifyEmployee': screen(baseForm),

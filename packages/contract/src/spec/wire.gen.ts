@@ -459,6 +459,7 @@ export const wireNames = [
   'ISysMenuService/physicaldeletesysmenubyids',
   'ISupSrmSysUserService/getUserGrants',
   'ISrmSysRoleService/getRoleMenus',
+  'ISupSrmSysUserService/explainAccess',
   'ISupSrmSysUserService/invalidsysuserbyids',
   'ISupSrmSysUserService/cancelinvalidsysuserbyids',
   'ISupSrmSysUserService/uploadAvatar',

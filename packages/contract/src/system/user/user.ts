@@ -3,6 +3,7 @@ import { supplier } from '../../base/supplier.ts';
 import { warehouse } from '../../base/warehouse.ts';
 import { choice, dateTime, flag, integer, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { userPhrases } from './user.grants.ts';
 
 /**
  * An account: who signs in. What a person may and which rows they see are kept beside it, the password nowhere in a row that
@@ -93,6 +94,10 @@ export const sysUser = defineResource({
   check: ({ side, belongSupplier }) => {
     if ((side === 'supplier') === (belongSupplier !== null && belongSupplier !== '')) return [];
     return [{ code: side === 'supplier' ? 'user.supplierNeeded' : 'user.supplierOnly', field: 'belongSupplier' }];
+  },
+  texts: {
+    'user.supplierNeeded': userPhrases['user.supplierNeeded'],
+    'user.supplierOnly': userPhrases['user.supplierOnly'],
   },
   labels: {
     $: ['User', '用户', '使用者'],

@@ -1,9 +1,11 @@
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { MenuGrants, RoleMenus } from '@wms/contract/system/role/role.ts';
+import type { AccessExplained } from '@wms/contract/system/user/access.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedGround } from '../../../seeds/ground.ts';
 import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { composeHouse } from '../../house.ts';
@@ -198,6 +200,23 @@ describe('roles', () => {
     expect(read.tree.map(({ menuNo }) => menuNo)).not.toContain('Delivery.AddAsn');
     expect(read.tree.length).toBeGreaterThan(20);
     expect((await admin.call(`${R}/saveRoleMenus`, { roleId: id, version, menus: [] })).errorCode).toBe('20004');
+  });
+  it('PERM-06 keep what an administrator made of them through every start; only the administrator role is made whole', async () => {
+    const gone = await makeRole();
+    ok(await admin.call(`${R}/deletesysrolebyids`, { delList: [{ id: gone.id, version: gone.version }] }));
+    const taken = "role_no = 'quality' and menu_no = 'Asn.Warehouse'";
+    const stored = await house.owner.query(
+      `delete from sys_role_menu where ${taken} or role_no = 'admin' and menu_no = 'Asn.Warehouse' returning role_no`,
+    );
+    expect(new Set(stored.rows.map(({ role_no }) => role_no))).toEqual(new Set(['admin', 'quality']));
+    await house.owner.query("delete from sys_role_menu where role_no = 'planner'");
+    await house.owner.query("delete from sys_role where role_no = 'planner'");
+    await runSystem(house.house, 'another start', seedGround);
+    const left = await house.owner.query(
+      `select role_no, count(*)::int as n from sys_role_menu where menu_no = 'Asn.Warehouse' and role_no in ('admin', 'quality') group by 1`,
+    );
+    expect(left.rows).toEqual([{ role_no: 'admin', n: grantFlags.length }]);
+    expect((await house.owner.query("select 1 from sys_role where role_no = 'planner'")).rows).toEqual([]);
   });
   it('PERM-05 V10 take no menu of another side, however it is asked for', async () => {
     const supplier = await makeRole({ side: 'supplier' });
@@ -589,6 +608,70 @@ describe('who may give what to whom', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { rows } = await house.owner.query('select flag from sys_user_menu where user_id = $1', [id]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('USER-30 USER-32 why a person may not', () => {
+  const explain = async (userNo: string, what: Readonly<Record<string, unknown>>, by = admin) =>
+    by.call<AccessExplained>(`${U}/explainAccess`, { userId: (await idOf(userNo)).id, ...what });
+  const stopOf = async (userNo: string, what: Readonly<Record<string, unknown>>) => {
+    const { isOpen, layers } = ok(await explain(userNo, what));
+    const stop = layers.find(({ verdict }) => verdict === 'stop');
+    expect(isOpen).toBe(stop ? '0' : '1');
+    expect(layers.filter(({ verdict }) => verdict === 'stop').length).toBe(stop ? 1 : 0);
+    return stop && [stop.layer, stop.text, stop.who];
+  };
+  it('names the layer that stops a menu, a button, a call or a record, and who could change it', async () => {
+    expect(await stopOf('keeper', { menuNo: 'Base.Basic.Reservoir', flag: 'isAdd' })).toBeUndefined();
+    const unit = await stopOf('keeper', { menuNo: 'Base.Material.Unit' });
+    expect(unit?.[0]).toBe('grant');
+    expect(unit?.[1]).toMatch(/查看.*warehouse.*orgAdmin/);
+    expect(unit?.[2]).toBe('用户管理员');
+    expect((await stopOf('acme', { menuNo: 'Base.Material.Unit' }))?.[1]).toContain('不属于该方');
+    expect((await stopOf('acme', { call: `${U}/getsysuserlist` }))?.[0]).toBe('side');
+    expect(await stopOf('keeper', { entity: 'warehouse', rowNo: 'WH11' })).toBeUndefined();
+    expect((await stopOf('keeper', { entity: 'warehouse', rowNo: 'WH21' }))?.slice(0, 2)).toEqual([
+      'org',
+      '记录为 ORG2；该用户可见 ORG1',
+    ]);
+    expect((await stopOf('keeper', { entity: 'warehouse', rowNo: 'WH99' }))?.[0]).toBe('exists');
+    expect((await stopOf('acme', { entity: 'supplier', rowNo: 'V0003' }))?.slice(0, 2)).toEqual([
+      'supplier',
+      '记录为 V0003；该用户可见 V0001',
+    ]);
+    const { userNo } = await makeUser(admin);
+    expect((await stopOf(userNo, { entity: 'warehouse', rowNo: 'WH11' }))?.[0]).toBe('password');
+    ok(await admin.call(`${U}/invalidsysuserbyids`, { delList: [await idOf(userNo)] }));
+    expect((await stopOf(userNo, { entity: 'warehouse', rowNo: 'WH11' }))?.[0]).toBe('state');
+    await house.owner.query(
+      "delete from sys_user_scope where data_type = '3' and data_value = 'WH12' and user_id = (select id from sys_user where user_no = 'keeper')",
+    );
+    expect(
+      (
+        await stopOf('keeper', {
+          entity: 'zone',
+          rowNo: (await house.owner.query("select zone_no from bm_zone where warehouse_no = 'WH12' limit 1")).rows[0]?.zone_no,
+        })
+      )?.[0],
+    ).toBe('warehouse');
+    for (const what of [{}, { entity: 'nothing', rowNo: '1' }, { call: 'INo/such' }])
+      expect((await explain('keeper', what)).errorCode).toBe('20002');
+    expect((await explain('keeper', { menuNo: 'Asn' }, chief)).errorCode).toBe('10008');
+  });
+  it('says of every call what the gate says', async () => {
+    for (const userNo of ['keeper', 'acme']) {
+      const client = await house.signIn(userNo);
+      const wrong: string[] = [];
+      let stopped = 0;
+      for (const { wire, upload } of house.house.methods.values()) {
+        if (upload || /Login|updatepwd/.test(wire)) continue;
+        const denied = (await client.call(wire, {})).errorCode === '10008';
+        const { isOpen } = ok(await explain(userNo, { call: wire }));
+        if (denied) stopped += 1;
+        if (denied !== (isOpen === '0')) wrong.push(wire);
+      }
+      expect([userNo, wrong, stopped > 50]).toEqual([userNo, [], true]);
+    }
   });
 });
 

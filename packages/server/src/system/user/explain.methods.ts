@@ -1,0 +1,18 @@
+import { explainBody } from '@wms/contract/system/user/access.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { explainAccess } from './explain.queries.ts';
+
+/** Explains the calls of the product, which the composition root knows, and itself. */
+export const explainMethods = (calls: readonly Method[]): readonly Method[] => {
+  const own: Method = defineMethod({
+    wire: 'ISupSrmSysUserService/explainAccess',
+    grant: onMenu('isModify', sysUser.menu),
+    sides: ['platform'],
+    mode: 'read',
+    summary: 'Why a person may not see a menu, press a button, make a call or find a record',
+    input: explainBody,
+    run: (ctx, input) => explainAccess(ctx, input, [...calls, own]),
+  });
+  return [own];
+};

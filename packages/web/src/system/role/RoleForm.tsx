@@ -1,0 +1,137 @@
+/** Adds or modifies a role: what it is called, and which rights it gives. */
+
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { adminRole, type RoleMenus, role } from '@wms/contract/system/role/role.ts';
+import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { useRead, useWrite } from '../../kernel/calls.ts';
+import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
+import { words as formWords } from '../../kernel/form/words.ts';
+import { useGrant, useUser } from '../../kernel/grant.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { Failure } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { useDirty, useTab, useTabTitle } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import { askRights } from './difference.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import { RightsGrid } from './RightsGrid.tsx';
+import { isSame, type Rights, rightsIn, travelling } from './rights.ts';
+import { words } from './words.ts';
+
+const SERVICE = 'ISrmSysRoleService';
+const MENU = 'BaseManage.Role';
+const none = {};
+
+const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSaved: () => void }): ReactNode => {
+  const say = useSay();
+  const grant = useGrant(MENU);
+  const isAdmin = given.roleNo === adminRole;
+  const { side } = useUser();
+  const isReadOnly = isAdmin || !grant.isModify || side !== 'platform';
+  const before = rightsIn(given.menus);
+  const [rights, setRights] = useState<Rights>(before);
+  useDirty(!isReadOnly && !isSame(before, rights));
+  const write = useWrite<object>(SERVICE, 'saveRoleMenus', {
+    onDone: () => {
+      toast.success(say(messages['save.success']));
+      onSaved();
+    },
+  });
+  const save = async (): Promise<void> => {
+    if (await askRights(before, rights, given.tree))
+      await write.run({ roleId: given.id, version: given.version, menus: travelling(rights) });
+  };
+  return (
+    <div className="wms-form">
+      <div className="wms-form-sheet">
+        {isAdmin && <Alert type="info" showIcon title={say(words.adminFixed)} />}
+        <RightsGrid tree={given.tree} value={rights} isReadOnly={isReadOnly} onChange={setRights} />
+      </div>
+      {!isReadOnly && (
+        <Flex className="wms-form-foot" justify="end" gap={8}>
+          <Button disabled={isSame(before, rights)} onClick={() => setRights(before)} data-testid="rights.reset">
+            {say(formWords.cancel)}
+          </Button>
+          <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="rights.save">
+            {say(formWords.save)}
+          </Button>
+        </Flex>
+      )}
+    </div>
+  );
+};
+
+const MenusTab = ({ id, onSaved }: { readonly id: string; readonly onSaved: () => void }): ReactNode => {
+  const say = useSay();
+  const found = useRead<RoleMenus>(SERVICE, 'getRoleMenus', { roleId: id }, { fresh: 0, report: 'silent' });
+  if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  const given = found.data?.id === id ? found.data : undefined;
+  return given ? <MenusOf key={given.version} given={given} onSaved={onSaved} /> : <Skeleton active className="wms-form-wait" />;
+};
+
+const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  const isKeeper = useUser().side === 'platform';
+  const found = useRead<ListRow>(SERVICE, 'getsysrolebyid', { id }, { fresh: 0, report: 'silent' });
+  const row = found.data?.id === id ? found.data : undefined;
+  useTabTitle(row && String(member(row, 'roleNo')));
+  if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (!row) return <Skeleton active className="wms-form-wait" />;
+  const reload = (): void => void found.refetch();
+  return (
+    <Tabs
+      className="wms-formtabs"
+      destroyOnHidden={false}
+      items={[
+        {
+          key: 'basic',
+          label: say(words.basic),
+          children: (
+            <RecordSheet
+              key={row.version}
+              resource={role}
+              service={SERVICE}
+              operation="saveorupdaterole"
+              row={row}
+              start={draftOf(role, row)}
+              numbers={none}
+              isReadOnly={!isKeeper}
+              onSaved={reload}
+              onReload={reload}
+            />
+          ),
+        },
+        { key: 'menus', label: say(words.menus), children: <MenusTab id={id} onSaved={reload} /> },
+      ]}
+    />
+  );
+};
+
+const AddRole = (): ReactNode => {
+  const tab = useTab();
+  return (
+    <RecordSheet<{ readonly id: string; readonly roleNo: string }>
+      resource={role}
+      service={SERVICE}
+      operation="saveorupdaterole"
+      row={undefined}
+      start={emptyDraft(role, { side: 'purchaser' })}
+      numbers={none}
+      isReadOnly={false}
+      onSaved={({ id, roleNo }) => {
+        tab.close();
+        goTo(pathTo('BaseManage.ModifyRole', { id, roleNo }));
+      }}
+      onReload={() => undefined}
+    />
+  );
+};
+
+export const RoleForm = (): ReactNode => {
+  const { id } = useParams();
+  return id === undefined ? <AddRole /> : <ModifyRole key={id} id={id} />;
+};

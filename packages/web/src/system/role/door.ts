@@ -1,0 +1,5 @@
+export { numberAct } from './acts.ts';
+export { askDifference, askRights } from './difference.tsx';
+export { RecordSheet } from './RecordSheet.tsx';
+export { RightsGrid } from './RightsGrid.tsx';
+export { givable, isSame, type Rights, rightsIn, travelling } from './rights.ts';

@@ -1,0 +1,38 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({
+  basic: ['Basic information', '基本信息', '基本資訊'],
+  menus: ['Menu permissions', '菜单权限', '選單權限'],
+  menu: ['Menu', '菜单', '選單'],
+  search: ['Find a menu', '查找菜单', '尋找選單'],
+  onlyGranted: ['Only what is granted', '仅显示已授权', '僅顯示已授權'],
+  wholeRow: ['All rights of {name}', '{name} 的全部权限', '{name} 的全部權限'],
+  wholeBranch: ['All rights below {name}', '{name} 下的全部权限', '{name} 下的全部權限'],
+  wholeColumn: ['{name} on all menus shown', '所示菜单的“{name}”', '所示選單的「{name}」'],
+  right: ['{menu}: {flag}', '{menu}：{flag}', '{menu}：{flag}'],
+  byRole: ['by a role', '来自角色', '來自角色'],
+  noneShown: ['No menu fits', '没有符合的菜单', '沒有符合的選單'],
+  count: ['{count} rights on {menus} menus', '{menus} 个菜单共 {count} 项权限', '{menus} 個選單共 {count} 項權限'],
+  unchanged: ['Nothing has changed', '没有变更', '沒有變更'],
+  saveAsk: ['Save these changes?', '保存这些变更？', '儲存這些變更？'],
+  added: ['Added ({count})', '新增（{count}）', '新增（{count}）'],
+  removed: ['Removed ({count})', '移除（{count}）', '移除（{count}）'],
+  adminFixed: [
+    'The administrator role holds everything and stays as it is.',
+    '管理员角色拥有全部权限，不可更改。',
+    '管理員角色擁有全部權限，不可更改。',
+  ],
+  readOnly: [
+    'You may look at these rights, not change them.',
+    '您只能查看这些权限，不能修改。',
+    '您只能檢視這些權限，不能修改。',
+  ],
+  ownOnly: [
+    'A box that is grey is a right you do not hold yourself: nobody gives more than he has.',
+    '灰色的选项是您自己没有的权限：只能授予自己拥有的权限。',
+    '灰色的選項是您自己沒有的權限：只能授予自己擁有的權限。',
+  ],
+  problems: ['Please check the marked fields', '请检查标出的字段', '請檢查標示的欄位'],
+  changedMeanwhile: ['Somebody has changed this record meanwhile.', '该记录已被他人修改。', '此記錄已被他人修改。'],
+  reload: ['Load it again', '重新加载', '重新載入'],
+});

@@ -1,0 +1,173 @@
+/** "Why can this person not ...": one question about a menu, a button or a record, answered layer by layer by the server. */
+import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import { flagLabels } from '@wms/contract/system/role/flags.ts';
+import { type AccessExplained, accessPhrases, type LayerSaid } from '@wms/contract/system/user/access.ts';
+import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { Alert, Button, Flex, Input, Segmented, Select } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import { call } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
+import { member } from '../../kernel/list/fields.ts';
+import { sayNow, useSay } from '../../kernel/locale.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+
+const words = definePhrases({
+  explain: ['Access explained', '权限解释', '權限說明'],
+  title: ['Why can {name} not …', '{name} 为何不能……', '{name} 為何不能……'],
+  what: ['What is asked', '询问内容', '詢問內容'],
+  menu: ['Menu or button', '菜单或按钮', '選單或按鈕'],
+  record: ['Record', '记录', '記錄'],
+  right: ['Right', '权限', '權限'],
+  entity: ['Kind of record', '记录类型', '記錄類型'],
+  number: ['Its number', '编号', '編號'],
+  ask: ['Explain', '解释', '說明'],
+  open: ['Every layer lets it through.', '所有层级均允许。', '所有層級均允許。'],
+  stopped: ['{layer}: {text}', '{layer}：{text}', '{layer}：{text}'],
+  changes: ['Who could change it: {who}', '可由谁更改：{who}', '可由誰更改：{who}'],
+});
+const SERVICE = 'ISupSrmSysUserService';
+const marks = { pass: '✓', stop: '✗', open: '–' } as const;
+/** Records that a list can show, by what they are called. */
+const entities = allResources.filter(({ wire, title }) => wire?.list !== undefined && title.length > 0);
+
+const Layers = ({ layers }: { readonly layers: readonly LayerSaid[] }): ReactNode => {
+  const say = useSay();
+  return (
+    <ol className="wms-layers" data-testid="explain.layers">
+      {layers.map(({ layer, verdict, text }) => (
+        <li key={layer} data-verdict={verdict}>
+          <span aria-hidden="true">{marks[verdict]}</span> <b>{say(accessPhrases[`access.${layer}`])}</b> {text}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const grants = useRead<UserGrants>(SERVICE, 'getUserGrants', { userId });
+  const [kind, setKind] = useState<'menu' | 'record'>('menu');
+  const [menuNo, setMenu] = useState<string>();
+  const [flag, setFlag] = useState<Flag>('isSearch');
+  const [entity, setEntity] = useState<string>();
+  const [rowNo, setRowNo] = useState('');
+  const [said, setSaid] = useState<AccessExplained>();
+  const [busy, setBusy] = useState(false);
+  const isReady = kind === 'menu' ? menuNo !== undefined : entity !== undefined && rowNo.trim() !== '';
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = kind === 'menu' ? { userId, menuNo, flag } : { userId, entity, rowNo: rowNo.trim() };
+      setSaid(await call<AccessExplained>(SERVICE, 'explainAccess', body));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const stop = said?.layers.find(({ verdict }) => verdict === 'stop');
+  return (
+    <form
+      data-testid="explain"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void ask();
+      }}
+    >
+      <Flex vertical gap={12}>
+        <Segmented<'menu' | 'record'>
+          aria-label={say(words.what)}
+          value={kind}
+          options={[
+            { value: 'menu', label: say(words.menu) },
+            { value: 'record', label: say(words.record) },
+          ]}
+          onChange={(next) => {
+            setKind(next);
+            setSaid(undefined);
+          }}
+        />
+        {kind === 'menu' ? (
+          <Flex gap={8} wrap>
+            <Select
+              className="wms-explain-what"
+              aria-label={say(words.menu)}
+              placeholder={say(words.menu)}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={menuNo ?? null}
+              options={(grants.data?.tree ?? []).map((menu) => ({ value: menu.menuNo, label: menu.title }))}
+              onChange={(next: string) => setMenu(next)}
+            />
+            <Select
+              className="wms-explain-flag"
+              aria-label={say(words.right)}
+              value={flag}
+              options={grantFlags.map((one) => ({ value: one, label: say(flagLabels[one]) }))}
+              onChange={setFlag}
+            />
+          </Flex>
+        ) : (
+          <Flex gap={8} wrap>
+            <Select
+              className="wms-explain-what"
+              aria-label={say(words.entity)}
+              placeholder={say(words.entity)}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={entity ?? null}
+              options={entities.map(({ name, labels }) => ({ value: name, label: labels.$ ? say(labels.$) : name }))}
+              onChange={(next: string) => setEntity(next)}
+            />
+            <Input
+              id={id}
+              className="wms-explain-flag"
+              aria-label={say(words.number)}
+              placeholder={say(words.number)}
+              maxLength={100}
+              value={rowNo}
+              onChange={({ target }) => setRowNo(target.value)}
+            />
+          </Flex>
+        )}
+        <Flex justify="end">
+          <Button type="primary" htmlType="submit" disabled={!isReady} loading={busy} data-testid="explain.ask">
+            {say(words.ask)}
+          </Button>
+        </Flex>
+        {said && (
+          <div role="status">
+            <Alert
+              type={stop ? 'warning' : 'success'}
+              showIcon
+              title={
+                stop
+                  ? say(words.stopped, { layer: say(accessPhrases[`access.${stop.layer}`]), text: stop.text })
+                  : say(words.open)
+              }
+              description={stop ? say(words.changes, { who: stop.who }) : undefined}
+            />
+            <Layers layers={said.layers} />
+          </div>
+        )}
+      </Flex>
+    </form>
+  );
+};
+
+export const explain: ToolbarAct = {
+  key: 'explain',
+  label: words.explain,
+  flag: 'isModify',
+  needs: 'one',
+  run: ({ rows: [row] }: ListTools) =>
+    row &&
+    openModal(<Explain userId={row.id} />, {
+      title: sayNow(words.title, { name: String(member(row, 'userName')) }),
+      width: 640,
+      testId: 'explain',
+    }),
+};

@@ -1,0 +1,73 @@
+/** The rights of a person beside the roles: one by one, all that may be given, none, or those of a role. */
+import type { RoleMenus } from '@wms/contract/system/role/role.ts';
+import { Button, Flex, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { useDirty } from '../../kernel/tab.tsx';
+import { askRights, givable, isSame, type Rights, RightsGrid, rightsIn, travelling } from '../role/door.ts';
+import { useRoles } from './RolesTab.tsx';
+import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
+import { words } from './words.ts';
+
+export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
+  const say = useSay();
+  const before = rightsIn(given.menus);
+  const [rights, setRights] = useState<Rights>(before);
+  const roles = useRoles(given.side);
+  useDirty(!isSame(before, rights));
+  const byRole = async (roleId: string): Promise<void> => {
+    try {
+      setRights(rightsIn((await call<RoleMenus>('ISrmSysRoleService', 'getRoleMenus', { roleId })).menus));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return (
+    <div className="wms-form" data-testid="user.menus">
+      <div className="wms-form-sheet">
+        {!isReadOnly && (
+          <Flex gap={8} wrap className="wms-user-tools">
+            <Button onClick={() => setRights(new Set(givable(given.tree)))} data-testid="authorize.all">
+              {say(words.authorizeAll)}
+            </Button>
+            <Button onClick={() => setRights(new Set())} data-testid="authorize.none">
+              {say(words.deAuthorize)}
+            </Button>
+            <Select
+              className="wms-user-byrole"
+              value={null}
+              placeholder={say(words.byRole)}
+              aria-label={say(words.byRole)}
+              data-testid="authorize.role"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={(roles.data?.records ?? []).map(({ id, roleNo, roleName }) => ({
+                value: id,
+                label: `${roleName} (${roleNo})`,
+              }))}
+              onChange={(roleId: string) => void byRole(roleId)}
+            />
+          </Flex>
+        )}
+        <p className="wms-quiet">{say(words.inherited)}</p>
+        <RightsGrid
+          tree={given.tree}
+          value={rights}
+          inherited={rightsIn(given.roleMenus)}
+          isReadOnly={isReadOnly}
+          onChange={setRights}
+        />
+      </div>
+      <SaveFoot
+        operation="saveUserMenus"
+        isReadOnly={isReadOnly}
+        isChanged={!isSame(before, rights)}
+        onCancel={() => setRights(before)}
+        ask={() => askRights(before, rights, given.tree)}
+        body={{ userId: given.id, version: given.version, menus: travelling(rights) }}
+        onSaved={onSaved}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+/** The roles of a person. */
+import { Checkbox, Flex, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../../kernel/calls.ts';
+import type { ListReply } from '../../kernel/client.ts';
+import { useSay } from '../../kernel/locale.tsx';
+import { useDirty } from '../../kernel/tab.tsx';
+import { askDifference } from '../role/door.ts';
+import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
+import { words } from './words.ts';
+
+export interface RoleOption {
+  readonly id: string;
+  readonly roleNo: string;
+  readonly roleName: string;
+}
+/** Valid roles of one side, by number. */
+export const useRoles = (side: string) =>
+  useRead<ListReply<RoleOption>>('ISrmSysRoleService', 'getsysrolelist', {
+    current: 1,
+    size: 100,
+    condition: { side, statusCode: '1' },
+  });
+
+export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
+  const say = useSay();
+  const roles = useRoles(given.side);
+  const [chosen, setChosen] = useState<readonly string[]>(given.roleNos);
+  const added = chosen.filter((roleNo) => !given.roleNos.includes(roleNo));
+  const removed = given.roleNos.filter((roleNo) => !chosen.includes(roleNo));
+  const isChanged = added.length + removed.length > 0;
+  useDirty(isChanged);
+  if (!roles.data) return <Skeleton active className="wms-form-wait" />;
+  const names = new Map(roles.data.records.map(({ roleNo, roleName }) => [roleNo, `${roleName} (${roleNo})`]));
+  // a role that was switched off since is still held, and can be taken
+  const shown = [...new Set([...names.keys(), ...given.roleNos])];
+  const named = (list: readonly string[]) => list.map((roleNo) => names.get(roleNo) ?? roleNo);
+  return (
+    <div className="wms-form" data-testid="user.roles">
+      <div className="wms-form-sheet">
+        {shown.length === 0 && <p className="wms-quiet">{say(words.noRoles)}</p>}
+        <Checkbox.Group value={[...chosen]} disabled={isReadOnly} onChange={(list) => setChosen(list.map(String))}>
+          <Flex vertical gap={10}>
+            {shown.map((roleNo) => (
+              <Checkbox key={roleNo} value={roleNo}>
+                {names.get(roleNo) ?? roleNo}
+              </Checkbox>
+            ))}
+          </Flex>
+        </Checkbox.Group>
+      </div>
+      <SaveFoot
+        operation="saveUserRoles"
+        isReadOnly={isReadOnly}
+        isChanged={isChanged}
+        onCancel={() => setChosen(given.roleNos)}
+        ask={() => askDifference({ added: named(added), removed: named(removed) })}
+        body={{ userId: given.id, version: given.version, roleNos: chosen }}
+        onSaved={onSaved}
+      />
+    </div>
+  );
+};

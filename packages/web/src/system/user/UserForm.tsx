@@ -1,0 +1,131 @@
+/** Adds or modifies an account: who it is, which roles and rights it has, which rows it sees (USER-33). */
+
+import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { Alert, Skeleton, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useRead } from '../../kernel/calls.ts';
+import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
+import { words as formWords } from '../../kernel/form/words.ts';
+import { useGrant, useUser } from '../../kernel/grant.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { Failure } from '../../kernel/list/ListStates.tsx';
+import { useSay } from '../../kernel/locale.tsx';
+import { pathTo } from '../../kernel/routes.ts';
+import { useTab, useTabTitle } from '../../kernel/tab.tsx';
+import { goTo } from '../../kernel/tabStore.ts';
+import { RecordSheet } from '../role/door.ts';
+import { MenusTab } from './MenusTab.tsx';
+import { type NewPassword, showPasswords } from './passwords.tsx';
+import { RolesTab } from './RolesTab.tsx';
+import type { GrantsTabProps } from './SaveFoot.tsx';
+import { ScopeTab } from './ScopeTab.tsx';
+import { words } from './words.ts';
+import './user.css';
+
+const SERVICE = 'ISupSrmSysUserService';
+const none = {};
+
+const Given = ({
+  id,
+  what: What,
+  onSaved,
+}: {
+  readonly id: string;
+  readonly what: (props: GrantsTabProps) => ReactNode;
+  readonly onSaved: () => void;
+}): ReactNode => {
+  const say = useSay();
+  const grant = useGrant(sysUser.menu);
+  const user = useUser();
+  const found = useRead<UserGrants>(SERVICE, 'getUserGrants', { userId: id }, { fresh: 0, report: 'silent' });
+  if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  const given = found.data?.id === id ? found.data : undefined;
+  if (!given) return <Skeleton active className="wms-form-wait" />;
+  const isOwn = user.id === id;
+  return (
+    <>
+      {isOwn && <Alert type="info" showIcon title={say(words.own)} />}
+      <What key={given.version} given={given} isReadOnly={isOwn || !grant.isModify} onSaved={onSaved} />
+    </>
+  );
+};
+
+const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
+  const say = useSay();
+  const grant = useGrant(sysUser.menu);
+  const found = useRead<ListRow>(SERVICE, 'getsysuserbyid', { id }, { fresh: 0, report: 'silent' });
+  const row = found.data?.id === id ? found.data : undefined;
+  useTabTitle(row && String(member(row, 'userNo')));
+  if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
+  if (!row) return <Skeleton active className="wms-form-wait" />;
+  const reload = (): void => void found.refetch();
+  const lockedUntil = member(row, 'lockedUntil');
+  const tabs = [
+    ['roles', words.roles, RolesTab],
+    ['menus', words.menus, MenusTab],
+    ['scope', words.scope, ScopeTab],
+  ] as const;
+  return (
+    <Tabs
+      className="wms-formtabs"
+      items={[
+        {
+          key: 'basic',
+          label: say(words.basic),
+          children: (
+            <>
+              {lockedUntil && <Alert type="warning" showIcon title={say(words.lockedUntil, { date: String(lockedUntil) })} />}
+              <RecordSheet
+                key={row.version}
+                resource={sysUser}
+                service={SERVICE}
+                operation="saveorupdatesysuser"
+                row={row}
+                start={draftOf(sysUser, row)}
+                numbers={none}
+                isReadOnly={!grant.isModify}
+                onSaved={reload}
+                onReload={reload}
+              />
+            </>
+          ),
+        },
+        ...tabs.map(([key, label, what]) => ({
+          key,
+          label: say(label),
+          children: <Given id={id} what={what} onSaved={reload} />,
+        })),
+      ]}
+    />
+  );
+};
+
+const AddUser = (): ReactNode => {
+  const tab = useTab();
+  const user = useUser();
+  return (
+    <RecordSheet<NewPassword & { readonly id: string }>
+      resource={sysUser}
+      service={SERVICE}
+      operation="saveorupdatesysuser"
+      row={undefined}
+      start={emptyDraft(sysUser, { side: 'purchaser', orgNo: user.orgNo, warehouseNo: user.warehouseNo })}
+      numbers={none}
+      isReadOnly={false}
+      onSaved={(added) =>
+        showPasswords([added], () => {
+          tab.close();
+          goTo(pathTo('BaseManage.ModifyUser', { id: added.id, userNo: added.userNo }));
+        })
+      }
+      onReload={() => undefined}
+    />
+  );
+};
+
+export const UserForm = (): ReactNode => {
+  const { id } = useParams();
+  return id === undefined ? <AddUser /> : <ModifyUser key={id} id={id} />;
+};

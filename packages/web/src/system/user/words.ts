@@ -1,0 +1,51 @@
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+
+export const words = definePhrases({
+  basic: ['Basic information', '基本信息', '基本資訊'],
+  roles: ['Role permissions', '角色权限', '角色權限'],
+  menus: ['Menu permissions', '菜单权限', '選單權限'],
+  scope: ['Data scope', '数据权限', '資料權限'],
+  own: [
+    'This is your own account: somebody else gives you rights.',
+    '这是您自己的账号：权限须由他人授予。',
+    '這是您自己的帳號：權限須由他人授予。',
+  ],
+  resetPassword: ['Reset password', '重置密码', '重設密碼'],
+  askReset: ['Reset the password of {name}?', '确认重置 {name} 的密码？', '確認重設 {name} 的密碼？'],
+  askResetMore: [
+    'All sessions end, and the new password must be changed at the next sign-in.',
+    '其所有会话将结束，下次登录时必须修改新密码。',
+    '其所有工作階段將結束，下次登入時必須變更新密碼。',
+  ],
+  passwords: ['New passwords', '新密码', '新密碼'],
+  shownOnce: [
+    'Each is shown once, here and now. Hand it over in person; it must be changed at the first sign-in.',
+    '密码仅在此显示一次，请当面转交；首次登录时必须修改。',
+    '密碼僅在此顯示一次，請當面轉交；首次登入時必須變更。',
+  ],
+  defaultPwd: ['the default password', '默认密码', '預設密碼'],
+  copy: ['Copy', '复制', '複製'],
+  copied: ['Copied', '已复制', '已複製'],
+  close: ['Close', '关闭', '關閉'],
+  noRoles: ['There is no valid role of this side', '该方没有有效的角色', '該方沒有有效的角色'],
+  authorizeAll: ['Authorize all', '全部授权', '全部授權'],
+  deAuthorize: ['De-authorize', '取消授权', '取消授權'],
+  byRole: ['Authorize by role', '按角色授权', '依角色授權'],
+  inherited: [
+    'A framed box is given by a role already; what is ticked here is given beside the roles.',
+    '带框的选项已由角色授予；此处勾选的是角色之外的权限。',
+    '帶框的選項已由角色授予；此處勾選的是角色之外的權限。',
+  ],
+  all: ['All', '全部', '全部'],
+  nothing: ['nothing: no row of this kind is seen', '无：看不到此类数据', '無：看不到此類資料'],
+  org: ['Organizations', '组织', '組織'],
+  documentClass: ['Document classes', '单据类别', '單據類別'],
+  warehouse: ['Warehouses', '仓库', '倉庫'],
+  classification: ['Item categories', '物料分类', '料件分類'],
+  supplierBound: [
+    'A user of a supplier sees rows of that supplier only, whatever is chosen here.',
+    '无论此处如何选择，供应商用户只能看到该供应商的数据。',
+    '無論此處如何選擇，供應商使用者只能看到該供應商的資料。',
+  ],
+  lockedUntil: ['Locked until {date}', '锁定至 {date}', '鎖定至 {date}'],
+});
