@@ -68,13 +68,15 @@ export const startProduct = (url: string): Promise<Running> => {
     LOG_LEVEL: 'error',
     DATABASE_URL: url,
     WMS_DEMO: '1',
+    // a bench asks more of a person than a person may
+    WMS_RATES: 'off',
   });
 };
 
 /** The whole product as `npm start` runs it, with a database of its own in `dataDir`; started again when it had to be built first. */
 export const startWhole = async (dataDir: string): Promise<Running> => {
   const { DATABASE_URL: _url, ...rest } = process.env;
-  const env = { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', WMS_DATA_DIR: dataDir };
+  const env = { ...rest, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'error', WMS_DATA_DIR: dataDir, WMS_RATES: 'off' };
   return launch('npm start', ['scripts/start.mjs'], env);
 };
 

@@ -18,7 +18,7 @@ export interface RunningProduct {
 export const startProduct = async (): Promise<RunningProduct> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'wms-e2e-'));
   const child: ChildProcess = spawn(process.execPath, [path.join(root, 'packages/server/dist/main.js')], {
-    env: { ...process.env, PORT: '0', WMS_DATA_DIR: dataDir, WMS_DEMO: '1', DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', WMS_DATA_DIR: dataDir, WMS_DEMO: '1', DATABASE_URL: '', WMS_RATES: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -17,6 +17,7 @@ import { ensureDeclarations, leadingColumns } from './kernel/declarations.ts';
 import { buildHttp } from './kernel/http.ts';
 import { manageLife } from './kernel/lifecycle.ts';
 import { servePages } from './kernel/pages.ts';
+import { ratesFrom } from './kernel/rates.ts';
 import { sealLog } from './kernel/seal.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
@@ -31,9 +32,16 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartRefusal(`PORT is ${env.PORT}; it must be a number from 0 to 65535.`);
   const isDemo = (env.WMS_DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1';
-  const licence = licenceSettings(env);
   const linkHosts = (env.WMS_LINK_HOSTS ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || []);
-  return { licence, linkHosts, port, host: env.HOST ?? '127.0.0.1', isDemo, trustProxy: env.TRUST_PROXY ?? ('' as const) };
+  return {
+    licence: licenceSettings(env),
+    linkHosts,
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    isDemo,
+    trustProxy: env.TRUST_PROXY ?? ('' as const),
+    rates: ratesFrom(env.WMS_RATES),
+  };
 };
 
 const start = async (): Promise<void> => {
@@ -77,7 +85,11 @@ const start = async (): Promise<void> => {
     startAfresh: () => startAfresh(database.owner),
   });
   await Promise.all([fill.pool.end(), fill.numberPool.end()]);
-  const app = await buildHttp(house, { log, ...(settings.trustProxy ? { trustProxy: settings.trustProxy } : {}) });
+  const app = await buildHttp(house, {
+    log,
+    rates: settings.rates,
+    ...(settings.trustProxy ? { trustProxy: settings.trustProxy } : {}),
+  });
   const head = headOf(await readMigrations(migrationsDir));
   const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
   await servePages(app, { dir: path.join(root, 'packages/web/dist'), methods: house.methods });

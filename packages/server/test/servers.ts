@@ -37,7 +37,7 @@ export interface Received {
 /** Starts a server from the sources and waits for nothing. */
 export const spawnServer = (env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', WMS_RATES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -73,9 +73,9 @@ export interface Servers {
   readonly all: readonly Server[];
   close(): Promise<void>;
 }
-export const openServers = async (count: number): Promise<Servers> => {
+export const openServers = async (count: number, settings: Readonly<Record<string, string>> = {}): Promise<Servers> => {
   const database = await createTestDatabase();
-  const env = { DATABASE_URL: database.url, WMS_DEMO: '1' };
+  const env = { DATABASE_URL: database.url, WMS_DEMO: '1', ...settings };
   const all = await Promise.all(Array.from({ length: count }, () => startServer(env)));
   return {
     database,

@@ -29,6 +29,7 @@ import { orBackground } from './exchange/background.ts';
 import { attachSockets } from './exchange/socket.ts';
 import { bodyLimits, parseBody, unwrap } from './gate.ts';
 import { type Blob, isBlob, type Upload, type UploadRule } from './method.ts';
+import { limitsOn, type Rates } from './rates.ts';
 import { Refusal } from './refusal.ts';
 import { replyOf } from './replies.ts';
 
@@ -63,6 +64,8 @@ export interface HttpOptions {
   readonly limits?: SocketLimits;
   /** Addresses of proxies whose X-Forwarded-For is believed; none unless given. */
   readonly trustProxy?: string | false;
+  /** How often may be called; without limits unless given, as in tests. */
+  readonly rates?: Rates | undefined;
   /** Where faults of ours are told; nowhere unless given, as in tests. */
   readonly log?: House['log'];
 }
@@ -314,12 +317,16 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
             : error;
     return sendError(full, request, reply, mapped, undefined);
   });
+  const takeToken = options.rates ? limitsOn(options.rates, house.clock) : undefined;
   type Named = FastifyRequest<{ Params: { service: string; operation: string } }>;
   const answer = async (request: Named, reply: FastifyReply): Promise<FastifyReply> => {
     let opened: Opened | undefined;
     try {
       reply.header('cache-control', 'no-store');
-      opened = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
+      const arrived = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
+      // refused before it counts as a call: a flood must not fill the log
+      takeToken?.(arrived);
+      opened = arrived;
       ensureAccess(opened.method, opened.holder);
       ensureLicence(opened.method, (await full.findStanding()).licence);
       const { upload } = opened.method;

@@ -53,6 +53,9 @@ export interface Stream {
   readonly signal: AbortSignal;
 }
 
+/** Calls of one kind share a limit (R28). `stranger`: whatever needs no session, by address. */
+export type RateKind = 'general' | 'lookup' | 'export' | 'import' | 'stranger' | 'news';
+
 /** The one shape the dispatcher knows. Generic CRUD and hand-written workflows both produce it. */
 export interface Method {
   /** `IXService/operation`, the specification's to the letter. */
@@ -69,6 +72,8 @@ export interface Method {
   readonly openBeforePwdChange?: boolean | undefined;
   /** Writes nothing but that somebody has read: stays open where a licence takes no writes. */
   readonly isReading?: boolean | undefined;
+  /** Whose limit of calls it counts against; what the call is decides where nothing is said (R28). */
+  readonly rate?: RateKind | undefined;
   /** One line for the API document. */
   readonly summary: string;
   readonly input: z.ZodType;

@@ -183,6 +183,36 @@ describe('what comes back', () => {
     expect(heard).toEqual(['toast|no data meeting the condition', 'toast|again']);
   });
 
+  it('R28 a read that was one too many waits for its turn and is asked again; a write and a sign-in are not', async () => {
+    vi.useFakeTimers();
+    const waits: number[] = [];
+    setFaultSink({ ...sink, waiting: (seconds) => waits.push(seconds) });
+    let left = 2;
+    vi.stubGlobal('fetch', async (url: string) => {
+      sent.push({ url, init: {} });
+      left -= 1;
+      return left >= 0
+        ? Response.json({ errorCode: '10009', errorMessage: '请求过于频繁' }, { status: 429, headers: { 'retry-after': '3' } })
+        : Response.json({ data: 7 });
+    });
+    const read = call('IXService', 'getSomething', {});
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await read).toBe(7);
+    expect([sent.length, waits]).toEqual([3, [3, 3]]);
+    left = 9;
+    const write = await failure(call('IXService', 'addx', {}, { key: 'k' }));
+    const login = await failure(signIn('u1', 'x'));
+    expect([write.code, login.code, sent.length, waits.length]).toEqual(['10009', '10009', 5, 2]);
+    // a screen that closes asks no more
+    const stop = new AbortController();
+    const given = failure(call('IXService', 'getSomething', {}, { signal: stop.signal }));
+    await vi.advanceTimersByTimeAsync(100);
+    stop.abort();
+    expect((await given).kind).toBe('aborted');
+    vi.useRealTimers();
+  });
   it('reads the file name in both forms of the header', async () => {
     expect(fileNameOf(`attachment; filename="a.xlsx"; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx`)).toBe('订单.xlsx');
     expect(fileNameOf('attachment; filename="a b.xlsx"')).toBe('a b.xlsx');

@@ -14,7 +14,7 @@
 import type { Page } from '@wms/contract/kernel/page.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from './cookie.ts';
-import { CallError, errorIn, type Report, reportFault } from './faults.ts';
+import { CallError, errorIn, type Report, reportFault, reportWaiting } from './faults.ts';
 import { currentLocale } from './locale.tsx';
 
 /** Milliseconds (API-13, API-14). */
@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly module?: string;
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** false: an answer that calls were too many is the caller's to tell; reads wait for their turn otherwise (R28). */
+  readonly waits?: boolean;
   /** Seconds after which a file that takes its time becomes a task of the task centre. */
   readonly patience?: number;
 }
@@ -109,6 +111,34 @@ const send = async (path: string, body: unknown, options: CallOptions, timeout: 
   }
 };
 
+const MOST_TURNS = 5;
+const LONGEST_WAIT = 60;
+/** Seconds until asking again makes sense; undefined where the answer is another, or the wait is nobody's to sit through. */
+const turnIn = (response: Response): number | undefined => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT ? seconds : undefined;
+};
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+/** Sends a read, and again when it was one too many; a write is never repeated by itself. */
+const sendInTurn = async (path: string, body: unknown, options: CallOptions, timeout: number): Promise<Response> => {
+  for (let turn = 1; ; turn++) {
+    const response = await send(path, body, options, timeout);
+    const seconds = turnIn(response);
+    if (seconds === undefined || options.key !== undefined || options.waits === false || turn > MOST_TURNS) return response;
+    reportWaiting(seconds);
+    // not all in the same moment, or the same ones are too many again
+    await pause(seconds * 1000 + Math.random() * 500, options.signal);
+    if (options.signal?.aborted) throw new CallError({ kind: 'aborted' });
+  }
+};
+
 const dataOf = (status: number, body: unknown): unknown => {
   const failed = errorIn(status, body);
   if (failed) throw failed;
@@ -128,7 +158,7 @@ const read = async <R>(response: Response, take: (response: Response) => Promise
 export const call = <T = unknown>(service: string, operation: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
   report(
     (async () => {
-      const response = await send(addressOf(service, operation), body, options, TIMEOUT.general);
+      const response = await sendInTurn(addressOf(service, operation), body, options, TIMEOUT.general);
       return dataOf(response.status, parse(await read(response, (r) => r.text()))) as T;
     })(),
     options,
@@ -172,7 +202,7 @@ export const downloadOrTask = (
 ): Promise<Download | { readonly taskId: string }> =>
   report(
     (async () => {
-      const response = await send(addressOf(service, operation), body, options, TIMEOUT.blob);
+      const response = await sendInTurn(addressOf(service, operation), body, options, TIMEOUT.blob);
       if (!response.ok || (response.headers.get('content-type') ?? '').includes('application/json')) {
         const reply = parse(await read(response, (r) => r.text()));
         const taskId = response.ok ? taskIn(reply) : undefined;

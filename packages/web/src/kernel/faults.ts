@@ -79,11 +79,16 @@ export interface FaultSink {
   expired(): void;
   licence(message: string): void;
   passwordDue(): void;
+  /** Calls were many: what was asked comes by itself in so many seconds (R28). */
+  waiting?(seconds: number): void;
 }
 let sink: FaultSink | undefined;
 export const setFaultSink = (next: FaultSink | undefined): void => {
   sink = next;
 };
+
+/** Says that an answer waits for its turn. */
+export const reportWaiting = (seconds: number): void => sink?.waiting?.(seconds);
 
 /** Details worth reading: the failed guards in words, without repeating the headline. */
 export const detailLines = (error: CallError): string[] => {

@@ -41,6 +41,8 @@ export interface UserInfo {
   readonly mustChangePwd?: string | number;
   /** Days until the password expires; null when it never does. */
   readonly pwdExpireDays?: number | null;
+  /** '1': the policy wants the person told of it. */
+  readonly pwdExpireWarn?: string;
 }
 
 export interface SessionState {
@@ -135,7 +137,11 @@ interface LoginReply {
 /** Signs in; the server sets both cookies. Throws CallError 10001, 10002, 10009. The page shows it, so nothing is toasted. */
 export const signIn = async (userNo: string, pwd: string): Promise<LoginReply> => {
   const body = { userNo: userNo.trim(), pwd };
-  const reply = await call<LoginReply>('ISrmBmLoginService', 'login', body, { report: 'none', timeout: TIMEOUT.login });
+  const reply = await call<LoginReply>('ISrmBmLoginService', 'login', body, {
+    report: 'none',
+    timeout: TIMEOUT.login,
+    waits: false,
+  });
   store.set((now) => ({ ...now, changeReason: isOne(reply.mustChangePwd) ? (reply.changeReason ?? 'initial') : undefined }));
   return reply;
 };

@@ -48,6 +48,9 @@ const show = (type: 'error' | 'warning', title: string, lines: readonly string[]
 export const toast = {
   success: (text: string): void => void apis?.message.success(text),
   info: (text: string): void => void apis?.message.info(text),
+  /** One line of its kind for so many seconds, however often it is said. */
+  calm: (key: string, text: string, seconds: number): void =>
+    void apis?.message.open({ key, type: 'info', duration: seconds, content: text }),
   warning: (text: string, lines: readonly string[] = []): void => show('warning', text, lines),
   error: (text: string, lines: readonly string[] = [], requestId = ''): void => show('error', text, lines, requestId),
   undo: (text: string, onUndo: () => void): void => {

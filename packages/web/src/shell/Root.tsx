@@ -17,6 +17,7 @@ import { ToastHost, toast } from '../kernel/toast.tsx';
 import { Gate } from './Gate.tsx';
 import { Splash } from './Splash.tsx';
 import { ScreensContext } from './useWorld.ts';
+import { words } from './words.ts';
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 let asking = false;
@@ -47,6 +48,7 @@ setFaultSink({
     ),
   licence: (message) => void askOnce({ title: message, verb: sayNow(messages['route.Licence']) }, () => goTo('/licence')),
   passwordDue: () => goTo('/setting/password'),
+  waiting: (seconds) => toast.calm('waiting', sayNow(words.waiting, { seconds }), seconds + 1),
 });
 
 /** Lends the router to what stands outside React, and asks for the licence before anything is shown (AUTH-09..11). */

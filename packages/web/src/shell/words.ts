@@ -95,6 +95,11 @@ export const words = definePhrases({
   leavingText: ['The link leads to {host}.', '链接将打开 {host}。', '連結將開啟 {host}。'],
   openLink: ['Open', '打开', '開啟'],
   badEntry: ['This menu entry is not set up correctly', '该菜单配置有误', '此選單設定有誤'],
+  waiting: [
+    'A lot at once: the page goes on by itself in {seconds} s',
+    '请求较多，{seconds} 秒后自动继续',
+    '請求較多，{seconds} 秒後自動繼續',
+  ],
   loading: ['Loading', '加载中', '載入中'],
   skip: ['Skip to content', '跳到内容', '跳至內容'],
   dragStart: [
