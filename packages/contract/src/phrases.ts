@@ -28,6 +28,7 @@ import { menuPhrases } from './system/menu/menu.ts';
 import { operLogPhrases } from './system/operLog/operLog.ts';
 import { paramPhrases } from './system/param/param.ts';
 import { pdaVersionPhrases } from './system/pdaVersion/pdaVersion.ts';
+import { pwdPolicyPhrases } from './system/pwdPolicy/pwdPolicy.ts';
 import { rolePhrases } from './system/role/role.phrases.ts';
 import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
 import { sessionPhrases } from './system/session/session.ts';
@@ -45,6 +46,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...rolePhrases,
   ...userPhrases,
   ...accessPhrases,
+  ...pwdPolicyPhrases,
   ...selfCheckPhrases,
   ...jobPhrases,
   ...pdaVersionPhrases,

@@ -22,3 +22,6 @@ create table sys_secret (
   name text primary key,
   secret text not null
 );
+
+alter table sys_pwd_policy add column update_name text;
+alter table sys_pwd_policy add column update_date timestamptz;

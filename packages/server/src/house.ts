@@ -55,6 +55,7 @@ import { menuMethods } from './system/menu/menu.methods.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
 import { paramMethods } from './system/param/param.methods.ts';
 import { pdaVersionMethods } from './system/pdaVersion/pdaVersion.methods.ts';
+import { pwdPolicyMethods } from './system/pwdPolicy/pwdPolicy.methods.ts';
 import { roleMethods } from './system/role/role.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { runByItself } from './system/selfCheck/run.commands.ts';
@@ -62,6 +63,7 @@ import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { sessionChores } from './system/session/session.sweep.ts';
+import { userSessionMethods } from './system/session/userSessions.methods.ts';
 import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
@@ -119,6 +121,8 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
     ...importMethods(resource),
   ]),
   ...sessionMethods(pool, clock, demoAccounts),
+  ...pwdPolicyMethods,
+  ...userSessionMethods,
   ...menuMethods,
   ...menuMaintenance(linkHosts),
   ...tagMethods,

@@ -142,6 +142,7 @@ export const screens: Screens = {
   'System.Menus': screen(async () => (await import('./system/menu/MenuList.tsx')).MenuList),
   'System.AddMenus': screen(menuForm),
   'System.ModifyMenus': screen(menuForm),
+  'System.PasswordPolicy': screen(async () => (await import('./system/pwdPolicy/PasswordPolicy.tsx')).PasswordPolicy),
   'System.CustomFields': screen(async () => (await import('./system/frameDefine/FrameDefineList.tsx')).FrameDefineList),
   'System.AddCustomFields': screen(frameDefineForm),
   'System.ModifyCustomFields': screen(frameDefineForm),

@@ -260,6 +260,7 @@ test.describe('with a session', () => {
   test('CONST-22 a password about to expire is announced', async ({ page, baseURL }) => {
     const world = new World();
     world.user.pwdExpireDays = 3;
+    world.user.pwdExpireWarn = '1';
     await signedIn(page, baseURL, world);
     await page.goto('/dashboard');
     await expect(page.locator('.wms-toast')).toContainText('3 天后过期');

@@ -163,6 +163,8 @@ export class World {
         return list([]);
       case 'IProbeService/list':
         return done({ total: 7, records: [], size: 20, current: 1, pages: 1 });
+      case 'ISysSessionService/getOwnSessionList':
+        return list([]);
       case 'ISupSrmSysUserService/getsysuserbyid':
         return done(this.user);
       default:

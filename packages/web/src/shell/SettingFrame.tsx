@@ -8,7 +8,16 @@ import { mustChange, useSession } from '../kernel/session.ts';
 const pages = ['Setting.UserInfo', 'Setting.Password'] as const;
 
 /** The two pages of /setting and the way between them. */
-export const SettingFrame = ({ name, children }: { name: (typeof pages)[number]; children: ReactNode }): ReactNode => {
+export const SettingFrame = ({
+  name,
+  children,
+  below,
+}: {
+  name: (typeof pages)[number];
+  children: ReactNode;
+  /** A card of its own under the first. */
+  below?: ReactNode;
+}): ReactNode => {
   const say = useSay();
   const locked = mustChange(useSession());
   return (
@@ -24,6 +33,7 @@ export const SettingFrame = ({ name, children }: { name: (typeof pages)[number];
           ))}
       </nav>
       <div className="wms-card">{children}</div>
+      {below && <div className="wms-card">{below}</div>}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
-import { Avatar, Button, Dropdown, Tooltip } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TaskCentre } from '../kernel/exchange/TaskCentre.tsx';
@@ -19,6 +19,7 @@ import { AppearanceForm } from './AppearanceForm.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 import { useLogout } from './useLogout.ts';
 import { words } from './words.ts';
 
@@ -41,7 +42,6 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
     </Tooltip>
   );
   const place = [user.orgName ?? user.orgNo, user.warehouseName ?? user.warehouseNo].filter(Boolean).join(' · ');
-  const picture = user.url ?? user.avatar;
   return (
     <header className="wms-bar">
       {icon(
@@ -90,9 +90,7 @@ export const TopBar = ({ collapsed, onToggleMenu, panelOpen, onTogglePanel }: Pr
           aria-label={say(words.account, { name: user.userName })}
           data-testid="user.menu"
         >
-          <Avatar size={24} {...(picture ? { src: picture } : {})} alt="" className="wms-avatar" data-testid="user.avatar">
-            {[...user.userName][0]?.toUpperCase()}
-          </Avatar>
+          <UserAvatar size={24} testid="user.avatar" />
           <span className="wms-bar-name">{user.userName}</span>
           <DownOutlined className="wms-bar-caret" />
         </Button>

@@ -1,7 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Avatar, Button, Form, Input, Upload } from 'antd';
+import { avatarBytes, avatarExtensions } from '@wms/contract/system/session/session.ts';
+import { Button, Form, Input, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead, useWrite } from '../kernel/calls.ts';
 import { upload } from '../kernel/client.ts';
@@ -11,7 +12,10 @@ import { useSay } from '../kernel/locale.tsx';
 import { patchUser, type UserInfo } from '../kernel/session.ts';
 import { useDirty } from '../kernel/tab.tsx';
 import { toast } from '../kernel/toast.tsx';
+import { SessionList } from '../system/session/door.tsx';
+import { words as sessionWords } from '../system/session/words.ts';
 import { SettingFrame } from './SettingFrame.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 import { words as shellWords } from './words.ts';
 
 const words = definePhrases({
@@ -26,25 +30,24 @@ const words = definePhrases({
     '頭像（png、jpg 或 webp，不超過 2 MB）',
   ],
   choose: ['Choose a picture', '选择图片', '選擇圖片'],
+  remove: ['Remove', '移除', '移除'],
   save: ['Save', '保存', '儲存'],
 });
-const AVATAR_BYTES = 2 * 1024 * 1024;
 const SERVICE = 'ISupSrmSysUserService';
 type Draft = Pick<UserInfo, 'userName' | 'phone' | 'email'>;
 
-const AvatarField = (): ReactNode => {
+const AvatarField = ({ removing, onRemove }: { readonly removing: boolean; readonly onRemove: () => void }): ReactNode => {
   const say = useSay();
   const user = useUser();
   const [busy, setBusy] = useState(false);
-  const picture = user.url ?? user.avatar;
   const send = async (file: File): Promise<void> => {
-    if (file.size > AVATAR_BYTES) return toast.error(say(messages['valid.avatarSize']));
+    if (file.size > avatarBytes) return toast.error(say(messages['valid.avatarSize']));
     const body = new FormData();
     body.set('file', file);
     setBusy(true);
     try {
-      const { url } = await upload<{ fileId: string; url: string }>(SERVICE, 'uploadAvatar', body);
-      patchUser({ url, avatar: url });
+      const { url, version } = await upload<{ url: string; version: number }>(SERVICE, 'uploadAvatar', body);
+      patchUser({ url, avatar: url, version });
       toast.success(say(messages['save.success']));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -56,11 +59,9 @@ const AvatarField = (): ReactNode => {
   return (
     <Form.Item label={say(words.avatar)}>
       <span className="wms-avatar-field">
-        <Avatar size={48} {...(picture ? { src: picture } : {})} alt="" className="wms-avatar">
-          {[...user.userName][0]?.toUpperCase()}
-        </Avatar>
+        <UserAvatar size={48} testid="setting.avatar" />
         <Upload
-          accept=".png,.jpg,.jpeg,.webp"
+          accept={avatarExtensions.map((extension) => `.${extension}`).join(',')}
           showUploadList={false}
           beforeUpload={(file) => {
             void send(file);
@@ -71,8 +72,24 @@ const AvatarField = (): ReactNode => {
             {say(words.choose)}
           </Button>
         </Upload>
+        {(user.url ?? user.avatar) && (
+          <Button type="text" disabled={busy || removing} onClick={onRemove}>
+            {say(words.remove)}
+          </Button>
+        )}
       </span>
     </Form.Item>
+  );
+};
+
+const OwnSessions = (): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      <h2 className="wms-h3">{say(sessionWords.title)}</h2>
+      <p className="wms-quiet">{say(sessionWords.hint)}</p>
+      <SessionList />
+    </>
   );
 };
 
@@ -83,7 +100,7 @@ export const UserInfoPage = (): ReactNode => {
   const [touched, setTouched] = useState(false);
   useDirty(touched);
   const own = useRead<UserInfo>(SERVICE, 'getsysuserbyid', { id: user.id }, { report: 'silent' });
-  const save = useWrite<Draft & { id: string; version?: number }, { version?: number }>(SERVICE, 'updatesysuserbyid', {
+  const save = useWrite<Draft & { id: string; version: number }, { version?: number }>(SERVICE, 'updatesysuserbyid', {
     report: 'none',
     onFail: (error) => reportFault(error, 'all', messages['save.failed']),
     onDone: (data, body) => {
@@ -93,13 +110,25 @@ export const UserInfoPage = (): ReactNode => {
     },
   });
   const known = own.data ?? user;
+  // the avatar raises the version by itself: whichever is newer of the two
+  const version = Math.max(known.version ?? 0, user.version ?? 0);
+  const takeAway = useWrite<Draft & { id: string; version: number; avatar: null }, { version: number }>(
+    SERVICE,
+    'updatesysuserbyid',
+    {
+      onDone: (data) => {
+        patchUser({ url: null, avatar: null, version: data.version });
+        toast.success(say(messages['save.success']));
+      },
+    },
+  );
   const required = { required: true, whitespace: true, message: say(messages['input.required']) };
   const fault = (field: string): { validateStatus: 'error'; help: string } | undefined => {
     const detail = save.error?.details.find((one) => one.field === field);
     return detail?.message ? { validateStatus: 'error', help: detail.message } : undefined;
   };
   return (
-    <SettingFrame name="Setting.UserInfo">
+    <SettingFrame name="Setting.UserInfo" below={<OwnSessions />}>
       <Form<Draft>
         key={own.data ? 'stored' : 'session'}
         form={form}
@@ -108,11 +137,21 @@ export const UserInfoPage = (): ReactNode => {
         className="wms-setting-form"
         initialValues={{ userName: known.userName, phone: known.phone, email: known.email }}
         onValuesChange={() => setTouched(true)}
-        onFinish={(draft) =>
-          void save.run({ ...draft, id: user.id, ...(known.version === undefined ? {} : { version: known.version }) })
-        }
+        onFinish={(draft) => void save.run({ ...draft, id: user.id, version })}
       >
-        <AvatarField />
+        <AvatarField
+          removing={takeAway.busy}
+          onRemove={() =>
+            void takeAway.run({
+              userName: known.userName,
+              phone: known.phone ?? null,
+              email: known.email ?? null,
+              id: user.id,
+              version,
+              avatar: null,
+            })
+          }
+        />
         <Form.Item label={say(shellWords.userNo)}>
           <Input value={user.userNo} readOnly variant="filled" aria-label={say(shellWords.userNo)} />
         </Form.Item>

@@ -6,16 +6,14 @@ import { onLocaleChange, sayNow } from '../kernel/locale.tsx';
 import { loadUser } from '../kernel/session.ts';
 import { toast } from '../kernel/toast.tsx';
 
-/** Lead of the warning when the policy of the installation has not been changed (password policy, predate). */
-const WARN_DAYS = 7;
-
 /** What the shell says by itself: a password about to expire; and the server's texts again when the language changes. */
 export const useNotices = (): void => {
-  const { pwdExpireDays } = useUser();
+  const { pwdExpireDays, pwdExpireWarn } = useUser();
   useEffect(() => {
-    if (typeof pwdExpireDays === 'number' && pwdExpireDays <= WARN_DAYS)
+    // how far ahead is the policy's to say
+    if (typeof pwdExpireDays === 'number' && pwdExpireWarn === '1')
       toast.warning(sayNow(messages['pwd.expireSoon'], { days: pwdExpireDays }));
-  }, [pwdExpireDays]);
+  }, [pwdExpireDays, pwdExpireWarn]);
   useEffect(
     () =>
       onLocaleChange(() => {

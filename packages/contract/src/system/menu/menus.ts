@@ -71,6 +71,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('System.BusinessControl', 'System', 'solution', 'platform'),
   screen('System.CustomFields', 'System', 'table', 'platform'),
   screen('System.Menus', 'System', 'apartment', 'platform'),
+  screen('System.PasswordPolicy', 'System', 'setting', 'platform'),
 ];
 
 export interface RoleSeed {

@@ -124,7 +124,7 @@ export const passwordIssues = (
     ...(password.length < min ? [{ code: 'pwd.tooShort', params: { min } }] : []),
     ...(password.length > passwordLimits.max ? [{ code: 'pwd.tooLong' }] : []),
     ...(/^[\x21-\x7e]*$/.test(password) ? [] : [{ code: 'pwd.charset' }]),
-    ...(isCommonPassword(password) || lower.includes(userNo.toLowerCase()) ? [{ code: 'pwd.common' }] : []),
+    ...(isCommonPassword(password) || (userNo !== '' && lower.includes(userNo.toLowerCase())) ? [{ code: 'pwd.common' }] : []),
   ];
 };
 

@@ -229,3 +229,33 @@ describe('R5 the cookie of a browser', () => {
     expect(cookie.length).toBeLessThan(500);
   });
 });
+
+describe('employees', () => {
+  it('USER-02 USER-53 USER-16 are listed, added, changed, invalidated, deleted and exported by an administrator through their own service', async () => {
+    const admin = await house.signIn('admin');
+    const call = <T = Record<string, unknown>>(operation: string, body: unknown) =>
+      admin.call<T>(`ISysEmployeeService/${operation}`, body);
+    const find = async () =>
+      (
+        await call<{ records: readonly Record<string, unknown>[] }>('getsysemployeelistbyparams', {
+          current: 1,
+          size: 20,
+          condition: { keyword: 'E7001' },
+        })
+      ).data.records;
+    expect(await find()).toEqual([]);
+    const draft = { employeeNo: 'E7001', employeeName: '周敏', orgNo: 'ORG1', departmentName: '仓储部', userNo: 'keeper' };
+    const added = await call('addsysemployee', draft);
+    expect([added.status, added.errorMessage]).toEqual([200, '']);
+    const { id } = added.data;
+    expect((await call('updatesysemployeebyid', { id, version: 1, position: '组长' })).data).toMatchObject({ version: 2 });
+    expect(await find()).toMatchObject([{ ...draft, position: '组长', statusCode: '1' }]);
+    expect((await call('getsysemployeebyid', { id })).data).toMatchObject({ employeeNo: 'E7001', version: 2 });
+    const file = await call('exportexcel', { condition: { keyword: 'E7001' } });
+    expect([file.status, String(file.headers['content-disposition']).includes('.xlsx')]).toEqual([200, true]);
+    expect((await call('invalidsysemployeebyids', { delList: [{ id, version: 2 }] })).data).toEqual({ count: 1 });
+    expect(await find()).toMatchObject([{ statusCode: '0' }]);
+    expect((await call('physicaldeletesysemployeebyids', { delList: [{ id, version: 3 }] })).data).toEqual({ count: 1 });
+    expect(await find()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  keptDefaultPwd,
+  newDefaultPwd,
+  type PwdPolicy,
+  pwdPolicyBody,
+  pwdPolicyIssues,
+} from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { timeText } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { invalid } from '../../kernel/refusal.ts';
+import { hashPassword } from '../session/door.ts';
+
+const menu = 'System.PasswordPolicy';
+const sides = ['platform'] as const;
+
+const stored = async (ctx: Context, lock: boolean): Promise<PwdPolicy> => {
+  const row = await ctx.tx.first<PwdPolicy>(sql`
+    select min_length as "minLength", case when default_pwd_hash = '' then '' else ${keptDefaultPwd} end as "defaultPwd",
+      allow_mistake_times as "allowMistakeTimes", lock_time as "lockTime", indate, predate, is_control_indate as "isControlIndate",
+      is_expire_warn as "isExpireWarn", coalesce(update_name, '') as "updateName", coalesce(update_date::text, '') as "updateDate"
+    from sys_pwd_policy where id = 1 ${lock ? sql`for update` : sql``}`);
+  if (!row) throw new Error('the password policy is missing');
+  return row;
+};
+
+const save = async (ctx: Context, draft: z.output<typeof pwdPolicyBody>): Promise<{ count: number }> => {
+  const issues = pwdPolicyIssues(draft);
+  if (issues.length > 0) throw invalid(...issues);
+  const wanted = newDefaultPwd(draft);
+  // made before the row is locked: a hash takes its time
+  const hash = wanted ? await hashPassword(wanted) : '';
+  const { updateName: _name, updateDate: _date, defaultPwd, ...before } = await stored(ctx, true);
+  const { defaultPwd: _wanted, ...after } = draft;
+  const count = await ctx.tx.changed(sql`
+    update sys_pwd_policy set min_length = ${after.minLength}, allow_mistake_times = ${after.allowMistakeTimes}, lock_time = ${after.lockTime},
+      indate = ${after.indate}, predate = ${after.predate}, is_control_indate = ${after.isControlIndate}, is_expire_warn = ${after.isExpireWarn},
+      default_pwd_hash = ${wanted === undefined ? sql`default_pwd_hash` : hash}, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+    where id = 1`);
+  // that there is a default password is kept in the log, what it is is not
+  const told = wanted === undefined ? defaultPwd : wanted && keptDefaultPwd;
+  ctx.changes.push({
+    entity: 'pwdPolicy',
+    rowId: '1',
+    kind: 'modify',
+    before: { ...before, defaultPwd },
+    after: { ...after, defaultPwd: told },
+  });
+  return { count };
+};
+
+export const pwdPolicyMethods: readonly Method[] = [
+  defineMethod({
+    wire: 'ISysPwdPolicyService/getPwdPolicy',
+    grant: onMenu('isSearch', menu),
+    sides,
+    mode: 'read',
+    summary: 'The password policy',
+    input: z.object({}),
+    run: (ctx) => stored(ctx, false),
+  }),
+  defineMethod({
+    wire: 'ISysPwdPolicyService/savePwdPolicy',
+    grant: onMenu('isModify', menu),
+    sides,
+    mode: 'write',
+    summary: 'Change the password policy',
+    input: pwdPolicyBody,
+    run: save,
+  }),
+];
