@@ -63,7 +63,7 @@ const additions: Readonly<Record<string, string>> = {
   bm_item_merchant_supplier_terms_ix: 'deliveries ask for the terms of a material on a day',
   bm_item_cells_material_ix: 'the cells of a material follow its name',
   bm_warehouse_is_main_warehouse_uq: 'one main warehouse for each organization; a unique field would count every row',
-  sys_pda_version_current_uq: 'one current version; a unique field would count every row',
+  sys_pda_version_current_ux: 'one current version; a unique field would count every row',
   srm_purchase_drafts: 'a draft order is the buyer alone to see',
   srm_purchase_line_drafts: 'a draft order is the buyer alone to see',
 };

@@ -110,7 +110,7 @@ create index sys_pda_version_version_no_tg on sys_pda_version using gin (lower(v
 create index sys_pda_version_kw_tg on sys_pda_version using gin (kw gin_trgm_ops);
 create index sys_pda_version_kw_gr on sys_pda_version using gin (wms_grams(kw));
 
-create unique index sys_pda_version_current_uq on sys_pda_version (is_current) where is_current = '1';
+create unique index sys_pda_version_current_ux on sys_pda_version (is_current) where is_current = '1';
 -- The package in parts, so that nobody holds 200 MB in memory; it does not get smaller by compressing.
 create table sys_pda_version_part (
   version_id bigint not null references sys_pda_version (id) on delete cascade,

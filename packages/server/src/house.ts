@@ -45,7 +45,7 @@ import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { importConfigMethods } from './system/importConfig/importConfig.methods.ts';
-import type { JobClasses } from './system/job/job.classes.ts';
+import type { JobClass, JobClasses } from './system/job/job.classes.ts';
 import { jobMethods } from './system/job/job.methods.ts';
 import { oldRuns } from './system/job/job.runner.ts';
 import { licenceMethods } from './system/licence/licence.methods.ts';
@@ -82,6 +82,8 @@ export interface Ground {
   readonly dataDir?: string | undefined;
   /** Whether a licence is required, and by whose key it is signed; nothing is required unless given. */
   readonly licence?: LicenceSettings | undefined;
+  /** Makes a backup and answers the rows in it; absent where this process is not the one to do so. */
+  readonly backup?: JobClass['run'] | undefined;
   /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
   readonly linkHosts?: readonly string[];
 }
@@ -91,9 +93,10 @@ const minute = 60_000;
 const itemsOf = (param: string): readonly string[] => (param === '' ? [] : param.split(','));
 const chores = [oldAnswers, ...sessionChores, oldRuns];
 
+type Working = Pick<Ground, 'pool' | 'clock' | 'dataDir' | 'backup'>;
 /** What the product does by itself, by the names of JOB_CLASS: only what this release really does. */
-export const jobClassesOf = ({ pool, clock, dataDir }: Pick<Ground, 'pool' | 'clock' | 'dataDir'>): JobClasses =>
-  new Map([
+export const jobClassesOf = ({ pool, clock, dataDir, backup }: Working): JobClasses =>
+  new Map<string, JobClass>([
     ['asn.autoClose', { timeout: 10 * minute, run: ({ house, goesOn }) => runDue(house, 'asn.autoClose', goesOn) }],
     ['order.silentAccept', { timeout: 10 * minute, run: ({ house, goesOn }) => runDue(house, 'order.silentAccept', goesOn) }],
     [
@@ -111,10 +114,11 @@ export const jobClassesOf = ({ pool, clock, dataDir }: Pick<Ground, 'pool' | 'cl
         run: async ({ house, goesOn }) => [...(await sweepOnce(house, chores, goesOn)).values()].reduce((sum, n) => sum + n, 0),
       },
     ],
+    ...(backup ? [['backup.run', { timeout: 60 * minute, run: backup }] as const] : []),
   ]);
 
 /** Every call but the one that explains them: the only place where generic calls and rooms are listed together. */
-const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [] }: Ground): readonly Method[] => [
+const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [], backup }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
     ...crudMethods(resource),
     ...exportMethods(resource),
@@ -153,7 +157,7 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...wareShowMethods,
   ...taskMethods,
   ...selfCheckMethods(selfCheckGround(pool, clock, dataDir)),
-  ...jobMethods(jobClassesOf({ pool, clock, dataDir })),
+  ...jobMethods(jobClassesOf({ pool, clock, dataDir, backup })),
   ...pdaVersionMethods(pool),
   ...licenceMethods(licence),
   ...exportConfigMethods,

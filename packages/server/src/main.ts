@@ -6,6 +6,8 @@ import { startAfresh } from '../seeds/afresh.ts';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { lanesAtOnce } from '../seeds/lanes.ts';
 import { demoCards } from '../seeds/people.ts';
+import { backupWork } from './backup/job.ts';
+import { backupFolder } from './backup/places.ts';
 import { composeHouse, declaredBy, jobClassesOf } from './house.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
@@ -63,6 +65,8 @@ const start = async (): Promise<void> => {
     demoAccounts: settings.isDemo ? demoCards : [],
     dataDir: database.dataDir,
     licence: settings.licence,
+    // a given database is backed up by whoever keeps it
+    backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
     linkHosts: settings.linkHosts,
   };
   try {

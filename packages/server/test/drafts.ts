@@ -2,6 +2,7 @@ import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { writableFields } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, valuesOf } from '@wms/contract/kernel/schema.ts';
+import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import type pg from 'pg';
 import { newId } from '../src/kernel/ids.ts';
@@ -59,6 +60,10 @@ const standing: Readonly<Record<string, string>> = { userNo: 'keeper' };
 
 const textOf = (name: string, field: Field, n: number): string =>
   standing[name] ?? ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
+
+/** A time as the owner of the tables takes it: only the application's connections are in the product's zone. */
+const meant = (resource: Resource, name: string, value: unknown): unknown =>
+  resource.fields[name]?.kind === 'dateTime' && typeof value === 'string' ? `${value} ${defaultTimeZone}` : value;
 
 const decimalOf = ({ decimals = 6 }: Field, n: number): string =>
   decimals === 0 ? String((n % 90) + 1) : `${(n % 90) + 1}.${'125'.slice(0, decimals)}`;
@@ -170,7 +175,9 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
       return answer.data;
     }
     const id = newId();
-    const columns = Object.fromEntries(Object.entries(draft).map(([name, value]) => [columnName(name), value]));
+    const columns = Object.fromEntries(
+      Object.entries(draft).map(([name, value]) => [columnName(name), meant(resource, name, value)]),
+    );
     const { sql: text, parameters } = insertOf(resource, { ...rowIn(resource, {}, id), ...columns }).compile(compiler);
     await owner.query(text, [...parameters]);
     return { id, version: 1 };

@@ -34,15 +34,8 @@ export const job = defineResource({
   name: 'job',
   table: 'sys_job',
   menu: 'System.ScheduledTasks',
-  wire: {
-    service: 'ISysJobService',
-    list: 'getsysjoblistbyparams',
-    get: 'getsysjobbyid',
-    add: 'addsysjob',
-    update: 'updatesysjobbyid',
-    purge: 'physicaldeletesysjobbyids',
-    written: ['add', 'update', 'purge'],
-  },
+  // the room adds and changes: what a schedule means and which classes run is more than a draft says
+  wire: { service: 'ISysJobService', list: 'getsysjoblistbyparams', get: 'getsysjobbyid' },
   sides: ['platform'],
   customFields: 'none',
   fields: {

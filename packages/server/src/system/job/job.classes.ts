@@ -20,7 +20,7 @@ export interface JobClass {
 /** The only classes there are: a name from outside is looked up here and nowhere else (R27, V12). */
 export type JobClasses = ReadonlyMap<string, JobClass>;
 
-/** A job the product brings: it can be paused and set, never deleted. */
+/** A job the product brings where its class runs: it can be paused and set, never deleted. */
 export interface BuiltIn {
   readonly id: string;
   readonly jobName: string;
@@ -43,4 +43,5 @@ export const builtInJobs: readonly BuiltIn[] = [
   },
   { id: '3', jobName: '逾期送货单自动结案', jobGroup: group, jobClass: 'asn.autoClose', scheduleType: '1', intervalMinutes: 5 },
   { id: '4', jobName: '系统自检', jobGroup: group, jobClass: 'check.run', scheduleType: '2', runTime: '03:30' },
+  { id: '5', jobName: '备份', jobGroup: group, jobClass: 'backup.run', scheduleType: '2', runTime: '01:30' },
 ];

@@ -4,7 +4,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { job, jobFlow, jobId, jobRecord, jobRecords, scheduleBody } from '@wms/contract/system/job/job.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
 import { z } from 'zod';
-import { writtenMethods } from '../../kernel/crud.ts';
+import { addInput, changeInput, delList } from '../../kernel/crud.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid } from '../../kernel/refusal.ts';
 import { getRow } from '../../kernel/rows.ts';
@@ -16,12 +16,36 @@ const { menu, sides } = job;
 const { pause, start, runOnce } = jobFlow.actions;
 const read = { grant: onMenu('isSearch', menu), sides, mode: 'read' } as const;
 
+const briefOf = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
+
 /** The calls of scheduled jobs; the platform's administrators only. */
 export const jobMethods = (classes: JobClasses): readonly Method[] => [
-  ...writtenMethods(job, {
-    add: (ctx, draft) => addJob(ctx, classes, draft),
-    update: (ctx, change) => updateJob(ctx, classes, change),
-    purge: purgeJobs,
+  defineMethod({
+    wire: 'ISysJobService/addsysjob',
+    grant: onMenu('isAdd', menu),
+    sides,
+    mode: 'write',
+    summary: 'Add a job',
+    input: addInput(job),
+    run: async (ctx, draft) => briefOf(await addJob(ctx, classes, draft)),
+  }),
+  defineMethod({
+    wire: 'ISysJobService/updatesysjobbyid',
+    grant: onMenu('isModify', menu),
+    sides,
+    mode: 'write',
+    summary: 'Modify a job; one on its schedule is planned anew',
+    input: changeInput(job),
+    run: async (ctx, change) => briefOf(await updateJob(ctx, classes, change)),
+  }),
+  defineMethod({
+    wire: 'ISysJobService/physicaldeletesysjobbyids',
+    grant: onMenu('isPhysicalDelete', menu),
+    sides,
+    mode: 'write',
+    summary: 'Delete jobs with their history, those of the product aside',
+    input: delList,
+    run: (ctx, body) => purgeJobs(ctx, body.delList),
   }),
   defineMethod({
     wire: 'ISysJobService/pauseJob',

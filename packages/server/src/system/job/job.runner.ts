@@ -148,7 +148,7 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
   runSystem(house, 'jobs at the start', async ({ tx, clock, user }) => {
     const now = timeText(clock.now());
     const zone = await zoneOf(tx);
-    for (const built of builtInJobs) {
+    for (const built of builtInJobs.filter(({ jobClass }) => classes.has(jobClass))) {
       const cron = cronOf(built);
       await tx.changed(
         sql`insert into sys_job (id, job_name, job_group, job_class, schedule_type, interval_minutes, run_time, cron, next_run_date, kw, create_name, create_date, update_name, update_date)

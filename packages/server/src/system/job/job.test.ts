@@ -2,7 +2,7 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { composeHouse } from '../../house.ts';
+import { composeHouse, jobClassesOf } from '../../house.ts';
 import { movableClock, timeText } from '../../kernel/clock.ts';
 import type { House } from '../../kernel/dispatcher.ts';
 import type { JobClass, JobClasses } from './job.classes.ts';
@@ -158,6 +158,11 @@ describe('a scheduled job', () => {
     const list = (await call<{ records: readonly { value: string; label: string }[] }>('getJobClassList')).data.records;
     expect(list.map(({ value }) => value)).toEqual(['asn.autoClose', 'order.silentAccept', 'check.run', 'data.clean']);
     expect(list[3]?.label).toBe('清理过期数据');
+    // a backup is planned where this server keeps the database itself
+    const keeping = jobClassesOf({ pool: house.pool, clock, backup: async () => 5 });
+    expect([...keeping.keys()].at(-1)).toBe('backup.run');
+    await prepareJobs(house.house, keeping);
+    expect(await read('5')).toMatchObject({ jobClass: 'backup.run', cron: '30 1 * * *', state: '0' });
   });
 });
 
@@ -386,7 +391,6 @@ describe('the start of a server', () => {
 
   it('SYS-34 runs jobs by its own timer, the real classes too, and ends with the server', async () => {
     await house.owner.query('delete from sys_job');
-    const { jobClassesOf } = await import('../../house.ts');
     const kept = keepJobs(house.house, jobClassesOf({ pool: house.pool, clock }), { every: 20 });
     await expect.poll(async () => (await house.owner.query('select count(*)::int as n from sys_job')).rows[0]?.n).toBe(4);
     for (const id of ['1', '2', '3', '4']) {

@@ -1,9 +1,9 @@
 /** Adds or modifies a scheduled job; below its schedule stand the next five runs, as the server plans them (SYS-36). */
-import { job } from '@wms/contract/system/job/job.ts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
 import { jobInputs, ScheduleContext, type ScheduleParts } from './inputs.tsx';
+import { jobScreen } from './screen.ts';
 
 const fresh = { jobGroup: 'default', scheduleType: '2', runTime: '02:00', isStart: '1' };
 
@@ -19,7 +19,7 @@ export const JobForm = (): ReactNode => {
   return (
     <ScheduleContext value={schedule}>
       <ResourceForm
-        resource={job}
+        resource={jobScreen}
         listRoute="System.ScheduledTasks"
         inputs={jobInputs}
         {...(id === undefined ? { given: fresh } : { id })}

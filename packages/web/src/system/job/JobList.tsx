@@ -1,5 +1,5 @@
 /** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
-import { job, jobFlow } from '@wms/contract/system/job/job.ts';
+import { jobFlow } from '@wms/contract/system/job/job.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
 import { type ListRow, member } from '../../kernel/list/fields.ts';
@@ -9,11 +9,12 @@ import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { needsStatus } from '../../kernel/list/toolbar.ts';
 import { pathTo } from '../../kernel/routes.ts';
 import { JobRuns, ResultTag } from './JobRuns.tsx';
+import { jobScreen } from './screen.ts';
 import { words } from './words.ts';
 
 const service = 'ISysJobService';
 const { pause, start, runOnce } = jobFlow.actions;
-const acts = standardActs(job, {
+const acts = standardActs(jobScreen, {
   add: pathTo('System.AddScheduledTasks'),
   modify: (id) => pathTo('System.ModifyScheduledTasks', { id }),
 });
@@ -24,7 +25,7 @@ const pauseAct: ToolbarAct = {
   label: pause.label,
   flag: pause.flag,
   needs: 'some',
-  issues: needsStatus(job, 'state', pause.label, pause.from),
+  issues: needsStatus(jobScreen, 'state', pause.label, pause.from),
   ask: { text: words.askPause, consequence: words.pauseText },
   run: async ({ rows, refresh }) => {
     if (await command(service, 'pauseJob', { records: wanted(rows) })) refresh();
@@ -35,7 +36,7 @@ const startAct: ToolbarAct = {
   label: start.label,
   flag: start.flag,
   needs: 'some',
-  issues: needsStatus(job, 'state', start.label, start.from),
+  issues: needsStatus(jobScreen, 'state', start.label, start.from),
   run: async ({ rows, refresh }) => {
     if (await command(service, 'startJob', { records: wanted(rows) })) refresh();
   },
@@ -44,7 +45,7 @@ const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
   flag: runOnce.flag,
-  issues: needsStatus(job, 'state', runOnce.label, runOnce.from),
+  issues: needsStatus(jobScreen, 'state', runOnce.label, runOnce.from),
   ask: { text: words.askOnce },
   run: async ({ rows: [row], refresh }) => {
     if (row && (await command(service, 'runJobOnce', { id: row.id, version: row.version }, words.asked))) refresh();
@@ -72,7 +73,7 @@ const cells: CellOptions = {
 
 export const JobList = (): ReactNode => (
   <ResourceList
-    resource={job}
+    resource={jobScreen}
     toolbar={toolbar}
     rowActs={rowActs}
     cells={cells}
