@@ -12,6 +12,7 @@ import { messageOf, routeTitle } from '../../kernel/messages.ts';
 import { useModal } from '../../kernel/modal.tsx';
 import { type Entry, EntryView } from './EntryView.tsx';
 import { words } from './words.ts';
+import './operLog.css';
 
 const acts = standardActs(operLog, {});
 const toolbar = acts.export ? [acts.export] : [];
