@@ -126,12 +126,21 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
     if (!header || refused || cells.every((cell) => cellText(cell).trim() === '')) return;
     if ((line - headerLine <= 2 && isNameRow(cells)) || (only && !only.has(line))) return;
     const fixed = fixes?.get(line);
-    raw.set(line, cells);
+    const cellAt = (index: number): Cell => {
+      const name = header?.at.get(index)?.name;
+      const mended = fixed && name !== undefined && Object.hasOwn(fixed, name) ? fixed[name] : undefined;
+      return mended ?? cells[index] ?? null;
+    };
+    // as it was sent, mended cells included: what is left of it is to be mended no second time
+    raw.set(
+      line,
+      fixed ? Array.from({ length: Math.max(cells.length, headerCells.length) }, (_, index) => cellAt(index)) : cells,
+    );
     const values: Record<string, unknown> = {};
     const found: LineError[] = [];
     let empty = true;
     for (const [index, column] of header.at) {
-      const cell = fixed && Object.hasOwn(fixed, column.name) ? (fixed[column.name] ?? null) : (cells[index] ?? null);
+      const cell = cellAt(index);
       if (cellText(cell).trim() !== '') empty = false;
       const outcome = readers.get(column.name)?.(cell);
       if (!outcome) continue;

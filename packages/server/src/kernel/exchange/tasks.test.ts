@@ -126,9 +126,19 @@ describe('rows with errors', () => {
     ]);
     expect(first.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
     expect(await zones()).toEqual(['T-1', 'T-4']);
-    const half = { only: '3,4', fixes: JSON.stringify([[3, 'zoneType', '1']]) };
+    const half = {
+      only: '3,4',
+      fixes: JSON.stringify([
+        [3, 'zoneType', '1'],
+        [4, 'zoneName', '改过的名称'],
+      ]),
+    };
     const second = await send(file, half);
     expect(failuresOf(second.lines).map((line) => line.line)).toEqual([4]);
+    // the sheet one takes away carries what was mended, or it would have to be mended twice
+    const sheet = await download(admin, 'ISysTaskService/downloadFailedRows', { condition: { id: jobOf(second.lines) } });
+    const [, kept] = (await readXlsx(new Uint8Array(sheet.rawPayload))).sheets[0]?.rows ?? [];
+    expect(kept?.slice(2, 6)).toEqual(['WH99', 'T-3', '改过的名称', '1']);
     const third = await send(file, {
       only: '3,4',
       fixes: JSON.stringify([
