@@ -319,6 +319,8 @@ test('BASE-033 BASE-030 a new record begins where the person works, and the next
   await expect(field('orgNo')).toContainText('NB01');
   await expect(field('warehouseNo')).toContainText('NB-A');
   await expect(field('zoneNo').getByRole('combobox')).toBeFocused();
+  await follow(page, '/base/material/add-document-class');
+  await expect(field('orgNo')).toContainText('KS01');
   // what a record is numbered by is its own
   await follow(page, '/base/basic/add-warehouse');
   await expect(field('orgNo')).toContainText('KS01');

@@ -1,27 +1,19 @@
 /** The forms of base data: one component, told by its route what it adds or modifies, by its address what a new record begins with. */
 import { address } from '@wms/contract/base/address.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { type Draft, placeNames } from '../kernel/form/draft.ts';
 import type { Inputs } from '../kernel/form/inputs.tsx';
 import { ResourceForm } from '../kernel/form/ResourceForm.tsx';
 import { useUser } from '../kernel/grant.ts';
-import type { UserInfo } from '../kernel/session.ts';
 import { useTab } from '../kernel/tab.tsx';
 import { addressInputs } from './addressNo.tsx';
+import { homeOf } from './home.ts';
 import { supplierInputs } from './licence.tsx';
 import { baseNumbers, placeOf } from './pages.ts';
 
 /** Inputs that are more than their kind, by resource and field; here and not with the pages, so that a list loads no form. */
 const ownInputs: Readonly<Record<string, Inputs>> = { [address.name]: addressInputs, [supplier.name]: supplierInputs };
-
-/** Where the person works: a new record begins there. A warehouse only together with its own organization. */
-const homeOf = (resource: Resource, { orgNo, warehouseNo }: UserInfo, given: Draft): Draft => {
-  const own: Draft = { orgNo, ...((given.orgNo ?? orgNo) === orgNo ? { warehouseNo } : {}) };
-  return Object.fromEntries(placeNames(resource).flatMap((name) => (own[name] ? [[name, own[name]]] : [])));
-};
 
 export const BaseForm = (): ReactNode => {
   const { resource, list } = placeOf(useTab().name);

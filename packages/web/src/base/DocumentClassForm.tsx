@@ -7,12 +7,14 @@ import { useParams, useSearchParams } from 'react-router';
 import { useRead } from '../kernel/calls.ts';
 import { ResourceForm } from '../kernel/form/ResourceForm.tsx';
 import { words as formWords } from '../kernel/form/words.ts';
+import { useUser } from '../kernel/grant.ts';
 import { Failure } from '../kernel/list/ListStates.tsx';
 import { words as listWords } from '../kernel/list/words.ts';
 import { useSay } from '../kernel/locale.tsx';
 import { pathTo } from '../kernel/routes.ts';
 import { useTab } from '../kernel/tab.tsx';
 import { goTo } from '../kernel/tabStore.ts';
+import { homeOf } from './home.ts';
 import { baseNumbers } from './pages.ts';
 import { type ClassWithFlow, TransferFlow } from './TransferFlow.tsx';
 import './base.css';
@@ -35,9 +37,15 @@ const Flow = ({ id }: { readonly id: string }): ReactNode => {
 export const DocumentClassForm = (): ReactNode => {
   const say = useSay();
   const { id } = useParams();
+  const user = useUser();
   const [query, setQuery] = useSearchParams();
   const form = (
-    <ResourceForm resource={documentClass} listRoute={LIST} numbers={baseNumbers} {...(id === undefined ? {} : { id })} />
+    <ResourceForm
+      resource={documentClass}
+      listRoute={LIST}
+      numbers={baseNumbers}
+      {...(id === undefined ? { given: homeOf(documentClass, user, {}) } : { id })}
+    />
   );
   if (id === undefined) return form;
   return (
