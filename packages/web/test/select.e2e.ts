@@ -283,6 +283,18 @@ test.describe('selectors of a declaration', () => {
     await expect(supplier).toHaveAttribute('placeholder', '请先选择组织');
     await choose(page, field(form, 'orgNo'), 'KS01');
     await expect(supplier).toBeEnabled();
+    const word = field(form, 'supplierNo').getByRole('alert');
+    // to open the table is no leaving: nothing is missing yet
+    await supplier.focus();
+    await field(form, 'supplierNo').getByRole('button', { name: /选择/ }).click();
+    await expect(dialog(page).getByRole('radio', { name: '选择 S0004' })).toBeVisible();
+    await expect(word).toHaveCount(0);
+    await page.getByTestId('select').getByRole('button', { name: '取消' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(word).toHaveCount(0);
+    await supplier.focus();
+    await page.keyboard.press('Tab');
+    await expect(word).toBeVisible();
     await supplier.focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('radio', { name: '选择 S0004' }).click();

@@ -31,7 +31,7 @@ const boxing = defineResource({
   wire: { service: 'IBmBoxService', add: 'addbmbox' },
   fields: {
     orgNo: ref(organization, 'orgNo', { required: true }),
-    supplierNo: ref(supplier, 'supplierNo', { within: ['orgNo'] }),
+    supplierNo: ref(supplier, 'supplierNo', { required: true, within: ['orgNo'] }),
     merchantType: choice({ dictionary: 'MerchantType' }),
     lotRuleNo: ref(batchRule, 'lotRuleNo', {}),
     barRuleNo: ref(barcodeRule, 'barRuleNo', { fallsWith: ['lotRuleNo'] }),

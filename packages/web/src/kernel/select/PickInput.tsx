@@ -4,7 +4,7 @@
  */
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { LookupSelectProps } from '../form/lookupProps.ts';
 import { useNamed } from '../form/named.ts';
 import { type ListRow, labelOf, member } from '../list/fields.ts';
@@ -16,6 +16,8 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
+  // The table takes the focus: that is no leaving of the field, and nothing is missing in it yet.
+  const isChoosing = useRef(false);
   const named = useNamed(lookup, value, false);
   const isClosed = disabled || waitsFor !== undefined;
   const name = say(labelOf(lookup.resource, '$'));
@@ -23,6 +25,7 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
   const open = async (keyword = ''): Promise<void> => {
     if (isClosed || isOpen) return;
     setOpen(true);
+    isChoosing.current = true;
     const { openSelect } = await import('./openSelect.tsx');
     const rows = await openSelect<ListRow>({
       resource: lookup.resource,
@@ -36,6 +39,7 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
       keyword,
     });
     setOpen(false);
+    isChoosing.current = false;
     const [row] = rows ?? [];
     if (row) onChange(String(member(row, lookup.valueField) ?? ''), row);
   };
@@ -64,7 +68,9 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
         onClick={() => void open()}
         onKeyDown={onKeyDown}
         onPaste={(event) => void open(event.clipboardData.getData('text').trim().slice(0, 100))}
-        onBlur={() => props.onBlur?.()}
+        onBlur={() => {
+          if (!isChoosing.current) props.onBlur?.();
+        }}
       />
       {value && !isClosed && (
         <Button icon={<CloseOutlined />} aria-label={say(words.clear)} onClick={() => onChange(undefined)} />
@@ -73,6 +79,8 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
         icon={<TableOutlined />}
         tabIndex={-1}
         disabled={isClosed}
+        // the field keeps the focus, and has it again when the table is gone
+        onMouseDown={(event) => event.preventDefault()}
         aria-label={say(words.choose, { name })}
         onClick={() => void open()}
       />
