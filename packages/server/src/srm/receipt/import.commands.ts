@@ -85,6 +85,7 @@ const lockOrders = async (ctx: Context, placed: readonly Placed[]): Promise<void
   const ids = [...new Set(placed.map((one) => one.head.id))];
   await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', ids));
 };
+const naming = ['asnNo', 'lineSeq', 'purchaseNo', 'purchaseSeq', 'itemNo'] as const satisfies readonly (keyof ArrivalIn)[];
 const members: ReadonlySet<string> = new Set(arrivalColumns.map((column) => column.name));
 /** A guard of a receipt at the rows of the sheet it stands against: its own, or all of the receipt. */
 const errorsOf = (group: readonly Placed[], issue: Issue): readonly LineError[] =>
@@ -112,6 +113,14 @@ export const arrivalPlan = (service: string): ImportPlan => ({
         found.push(...errorsOf(group, issue));
     return found;
   },
+  // which line is meant is known where the cells that name it are right, whatever is wrong with the others
+  verifyHalves: async (ctx, halves) =>
+    (
+      await resolve(
+        ctx,
+        halves.filter(({ values }) => naming.every((name) => name in values)),
+      )
+    ).errors,
   apply: async (ctx, drafts) => {
     const { placed } = await resolve(ctx, drafts);
     await lockOrders(ctx, placed);

@@ -62,6 +62,17 @@ describe('arrivals from a workbook', () => {
       [5, 'itemNo', 'arrival.otherItem'],
       [6, 'asnNo', 'receipt.lineTwice'],
     ]);
+    // a row with two faults tells both at once
+    const half = await send([
+      ['SH-NONE', 1, '', '', 'M0001', 'ten', '', ''],
+      [arrival.asnNo, 2, '', '', 'M0001', 'ten', '', ''],
+    ]);
+    expect(failuresOf(half.lines).map((line) => [line.line, line.field, line.code])).toEqual([
+      [2, 'receiveQty', 'valid.number'],
+      [2, 'asnNo', 'arrival.noAsn'],
+      [3, 'receiveQty', 'valid.number'],
+      [3, 'itemNo', 'arrival.otherItem'],
+    ]);
     const tooMuch = await send([
       [arrival.asnNo, 1, '', '', 'M0001', 10, 'I4', 'NOWHERE'],
       [arrival.asnNo, 2, '', '', 'M0002', 101, 'I5', ''],
