@@ -175,9 +175,9 @@ const conditionsOf = (resources: readonly Resource[]): Shape => ({
 
 /**
  * Bodies of a call from its declaration: a valid one, or one with up to three places changed, now and then inside
- * `condition`. The text is what is sent.
+ * `condition`. The text is what is sent. `drafts` are bodies known to be good.
  */
-export const bodiesOf = (method: Method, pools: Pools): fc.Arbitrary<string> => {
+export const bodiesOf = (method: Method, pools: Pools, drafts: readonly Stored[] = []): fc.Arbitrary<string> => {
   const resources = resourcesOf(method);
   const rows = resources.flatMap(({ name }) => pools.rows.get(name) ?? []);
   const shape = z.toJSONSchema(method.input, { unrepresentable: 'any', io: 'input' }) as Shape;
@@ -200,12 +200,13 @@ export const bodiesOf = (method: Method, pools: Pools): fc.Arbitrary<string> => 
     { weight: 1, arbitrary: fc.constant(smallest) },
     { weight: 5, arbitrary: plausible(shape, '', rows, pools) },
     ...(isList ? [{ weight: 6, arbitrary: query }] : []),
+    ...(drafts.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom<unknown>(...drafts) }] : []),
   );
   return fc
     .tuple(
       base,
       fc.oneof(
-        { weight: 1, arbitrary: fc.constant([]) },
+        { weight: 2, arbitrary: fc.constant([]) },
         { weight: 3, arbitrary: fc.array(change, { minLength: 1, maxLength: 3 }) },
       ),
       fc.nat({ max: 5 }),
