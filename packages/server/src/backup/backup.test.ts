@@ -86,13 +86,15 @@ beforeAll(async () => {
   );
   before = await proofsOf(source.owner);
   // two rows that are always changed together, by somebody who works while the copy is made
+  const change = (n: number) =>
+    owner.query(
+      `with a as (update bm_org set remark = $1 where org_no = 'ORG1') update bm_unit set remark = $1 where unit_no = 'PCS'`,
+      [`change ${n}`],
+    );
+  await change(0);
   let isOver = false;
   const working = (async () => {
-    for (let n = 1; !isOver; n++)
-      await owner.query(
-        `with a as (update bm_org set remark = $1 where org_no = 'ORG1') update bm_unit set remark = $1 where unit_no = 'PCS'`,
-        [`change ${n}`],
-      );
+    for (let n = 1; !isOver; n++) await change(n);
   })();
   backup = await writeBackup({ source: source.owner, folder: path.join(folder, 'kept'), now: made, log });
   isOver = true;
@@ -131,7 +133,7 @@ describe('npm run backup (R34)', () => {
     expect(await readdir(path.join(folder, 'kept'))).toEqual(['wms-20260304-050607']);
   });
 
-  it('R34 sees every row also where the owner is no superuser, whom forced row security binds', async () => {
+  it('R34 sees and brings back every row also where the owner is no superuser, whom forced row security binds', async () => {
     const plain = `plain_${source.name}`;
     const admin = openPool(source.owner, { max: 1, log });
     try {
@@ -148,6 +150,15 @@ describe('npm run backup (R34)', () => {
       const now = await proofsOf(source.owner);
       const wrong = mine.manifest.tables.filter(({ name, proof }) => now.get(name)?.hash !== proof).map(({ name }) => name);
       expect(wrong).toEqual([]);
+      const target = await emptyDatabase();
+      try {
+        await admin.query(`grant wms_app to ${plain}`);
+        await admin.query(`alter database ${target.name} owner to ${plain}`);
+        await loadBackup({ target: asUser(target.owner, plain, 'pw'), backup: mine.folder, migrations, log });
+        expect(await proofsOf(target.owner)).toEqual(now);
+      } finally {
+        await target.drop();
+      }
     } finally {
       await admin.query(`drop owned by ${plain}; drop role ${plain}`);
       await admin.end();
@@ -172,17 +183,19 @@ describe('npm run backup (R34)', () => {
     expect((await readdir(path.join(folder, 'planned'))).sort()).toEqual(['wms-20260304-050607', 'wms-20260304-050607-unsound']);
   });
 
-  it('R34 keeps the newest of seven days and of four weeks, and nothing it did not make goes', () => {
+  it('R34 keeps all of a day, the newest of seven days and of four weeks, and nothing it did not make goes', () => {
     const end = new Date('2026-03-31T12:00:00Z');
     const names = Array.from({ length: 120 }, (_, n) => nameOf(new Date(end.getTime() - n * 12 * 3_600_000)));
     const old = beyondKeeping([...names, 'notes.txt', 'wms-2026', nameOf(new Date(end.getTime() + 1_000))], end);
     expect(names.filter((name) => !old.includes(name))).toEqual([
-      ...['31', '30', '29', '28', '27', '26', '25'].map((day) => `wms-202603${day}-120000`),
+      'wms-20260331-120000',
+      'wms-20260331-000000',
+      ...['30', '29', '28', '27', '26', '25'].map((day) => `wms-202603${day}-120000`),
       'wms-20260322-120000',
       'wms-20260315-120000',
     ]);
     expect(old).not.toContain('notes.txt');
-    expect(old.length).toBe(names.length - 9);
+    expect(old.length).toBe(names.length - 10);
     expect(beyondKeeping([], end)).toEqual([]);
   });
 });

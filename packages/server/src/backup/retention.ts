@@ -20,8 +20,8 @@ const datedOf = (name: string): readonly Dated[] => {
 };
 
 /**
- * Of the names in a folder, the backups that may go: the newest of each of the last seven days and of each of the last
- * four weeks stay (a week begins on Monday, UTC), and so does what is no backup, or was made after `now`. Those of broken
+ * Of the names in a folder, the backups that may go: all of the last 24 hours stay (the one before a mishap must not go for
+ * the one after it), the newest of each of the last seven days and of each of the last four weeks (a week begins on Monday, UTC), and so does what is no backup, or was made after `now`. Those of broken
  * data are counted apart: they take the place of no other.
  */
 export const beyondKeeping = (names: readonly string[], now: Date): readonly string[] => {
@@ -38,7 +38,7 @@ export const beyondKeeping = (names: readonly string[], now: Date): readonly str
     ];
     const isFirst = slots.some((slot) => !taken.has(slot));
     for (const slot of slots) taken.add(slot);
-    return !isFirst;
+    return !isFirst && now.getTime() - time >= day;
   };
   return past
     .sort((a, b) => b.time - a.time)
