@@ -85,7 +85,6 @@ test('USER-06 USER-07 USER-08 USER-16 USER-17 USER-56 SYS-14 the routes of the p
     ['/setting/user-info', '/setting/user-info', '登录设备'],
     ['/setting/password', '/setting/password', '当前密码'],
     ['/baseManage/employee', '/baseManage/employee', 'E1001'],
-    ['/baseManage/add-employee', '/baseManage/add-employee', '员工编号'],
     ['/system/password-policy', '/system/password-policy', '密码错误'],
   ] as const) {
     await page.goto(product.url + asked);
