@@ -127,6 +127,9 @@ export const rawSqlAllowed: Readonly<Record<string, string>> = {
     'the hash of a whole table names its columns; they come from the catalogue and are quoted',
   'packages/server/src/kernel/database/postmaster.ts':
     'create database takes no parameters; the name is quoted by pg.escapeIdentifier',
+  'packages/server/src/backup/backup.ts': 'copy takes no parameters; table names come from the catalogue and are quoted',
+  'packages/server/src/backup/restore.ts': 'copy takes no parameters; table names come from the catalogue and are quoted',
+  'packages/server/src/backup/snapshot.ts': 'the views of the invariants are found in the catalogue, and quoted',
   'packages/server/src/kernel/database/roles.ts': 'create role and grant take no parameters; the name is a constant of the file',
 };
 
