@@ -8,6 +8,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useState } from '
 import { createPortal } from 'react-dom';
 import { useSay } from '../kernel/locale.tsx';
 import { barsOf, isEncodable } from './code128.ts';
+import '../kernel/form/form.css';
 import './cellLabels.css';
 
 const labelWords = definePhrases({
