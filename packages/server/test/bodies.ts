@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 
 /** Members whose code list has no `1`. */
-const codes: Readonly<Record<string, string>> = { objectType: 'item' };
+const codes: Readonly<Record<string, string>> = {
+  objectType: 'item',
+  enumMid: 'JOB_CLASS',
+  jobClass: 'data.clean',
+  scheduleType: '1',
+};
+/** What a rule between members asks for, by its code. */
+const between: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'access.what': { menuNo: 'Base.Basic.Supplier' } };
 
 /** Fills what a schema misses until it is content: the smallest body that reaches the work of a call. */
 export const smallestBody = (schema: z.ZodType, id: string): unknown => {
@@ -38,7 +45,11 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     const issues = error.issues.flatMap((issue) =>
       issue.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? []) : [issue],
     );
-    for (const issue of issues) body = put(body, issue.path, guess(issue));
+    for (const issue of issues)
+      body =
+        issue.path.length === 0 && between[issue.message] && typeof body === 'object'
+          ? { ...body, ...between[issue.message] }
+          : put(body, issue.path, guess(issue));
   }
   return undefined;
 };

@@ -128,6 +128,19 @@ const ready = (): { world: World; saved: Map<string, Body> } => {
       given = { ...given, [member]: body[member] };
       return { id: body.userId, version };
     });
+  world.on('ISysSessionService/getUserSessionList', () =>
+    listOf([
+      {
+        id: '71',
+        client: 'Chrome',
+        clientType: '1',
+        ip: '10.1.2.3',
+        created: '2026-11-21 08:00:00',
+        lastSeen: '2026-11-21 09:00:00',
+        isCurrent: '0',
+      },
+    ]),
+  );
   world.on(`${U}/explainAccess`, () => ({
     body: {
       data: {
@@ -258,6 +271,18 @@ test('USER-03 USER-05 USER-09 USER-10 USER-11 USER-14 USER-33 USER-34 USER-35 US
       { dataType: '1', dataValue: 'KS01' },
       { dataType: '3', dataValue: 'KS-A' },
     ]);
+});
+
+test('R1 an administrator sees where a person is signed in, and ends it', async ({ page }) => {
+  const { world } = await open(page, '/baseManage/modify-user/21/keeper');
+  await page.getByRole('tab', { name: '登录设备' }).click();
+  const sessions = page.getByTestId('sessions');
+  await expect(sessions).toContainText('10.1.2.3');
+  await sessions.getByRole('button', { name: /结束 Chrome/ }).click();
+  await expect
+    .poll(() => world.calls('ISysSessionService/endUserSessions').at(-1)?.condition)
+    .toEqual({ userId: '21', ids: ['71'] });
+  expect(world.calls('ISysSessionService/getUserSessionList').at(-1)?.condition).toEqual({ userId: '21' });
 });
 
 test('USER-03 USER-55 a password is reset and shown once; what a person may not is explained', async ({ page }) => {

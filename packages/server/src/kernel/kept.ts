@@ -8,6 +8,7 @@ import { exportTable, inTurn } from './exchange/export.ts';
 import { listConditions, sortOf } from './list.ts';
 import type { Blob } from './method.ts';
 import { invalid, notFound, Refusal } from './refusal.ts';
+import { conflict } from './rows.ts';
 
 /**
  * Rows that are made here: what the program declares, with what administrators have changed of it. They are few, and are
@@ -100,25 +101,9 @@ export const keptRows = <T extends KeptRow>(
   wanted.map(({ id, version }) => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
-    if (row.version !== version) throw changedMeanwhile(resource, row);
+    if (row.version !== version) throw conflict(resource, row);
     return row;
   });
-const changedMeanwhile = (resource: Resource, row: KeptRow): Refusal =>
-  new Refusal('20004', [
-    {
-      code: 'version',
-      field: 'version',
-      rowId: row.id,
-      params: {
-        id: row.id,
-        version: row.version,
-        updateName: String(memberIn(row, 'updateName') ?? ''),
-        updateDate: String(memberIn(row, 'updateDate') ?? ''),
-        name: resource.title.map((field) => String(memberIn(row, field) ?? '')).join(' '),
-      },
-    },
-  ]);
-
 /** Notes for the log what of a row made here was changed; equal members are left out. */
 export const noteChange = (ctx: Context, resource: Resource, before: KeptRow | undefined, after: KeptRow | undefined): void => {
   const names = Object.keys(resource.fields).filter((name) => memberIn(before, name) !== memberIn(after, name));

@@ -67,7 +67,11 @@ export const getRow = async <R extends Resource>(
   return row;
 };
 
-const conflict = (resource: Resource, row: Stored): Refusal =>
+/** That a row was changed meanwhile: by whom and when, and what it is called. */
+export const conflict = (
+  resource: Resource,
+  row: { readonly id: string; readonly version: number } & Partial<Pick<Stored, 'updateName' | 'updateDate'>>,
+): Refusal =>
   new Refusal('20004', [
     {
       code: 'version',
@@ -77,8 +81,8 @@ const conflict = (resource: Resource, row: Stored): Refusal =>
         id: row.id,
         version: row.version,
         updateName: row.updateName ?? '',
-        updateDate: row.updateDate,
-        name: titleOf(resource, row),
+        updateDate: row.updateDate ?? '',
+        name: titleOf(resource, { ...row }),
       },
     },
   ]);

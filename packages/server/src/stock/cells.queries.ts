@@ -66,6 +66,8 @@ const holdBounded = (ctx: Context, warehouseNo: string, cellNos: readonly string
     order by c.cell_no collate "C" for update of c`);
 
 interface Held extends Bounded {
+  /** Deleted while one waited for it. */
+  readonly isGone: boolean;
   /** Deleted, invalidated or turned to the other kind of goods while one waited for it. */
   readonly isChanged: boolean;
 }
@@ -78,7 +80,7 @@ const holdAll = (ctx: Context, warehouseNo: string, cellNos: readonly string[]):
         select c.cell_no, c.status_code, c.is_bad_cell, c.is_mix_sku, c.is_mix_lot, c.max_qty, f.item_no
         from bm_warehouse_cell c ${keptFor} where ${named} order by c.cell_no collate "C" for share of c)
     select k.cell_no as "cellNo", coalesce(h.is_mix_sku, '1') as "isMixSku", coalesce(h.is_mix_lot, '1') as "isMixLot", h.max_qty as "maxQty", h.item_no as "keptFor",
-      (h.cell_no is null or h.status_code <> k.status_code or h.is_bad_cell <> k.is_bad_cell) as "isChanged"
+      h.cell_no is null as "isGone", (h.cell_no is null or h.status_code <> k.status_code or h.is_bad_cell <> k.is_bad_cell) as "isChanged"
     from known k left join held h on h.cell_no = k.cell_no order by k.cell_no collate "C"`);
 };
 
@@ -100,7 +102,10 @@ export const refusedByCells = async (
   const held = await holdAll(ctx, warehouseNo, cellNos);
   const changed = held
     .filter((cell) => cell.isChanged)
-    .map(({ cellNo }): readonly [string, readonly Issue[]] => [cellNo, [{ code: 'cell.changed', params: { cellNo } }]]);
+    .map(({ cellNo, isGone }): readonly [string, readonly Issue[]] => [
+      cellNo,
+      [{ code: isGone ? 'stock.cellGone' : 'cell.changed', params: { cellNo } }],
+    ]);
   const bounded = held.filter((cell) => !cell.isChanged && isBounded(cell));
   const late = bounded.filter(({ cellNo }) => !first.has(cellNo));
   if (late.length > 0)

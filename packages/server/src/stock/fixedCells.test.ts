@@ -69,7 +69,7 @@ it('WARE-17 RC-01 who bounds or turns a cell waits for the goods that are being 
     );
     await new Promise((resolve) => setTimeout(resolve, 300));
     await client.query('commit');
-    expect([...(await laying)]).toEqual([['C-01-03', [{ code: 'cell.changed', params: { cellNo: 'C-01-03' } }]]]);
+    expect([...(await laying)]).toEqual([['C-01-03', [{ code: 'stock.cellGone', params: { cellNo: 'C-01-03' } }]]]);
   } finally {
     client.release();
   }

@@ -1,4 +1,4 @@
-/** Adds or modifies an account: who it is, which roles and rights it has, which rows it sees (USER-33). */
+/** Adds or modifies an account: who it is, which roles and rights it has, which rows it sees (USER-33), and where it is signed in. */
 
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
@@ -16,6 +16,7 @@ import { pathTo } from '../../kernel/routes.ts';
 import { useTab, useTabTitle } from '../../kernel/tab.tsx';
 import { goTo } from '../../kernel/tabStore.ts';
 import { RecordSheet } from '../role/door.ts';
+import { SessionList } from '../session/door.tsx';
 import { MenusTab } from './MenusTab.tsx';
 import { type NewPassword, showPasswords } from './passwords.tsx';
 import { RolesTab } from './RolesTab.tsx';
@@ -97,6 +98,7 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
           label: say(label),
           children: <Given id={id} what={what} onSaved={reload} />,
         })),
+        { key: 'sessions', label: say(words.sessions), children: <SessionList userId={id} /> },
       ]}
     />
   );

@@ -5,6 +5,7 @@ export const words = definePhrases({
   roles: ['Role permissions', '角色权限', '角色權限'],
   menus: ['Menu permissions', '菜单权限', '選單權限'],
   scope: ['Data scope', '数据权限', '資料權限'],
+  sessions: ['Signed in', '登录设备', '登入裝置'],
   own: [
     'This is your own account: somebody else gives you rights.',
     '这是您自己的账号：权限须由他人授予。',
