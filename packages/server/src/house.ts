@@ -63,13 +63,13 @@ import { selfCheckMethods } from './system/selfCheck/selfCheck.methods.ts';
 import { sessionMethods } from './system/session/session.methods.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { sessionChores } from './system/session/session.sweep.ts';
-import { userSessionMethods } from './system/session/userSessions.methods.ts';
 import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { explainMethods } from './system/user/explain.methods.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
 import { userMethods } from './system/user/user.methods.ts';
+import { userSessionMethods } from './system/user/userSessions.methods.ts';
 
 export interface Ground {
   /** Answers calls. */

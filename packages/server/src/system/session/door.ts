@@ -4,3 +4,4 @@ export { firstPassword } from './firstPassword.ts';
 export { hashPassword } from './passwords.ts';
 export { userInfoOf } from './session.methods.ts';
 export { holderOfUser } from './session.queries.ts';
+export { endNamed, sessionsOf, told } from './sessionList.commands.ts';

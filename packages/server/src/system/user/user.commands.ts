@@ -160,7 +160,9 @@ export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
     await ctx.tx.changed(
       sql`update sys_user set pwd_hash = ${hash}, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now} where id = ${row.id}`,
     );
-    await ctx.tx.changed(sql`delete from sys_login_failure where user_no_key = lower(${row.userNo})`);
+    // also that of the browser they use every day: they come back with the new password there
+    for (const table of ['sys_login_failure', 'sys_device_failure'])
+      await ctx.tx.changed(sql`delete from ${sql.table(table)} where user_no_key = lower(${row.userNo})`);
     ctx.changes.push({ entity: 'sysUser', rowId: row.id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
     records.push({ userNo: row.userNo, initialPwd: shown });
   }

@@ -352,10 +352,17 @@ describe('users', () => {
     expect(said(await admin.call(`${U}/resetPassword`, { ids: [id] }))).toEqual(['20005', 'record.notValid']);
     ok(await admin.call(`${U}/cancelinvalidsysuserbyids`, { delList: [await idOf(userNo)] }));
     const again = await house.signIn(userNo, 'Fresh-Start-42');
+    // locked out of the browser they have always used: a new password opens it again
+    await house.owner.query(
+      `insert into sys_device_failure (device, user_no_key, mistakes, locked_until, last_mistake) values ('browser', lower($1), 5, now() + interval '1 hour', now())`,
+      [userNo],
+    );
     const { records } = ok(
       await admin.call<{ records: { userNo: string; initialPwd: string }[] }>(`${U}/resetPassword`, { ids: [id] }),
     );
     expect(records.map((one) => one.userNo)).toEqual([userNo]);
+    const locks = `select user_no_key from sys_device_failure where user_no_key = lower('${userNo}')`;
+    expect((await house.owner.query(locks)).rows).toEqual([]);
     expect((await again.call('ISrmBmLoginService/getUserInfo')).status).toBe(401);
     await expect(house.signIn(userNo, 'Fresh-Start-42')).rejects.toThrow(/10001/);
     const third = await house.signIn(userNo, records[0]?.initialPwd);
@@ -473,6 +480,7 @@ describe('who may give what to whom', () => {
       await chief.call(`${U}/invalidsysuserbyids`, { delList: [await idOf(userNo)] }),
       await chief.call(`${U}/deletesysuserbyids`, { delList: [await idOf(userNo)] }),
       await chief.call(`${U}/saveorupdatesysuser`, { ...(await idOf(userNo)), userName: 'mine' }),
+      await chief.call('ISysSessionService/endUserSessions', { userId: (await idOf(userNo)).id, all: '1' }),
     ])
       expect(said(answer)).toEqual(['10008', 'user.beyond']);
     await house.owner.query("insert into sys_role_menu values ('orgAdmin', 'Asn.Warehouse', 'isCheck')");
@@ -523,6 +531,10 @@ describe('who may give what to whom', () => {
       '10008',
       'user.platformOnly',
     ]);
+    // nor signs them out, so that nobody is left to undo what he does
+    const ended = await chief.call('ISysSessionService/endUserSessions', { userId: (await idOf('admin')).id, all: '1' });
+    expect(said(ended)).toEqual(['10008', 'user.platformOnly']);
+    expect((await admin.call('ISrmBmLoginService/getUserInfo')).status).toBe(200);
     const helper = await idOf('helper');
     for (const member of ['roleNos', 'userDataList', 'pwdHash', 'mustChange', 'isDemo', 'lastLoginDate', 'createName']) {
       const answer = await chief.call(`${U}/saveorupdatesysuser`, { ...helper, [member]: 'x' });

@@ -1,17 +1,17 @@
 import { wholeList } from '@wms/contract/kernel/page.ts';
 import { endUserBody, userSessionsBody } from '@wms/contract/system/session/session.ts';
-import { sql } from 'kysely';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { Context } from '../../kernel/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { endSessions } from './ending.commands.ts';
-import { endNamed, sessionsOf, told } from './sessionList.commands.ts';
+import { getRow } from '../../kernel/rows.ts';
+import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
+import { ensureReach, type UserRow } from './reach.ts';
 
-/** Refuses a person outside the scope as one that is not there; row security decides. */
-const ensureSeen = async (ctx: Context, userId: string): Promise<void> => {
-  const found = await ctx.tx.first<{ userNo: string }>(sql`select user_no as "userNo" from sys_user where id = ${userId}`);
-  if (!found) throw notFound();
-  ctx.note(found.userNo);
+/** The person named, who to those whose scope does not hold them is not there. */
+const named = async (ctx: Context, userId: string): Promise<UserRow> => {
+  const row = await getRow(ctx, sysUser, userId);
+  ctx.note(row.userNo);
+  return row;
 };
 const inside = ['purchaser', 'platform'] as const;
 const users = 'BaseManage.User';
@@ -25,7 +25,7 @@ export const userSessionMethods: readonly Method[] = [
     summary: 'Where a user is signed in',
     input: userSessionsBody,
     run: async (ctx, { userId }) => {
-      await ensureSeen(ctx, userId);
+      await named(ctx, userId);
       return wholeList(await sessionsOf(ctx, userId));
     },
   }),
@@ -37,7 +37,9 @@ export const userSessionMethods: readonly Method[] = [
     summary: 'End sessions of a user: those named, or all',
     input: endUserBody,
     run: async (ctx, body) => {
-      await ensureSeen(ctx, body.userId);
+      const row = await named(ctx, body.userId);
+      // who could sign out whoever may more would keep them from undoing what is being done
+      if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
       return told(
         ctx,
         body.userId,
