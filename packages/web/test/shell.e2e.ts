@@ -200,6 +200,8 @@ test('NAV-22 NAV-23 favourites are sorted by dragging, by keyboard and by button
   await page.getByText('我的收藏').first().click();
   const list = page.getByTestId('favourites');
   const grip = (name: string) => list.getByRole('button', { name: `移动 ${name}`, exact: true });
+  // hovering waits until the list that opens stands still
+  await grip('物料储位').hover();
   const from = await grip('物料储位').boundingBox();
   const to = await grip('组织').boundingBox();
   if (!from || !to) throw new Error('the grips are not drawn');

@@ -22,6 +22,7 @@ export const RunLog = ({ check }: { check: Check }): ReactNode => {
   const count = lines.length + (state === 'running' ? 0 : 1);
   // who has scrolled up reads there, and is not pulled away; how many lines came at once does not matter
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   useEffect(() => {
     const list = box.current;
     if (count <= 1) isAtEnd.current = true;
@@ -55,7 +56,10 @@ export const RunLog = ({ check }: { check: Check }): ReactNode => {
             ref={box}
             className="wms-check-lines"
             onScroll={({ currentTarget: list }) => {
-              isAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+              const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 24;
+              // lines that came since the log was scrolled to its end do not count: only who goes up leaves it
+              if (isNear || list.scrollTop < lastTop.current) isAtEnd.current = isNear;
+              lastTop.current = list.scrollTop;
             }}
           >
             {lines.map((line) => (
