@@ -85,6 +85,30 @@ test('early words stand at their fields and on top, the first field has the focu
   expect(world.calls('IBmOrgService/addbmorg')).toEqual([]);
 });
 
+test('an add form begins in its first empty field, which Cancel leaves without a word and the next field does not', async ({
+  page,
+}) => {
+  await open(page, ready(), '/base/basic/add-organizational');
+  const first = page.getByLabel('组织编号');
+  const wrong = page.locator('[data-field="orgNo"]').getByRole('alert');
+  await expect(first).toBeFocused();
+  await page.getByTestId('form.cancel').focus();
+  await page.waitForTimeout(100);
+  await expect(wrong).toHaveCount(0);
+  await first.focus();
+  await page.keyboard.press('Tab');
+  await expect(wrong).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('an add form waits to be touched before a keyboard unfolds over it', async ({ page }) => {
+    await open(page, ready(), '/base/basic/add-organizational');
+    await page.waitForTimeout(100);
+    await expect(page.getByLabel('组织编号')).not.toBeFocused();
+  });
+});
+
 test('what the server refuses appears at its field in its own words', async ({ page }) => {
   const world = ready();
   world.on('IBmOrgService/addbmorg', () =>

@@ -340,6 +340,9 @@ test('WARE-17 labels are printed with a bar code for each cell, one page each', 
   await open(page, makeHouse(500), `${view}?show=shelves&zoneNo=Z01`);
   await shown(page, 'shelf.print').click();
   await expect(page.getByTestId('labels').locator('.wms-barcode')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(shown(page, 'shelf.print')).toBeFocused();
+  await shown(page, 'shelf.print').click();
   await noSerious(page);
   await page.getByTestId('labels.print').click();
   expect(await page.evaluate('window.printed')).toBe(50);

@@ -1,19 +1,38 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { closeModal, leaveModal, type ModalEntry } from './modalStore.ts';
 
+/**
+ * Gives the focus back to where it was before the dialog, unless it has gone elsewhere meanwhile. antd would do so when its Modal
+ * folds up; ours is gone at once, and what takes the focus by itself in the content has it before antd looks.
+ */
+const useFocusBack = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const now = document.activeElement;
+      if (now && now !== document.body && now.isConnected) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+};
+
 /** One open dialog; the only place that draws antd's Modal (see modal.tsx). */
-export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => (
-  <Modal
-    open
-    title={entry.title}
-    width={entry.width ?? 520}
-    footer={entry.footer ?? null}
-    mask={{ closable: entry.closeOnMask ?? false }}
-    onCancel={() => void leaveModal(entry.id)}
-    data-testid={entry.testId ?? 'modal'}
-  >
-    <Boundary onClose={() => closeModal(entry.id)}>{entry.content}</Boundary>
-  </Modal>
-);
+export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
+  useFocusBack();
+  return (
+    <Modal
+      open
+      title={entry.title}
+      width={entry.width ?? 520}
+      footer={entry.footer ?? null}
+      mask={{ closable: entry.closeOnMask ?? false }}
+      onCancel={() => void leaveModal(entry.id)}
+      data-testid={entry.testId ?? 'modal'}
+    >
+      <Boundary onClose={() => closeModal(entry.id)}>{entry.content}</Boundary>
+    </Modal>
+  );
+};

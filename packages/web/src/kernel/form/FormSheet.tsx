@@ -15,6 +15,7 @@ import { issueText } from './issueText.ts';
 import { restored } from './kept.ts';
 import type { Numbers } from './lookup.ts';
 import { UnchosenContext, useSettling } from './unchosen.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { useForm } from './useForm.ts';
 import { useKeeping, useKeptBefore } from './useKept.ts';
 import { useSave } from './useSave.tsx';
@@ -51,6 +52,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     },
     [id],
   );
+  const leave = useFirstFocus({ sheet, id, names: form.names, isNew: !isModify, now: form.now, check: form.check });
   const since = isRestored && isModify ? kept?.version : undefined;
   const settling = useSettling();
   const { save, cancel, busy, version } = useSave({
@@ -138,7 +140,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
                   lookup={form.lookups.get(name)}
                   narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
                   onChange={form.set}
-                  onLeave={form.check}
+                  onLeave={leave}
                   own={inputs?.[name]}
                 />
               ))}
