@@ -49,7 +49,7 @@ export const OperLogList = (): ReactNode => {
     <Alert
       type="info"
       showIcon
-      className="wms-not-configured"
+      className="wms-log-range"
       title={say(words.range, { usual: logRange.usual, most: logRange.most })}
     />
   );

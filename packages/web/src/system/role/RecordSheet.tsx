@@ -6,7 +6,7 @@ import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useWrite } from '../../kernel/calls.ts';
 import { reportFault } from '../../kernel/faults.ts';
 import { changesOf, checkDraft, type Draft, formGroups, isLocked, sortIssues } from '../../kernel/form/draft.ts';
@@ -14,6 +14,7 @@ import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { issueText } from '../../kernel/form/issueText.ts';
 import type { Numbers } from '../../kernel/form/lookup.ts';
 import { UnchosenContext, useSettling } from '../../kernel/form/unchosen.ts';
+import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { words as formWords } from '../../kernel/form/words.ts';
 import type { ListRow } from '../../kernel/list/fields.ts';
@@ -46,6 +47,8 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   const isModify = row !== undefined;
   const form = useForm(resource, start, isModify, numbers);
   const settling = useSettling();
+  const sheet = useRef<HTMLDivElement>(null);
+  const leave = useFirstFocus({ sheet, id, names: form.names, isNew: !isModify, now: form.now, check: form.check });
   const [isStale, setStale] = useState(false);
   useDirty(form.isDirty && !isReadOnly);
   const focus = (name: string): void => {
@@ -81,7 +84,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   };
   const { fields, rest } = form.problems;
   return (
-    <div className="wms-form" data-testid="form">
+    <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
         {isStale && (
           <Alert
@@ -121,7 +124,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
                   lookup={form.lookups.get(name)}
                   narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft ?? none)}
                   onChange={form.set}
-                  onLeave={form.check}
+                  onLeave={leave}
                   own={undefined}
                 />
               ))}
