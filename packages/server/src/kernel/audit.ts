@@ -24,8 +24,9 @@ export interface LogEntry {
   readonly durationMs: number;
 }
 
-// control characters never reach the log: a line of the log is a line (R29)
-const line = (text: string, max: number): string => text.replace(/\p{Cc}/gu, ' ').slice(0, max);
+// what breaks a line, turns its reading round or stands in it unseen never reaches the log: a line of the log is a line, and
+// says what it shows (R29)
+const line = (text: string, max: number): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, max);
 /** Characters of changes an entry keeps whole. */
 const largest = 1_000_000;
 const secret = /pwd|password|secret|token/i;

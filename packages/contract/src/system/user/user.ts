@@ -91,7 +91,9 @@ export const sysUser = defineResource({
       'remark',
     ],
   },
-  check: ({ side, belongSupplier }) => {
+  check: ({ userNo, side, belongSupplier }) => {
+    // a mark nobody sees would make two accounts look like one wherever a number stands for a person
+    if (/\p{Cf}/u.test(String(userNo ?? ''))) return [{ code: 'valid.control', field: 'userNo' }];
     if ((side === 'supplier') === (belongSupplier !== null && belongSupplier !== '')) return [];
     return [{ code: side === 'supplier' ? 'user.supplierNeeded' : 'user.supplierOnly', field: 'belongSupplier' }];
   },

@@ -525,6 +525,8 @@ describe('who may give what to whom', () => {
     );
   });
   it('V9 V10 V11 nobody becomes an administrator of the platform by a body, a side or another number of a supplier', async () => {
+    const alike = { userNo: 'ad\u200bmin', userName: 'x', side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11' };
+    expect(said(await chief.call(`${U}/saveorupdatesysuser`, alike))).toEqual(['20002', 'valid.control']);
     const platform = { userNo: 'boss', userName: 'x', side: 'platform', orgNo: 'ORG1', warehouseNo: 'WH11' };
     expect(said(await chief.call(`${U}/saveorupdatesysuser`, platform))).toEqual(['10008', 'user.platformOnly']);
     expect(said(await chief.call(`${U}/resetPassword`, { ids: [(await idOf('admin')).id] }))).toEqual([
