@@ -118,6 +118,23 @@ test.describe('columns', () => {
     await expect(page.getByRole('button', { name: '移除条件 状态 无效' })).toBeVisible();
   });
 
+  test('LIST-26 the column setting opened by a key takes the focus, and Escape gives it back', async ({ page }) => {
+    await open(page);
+    const button = page.getByTestId('list.columns');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: '查找列' })).toBeFocused();
+    await page.keyboard.type('组织简称');
+    const shown = page.getByRole('switch', { name: '显示组织简称' });
+    for (let at = 0; at < 8 && !(await shown.evaluate((node) => node === document.activeElement)); at++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(head(page, '组织简称')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('list.columns.panel')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
   test('rows are walked, chosen and opened by the keyboard alone', async ({ page }) => {
     await open(page);
     const row = (at: number) => page.locator(`tr[data-row-key] >> nth=${at}`);

@@ -502,6 +502,21 @@ test.describe('an import', () => {
     await expect(page.getByTestId('tasks.open')).toHaveAccessibleName('任务中心');
   });
 
+  test('the task centre says what an ended import left behind, not what it was doing last', async ({ page }) => {
+    const world = granting();
+    world.on(TASKS, () =>
+      listOf([
+        task({ id: '72', state: 6, count: 2, okCount: 2, errorCount: 3, note: '正在导入 5 行' }),
+        task({ state: 4, okCount: 1, errorCount: 5, note: '正在校验 4 行' }),
+      ]),
+    );
+    await open(page, world);
+    await page.getByTestId('tasks.open').click();
+    await expect(page.getByTestId('task').first()).toContainText('另有 3 个错误，相应行未导入');
+    await expect(page.getByTestId('task').nth(1)).toContainText('1 行正确，5 个错误');
+    await expect(page.getByTestId('task').getByText(/正在/)).toHaveCount(0);
+  });
+
   test('IMPORT-24 of a page that was reloaded is followed by the websocket and told at its end', async ({ page }) => {
     const world = granting();
     let ended = false;

@@ -22,6 +22,14 @@ const Outcome = ({ task }: { task: TaskView }): ReactNode => {
   );
 };
 
+/** What runs or broke says so itself; of a file with errors the last thing it said was that it is being verified. */
+const noteOf = (task: TaskView, say: ReturnType<typeof useSay>): string => {
+  if (task.kind === 'import' && task.state === 4 && task.errorCount > 0)
+    return say(words.rows, { ok: task.okCount, errors: task.errorCount });
+  if (task.state === 6) return task.errorCount > 0 && !task.undoneDate ? say(words.leftBehind, { count: task.errorCount }) : '';
+  return task.note;
+};
+
 const Task = ({ task }: { task: TaskView }): ReactNode => {
   const say = useSay();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +49,7 @@ const Task = ({ task }: { task: TaskView }): ReactNode => {
       </Flex>
       <small>{[task.fileName, task.createDate].filter(Boolean).join(' · ')}</small>
       {isOpenTask(task) && <Progress percent={task.progress} size="small" status="active" aria-label={task.title} />}
-      {task.note && task.state !== 6 && <small>{task.note}</small>}
+      {noteOf(task, say) && <small>{noteOf(task, say)}</small>}
       <Flex gap={8} wrap>
         {task.hasFile === '1' && (
           <Button

@@ -15,8 +15,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Flex, Input, Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Flex, Input, type InputRef, Switch } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from './columns.ts';
 import { words } from './words.ts';
@@ -86,6 +86,11 @@ const useAnnouncements = (layout: Layout) => {
 export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode => {
   const say = useSay();
   const [keyword, setKeyword] = useState('');
+  const find = useRef<InputRef>(null);
+  // Opened by a key: the next Tab would walk the whole table before it came here. A press leaves the focus where it is.
+  useEffect(() => {
+    if (document.activeElement?.matches(':focus-visible')) find.current?.focus({ preventScroll: true });
+  }, []);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -99,6 +104,7 @@ export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode =
     <div className="wms-columns" data-testid="list.columns.panel">
       <Flex gap={8} align="center">
         <Input
+          ref={find}
           allowClear
           value={keyword}
           aria-label={say(words.findColumn)}

@@ -1,7 +1,7 @@
 /** The button that opens the column setting, 380 x 393 (LIST-24). Its code, with what dragging needs, comes when it is first opened. */
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../locale.tsx';
 import type { ColumnPanelProps } from './ColumnPanel.tsx';
 import { later, useLater } from './later.ts';
@@ -13,11 +13,17 @@ export const ColumnPopover = (props: ColumnPanelProps): ReactNode => {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const Panel = useLater(panel, isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The panel stands at the end of the page: who closes it by a key there would be set down at the top. */
+  const change = (next: boolean): void => {
+    if (!next && document.activeElement?.closest('.wms-columns')) button.current?.focus();
+    setOpen(next);
+  };
   return (
     <Popover
       trigger="click"
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
@@ -25,6 +31,7 @@ export const ColumnPopover = (props: ColumnPanelProps): ReactNode => {
       content={Panel ? <Panel {...props} /> : <Skeleton active />}
     >
       <Button
+        ref={button}
         onPointerEnter={() => void panel.load()}
         icon={<SettingOutlined />}
         aria-label={say(words.columns)}
