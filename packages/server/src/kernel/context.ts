@@ -94,6 +94,8 @@ export interface Context {
   readonly changes: Change[];
   /** The document the call is about, for the log. */
   note(docNo: string): void;
+  /** Who a call without a session turned out to be, for the log. */
+  noteWho(who: Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'>): void;
   /** Effects on the outside wait here until the commit. */
   afterCommit(effect: () => Promise<void>): void;
 }

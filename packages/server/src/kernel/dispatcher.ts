@@ -46,7 +46,7 @@ export interface Opened {
   readonly startedAt: number;
   readonly call: Call;
   /** What the call said it is about, for the log: kept here because a refusal loses its context. */
-  readonly about: { docNo: string };
+  readonly about: { docNo: string; who?: Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'> };
 }
 
 const anonymous: Person = {
@@ -121,6 +121,9 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
       note: (docNo) => {
         opened.about.docNo = docNo;
       },
+      noteWho: (who) => {
+        opened.about.who = who;
+      },
       afterCommit: (effect) => {
         run.effects.push(effect);
       },
@@ -131,7 +134,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
 
 const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: string): LogEntry => {
   const [service = '', operation = ''] = opened.call.wire.split('/');
-  const person = run?.ctx.user ?? opened.holder?.person ?? anonymous;
+  const person = opened.about.who ?? run?.ctx.user ?? opened.holder?.person ?? anonymous;
   return {
     operDate: timeText(house.clock.now()),
     userNo: person.userNo,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Side } from '@wms/contract/kernel/permission.ts';
 import { type LoginReply, passwordIssues } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -17,6 +18,8 @@ import { absoluteLimit, sha256 } from './session.queries.ts';
 interface Account {
   readonly id: string;
   readonly user_no: string;
+  readonly user_name: string;
+  readonly side: Side;
   readonly org_no: string;
   readonly status_code: string;
   readonly pwd_hash: string;
@@ -24,7 +27,7 @@ interface Account {
   readonly must_change: string;
   readonly is_demo: string;
 }
-const accountColumns = sql`id, user_no, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo`;
+const accountColumns = sql`id, user_no, user_name, side, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo`;
 
 /** The gates before a password is checked: the address, and the mistakes of who guesses. */
 const beforePassword = (
@@ -70,6 +73,7 @@ export interface SignIn {
   readonly isDemo: boolean;
   readonly deviceSecret: () => Promise<string>;
   note(userKey: string): void;
+  noteWho: Context['noteWho'];
 }
 /** Half a year: a browser used less often than that is a stranger again. */
 const deviceSeconds = 180 * 24 * 3600;
@@ -104,6 +108,7 @@ export const login = async (pool: Pool, clock: Clock, { from, ...input }: SignIn
     await tx.changed(sql`update sys_user set last_login_date = ${timeText(at)} where id = ${account.id}`);
     return openSession(tx, account, reason, from, at);
   });
+  input.noteWho({ userNo: account.user_no, userName: account.user_name, side: account.side, orgNo: account.org_no });
   const data: LoginReply = {
     token: session.token,
     orgNo: account.org_no,

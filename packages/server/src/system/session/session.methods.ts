@@ -120,6 +120,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
           isDemo: demoAccounts.length > 0,
           deviceSecret,
           note: ctx.note,
+          noteWho: ctx.noteWho,
         }),
     }),
     defineMethod({

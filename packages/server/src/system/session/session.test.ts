@@ -150,12 +150,17 @@ describe('signing in', () => {
     expect(ratio).toBeGreaterThan(1 / 3);
     expect(ratio).toBeLessThan(3);
   });
-  it('R29 keeps every attempt in the log: the number typed, the outcome, never the password', async () => {
+  it('R29 keeps every attempt in the log: the number typed, the outcome, who came in, never the password', async () => {
     await signIn('ghost', 'S3cret-never-logged');
     const { rows } = await asOwner(
       "select user_no, doc_no, result, error_code, changes::text, ip from sys_oper_log where operation = 'login' order by id desc limit 1",
     );
     expect(rows[0]).toMatchObject({ doc_no: 'ghost', result: '0', error_code: '10001', changes: '[]' });
+    await enter('acme', 'Acme#2026');
+    const { rows: entered } = await asOwner(
+      "select user_no, side, org_no, doc_no, result from sys_oper_log where operation = 'login' order by id desc limit 1",
+    );
+    expect(entered[0]).toEqual({ user_no: 'acme', side: 'supplier', org_no: 'ORG1', doc_no: 'acme', result: '1' });
     const all = await asOwner('select coalesce(string_agg(l::text, chr(10)), $1) as text from sys_oper_log l', '');
     expect(all.rows[0]?.text).not.toContain('S3cret-never-logged');
   });
