@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { useLocale } from '../../kernel/locale.tsx';
 import { modules, moduleTitle, sources } from './screen.ts';
+import './frameDefine.css';
 
 interface Option {
   readonly value: string;
@@ -52,7 +53,7 @@ const PlacesInput = (props: InputProps): ReactNode => {
     <fieldset
       id={props.id}
       tabIndex={-1}
-      className="wms-places"
+      className="wms-define-places"
       aria-describedby={props.describedBy}
       aria-invalid={props.isInvalid}
     >
