@@ -98,11 +98,19 @@ export const CountField = ({ label, value, most, least = 1, problem, testId, onC
 };
 
 /** A label and the input that takes its id. */
-export const Labelled = ({ label, children }: { label: string; children: (id: string) => ReactNode }): ReactNode => {
+export const Labelled = (props: { label: string; required?: boolean; children: (id: string) => ReactNode }): ReactNode => {
+  const { label, required = false, children } = props;
   const id = useId();
   return (
     <div className="wms-field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
       {children(id)}
     </div>
   );
@@ -117,7 +125,7 @@ export interface ZoneSelectProps {
 export const ZoneSelect = ({ zones, value, onChange }: ZoneSelectProps): ReactNode => {
   const say = useSay();
   return (
-    <Labelled label={say(cellWords.zone)}>
+    <Labelled label={say(cellWords.zone)} required>
       {(id) => (
         <Select
           id={id}
