@@ -122,7 +122,8 @@ describe('R29 SYS-38 the operation log', () => {
     const forged = 'a\r\n2026-01-05 admin deleted everything\u001b[2J\u0000 ad\u200bmin\u202e\u2028';
     await write({ operation: 'lines', userName: forged, menuNo: forged, docNo: forged, ip: forged });
     const row = await last('lines');
-    for (const column of ['user_name', 'menu_no', 'doc_no', 'ip']) expect(String(row[column])).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+    for (const column of ['user_name', 'menu_no', 'doc_no', 'ip'])
+      expect(String(row[column])).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
   });
   it('keeps of thousands of rows which they were, when what stood in them is too much', async () => {
     const changes = Array.from({ length: 3000 }, (_, n) => ({
