@@ -216,7 +216,11 @@ test('NAV-22 NAV-23 favourites are sorted by dragging, by keyboard and by button
   await grip('物料储位').focus();
   const heard = page.locator('[id^="DndLiveRegion"]').filter({ hasText: '物料储位' });
   await page.keyboard.press('Space');
+  // what was said of the drag before still stands there: that it is held now is what counts
+  await expect(grip('物料储位')).toHaveAttribute('aria-pressed', 'true');
   await expect(heard).toContainText('物料储位 移到第 1 位');
+  // the library listens to the arrows and measures the places a timer later, sooner than any hand
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   await page.keyboard.press('ArrowDown');
   await expect(heard).toContainText('物料储位 移到第 2 位');
   await page.keyboard.press('Space');
