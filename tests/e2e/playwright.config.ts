@@ -45,13 +45,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // the longest file first: at the end it would run alone
+    ...(hasJourneys ? [{ name: 'journey', testDir: import.meta.dirname, testMatch: '*.{e2e,spec}.ts' }] : []),
     {
       name: 'shell',
       testDir: path.join(root, 'packages/web/test'),
       testMatch: '*.e2e.ts',
       use: { baseURL: `http://127.0.0.1:${shellPort}`, locale: 'zh-CN', reducedMotion: 'reduce' },
     },
-    ...(hasJourneys ? [{ name: 'journey', testDir: import.meta.dirname, testMatch: '*.{e2e,spec}.ts' }] : []),
   ],
   ...(onlyJourney || !existsSync(path.join(root, 'packages/web/test/app'))
     ? {}
