@@ -26,6 +26,24 @@ export const operLogPhrases = definePhrases({
   'operLog.rangeOrder': ['The end lies before the beginning', '结束时间早于开始时间', '結束時間早於開始時間'],
 });
 
+/** What the list shows and its file holds. */
+const shown = [
+  'operDate',
+  'userNo',
+  'userName',
+  'side',
+  'clientType',
+  'menuNo',
+  'service',
+  'operation',
+  'docNo',
+  'result',
+  'errorCode',
+  'ip',
+  'durationMs',
+  'requestId',
+] as const;
+
 /** The operation log: entries are added by the calls they tell of, and never changed or removed (R29). */
 export const operLog = defineResource({
   name: 'operLog',
@@ -53,22 +71,7 @@ export const operLog = defineResource({
   },
   title: ['operDate', 'operation'],
   list: {
-    columns: [
-      'operDate',
-      'userNo',
-      'userName',
-      'side',
-      'clientType',
-      'menuNo',
-      'service',
-      'operation',
-      'docNo',
-      'result',
-      'errorCode',
-      'ip',
-      'durationMs',
-      'requestId',
-    ],
+    columns: shown,
     card: ['operDate', 'userName', 'operation', 'docNo'],
     keyword: ['userNo', 'userName', 'operation', 'docNo'],
     search: ['userNoIndistinct', 'clientType', 'menuNo', 'service', 'operation', 'docNoIndistinct', 'result', 'requestId'],
@@ -76,24 +79,7 @@ export const operLog = defineResource({
     sort: 'operDate',
   },
   form: [],
-  exchange: {
-    export: [
-      'operDate',
-      'userNo',
-      'userName',
-      'side',
-      'clientType',
-      'menuNo',
-      'service',
-      'operation',
-      'docNo',
-      'result',
-      'errorCode',
-      'ip',
-      'durationMs',
-      'requestId',
-    ],
-  },
+  exchange: { export: shown },
   labels: {
     $: ['Operation log', '操作日志', '操作日誌'],
     operDate: ['When', '操作时间', '操作時間'],

@@ -9,7 +9,8 @@ import type { Context } from '../../kernel/context.ts';
 import { addRow, updateRow } from '../../kernel/crud.ts';
 import { newId } from '../../kernel/ids.ts';
 import { ensure, invalid, refuse } from '../../kernel/refusal.ts';
-import { deleteRows, lockRow, lockRows, saveRow } from '../../kernel/rows.ts';
+import { deleteRows, lockRow, lockRows } from '../../kernel/rows.ts';
+import { saveRows } from '../../kernel/saveRows.ts';
 import { builtInJobs, type JobClasses } from './job.classes.ts';
 import { nextText, zoneOf } from './job.queries.ts';
 
@@ -88,9 +89,14 @@ export const pauseJobs = async (ctx: Context, wanted: readonly Wanted[]) => {
   const rows = await lockRows(ctx, job, wanted);
   ctx.note(rows.map(({ jobName }) => jobName).join(', '));
   ensure(issuesOf(rows, 'pause'));
-  const saved: Stored[] = [];
-  for (const row of rows) saved.push(await saveRow(ctx, job, row, { state: reached(jobFlow, 'pause', '1'), nextRunDate: null }));
-  return answerOf(saved);
+  const change = { state: reached(jobFlow, 'pause', '1'), nextRunDate: null };
+  return answerOf(
+    await saveRows(
+      ctx,
+      job,
+      rows.map((row) => ({ row, change })),
+    ),
+  );
 };
 
 /** Puts jobs on their schedules, from now on; an error of the last run is no longer shown. */
@@ -100,14 +106,13 @@ export const startJobs = async (ctx: Context, classes: JobClasses, wanted: reado
   ensure(issuesOf(rows, 'start'));
   const zone = await zoneOf(ctx.tx);
   const live = await runningAmong(ctx, rows);
-  const saved: Stored[] = [];
-  for (const row of rows) {
+  const changes = rows.map((row) => {
     ensureClass(classes, { ...row });
     const next = nextText(row.cron, ctx.clock.now(), zone);
     const state = live.has(row.id) ? '2' : next === null ? '3' : '0';
-    saved.push(await saveRow(ctx, job, row, { state: reached(jobFlow, 'start', state), nextRunDate: next }));
-  }
-  return answerOf(saved);
+    return { row, change: { state: reached(jobFlow, 'start', state), nextRunDate: next } };
+  });
+  return answerOf(await saveRows(ctx, job, changes));
 };
 
 /** Asks for one run beside the schedule, also of a paused job; the next free process takes it within a second or two. */

@@ -154,18 +154,18 @@ export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
   const off = rows.find(({ statusCode }) => statusCode !== '1');
   if (off) throw refuse({ code: 'record.notValid', rowId: off.id });
   const now = timeText(ctx.clock.now());
-  const records: { userNo: string; initialPwd: string }[] = [];
-  for (const row of rows) {
-    const { hash, shown } = await firstPassword(ctx.tx);
+  const made: { readonly row: UserRow; readonly hash: string; readonly shown: string }[] = [];
+  for (const row of rows) made.push({ row, ...(await firstPassword(ctx.tx)) });
+  await ctx.tx.changed(sql`update sys_user u set pwd_hash = made.hash, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
+    from unnest(${made.map(({ row }) => row.id)}::bigint[], ${made.map(({ hash }) => hash)}::text[]) as made(id, hash) where u.id = made.id`);
+  // also that of the browser they use every day: they come back with the new password there
+  const numbers = rows.map(({ userNo }) => userNo);
+  for (const table of ['sys_login_failure', 'sys_device_failure'])
     await ctx.tx.changed(
-      sql`update sys_user set pwd_hash = ${hash}, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now} where id = ${row.id}`,
+      sql`delete from ${sql.table(table)} where user_no_key in (select lower(no) from unnest(${numbers}::text[]) as given(no))`,
     );
-    // also that of the browser they use every day: they come back with the new password there
-    for (const table of ['sys_login_failure', 'sys_device_failure'])
-      await ctx.tx.changed(sql`delete from ${sql.table(table)} where user_no_key = lower(${row.userNo})`);
-    ctx.changes.push({ entity: 'sysUser', rowId: row.id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
-    records.push({ userNo: row.userNo, initialPwd: shown });
-  }
+  for (const { id } of rows)
+    ctx.changes.push({ entity: 'sysUser', rowId: id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
   await endSessions(ctx, ids);
-  return { records };
+  return { records: made.map(({ row, shown }) => ({ userNo: row.userNo, initialPwd: shown })) };
 };
