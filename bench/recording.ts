@@ -33,7 +33,7 @@ interface Asked {
   readonly values?: readonly unknown[];
   readonly name?: string;
 }
-type Query = (asked: string | Asked) => Promise<unknown>;
+type Query = (asked: string | Asked, ...rest: readonly unknown[]) => Promise<unknown> | undefined;
 
 /** Opens the product over a database and listens at its pools. */
 export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
@@ -46,7 +46,9 @@ export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
       const holder = client as unknown as { query: Query };
       const query = holder.query.bind(client);
       let waiting = 0;
-      holder.query = (asked) => {
+      holder.query = (asked, ...rest) => {
+        // asked of the pool itself, with an answer by callback: the stamp of a session, which is no part of a call's work
+        if (rest.length > 0) return query(asked, ...rest);
         const { text, values = [], name } = typeof asked === 'string' ? { text: asked } : asked;
         statements?.push({ connection, waited: waiting === 0, text, values, name });
         waiting += 1;
@@ -54,7 +56,7 @@ export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
         const done = () => {
           waiting -= 1;
         };
-        answered.then(done, done);
+        answered?.then(done, done);
         return answered;
       };
     });
