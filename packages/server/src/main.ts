@@ -6,6 +6,7 @@ import { startAfresh } from '../seeds/afresh.ts';
 import { prepareInstallation } from '../seeds/installation.ts';
 import { lanesAtOnce } from '../seeds/lanes.ts';
 import { demoCards } from '../seeds/people.ts';
+import { backsUpBeforeUpdate, backupBeforeUpdate } from './backup/beforeUpdate.ts';
 import { backupWork } from './backup/job.ts';
 import { backupFolder } from './backup/places.ts';
 import { composeHouse, declaredBy, jobClassesOf } from './house.ts';
@@ -51,7 +52,11 @@ const start = async (): Promise<void> => {
   const database = await resolveDatabase(process.env, log);
   const stopDatabase = () => database.stop();
   try {
-    await migrate(database.owner, migrationsDir, log);
+    const isWanted = backsUpBeforeUpdate(process.env, database.kind === 'embedded');
+    const folder = backupFolder(process.env);
+    const say = (text: string): void => void process.stdout.write(`${text}\n`);
+    const keep = backupBeforeUpdate({ source: database.owner, folder, now: () => new Date(systemClock.now()), log, say });
+    await migrate(database.owner, migrationsDir, log, isWanted ? keep : undefined);
   } catch (error) {
     await stopDatabase();
     throw error;
@@ -64,6 +69,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     demoAccounts: settings.isDemo ? demoCards : [],
     dataDir: database.dataDir,
+    onFault: (error: unknown) => log.warn({ err: error }, 'an answer was not kept'),
     licence: settings.licence,
     // a given database is backed up by whoever keeps it
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),

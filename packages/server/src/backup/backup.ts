@@ -13,7 +13,7 @@ import { type Log, StartRefusal } from '../kernel/database/refusal.ts';
 import { checkSpace, freeBytes } from '../kernel/database/space.ts';
 import { ownRecord, proofOf, quoted, type Table, tablesOf } from '../kernel/database/tables.ts';
 import { checkBackup, isSound, type Manifest, manifestFile, type SavedTable, sealFile } from './manifest.ts';
-import { beyondKeeping, nameOf } from './retention.ts';
+import { beyondKeeping, nameOf, type Occasion } from './retention.ts';
 import { brokenFilesOf, connect, offencesOf, seeAll } from './snapshot.ts';
 
 export interface BackupOrder {
@@ -23,6 +23,7 @@ export interface BackupOrder {
   readonly folder: string;
   readonly now: Date;
   readonly log: Log;
+  readonly occasion?: Occasion;
 }
 export interface Backup {
   readonly folder: string;
@@ -37,9 +38,9 @@ export interface Backup {
  * until then its folder has another name. Older ones are then removed but for those `beyondKeeping` keeps.
  * @throws StartRefusal when there is no room, the database is not ours, or what was written cannot be read back
  */
-export const writeBackup = async ({ source, folder, now, log }: BackupOrder): Promise<Backup> => {
+export const writeBackup = async ({ source, folder, now, log, occasion = 'planned' }: BackupOrder): Promise<Backup> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  checkSpace(folder, await freeBytes(folder), log);
+  checkSpace(folder, await freeBytes(folder), log, 'WMS_BACKUP_DIR');
   await removeHalfMade(folder);
   const making = path.join(folder, `.making-${nameOf(now)}-${process.pid}`);
   await mkdir(making, { mode: 0o700 });
@@ -48,7 +49,7 @@ export const writeBackup = async ({ source, folder, now, log }: BackupOrder): Pr
     await writeDurably(path.join(making, manifestFile), text);
     await writeDurably(path.join(making, sealFile), `${createHash('sha256').update(text).digest('hex')}\n`);
     const manifest = await checkBackup(making);
-    const target = path.join(folder, nameOf(now, isSound(manifest)));
+    const target = path.join(folder, nameOf(now, isSound(manifest), occasion));
     await rename(making, target);
     return { folder: target, manifest, removed: await removeOld(folder, now) };
   } finally {

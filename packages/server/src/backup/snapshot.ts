@@ -39,8 +39,15 @@ export const offencesOf = async (client: pg.ClientBase): Promise<readonly string
   return found.sort();
 };
 
+/** Whether the database has a table, whatever release made it. */
+export const hasTable = async (client: pg.ClientBase, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`public.${name}`]);
+  return rows[0]?.found === true;
+};
+
 /** Ids of kept files whose bytes are not what was uploaded. */
 export const brokenFilesOf = async (client: pg.ClientBase): Promise<readonly string[]> => {
+  if (!(await hasTable(client, 'sys_file'))) return [];
   const { rows } = await client.query<{ id: string }>(
     `select id::text as id from sys_file where encode(sha256(content), 'hex') <> sha256 or length(content) <> file_size order by id`,
   );

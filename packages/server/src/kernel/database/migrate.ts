@@ -43,17 +43,31 @@ export const readMigrations = async (folder: string): Promise<readonly Migration
 /** The name of the newest migration of this build; '' for none. What `/readyz` compares with the database. */
 export const headOf = (migrations: readonly Migration[]): string => migrations.at(-1)?.name ?? '';
 
+/** What is about to happen to a database that has been in use: the names of its newest migration and of this build's. */
+export interface Update {
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
  * Brings a database to this build's schema. Forward only; one transaction a file, in which the file is also recorded,
  * so a kill at any statement leaves either all or nothing of it. Any number of processes may call it at once: each
  * takes a row lock for each file (no advisory locks, which not every PostgreSQL-compatible engine has).
+ *
+ * `before` is called once, before the first change of a database that has some of the files already; what it throws stops
+ * everything. Starters that give one come one after another, so that the second finds nothing left to do.
  *
  * Afterwards the role `wms_app` exists, the connected user may take it, and it may read and write every table except
  * where a migration revoked something.
  * @returns the names applied by this call
  * @throws StartRefusal when an applied file has changed, the database is newer than this build, or a role is missing
  */
-export const migrate = async (connection: pg.ClientConfig, folder: string, log: Log): Promise<readonly string[]> => {
+export const migrate = async (
+  connection: pg.ClientConfig,
+  folder: string,
+  log: Log,
+  before?: (update: Update) => Promise<unknown>,
+): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
   client.on('error', (error) => log.error({ err: error }, 'The migration connection broke'));
@@ -64,6 +78,7 @@ export const migrate = async (connection: pg.ClientConfig, folder: string, log: 
     await ensureAppRole(client);
     await makeGate(client);
     await openSchemaTo(client).catch(retryOnce(client));
+    if (before) await prepare(client, migrations, before);
     const done: string[] = [];
     for (;;) {
       const name = await again(() => step(client, migrations, log));
@@ -112,13 +127,28 @@ const makeGate = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
+/** Lets `before` work where something is to be changed. The lock is the session's: it goes with the process that holds it. */
+const prepare = async (
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  before: (update: Update) => Promise<unknown>,
+): Promise<void> => {
+  await client.query(`select pg_advisory_lock(hashtext('update of the database'))`);
+  const applied = await appliedIn(client);
+  const isPending = nextOf(migrations, applied) !== undefined;
+  const from = applied.at(-1)?.name;
+  if (isPending && from !== undefined) await before({ from, to: headOf(migrations) });
+};
+
+const appliedIn = async (client: pg.ClientBase): Promise<readonly Applied[]> =>
+  (await client.query<Applied>(`select name, sha256 from sys_migration where name <> '${gate}' order by name`)).rows;
+
 /** Applies the next file under the lock; undefined when there is none left. */
 const step = async (client: pg.ClientBase, migrations: readonly Migration[], log: Log): Promise<string | undefined> => {
   await client.query('begin');
   try {
     await client.query(`select 1 from sys_migration where name = '${gate}' for update`);
-    const { rows } = await client.query<Applied>(`select name, sha256 from sys_migration where name <> '${gate}' order by name`);
-    const next = nextOf(migrations, rows);
+    const next = nextOf(migrations, await appliedIn(client));
     if (next) await apply(client, next, log);
     await client.query('commit');
     return next?.name;

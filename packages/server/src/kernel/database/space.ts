@@ -11,11 +11,14 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return fs.bavail * fs.bsize;
 };
 
-/** R33: a database that runs out of disk stops in the middle of work, so it does not start near that point. */
-export const checkSpace = (folder: string, free: number, log: Log): void => {
+/**
+ * R33: a database that runs out of disk stops in the middle of work, so it does not start near that point. `setting` names
+ * what leads to another place.
+ */
+export const checkSpace = (folder: string, free: number, log: Log, setting = 'WMS_DATA_DIR'): void => {
   const left = `${Math.floor(free / mebibyte)} MB free`;
   if (free < refuseBelow) {
-    throw new StartRefusal(`Only ${left} where ${folder} lies; at least 200 MB are needed. Free some space or set WMS_DATA_DIR.`);
+    throw new StartRefusal(`Only ${left} where ${folder} lies; at least 200 MB are needed. Free some space or set ${setting}.`);
   }
-  if (free < warnBelow) log.warn({ folder, free }, `Only ${left} for the database: below 1 GB it is time to make room.`);
+  if (free < warnBelow) log.warn({ folder, free }, `Only ${left} where ${folder} lies: below 1 GB it is time to make room.`);
 };
