@@ -21,10 +21,12 @@ const noPool = {} as Parameters<typeof methodsOf>[0]['pool'];
 const methods = methodsOf({ pool: noPool, numberPool: noPool, clock: systemClock, demoAccounts: [] });
 
 /** String literals of the sources that are shipped, with the file each stands in. */
-const literals = (): readonly (readonly [text: string, file: string])[] =>
-  ['packages/contract/src', 'packages/server/src'].flatMap((folder) =>
+const literals = (
+  folders = ['packages/contract/src', 'packages/server/src'],
+): readonly (readonly [text: string, file: string])[] =>
+  folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.(test|gen)\.ts$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen)\.ts$/.test(entry.name))
       .flatMap((entry) => {
         const file = join(entry.parentPath, entry.name);
         const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
@@ -36,6 +38,9 @@ const placesOf = (text: string): string =>
     .map(([, a, b]) => a ?? b)
     .toSorted()
     .join();
+/** What a figure may stand before without a form for one: "1 rows" is what a person reads otherwise. */
+const plural =
+  /(?<!to )\{\w+\} (?:[a-z]+ )?(?:calls|cartons|cells|characters|columns|days|decimals|digits|errors|gifts|items|labels|levels|lines|menus|minutes|parts|people|problems|records|rights|rows|seconds|sessions|shelves|things|users|views|zones)\b|\(s\)/;
 
 describe('ERR-11 the error codes', () => {
   it('are those of the decision, each with its status', () => {
@@ -105,6 +110,14 @@ describe('I18N-02 I18N-12 the texts', () => {
       [],
     );
     expect(entries.filter(([, text]) => new Set(text.map(placesOf)).size !== 1).map(([key]) => key)).toEqual([]);
+  });
+  it('say one thing in the singular: every form of a text goes by one of its places', () => {
+    const forms = [...literals(), ...literals(['packages/web/src']), ...entries.map(([key, [en]]) => [en, key] as const)];
+    expect(forms.filter(([text]) => /\{\w+\|/.test(text)).length).toBeGreaterThan(80);
+    expect(forms.filter(([text]) => plural.test(text)).map(([text, file]) => `${file}: ${text}`)).toEqual([]);
+    const lost = forms.filter(([text]) => [...text.matchAll(/\{(\w+)\|/g)].some(([, name]) => !text.includes(`{${name}}`)));
+    expect(lost.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
+    expect(entries.filter(([, [, cn, tw]]) => /\{\w+\|/.test(cn + tw)).map(([key]) => key)).toEqual([]);
   });
   it('are Taiwanese where they are traditional: no simplified character, no word of the mainland', () => {
     const simplified =

@@ -1,4 +1,5 @@
 /** Who the works of the demo world buys from and sells to, beyond the few that its story is about. Companies are invented. */
+import { worldSuppliers } from './world.ts';
 
 type Where = 'CN' | 'TW' | 'VN' | 'MY' | 'TH' | 'JP' | 'DE';
 const money: Readonly<Record<Where, readonly [currencyNo: string, taxRate: string]>> = {
@@ -81,3 +82,47 @@ export const factoryCustomers = (orgNo: 'ORG1' | 'ORG2') =>
     currencyNo: money[country][0],
     orgNo,
   }));
+
+type OrgNo = 'ORG1' | 'ORG2';
+interface Addressed {
+  readonly country: string;
+  readonly city?: string;
+  readonly address: string;
+  readonly contact?: string;
+}
+const row = (orgNo: OrgNo, merchantType: '1' | '2', merchantNo: string, at: number, where: Addressed) => ({
+  orgNo,
+  merchantType,
+  merchantNo,
+  addressNo: String(at + 1).padStart(4, '0'),
+  country: where.country,
+  city: where.city ?? null,
+  address: where.address,
+  contact: where.contact ?? null,
+  isDefault: at === 0 ? '1' : '0',
+});
+
+/** Works and stores beside the seat of a supplier. */
+const further: Readonly<Record<string, readonly Addressed[]>> = {
+  V0001: [
+    { country: 'CN', city: '东莞', address: '广东省东莞市长安镇新安工业区二路 8 号（二厂）', contact: '刘志强' },
+    { country: 'CN', city: '昆山', address: '江苏省昆山市周市镇长江北路 219 号（寄售仓）', contact: '孙洁' },
+  ],
+  V0003: [{ country: 'TW', city: '苗栗縣', address: '苗栗縣竹南鎮科東三路 16 號（竹南廠）', contact: '許文凱' }],
+  V0008: [{ country: 'JP', city: 'Kobe', address: '6-1 Minatojima, Chuo-ku, Kobe (export store)', contact: 'Yuki Hara' }],
+};
+/** Customers of the named world, which say no address of their own. */
+const named: Readonly<Record<string, Addressed>> = {
+  '001': { country: 'CN', city: '上海', address: '上海市松江区九亭镇涞坊路 800 号', contact: '周敏' },
+  '002': { country: 'DE', city: 'Bremen', address: 'Otto-Lilienthal-Straße 24, 28199 Bremen', contact: 'Jan Weber' },
+  '003': { country: 'CN', city: '昆山', address: '江苏省昆山市开发区前进东路 92 号' },
+};
+
+/** Where the suppliers and customers of an organization are; the seat is the default. */
+export const factoryAddresses = (orgNo: OrgNo) => [
+  ...[...worldSuppliers, ...factorySuppliers].flatMap((supplier) =>
+    [supplier, ...(further[supplier.supplierNo] ?? [])].map((where, at) => row(orgNo, '1', supplier.supplierNo, at, where)),
+  ),
+  ...Object.entries(named).map(([no, where]) => row(orgNo, '2', `C${orgNo.slice(-1)}${no}`, 0, where)),
+  ...factoryCustomers(orgNo).map((customer) => row(orgNo, '2', customer.customerNo, 0, customer)),
+];

@@ -1,21 +1,31 @@
+import { address } from '@wms/contract/base/address.ts';
 import { cell } from '@wms/contract/base/cell.ts';
 import { customer } from '@wms/contract/base/customer.ts';
+import { customerItem } from '@wms/contract/base/customerItem.ts';
 import { item } from '@wms/contract/base/item.ts';
+import { itemCell } from '@wms/contract/base/itemCell.ts';
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
+import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplierItem } from '@wms/contract/base/supplierItem.ts';
 import { unit } from '@wms/contract/base/unit.ts';
+import { unitConversion } from '@wms/contract/base/unitConversion.ts';
 import { zone } from '@wms/contract/base/zone.ts';
+import { dayText } from '../src/kernel/clock.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { insertRows } from '../src/kernel/rows.ts';
 import { factoryGroups, factoryItems, factoryUnits } from './factory.items.ts';
-import { factoryCustomers, factorySuppliers } from './factory.partners.ts';
+import { factoryConversions, factoryItemCells, factoryPacks } from './factory.packing.ts';
+import { factoryAddresses, factoryCustomers, factorySuppliers } from './factory.partners.ts';
 import { factoryCells, factoryZones } from './factory.places.ts';
+import { factoryCustomerItems, factoryTerms } from './factory.terms.ts';
 
 const orgNos = ['ORG1', 'ORG2'] as const;
 
 /**
- * The works around the named world: racks, materials, suppliers and customers enough to look like a manufacturer. For
- * installations that people look at; tests make what they need in the named world alone, which must be there first.
+ * The works around the named world: racks, materials, suppliers and customers enough to look like a manufacturer, with the
+ * terms, packs and places of the materials. For installations that people look at; tests make what they need in the named world
+ * alone, which must be there first.
  */
 export const seedFactory = async (ctx: Context): Promise<void> => {
   await insertRows(ctx, unit, factoryUnits);
@@ -29,4 +39,15 @@ export const seedFactory = async (ctx: Context): Promise<void> => {
   );
   await insertRows(ctx, customer, orgNos.flatMap(factoryCustomers));
   await insertRows(ctx, item, orgNos.flatMap(factoryItems));
+  const year = dayText(ctx.clock.now()).slice(0, 4);
+  await insertRows(ctx, address, orgNos.flatMap(factoryAddresses));
+  await insertRows(
+    ctx,
+    supplierItem,
+    orgNos.flatMap((orgNo) => factoryTerms(orgNo, year)),
+  );
+  await insertRows(ctx, customerItem, orgNos.flatMap(factoryCustomerItems));
+  await insertRows(ctx, unitConversion, factoryConversions);
+  await insertRows(ctx, itemUnitConversion, orgNos.flatMap(factoryPacks));
+  await insertRows(ctx, itemCell, orgNos.flatMap(factoryItemCells));
 };

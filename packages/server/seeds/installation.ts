@@ -5,6 +5,7 @@ import { type House, runSystem } from '../src/kernel/dispatcher.ts';
 import { randomPassword } from '../src/system/session/passwords.ts';
 import { seedFactory } from './factory.ts';
 import { seedGround } from './ground.ts';
+import { seedPapers } from './papers.ts';
 import { demoPeople, seedPerson } from './people.ts';
 import { tellStory } from './story.ts';
 import { seedBase } from './world.ts';
@@ -62,11 +63,13 @@ const layGround = async (ctx: Context, isDemo: boolean): Promise<{ password?: st
   await oneAtATime(ctx);
   await seedGround(ctx);
   if (!isDemo) return { password: await firstAdministrator(ctx), isFirst: false };
-  if (await isEmpty(ctx, 'bm_org')) {
+  const isNew = await isEmpty(ctx, 'bm_org');
+  if (isNew) {
     await seedBase(ctx);
     await seedFactory(ctx);
   }
   for (const person of demoPeople) await seedPerson(ctx, person, { isDemo: true, mustChange: '' });
+  if (isNew) await seedPapers(ctx);
   return { isFirst: await announce(ctx) };
 };
 

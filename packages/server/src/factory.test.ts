@@ -1,8 +1,15 @@
+import { type Conversion, contradiction, openScale } from '@wms/contract/base/conversion.ts';
+import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion.ts';
+import { clashing, type Terms, termsIssues } from '@wms/contract/base/supplierItem.rules.ts';
+import { supplierItem } from '@wms/contract/base/supplierItem.ts';
+import { unitConversion } from '@wms/contract/base/unitConversion.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, draftSchema } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { type CellOnShelf, overlap, type WareSummary, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFactory } from '../seeds/factory.ts';
+import { seedPapers } from '../seeds/papers.ts';
 import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
 import { runSystem } from './kernel/dispatcher.ts';
 import { findRows } from './kernel/rows.ts';
@@ -12,6 +19,7 @@ let admin: Client;
 beforeAll(async () => {
   house = await openTestHouse();
   await runSystem(house.house, 'the works around the named world', seedFactory);
+  await runSystem(house.house, 'the papers of the named world', seedPapers);
   admin = await house.signIn('admin');
 });
 afterAll(() => house?.close());
@@ -40,7 +48,9 @@ describe('the demo world', () => {
   it('holds nothing that its own declarations would refuse', async () => {
     const wrong: string[] = [];
     let read = 0;
-    for (const name of ['unit', 'itemGroup', 'zone', 'cell', 'supplier', 'customer', 'item']) {
+    const plain = ['unit', 'itemGroup', 'zone', 'cell', 'supplier', 'customer', 'item'];
+    const between = ['address', 'supplierItem', 'customerItem', 'unitConversion', 'itemUnitConversion', 'itemCell'];
+    for (const name of [...plain, ...between]) {
       const resource = allResources.find((one) => one.name === name);
       if (!resource) throw new Error(`there is no ${name}`);
       const rows = await runSystem(house.house, 'read the world', (ctx) => findRows(ctx, resource, []));
@@ -54,7 +64,7 @@ describe('the demo world', () => {
       }
     }
     expect(wrong.slice(0, 5)).toEqual([]);
-    expect(read).toBeGreaterThan(1900);
+    expect(read).toBeGreaterThan(3500);
     expect(await count('bm_item i where not exists (select 1 from bm_unit u where u.unit_no = i.unit_no)')).toBe(0);
     expect(
       await count(
@@ -66,6 +76,53 @@ describe('the demo world', () => {
         'bm_warehouse_cell c where not exists (select 1 from bm_zone z where z.warehouse_no = c.warehouse_no and z.zone_no = c.zone_no and z.org_no = c.org_no)',
       ),
     ).toBe(0);
+  });
+
+  it('has terms, packs and places that agree with each other and name what is there', async () => {
+    const rowsOf = (resource: Resource) => runSystem(house.house, 'read the world', (ctx) => findRows(ctx, resource, []));
+    const terms = (await rowsOf(supplierItem)) as unknown as readonly (Terms & { readonly orgNo: string })[];
+    expect(terms.length).toBeGreaterThan(700);
+    const wrong = terms.flatMap((mine) => {
+      const others = terms.filter((other) => other !== mine && other.orgNo === mine.orgNo && other.itemNo === mine.itemNo);
+      return [...(clashing(mine, others) ? [mine] : []), ...termsIssues(mine, others, '2026-06-01')];
+    });
+    expect(wrong).toEqual([]);
+    const general = (await rowsOf(unitConversion)) as unknown as readonly Conversion[];
+    const packs = (await rowsOf(itemUnitConversion)) as unknown as readonly Conversion[];
+    expect([general.length, packs.length]).toEqual([4, 72]);
+    expect(packs.flatMap((one) => contradiction(openScale(general), one))).toEqual([]);
+    const strangers = await Promise.all(
+      [
+        'bm_item_merchant_supplier t left join bm_item i using (org_no, item_no) left join bm_supplier s on s.org_no = t.org_no and s.supplier_no = t.merchant_no where i.id is null or s.id is null',
+        'bm_item_cells c left join bm_item i using (org_no, item_no) left join bm_warehouse_cell w using (warehouse_no, cell_no) where i.id is null or w.id is null or i.item_name <> c.item_name',
+        "bm_item_cells c join bm_item_cells d using (warehouse_no, cell_no) where c.is_fixed = '1' and d.id <> c.id",
+        "bm_customer_address a left join bm_supplier s on s.org_no = a.org_no and s.supplier_no = a.merchant_no left join bm_customer c on c.org_no = a.org_no and c.customer_no = a.merchant_no where case a.merchant_type when '1' then s.id else c.id end is null",
+        "bm_supplier s where not exists (select 1 from bm_customer_address a where a.org_no = s.org_no and a.merchant_no = s.supplier_no and a.is_default = '1')",
+      ].map(count),
+    );
+    expect(strangers).toEqual([0, 0, 0, 0, 0]);
+    const { records } = (
+      await admin.call<{ records: readonly object[] }>('IBmItemMerchantSupplierService/getbmitemmerchantsupplierlistbyparams', {
+        condition: { merchantNo: 'V0001' },
+      })
+    ).data;
+    expect(records.length).toBeGreaterThan(10);
+  });
+
+  it('has papers in its file management that open', async () => {
+    const keeper = await house.signIn('keeper');
+    const listed = await keeper.call<{ records: readonly { id: string; fileName: string; createName: string }[] }>(
+      'IBmFileManageService/getbmfilemanagelistbyparams',
+      { condition: {} },
+    );
+    expect(listed.data.records.map(({ fileName, createName }) => `${createName}: ${fileName}`).toSorted()).toEqual([
+      '周仓管: 收货检查表.csv',
+      '王采购: 供应商送货须知.txt',
+    ]);
+    const { rows } = await house.owner.query<{ whole: boolean }>(
+      "select length(content) = file_size and encode(sha256(content), 'hex') = sha256 as whole from sys_file",
+    );
+    expect(rows).toEqual([{ whole: true }, { whole: true }, { whole: true }]);
   });
 
   it('has a plan whose zones lie apart, and racks with a place for every cell', async () => {

@@ -26,7 +26,7 @@ export const itemPhrases = definePhrases({
     '已有以 {unit} 計量的資料，不可更換單位：{entity}（{count}）',
   ],
   'item.inStock': [
-    '{qty} {unit} lie in stock; this can be changed when none do',
+    '{qty} {unit} {qty|lies|lie} in stock; this can be changed when none {qty|does|do}',
     '当前库存为 {qty} {unit}，有库存时不能修改',
     '目前庫存為 {qty} {unit}，有庫存時不可修改',
   ],

@@ -35,6 +35,17 @@ describe('a text with places', () => {
   it('ERR-25 is filled by name, in braces or after a dollar', () => {
     expect(fill('Found $count of {all}', { count: 2, all: '7' })).toBe('Found 2 of 7');
   });
+  it.each([
+    [0, '0 rows are left'],
+    [1, '1 row is left'],
+    ['1', '1 row is left'],
+    [2, '2 rows are left'],
+    [21, '21 rows are left'],
+    ['1,001', '1,001 rows are left'],
+  ])('I18N-02 says a thing in the singular where there is one of it: %s', (count, text) => {
+    expect(fill('{count} {count|row is|rows are} left', { count })).toBe(text);
+    expect(fill('{count} {count||rows} {other|a|b}', { count: 1 })).toBe('1  {other|a|b}');
+  });
   it('shows a place without a value as it stands, and takes nothing from what every object has', () => {
     expect(fill('{a} {toString} {constructor} $valueOf', { a: 1 })).toBe('1 {toString} {constructor} $valueOf');
   });

@@ -10,12 +10,17 @@ export type Params = Readonly<Record<string, string | number | Trilingual>>;
 
 export const inLocale = (text: Trilingual, locale: Locale): string => text[locales.indexOf(locale) as 0 | 1 | 2];
 
-/** Fills `{name}` and `$name` with the parameters; a name without a parameter stays visible as written. */
+/**
+ * Fills `{name}` and `$name` with the parameters, and `{name|row|rows}` with the first form where the parameter is one, else with
+ * the second: only English needs it. A name without a parameter stays visible as written.
+ */
 export const fill = (text: string, params: Params = {}, locale: Locale = defaultLocale): string =>
-  text.replace(/\{(\w+)\}|\$(\w+)/g, (whole, braced: string | undefined, dollar: string | undefined) => {
+  text.replace(/\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}|\$(\w+)/g, (whole, ...parts: (string | undefined)[]) => {
+    const [braced, one, many, dollar] = parts;
     const name = braced ?? dollar ?? '';
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return whole;
+    if (one !== undefined && many !== undefined) return Number(value) === 1 ? one : many;
     return typeof value === 'object' ? inLocale(value, locale) : String(value);
   });
 

@@ -3,7 +3,7 @@ import { definePhrases } from '../kernel/phrase.ts';
 /** Refusals of the stock ledger. */
 export const stockPhrases = definePhrases({
   'stock.short': [
-    'Item {itemNo} in cell {cellNo}: {qty} are missing',
+    'Item {itemNo} in cell {cellNo}: {qty} {qty|is|are} missing',
     '储位 {cellNo} 的物料 {itemNo} 缺少 {qty}',
     '儲位 {cellNo} 的料件 {itemNo} 短少 {qty}',
   ],
@@ -34,7 +34,7 @@ export const stockPhrases = definePhrases({
     '儲位 {cellNo} 剛被他人修改，請檢視後重試',
   ],
   'cell.full': [
-    'Cell {cellNo} takes {max} at most; {free} more fit',
+    'Cell {cellNo} takes {max} at most; {free} more {free|fits|fit}',
     '储位 {cellNo} 最多存放 {max}，还可存放 {free}',
     '儲位 {cellNo} 最多存放 {max}，尚可存放 {free}',
   ],

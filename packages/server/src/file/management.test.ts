@@ -182,9 +182,14 @@ describe('R20 E15 whose files one sees', () => {
     expect(renamed.details).toMatchObject([{ code: 'valid.locked', field: 'sourceNo' }]);
   });
 
-  it('PERM-11 is closed without the right: a keeper of a warehouse has no file management', async () => {
+  it('PERM-11 is closed without the right, and open to a keeper of a warehouse, who keeps the papers of what arrived', async () => {
+    const kept = await keep(keeper, 'seal.pdf');
+    expect(names(await list(keeper, { id: [kept.id] }))).toEqual(['seal.pdf']);
+    await house.owner.query("delete from sys_role_menu where role_no = 'warehouse' and menu_no = 'File.FileManagement'");
+    // rights are read again with a session of its own
+    const bare = await house.signIn('keeper');
     for (const operation of ['getbmfilemanagelistbyparams', 'addbmfilemanage', 'physicaldeletebmfilemanagebyids'])
-      expect((await client(keeper).call(`${service}/${operation}`, {})).errorCode).toBe('10008');
+      expect((await bare.call(`${service}/${operation}`, {})).errorCode).toBe('10008');
   });
 });
 

@@ -15,7 +15,7 @@ const labelWords = definePhrases({
   labelSize: ['Label', '标签规格', '標籤規格'],
   sheet: ['A4 sheet, 3 by 8', 'A4，3×8 张', 'A4，3×8 張'],
   noCode: [
-    'A bar code holds letters, digits and signs of ASCII only: {count} labels bear the number in words',
+    'A bar code holds letters, digits and signs of ASCII only: {count} {count|label bears|labels bear} the number in words',
     '条码只能包含 ASCII 字符：{count} 张标签只印文字编号',
     '條碼僅能包含 ASCII 字元：{count} 張標籤僅印文字編號',
   ],

@@ -7,7 +7,7 @@ import { sayNow } from '../kernel/locale.tsx';
 import { openModal } from '../kernel/modalStore.ts';
 import type { LabelCell } from './cellLabels.tsx';
 
-export const labelTitle: Trilingual = ['Print {count} labels', '打印 {count} 张标签', '列印 {count} 張標籤'];
+export const labelTitle: Trilingual = ['Print {count} {count|label|labels}', '打印 {count} 张标签', '列印 {count} 張標籤'];
 
 type Spot = readonly [zoneNo: string, shelfNo: string, column: number, level: number, cellNo: string];
 const spotOf = (row: ListRow): Spot => {

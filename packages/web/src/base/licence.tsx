@@ -8,7 +8,7 @@ import { useSay } from '../kernel/locale.tsx';
 const words = definePhrases({
   licenceOver: ['The licence has expired', '执照已过期', '執照已過期'],
   licenceLastDay: ['The licence expires today', '执照今日到期', '執照今日到期'],
-  licenceSoon: ['The licence expires in {days} days', '执照将在 {days} 天后到期', '執照將於 {days} 天後到期'],
+  licenceSoon: ['The licence expires in {days} {days|day|days}', '执照将在 {days} 天后到期', '執照將於 {days} 天後到期'],
 });
 /** Days before the end in which a new licence should be asked for. */
 const NOTICE = 60;

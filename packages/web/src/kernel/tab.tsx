@@ -16,7 +16,7 @@ import type { Tab } from './tabs.ts';
 const words = definePhrases({
   leave: ['Unsaved changes will be lost', '未保存的修改将会丢失', '未儲存的變更將會遺失'],
   leaveText: [
-    'Close {count} view(s) with unsaved changes?',
+    'Close {count} {count|view|views} with unsaved changes?',
     '有 {count} 个页面的修改尚未保存，仍要关闭？',
     '有 {count} 個頁面的變更尚未儲存，仍要關閉？',
   ],

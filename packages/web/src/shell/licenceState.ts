@@ -4,7 +4,7 @@ import { useRead } from '../kernel/calls.ts';
 
 const words = definePhrases({
   soon: [
-    'The licence ends in {days} days, on {date}',
+    'The licence ends in {days} {days|day|days}, on {date}',
     '授权将于 {date} 到期，还剩 {days} 天',
     '授權將於 {date} 到期，還剩 {days} 天',
   ],

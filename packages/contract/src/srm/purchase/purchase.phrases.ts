@@ -8,12 +8,12 @@ export const purchasePhrases = definePhrases({
   'order.lineNotClosed': ['The order line is not closed', '订单明细未结案', '訂單明細未結案'],
   'order.draft': ['The order is not published yet', '订单尚未发布', '訂單尚未發布'],
   'order.alreadyShipped': [
-    '{qty} of this line are announced or received already',
+    '{qty} of this line {qty|is|are} announced or received already',
     '该明细已有 {qty} 送货或收货，不能拒绝',
     '此明細已有 {qty} 送貨或收貨，無法拒絕',
   ],
   'order.stillUnderway': [
-    'Close or void the ASNs first: {pendingQty} wait for approval, {onWayQty} are on the way',
+    'Close or void the ASNs first: {pendingQty} {pendingQty|waits|wait} for approval, {onWayQty} {onWayQty|is|are} on the way',
     '请先结案或作废送货单：待审批 {pendingQty}，在途 {onWayQty}',
     '請先結案或作廢送貨單：待審批 {pendingQty}，在途 {onWayQty}',
   ],

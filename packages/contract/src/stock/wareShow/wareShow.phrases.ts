@@ -8,12 +8,12 @@ export const wareShowPhrases = definePhrases({
     '結束貨架 {to} 小於起始貨架 {from}',
   ],
   'wareShow.digits': [
-    '{largest} does not fit into {digits} digits',
+    '{largest} does not fit into {digits} {digits|digit|digits}',
     '{digits} 位数字写不下 {largest}',
     '{digits} 位數無法容納 {largest}',
   ],
   'wareShow.tooMany': [
-    '{count} cells at once; {max} at most',
+    '{count} {count|cell|cells} at once; {max} at most',
     '一次 {count} 个储位，最多 {max} 个',
     '一次 {count} 個儲位，最多 {max} 個',
   ],
@@ -36,7 +36,7 @@ export const wareShowPhrases = definePhrases({
     '儲位 {cellNo} 現有 {qty}，超過上限 {max}',
   ],
   'wareShow.mixedItems': [
-    'Cell {cellNo} holds {count} items: they are mixed already',
+    'Cell {cellNo} holds {count} {count|item|items}: they are mixed already',
     '储位 {cellNo} 已混放 {count} 种物料',
     '儲位 {cellNo} 已混放 {count} 種料件',
   ],

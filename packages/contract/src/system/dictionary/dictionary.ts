@@ -56,7 +56,7 @@ export const dictionaryPhrases = definePhrases({
     '{value} 為內建值：可改名、排序，不可刪除或停用',
   ],
   'dictionary.inUse': [
-    '{count} rows of {name} have the value {value}: make it invalid instead',
+    '{count} {count|row|rows} of {name} {count|has|have} the value {value}: make it invalid instead',
     '{name} 有 {count} 行使用 {value}：请改为无效',
     '{name} 有 {count} 筆使用 {value}：請改為無效',
   ],

@@ -75,6 +75,6 @@ export const licencePhrases = definePhrases({
     '本系统未配置公钥，无法接收授权',
     '本系統未設定公鑰，無法接收授權',
   ],
-  'licence.users': ['The licence is for {max} users', '授权用户数上限为 {max}', '授權使用者數上限為 {max}'],
+  'licence.users': ['The licence is for {max} {max|user|users}', '授权用户数上限为 {max}', '授權使用者數上限為 {max}'],
   'licence.module': ['The module is not licensed', '该模块未授权', '該模組未授權'],
 });

@@ -68,6 +68,7 @@ export const menuSeeds: readonly MenuSeed[] = [
   screen('System.MobileVersions', 'System', 'barcode', 'platform'),
   screen('System.Licence', 'System', 'solution', 'platform'),
   screen('System.Logs', 'System', 'file-search', 'platform'),
+  screen('System.Cache', 'System', 'database', 'platform'),
   screen('System.BusinessControl', 'System', 'solution', 'platform'),
   screen('System.CustomFields', 'System', 'table', 'platform'),
   screen('System.Menus', 'System', 'apartment', 'platform'),
@@ -120,6 +121,9 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.Storage', ...keep],
       ['Base.Basic.WarehouseManage', ...keep],
       ['Base.Material.Material', ...read],
+      ['Base.Material.Cell', ...keep],
+      // papers and pictures of what arrived
+      ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],
   },
   {

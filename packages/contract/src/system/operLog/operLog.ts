@@ -19,7 +19,7 @@ export const mostChanges = 20;
 
 export const operLogPhrases = definePhrases({
   'operLog.range': [
-    'The log is read over at most {max} days at a time',
+    'The log is read over at most {max} {max|day|days} at a time',
     '日志查询范围最多 {max} 天',
     '日誌查詢範圍最多 {max} 天',
   ],

@@ -14,7 +14,7 @@ export const rolePhrases = definePhrases({
     '管理員角色擁有全部權限，不可更改',
   ],
   'role.held': [
-    'Role {role} is held by {count} people: {who}',
+    'Role {role} is held by {count} {count|person|people}: {who}',
     '角色 {role} 仍由 {count} 人持有：{who}',
     '角色 {role} 仍由 {count} 人持有：{who}',
   ],

@@ -87,5 +87,5 @@ export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
   'free space': ['{a}: {b} MB free', '{a}：剩余 {b} MB', '{a}：剩餘 {b} MB'],
   'last run failed': ['{a}: the run of {b} failed', '{a}：{b} 的执行失败', '{a}：{b} 的執行失敗'],
   'product licence ended': ['{a}: ended on {b}', '{a}：已于 {b} 到期', '{a}：已於 {b} 到期'],
-  'seconds apart': ['{a}: {b} seconds apart', '{a}：相差 {b} 秒', '{a}：相差 {b} 秒'],
+  'seconds apart': ['{a}: {b} {b|second|seconds} apart', '{a}：相差 {b} 秒', '{a}：相差 {b} 秒'],
 });

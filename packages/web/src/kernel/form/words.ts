@@ -18,7 +18,7 @@ export const words = definePhrases({
   save: ['Save', '保存', '儲存'],
   saveNew: ['Save and new', '保存并新增', '儲存並新增'],
   cancel: ['Cancel', '取消', '取消'],
-  problems: ['{count} field(s) need attention', '有 {count} 处需要修正', '有 {count} 處需要修正'],
+  problems: ['{count} {count|field needs|fields need} attention', '有 {count} 处需要修正', '有 {count} 處需要修正'],
   goTo: ['Go to {field}', '前往{field}', '前往{field}'],
   addTitle: ['Add {name}', '新增{name}', '新增{name}'],
   modifyTitle: ['Modify {name}', '修改{name}', '修改{name}'],

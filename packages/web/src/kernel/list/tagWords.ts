@@ -15,7 +15,7 @@ export const tagWords = definePhrases({
   backTo: ['Back to it', '还原', '還原'],
   changesSaved: ['Tag {name} was saved', '已保存标签 {name}', '已儲存標籤 {name}'],
   changesNotSaved: ['The changes were not saved', '修改未保存', '修改未儲存'],
-  matches: ['{count} match', '符合 {count} 条', '符合 {count} 筆'],
+  matches: ['{count} {count|match|matches}', '符合 {count} 条', '符合 {count} 筆'],
   notSaved: ['The tag was not saved', '标签未保存', '標籤未儲存'],
   active: ['Saved search {name}: clear it', '常用查询 {name}：点击取消', '常用查詢 {name}：點擊取消'],
 });

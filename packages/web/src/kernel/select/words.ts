@@ -5,7 +5,7 @@ export const words = definePhrases({
   pasteCodes: ['paste several lines to take them at once', '可粘贴多行编号批量选择', '可貼上多行編號批次選取'],
   query: ['Query', '查询', '查詢'],
   reset: ['Reset', '重置', '重設'],
-  total: ['{count} records', '共 {count} 条', '共 {count} 筆'],
+  total: ['{count} {count|record|records}', '共 {count} 条', '共 {count} 筆'],
   table: ['{name}: choose', '选择{name}', '選擇{name}'],
   choose: ['Choose {name}', '选择{name}', '選擇{name}'],
   chooseRow: ['Choose {name}', '选择 {name}', '選取 {name}'],

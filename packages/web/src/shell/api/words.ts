@@ -16,7 +16,7 @@ export const words = definePhrases({
   first: ['Sign in first', '先登录获取令牌', '先登入取得權杖'],
   search: ['Search service, call or right', '搜索服务、接口或权限', '搜尋服務、介面或權限'],
   services: ['Services', '服务', '服務'],
-  found: ['{count} calls', '{count} 个接口', '{count} 個介面'],
+  found: ['{count} {count|call|calls}', '{count} 个接口', '{count} 個介面'],
   none: ['No call matches “{text}”', '没有与“{text}”匹配的接口', '沒有符合「{text}」的介面'],
   clear: ['Clear the search', '清空搜索', '清除搜尋'],
   failed: ['The document could not be loaded', '接口描述文件加载失败', '介面描述檔載入失敗'],

@@ -80,11 +80,15 @@ export const words = definePhrases({
   asRequested: ['as requested', '与要求一致', '與要求一致'],
   differs: ['differs', '与要求不同', '與要求不同'],
   total: [
-    '{count} line(s), {open} different from the request',
+    '{count} {count|line|lines}, {open} different from the request',
     '共 {count} 行，其中 {open} 行与要求不同',
     '共 {count} 筆，其中 {open} 筆與要求不同',
   ],
-  failed: ['{count} lines were refused; nothing was saved', '{count} 行未通过，均未保存', '{count} 筆未通過，均未儲存'],
+  failed: [
+    '{count} {count|line was|lines were} refused; nothing was saved',
+    '{count} 行未通过，均未保存',
+    '{count} 筆未通過，均未儲存',
+  ],
   changeOrder: ['Change the order {name}', '变更订单 {name}', '變更訂單 {name}'],
   changeHint: ['Only changed lines are asked for again.', '仅变更的明细需要供应商重新接受。', '僅變更的明細需要供應商重新接受。'],
   nothingChanged: ['Change a quantity or a date first', '请先修改数量或交期', '請先修改數量或交期'],

@@ -1,16 +1,19 @@
 /** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { jobFlow } from '@wms/contract/system/job/job.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { drawValue } from '../../kernel/list/cells.tsx';
+import { fieldOf, type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { command, standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { needsStatus } from '../../kernel/list/toolbar.ts';
+import { useLocale } from '../../kernel/locale.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { JobRuns, ResultTag } from './JobRuns.tsx';
 import { jobScreen } from './screen.ts';
-import { words } from './words.ts';
+import { stateHints, words } from './words.ts';
 
 const service = 'ISysJobService';
 const { pause, start, runOnce } = jobFlow.actions;
@@ -53,6 +56,12 @@ const onceAct: RowAct = {
 };
 const toolbar = [acts.add, acts.modify, pauseAct, startAct, acts.physicalDelete].flatMap((act) => act ?? []);
 const rowActs = [acts.modify, pauseAct, startAct, onceAct].flatMap((act) => act ?? []);
+/** The state in the specification's word; what it means stands beside the pointer. */
+const State = ({ value }: { value: string }): ReactNode => {
+  const locale = useLocale();
+  const hint = stateHints[value];
+  return <span title={hint && inLocale(hint, locale)}>{drawValue(fieldOf(jobScreen, 'state'), value, locale)}</span>;
+};
 const cells: CellOptions = {
   // state and next run are what one comes for: they stand in sight beside the rest
   jobName: { width: 150 },
@@ -61,7 +70,7 @@ const cells: CellOptions = {
   scheduleType: { width: 110 },
   cron: { width: 110 },
   isStart: { width: 90 },
-  state: { width: 90 },
+  state: { render: (row) => <State value={String(member(row, 'state') ?? '')} />, width: 140 },
   lastResult: {
     render: (row) => {
       const text = member(row, 'lastResult');

@@ -1,4 +1,4 @@
-import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { RunResult } from '@wms/contract/system/job/job.ts';
 
 export const words = definePhrases({
@@ -26,6 +26,16 @@ export const words = definePhrases({
     '填寫執行排程後顯示接下來五次執行時間。',
   ],
 });
+
+/** What a state means for whoever looks after the jobs, by its value. */
+export const stateHints: Readonly<Record<string, Trilingual>> = {
+  '0': ['Waits for its next time', '等待下次执行', '等待下次執行'],
+  '1': ['Off its schedule until somebody starts it', '已停止按计划执行，启动后恢复', '已停止依排程執行，啟動後恢復'],
+  '2': ['A run is under way; the next begins after it', '正在执行，结束后才会开始下一次', '正在執行，結束後才會開始下一次'],
+  '3': ['Its schedule has no further time', '计划已没有后续执行时间', '排程已沒有後續執行時間'],
+  '4': ['The last run failed; the schedule goes on', '上次执行失败，仍按计划继续', '上次執行失敗，仍依排程繼續'],
+  '5': ['This release has no such class', '当前版本没有该任务类', '目前版本沒有此排程類別'],
+};
 
 export const resultWords: Readonly<Record<RunResult, readonly [string, string, string]>> = {
   done: ['Done: {n}', '完成：{n}', '完成：{n}'],

@@ -1,4 +1,6 @@
 /** The entries of the menu: screens of the product, and own ones that lead out of it (SYS-44). */
+import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { menuEntry, menuPhrases } from '@wms/contract/system/menu/menu.ts';
 import type { ReactNode } from 'react';
 import type { Reason } from '../../kernel/form/issueText.ts';
@@ -6,7 +8,9 @@ import { type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { pathTo } from '../../kernel/routes.ts';
+import { words } from './words.ts';
 
 const acts = standardActs(menuEntry, {
   add: pathTo('System.AddMenus'),
@@ -21,7 +25,25 @@ const remove = acts.physicalDelete && {
 };
 const toolbar = [acts.add, acts.modify, remove].flatMap((act) => act ?? []);
 const rowActs = acts.modify ? [acts.modify] : [];
-const cells: CellOptions = { menuNo: { width: 230 }, menuName: { width: 160 }, menuOwner: { width: 150 }, url: { width: 230 } };
+/** The sides an entry is for, one after the other; none: everybody. */
+const Sides = ({ text }: { text: string }): ReactNode => {
+  const locale = useLocale();
+  const sides = text.split(',').filter((side) => side !== '');
+  if (sides.length === 0) return <span className="wms-quiet">{inLocale(words.everybody, locale)}</span>;
+  return sides.map((side) => inLocale(valueLabel('Side', side), locale)).join(' · ');
+};
+const Owner = ({ no }: { no: string }): ReactNode => {
+  const say = useSay();
+  return no === '0' ? <span className="wms-quiet">{say(words.top)}</span> : no;
+};
+const cells: CellOptions = {
+  menuNo: { width: 230 },
+  menuName: { width: 160 },
+  menuLevel: { width: 70 },
+  menuOwner: { render: (row) => <Owner no={String(member(row, 'menuOwner') ?? '0')} />, width: 150 },
+  url: { width: 230 },
+  side: { render: (row) => <Sides text={String(member(row, 'side') ?? '')} />, width: 180 },
+};
 
 export const MenuList = (): ReactNode => (
   <ResourceList resource={menuEntry} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={false} />

@@ -4,7 +4,7 @@ export const words = definePhrases({
   view: ['View', '查看', '檢視'],
   entry: ['Log entry', '日志明细', '日誌明細'],
   range: [
-    'Shows the last {usual} days unless a range is chosen; at most {most} days at a time.',
+    'Shows the last {usual} {usual|day|days} unless a range is chosen; at most {most} {most|day|days} at a time.',
     '默认显示最近 {usual} 天；每次最多查询 {most} 天。',
     '預設顯示最近 {usual} 天；每次最多查詢 {most} 天。',
   ],
@@ -15,5 +15,5 @@ export const words = definePhrases({
   modify: ['Changed', '修改', '修改'],
   delete: ['Removed', '删除', '刪除'],
   noChanges: ['No record was changed.', '未修改任何记录。', '未修改任何紀錄。'],
-  first: ['The first {count} records are shown.', '仅显示前 {count} 条记录。', '僅顯示前 {count} 筆紀錄。'],
+  first: ['The first {count} {count|record is|records are} shown.', '仅显示前 {count} 条记录。', '僅顯示前 {count} 筆紀錄。'],
 });

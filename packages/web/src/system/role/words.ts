@@ -12,7 +12,11 @@ export const words = definePhrases({
   right: ['{menu}: {flag}', '{menu}：{flag}', '{menu}：{flag}'],
   byRole: ['by a role', '来自角色', '來自角色'],
   noneShown: ['No menu fits', '没有符合的菜单', '沒有符合的選單'],
-  count: ['{count} rights on {menus} menus', '{menus} 个菜单共 {count} 项权限', '{menus} 個選單共 {count} 項權限'],
+  count: [
+    '{count} {count|right|rights} on {menus} {menus|menu|menus}',
+    '{menus} 个菜单共 {count} 项权限',
+    '{menus} 個選單共 {count} 項權限',
+  ],
   unchanged: ['Nothing has changed', '没有变更', '沒有變更'],
   saveAsk: ['Save these changes?', '保存这些变更？', '儲存這些變更？'],
   added: ['Added ({count})', '新增（{count}）', '新增（{count}）'],

@@ -18,7 +18,7 @@ export const words = definePhrases({
   endNamed: ['End the session of {client}', '结束 {client} 的会话', '結束 {client} 的工作階段'],
   endOthers: ['End all others', '结束其他全部会话', '結束其他所有工作階段'],
   endAll: ['End all', '结束全部会话', '結束所有工作階段'],
-  confirm: ['End {count} sessions?', '确认结束 {count} 个会话？', '確認結束 {count} 個工作階段？'],
+  confirm: ['End {count} {count|session|sessions}?', '确认结束 {count} 个会话？', '確認結束 {count} 個工作階段？'],
   ended: ['{count} ended', '已结束 {count} 个', '已結束 {count} 個'],
   none: ['Not signed in anywhere', '当前没有登录', '目前沒有登入'],
 });
