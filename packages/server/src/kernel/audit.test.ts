@@ -66,8 +66,22 @@ describe('R29 SYS-38 the operation log', () => {
     expect(await last('addbmwarehouse')).toMatchObject({ user_no: 'acme', side: 'supplier', result: '0', error_code: '10008' });
     const before = await size();
     await acme.call(`${service}/getAuthBmWarehouseList`);
-    await acme.call(`${service}/getbmwarehousebyid`, { id: '1' });
     expect(await size()).toBe(before);
+    // one that is not there, or that somebody else owns: nobody but the log tells who tries
+    expect((await acme.call(`${service}/getbmwarehousebyid`, { id: '17' })).errorCode).toBe('20003');
+    expect(await last('getbmwarehousebyid')).toMatchObject({ user_no: 'acme', result: '0', error_code: '20003', doc_no: '17' });
+  });
+  it('R29 says which session each was written in, by a hash that opens nothing', async () => {
+    const again = await house.signIn('admin');
+    await admin.call(`${service}/addbmwarehouse`, draft('LOG5'));
+    const first = (await last('addbmwarehouse')).session_hash;
+    await again.call(`${service}/addbmwarehouse`, draft('LOG6'));
+    const second = (await last('addbmwarehouse')).session_hash;
+    const { rows } = await house.owner.query('select token_sha256 from sys_session where token_sha256 = any($1)', [
+      [first, second],
+    ]);
+    expect([first === second, rows.length]).toEqual([false, 2]);
+    for (const client of [admin, again]) expect([first, second]).not.toContain(client.headers['authentication-info']);
   });
   it('stands in the transaction of the write: what cannot be logged is not done', async () => {
     await house.owner.query("alter table sys_oper_log add constraint full_ck check (operation <> 'addbmwarehouse') not valid");

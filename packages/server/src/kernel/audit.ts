@@ -12,6 +12,8 @@ export interface LogEntry {
   readonly side: string;
   readonly orgNo: string;
   readonly clientType: string;
+  /** SHA-256 of the token of the session, hex; absent without one. Tells the calls of one session from those of another (R29). */
+  readonly sessionHash?: string;
   readonly menuNo: string;
   readonly service: string;
   readonly operation: string;
@@ -43,8 +45,8 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
     whole.length <= largest
       ? whole
       : JSON.stringify(entry.changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
-  await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms)
-    values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)})`);
+  await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash)
+    values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}, ${entry.sessionHash ?? ''})`);
   const records = touched.filter(isId);
   if (records.length > 0)
     await tx.changed(

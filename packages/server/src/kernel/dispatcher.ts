@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorReply } from '@wms/contract/kernel/issue.ts';
 import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -41,12 +41,14 @@ export interface Call {
 export interface Opened {
   readonly method: Method;
   readonly holder: Holder | null;
+  /** What the caller's session is known by; whoever holds none may have sent anything. */
+  readonly token: string;
   readonly locale: Locale;
   readonly requestId: string;
   readonly startedAt: number;
   readonly call: Call;
   /** What the call said it is about, for the log: kept here because a refusal loses its context. */
-  readonly about: { docNo: string; who?: Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'> };
+  readonly about: { docNo: string; asked?: string; who?: Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'> };
 }
 
 const anonymous: Person = {
@@ -67,6 +69,8 @@ export const localeOfHeader = (header: string | readonly string[] | undefined): 
       .map((part) => part.split(';')[0] ?? ''),
   );
 
+const tokenOf = ({ headers }: Pick<Call, 'headers'>): string => text(headers['authentication-info']);
+
 /** Finds the method and the session; whether the one may make the other is asked next, so that a denial is logged. */
 export const openCall = async (house: House, call: Call): Promise<Opened> => {
   const opened = {
@@ -77,18 +81,29 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
     about: { docNo: '' },
   };
   const method = house.methods.get(call.wire);
-  const token = text(call.headers['authentication-info']);
+  const token = tokenOf(call);
   const holder = token ? await house.findHolder({ token, sid: call.cookies['__Host-sid'] ?? call.cookies.sid ?? '' }) : null;
   if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
-  return { ...opened, method, holder };
+  return { ...opened, token, method, holder };
 };
+
+/** A websocket as a call, for its limit and for the log of one that is refused: it carries its token as a cookie. */
+export const openHandshake = async (house: House, call: Call, credentials: Parameters<FindHolder>[0]): Promise<Opened> => ({
+  ...workOfOurs(call.wire),
+  locale: localeOfHeader(call.headers['accept-language']),
+  requestId: randomUUID(),
+  startedAt: house.clock.now(),
+  call,
+  token: credentials.token,
+  holder: await house.findHolder(credentials),
+});
 
 const settingsOf = (opened: Opened): Settings => scopeSettings(opened.holder?.scope ?? nobody);
 
 const clientTypeOf = ({ headers }: Call): string =>
   ['1', '2'].includes(text(headers['app-client-type'])) ? text(headers['app-client-type']) : '0';
 const credentialsOf = ({ call, holder }: Opened): Credentials => ({
-  token: text(call.headers['authentication-info']),
+  token: tokenOf(call),
   sessionId: holder?.sessionId ?? '',
   ip: call.ip,
   device: call.cookies['__Host-device'] ?? call.cookies.device ?? '',
@@ -145,7 +160,9 @@ const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: 
     menuNo: text(opened.call.headers['app-module-number']),
     service,
     operation,
-    docNo: opened.about.docNo,
+    // a record that was not found has no number: the id that was asked for says which one somebody tried
+    docNo: opened.about.docNo || (errorCode === '20003' ? (opened.about.asked ?? '') : ''),
+    ...(opened.holder && opened.token ? { sessionHash: createHash('sha256').update(opened.token).digest('hex') } : {}),
     result: errorCode === '' ? '1' : '0',
     errorCode,
     changes: errorCode === '' ? (run?.ctx.changes ?? []) : [],
@@ -223,6 +240,7 @@ const workOfOurs = (wire = 'system/work'): Omit<Opened, 'holder'> => ({
   requestId: 'system',
   startedAt: 0,
   call: { wire, headers: {}, cookies: {}, ip: '' },
+  token: '',
   about: { docNo: '' },
 });
 /** One call as a person, without HTTP: the demo world's story and tests of rules. The log names the call. */
@@ -249,12 +267,18 @@ const runEffects = async (house: House, effects: readonly (() => Promise<void>)[
  * Keeps a refused write, a denied call, or a read that names what nobody offered in the log; failing to do so is logged
  * and never hides the refusal.
  */
-export const logRefusal = async (house: House, opened: Opened, { errorCode, details }: ErrorReply): Promise<void> => {
+export const logRefusal = async (
+  house: House,
+  opened: Opened,
+  { errorCode, details }: Pick<ErrorReply, 'errorCode' | 'details'>,
+): Promise<void> => {
   // a session that ran out is no denial, and strangers must not fill the log
-  if (errorCode === '10004' || (errorCode === '10009' && !opened.holder)) return;
+  if (errorCode === '10004' || (!opened.holder && ['10009', '20003'].includes(errorCode))) return;
   // a sort or a condition outside the closed set comes from no page of ours: somebody probes (V1, V3)
   const security =
-    ['10001', '10002', '10005', '10008', '20011'].includes(errorCode) || details.some(({ code }) => code === 'valid.unknown');
+    // what one may not see answers like what is not there, so that asking for it is told only here (V7)
+    ['10001', '10002', '10005', '10008', '20003', '20011'].includes(errorCode) ||
+    details.some(({ code }) => code === 'valid.unknown');
   if (opened.method.mode === 'read' && !security) return;
   try {
     await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, (tx) =>

@@ -74,7 +74,8 @@ const callOf = (request: FastifyRequest, wire: string): Call => ({
   wire,
   headers: request.headers,
   cookies: request.cookies,
-  ip: request.ip,
+  // a connection that is gone has no address any more, whatever the type says
+  ip: request.ip ?? '',
 });
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
@@ -200,6 +201,7 @@ const handleJson = async (house: House, request: FastifyRequest, reply: FastifyR
   const raw = typeof request.body === 'string' ? request.body : '';
   const body = unwrap(parseBody(raw));
   const { method } = opened;
+  if (typeof body.id === 'string') opened.about.asked = body.id;
   const work = (ctx: Context): Promise<unknown> => method.call(ctx, body);
   const answer =
     method.mode === 'read'
@@ -278,7 +280,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   // first, because the multipart plugin brings a parser that must stay
   app.removeAllContentTypeParsers();
   await app.register(multipart);
-  await attachSockets(app, full);
+  const takeToken = options.rates ? limitsOn(options.rates, house.clock) : undefined;
+  await attachSockets(app, full, callOf, takeToken);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -317,7 +320,6 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
             : error;
     return sendError(full, request, reply, mapped, undefined);
   });
-  const takeToken = options.rates ? limitsOn(options.rates, house.clock) : undefined;
   type Named = FastifyRequest<{ Params: { service: string; operation: string } }>;
   const answer = async (request: Named, reply: FastifyReply): Promise<FastifyReply> => {
     let opened: Opened | undefined;

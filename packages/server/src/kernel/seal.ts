@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type House, runSystem } from './dispatcher.ts';
 
-// named members in a fixed form: a column added later, or another time zone of the session, changes no seal
-const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no, l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id, l.duration_ms)::text`;
+// named members in a fixed form: a column added later, or another time zone of the session, changes no seal; the session stands
+// behind them, where entries older than its column have nothing
+const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no, l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id, l.duration_ms)::text || l.session_hash`;
 
 interface Entry {
   readonly id: string;

@@ -4,9 +4,11 @@ import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
 import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { ensureAccess, type Holder } from '../access.ts';
 import { timeText } from '../clock.ts';
-import type { House } from '../dispatcher.ts';
+import { type Call, type House, logRefusal, type Opened, openHandshake } from '../dispatcher.ts';
 import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
 import { asSystem, scopeSettings } from '../scope.ts';
 import { inTransaction, type Tx } from '../sql.ts';
 import { hashOf } from './taskMethods.ts';
@@ -29,6 +31,7 @@ interface Ticket {
 interface Seen {
   readonly id: string;
   readonly kind: string;
+  readonly menu_no: string;
   readonly state: number;
   readonly progress: number;
   readonly note: string;
@@ -38,8 +41,8 @@ interface Seen {
 }
 interface Watcher {
   readonly channel: Channel;
-  /** Whether the session that opened the socket goes on. */
-  readonly isAlive: () => Promise<boolean>;
+  /** Who holds the session that opened the socket, as it is now. */
+  readonly findHolder: () => Promise<Holder | null>;
   readonly ticket: Ticket;
   taskId: string | null;
   last: Seen | undefined;
@@ -95,9 +98,14 @@ const credentialsOf = ({ cookies }: FastifyRequest) => ({
 });
 
 /** Takes the ticket: single use, alive, and held by the session it was given to. */
-const redeem = async (house: House, request: FastifyRequest, service: string, given: string): Promise<Ticket | undefined> => {
-  const { token, sid } = credentialsOf(request);
-  const holder = await house.findHolder({ token, sid });
+const redeem = async (
+  house: House,
+  { holder }: Opened,
+  request: FastifyRequest,
+  service: string,
+  given: string,
+): Promise<Ticket | undefined> => {
+  const { token } = credentialsOf(request);
   if (!holder) return undefined;
   const ticket = await asServer(house, (tx) =>
     tx.first<Ticket>(
@@ -105,6 +113,21 @@ const redeem = async (house: House, request: FastifyRequest, service: string, gi
     ),
   );
   return ticket;
+};
+
+/** Whether this person may still begin an import of the service, or still sees the page of any other task (R24). */
+const maySee = (house: House, { ticket }: Watcher, task: Seen, holder: Holder): boolean => {
+  if (task.kind !== 'import') return holder.grants.get(task.menu_no)?.has('isSearch') ?? false;
+  return [...house.methods.values()].some((method) => {
+    if (!method.stream || !method.wire.startsWith(`${ticket.service}/`)) return false;
+    try {
+      ensureAccess(method, holder);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  });
 };
 
 /** One timer for all sockets of this process; imports are found in the table, whichever process runs them. */
@@ -124,7 +147,12 @@ const createWatch = (house: House) => {
     watcher.channel.close(1008);
   };
   const look = async (): Promise<void> => {
-    for (const watcher of [...watchers]) if (!(await watcher.isAlive())) end(watcher);
+    const holders = new Map<Watcher, Holder>();
+    for (const watcher of [...watchers]) {
+      const holder = await watcher.findHolder();
+      if (holder) holders.set(watcher, holder);
+      else end(watcher);
+    }
     await asServer(house, async (tx) => {
       for (const watcher of watchers) {
         watcher.taskId ??=
@@ -137,13 +165,16 @@ const createWatch = (house: House) => {
       const ids = [...new Set([...watchers].flatMap(({ taskId }) => taskId ?? []))];
       const rows = ids.length
         ? await tx.rows<Seen>(
-            sql`select id::text, kind, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
+            sql`select id::text, kind, menu_no, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
           )
         : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const watcher of [...watchers]) {
         const now = watcher.taskId === null ? undefined : byId.get(watcher.taskId);
-        if (now) await tell(tx, watcher, now);
+        const holder = holders.get(watcher);
+        // one that came while the others were looked at waits for the next look
+        if (now && holder && !maySee(house, watcher, now, holder)) end(watcher);
+        else if (now && holder) await tell(tx, watcher, now);
         if (house.clock.now() > watcher.until) watcher.channel.close(1000);
       }
     });
@@ -180,12 +211,12 @@ const createWatch = (house: House) => {
       });
   };
   return {
-    add: (channel: Channel, ticket: Ticket, isAlive: () => Promise<boolean>): void => {
+    add: (channel: Channel, ticket: Ticket, findHolder: Watcher['findHolder']): void => {
       const own = [...watchers].filter((other) => other.ticket.user_id === ticket.user_id);
       for (const other of own.slice(0, Math.max(0, own.length - most + 1))) end(other);
       const watcher: Watcher = {
         channel,
-        isAlive,
+        findHolder,
         ticket,
         taskId: ticket.task_id,
         last: undefined,
@@ -215,7 +246,12 @@ const createWatch = (house: House) => {
  * ISysWebSocketService/getTicket with the cookies of the same session, from a page of ours; it shows the imports of that person
  * only, and closes when the import has ended.
  */
-export const attachSockets = async (app: FastifyInstance, house: House): Promise<void> => {
+export const attachSockets = async (
+  app: FastifyInstance,
+  house: House,
+  callOf: (request: FastifyRequest, wire: string) => Call,
+  takeToken: ((opened: Opened) => void) | undefined,
+): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: 1024 } });
   const watch = createWatch(house);
   const redeemed = new WeakMap<FastifyRequest, Ticket>();
@@ -225,15 +261,28 @@ export const attachSockets = async (app: FastifyInstance, house: House): Promise
     {
       websocket: true,
       preValidation: async (request, reply) => {
-        const ticket =
-          request.ws && isOurs(request) ? await redeem(house, request, request.params.service, request.params.ticket) : undefined;
-        if (ticket) redeemed.set(request, ticket);
-        else await reply.code(403).header('cache-control', 'no-store').send();
+        const { service, ticket: given } = request.params;
+        const opened = await openHandshake(house, callOf(request, `${service}/productWebSocket`), credentialsOf(request));
+        let status = 403;
+        try {
+          takeToken?.(opened);
+          const ticket = request.ws && isOurs(request) ? await redeem(house, opened, request, service, given) : undefined;
+          if (ticket) {
+            redeemed.set(request, ticket);
+            return;
+          }
+          // a stranger's leaves no trace, as no call of one does
+          await logRefusal(house, opened, { errorCode: opened.holder ? '10008' : '10004', details: [] });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          status = 429;
+        }
+        await reply.code(status).header('cache-control', 'no-store').send();
       },
     },
     (socket: Channel, request) => {
       const ticket = redeemed.get(request);
-      if (ticket) watch.add(socket, ticket, async () => (await house.findHolder(credentialsOf(request))) !== null);
+      if (ticket) watch.add(socket, ticket, () => house.findHolder(credentialsOf(request)));
       else socket.close(1008);
     },
   );

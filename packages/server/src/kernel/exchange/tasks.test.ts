@@ -4,6 +4,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { buildHttp } from '../http.ts';
+import { ratesFrom } from '../rates.ts';
 import { failuresOf, uploadTo } from './testing.ts';
 
 let house: TestHouse;
@@ -372,6 +373,44 @@ describe('the websocket', () => {
     await leaving.call('ISrmBmLoginService/logout');
     await watch.closed;
     expect(watch.frames).toEqual([]);
+  });
+  it('R24 R9 ends with the right to import, and tells nothing after it', async () => {
+    const { lines } = await send(await book([head, row('T-1', '没有')]), {}, keeper);
+    const path = `IBmZoneService/${await ticketOf(keeper, 'IBmZoneService', jobOf(lines))}`;
+    const change = (sql: string) =>
+      house.owner.query(
+        `${sql}; update sys_session set stamp = stamp + 1 where user_id = (select id from sys_user where user_no = 'keeper')`,
+      );
+    await house.owner.query(
+      "create table kept_rights as select * from sys_role_menu where menu_no = 'Base.Basic.Reservoir' and flag = 'isImport'",
+    );
+    await change("delete from sys_role_menu where menu_no = 'Base.Basic.Reservoir' and flag = 'isImport'");
+    try {
+      const watch = await openOn(house.app, keeper, path);
+      await watch.closed;
+      expect(watch.frames).toEqual([]);
+    } finally {
+      await change('insert into sys_role_menu select * from kept_rights; drop table kept_rights');
+    }
+    const after = await openOn(house.app, keeper, `IBmZoneService/${await ticketOf(keeper, 'IBmZoneService', jobOf(lines))}`);
+    await after.closed;
+    expect(after.frames.at(-1)).toBe('checkFailed');
+  });
+  it('R29 R24 a handshake that is refused stands in the log when somebody is signed in, and a stranger’s does not', async () => {
+    const count = async () =>
+      (await house.owner.query("select user_no, error_code from sys_oper_log where operation = 'productWebSocket'")).rows;
+    await house.owner.query("delete from sys_oper_log where operation = 'productWebSocket'");
+    await refused(admin, 'IBmZoneService/made-up', { cookie: '' });
+    expect(await count()).toEqual([]);
+    await refused(admin, 'IBmZoneService/made-up');
+    expect(await count()).toEqual([{ user_no: 'admin', error_code: '10008' }]);
+  });
+  it('R28 handshakes count like calls', async () => {
+    const few = await buildHttp(house.house, { rates: ratesFrom('general=1,stranger=1') });
+    await few.ready();
+    await expect(openOn(few, admin, 'IBmZoneService/made-up')).rejects.toThrow(/403/);
+    await expect(openOn(few, admin, 'IBmZoneService/made-up')).rejects.toThrow(/429/);
+    await few.close();
   });
   it('R24 is one of at most three of a person: the fourth ends the oldest', async () => {
     const sockets: Awaited<ReturnType<typeof openOn>>[] = [];

@@ -91,13 +91,16 @@ const holderOf = (found: Found): Holder => {
   };
 };
 
-/** What a session of this person would hold now, whether or not one is open; null where the scope of the transaction hides the person. */
-export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> => {
-  const found = await tx.first<Found>(
-    sql`select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson} from sys_user u where u.id = ${userId}`,
+/** What sessions of these people would hold now, whether or not any is open; nobody whom the scope of the transaction hides. */
+export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Holder>> => {
+  const found = await tx.rows<Found>(
+    sql`select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson} from sys_user u where u.id = any(${[...userIds]}::bigint[])`,
   );
-  return found ? holderOf(found) : null;
+  return new Map(found.map((one) => [one.id, holderOf(one)]));
 };
+/** What a session of this person would hold now; null where the scope of the transaction hides the person. */
+export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> =>
+  (await holdersOfUsers(tx, [userId])).get(userId) ?? null;
 
 interface Kept {
   readonly until: number;

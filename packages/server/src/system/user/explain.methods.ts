@@ -9,7 +9,9 @@ export const explainMethods = (calls: readonly Method[]): readonly Method[] => {
     wire: 'ISupSrmSysUserService/explainAccess',
     grant: onMenu('isModify', sysUser.menu),
     sides: ['platform'],
-    mode: 'read',
+    // asking for somebody is told in the log (R29), and is reading for all that
+    mode: 'write',
+    isReading: true,
     summary: 'Why a person may not see a menu, press a button, make a call or find a record',
     input: explainBody,
     run: (ctx, input) => explainAccess(ctx, input, [...calls, own]),

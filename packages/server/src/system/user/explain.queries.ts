@@ -155,8 +155,9 @@ const rowStop = async (ctx: Context, holder: Holder, resource: Resource, rowNo: 
   const table = sql.table(resource.table);
   const number = column(resource.title[0] ?? 'id');
   const found = await beyondScope(ctx, 'why a person does not see a record', async (wide): Promise<Stop | readonly string[]> => {
+    // what lies outside the data of who asks is not there: the answer would say where a number of somebody else is found
     const rows = await wide.tx.rows<{ id: string }>(
-      sql`select id from ${table} where ${allOf([...visible(resource, wide), sql`${number}::text = ${rowNo}`])} order by id limit ${mostAlike}`,
+      sql`select id from ${table} where ${allOf([...visible(resource, ctx), sql`${number}::text = ${rowNo}`])} order by id limit ${mostAlike}`,
     );
     if (rows.length === 0) return { layer: 'exists', text: word('access.noRow'), who: 'access.byOwner' };
     for (const { id } of rows) {

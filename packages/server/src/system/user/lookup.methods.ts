@@ -1,12 +1,12 @@
 /** Lookups of people and menus: what one needs to name them, and nothing of what they may. */
 import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
-import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { type ListOptions, listRows } from '../../kernel/list.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
 import { invalid } from '../../kernel/refusal.ts';
+import { menuRows } from '../menu/door.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const textOf = (value: ConditionValue | undefined): string =>
@@ -68,33 +68,23 @@ const pageOf = <T extends Readonly<Record<string, unknown>>>(
   };
 };
 
-type Named = { readonly en: string; readonly cn: string; readonly tw: string };
-const nameOf = ({ en, cn, tw }: Named, ctx: Context): string => inLocale([en, cn, tw] satisfies Trilingual, ctx.locale);
-
-interface StoredMenu extends Named {
-  readonly menuNo: string;
-  readonly menuLevel: number;
-  readonly menuOwner: string;
-  readonly appNo: string;
-  readonly url: string;
-  readonly urlKind: string;
-  readonly routeName: string | null;
-  readonly icon: string;
-  readonly sort: number;
-  readonly isOut: string;
-  readonly statusCode: string;
-}
-/** The menus of the caller's side; the platform keeps all of them. */
+/** The menus of the caller's side by name; the platform keeps all of them. */
 const menus = async (ctx: Context, query: PageQuery) => {
-  const own = ctx.user.side === 'platform' ? sql`true` : sql`(side = '' or ${ctx.user.side} = any(string_to_array(side, ',')))`;
-  const stored = await ctx.tx.rows<StoredMenu>(sql`
-    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
-      route_name as "routeName", icon, sort, is_out as "isOut", status_code as "statusCode"
-    from sys_menu where ${own} order by sort, menu_no`);
-  const records = stored.map((menu) => {
-    const { en: _en, cn: _cn, tw: _tw, ...rest } = menu;
-    return { ...rest, menuName: nameOf(menu, ctx), title: nameOf(menu, ctx) };
-  });
+  const records = (await menuRows(ctx)).map((row) => ({
+    menuNo: row.menuNo,
+    menuName: row.menuName,
+    title: row.title,
+    menuLevel: row.menuLevel,
+    menuOwner: row.menuOwner,
+    appNo: row.appNo,
+    url: row.url,
+    urlKind: row.urlKind,
+    routeName: row.routeName,
+    icon: row.icon,
+    sort: row.sort,
+    isOut: row.isOut,
+    statusCode: row.statusCode,
+  }));
   return pageOf(records, query, ['appNo', 'menuLevel', 'menuOwner', 'statusCode'], ['menuNo', 'menuName']);
 };
 

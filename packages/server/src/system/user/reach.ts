@@ -10,7 +10,7 @@ import type { Context } from '../../kernel/context.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { beyondScope } from '../../kernel/scope.ts';
 import { isFor } from '../role/door.ts';
-import { holderOfUser } from '../session/door.ts';
+import { holdersOfUsers } from '../session/door.ts';
 
 export type UserRow = Row<typeof sysUser>;
 
@@ -37,16 +37,22 @@ const seesMore = (ctx: Context, { scope }: Holder): boolean => {
 export const ensureReach = async (ctx: Context, rows: readonly UserRow[]): Promise<void> => {
   const platformOnly = rows.find(({ side }) => side === 'platform' && ctx.user.side !== 'platform');
   if (platformOnly) throw new Refusal('10008', [{ code: 'user.platformOnly', rowId: platformOnly.id }]);
-  const menus = await ctx.tx.rows<{ menu_no: string; side: string }>(sql`select menu_no, side from sys_menu`);
-  const sides = new Map(menus.map(({ menu_no, side }) => [menu_no, side]));
+  const holders = await holdersOfUsers(
+    ctx.tx,
+    rows.map(({ id }) => id),
+  );
+  const lacking = ({ grants }: Holder): readonly string[] =>
+    [...grants].flatMap(([menuNo, flags]) => ([...flags].some((flag) => !ctx.grants.get(menuNo)?.has(flag)) ? [menuNo] : []));
+  const missed = [...holders.values()].flatMap(lacking);
+  const menus = missed.length
+    ? await ctx.tx.rows<{ menu_no: string; side: string }>(
+        sql`select menu_no, side from sys_menu where menu_no = any(${missed}::text[])`,
+      )
+    : [];
+  const own = new Set(menus.filter(({ side }) => isFor(side, ctx.user.side)).map(({ menu_no }) => menu_no));
   for (const row of rows) {
-    const holder = await holderOfUser(ctx.tx, row.id);
-    if (!holder) continue;
-    const more = [...holder.grants].some(
-      ([menuNo, flags]) =>
-        isFor(sides.get(menuNo) ?? '', ctx.user.side) && [...flags].some((flag) => !ctx.grants.get(menuNo)?.has(flag)),
-    );
-    if (more || seesMore(ctx, holder))
+    const holder = holders.get(row.id);
+    if (holder && (lacking(holder).some((menuNo) => own.has(menuNo)) || seesMore(ctx, holder)))
       throw new Refusal('10008', [{ code: 'user.beyond', rowId: row.id, params: { user: row.userNo } }]);
   }
 };

@@ -5,10 +5,10 @@ import { timeText } from '../../kernel/clock.ts';
 import { type Context, hasGrant } from '../../kernel/context.ts';
 import { addRow, plainBodies, updateRow } from '../../kernel/crud.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
-import { lockById, lockRow, lockRows } from '../../kernel/rows.ts';
+import { findRows, lockById, lockRow, lockRows } from '../../kernel/rows.ts';
 import { beyondScope } from '../../kernel/scope.ts';
 import { ensureSeats } from '../licence/door.ts';
-import { endSessions, firstPassword, reassess } from '../session/door.ts';
+import { endSessions, firstPassword, firstPasswords, reassess } from '../session/door.ts';
 import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
 
 interface Wanted {
@@ -70,14 +70,18 @@ const addUser = async (ctx: Context, values: Values) => {
 
 // what decides over an account, and not what it is called
 const deciding = ['orgNo', 'warehouseNo', 'statusCode', 'limitCount', 'isIntegration'] as const;
+// who somebody is to other systems: links are filled with it and programs find people by it, so that nobody names himself
+const identifying = ['tenantsid', 'employeeId'] as const;
 
 const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
   await guardAdministrators(ctx);
   const row = await lockRow(ctx, sysUser, wanted);
   ctx.note(row.userNo);
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  const touched = deciding.filter((name) => name in given && given[name] !== row[name]);
-  if (touched.length > 0) ensureNotSelf(ctx, [row.id]);
+  const isChanged = (name: (typeof deciding)[number] | (typeof identifying)[number]): boolean =>
+    name in given && (given[name] ?? '') !== (row[name] ?? '');
+  const touched = deciding.filter(isChanged);
+  if (touched.length > 0 || identifying.some(isChanged)) ensureNotSelf(ctx, [row.id]);
   ensurePlatform(ctx, touched.includes('isIntegration'));
   if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
   if (row.side === 'supplier' && touched.includes('orgNo')) throw invalid({ code: 'valid.locked', field: 'orgNo' });
@@ -144,18 +148,28 @@ export const deleteUsers = async (ctx: Context, wanted: readonly Wanted[]): Prom
   return done;
 };
 
-/** Gives accounts a new password that must be changed at the next sign-in; every session of theirs ends, and a lock with it. */
-export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
-  ensureNotSelf(ctx, ids);
-  const rows = await lockById(ctx, sysUser, ids);
+/** Refuses unless all of these accounts are there, valid, and of nobody who may more than the person asking. */
+const ensureResettable = async (ctx: Context, ids: readonly string[], rows: readonly UserRow[]): Promise<void> => {
   if (rows.length !== new Set(ids).size) throw notFound();
   ctx.note(rows.map(({ userNo }) => userNo).join(', '));
   await ensureReach(ctx, rows);
   const off = rows.find(({ statusCode }) => statusCode !== '1');
   if (off) throw refuse({ code: 'record.notValid', rowId: off.id });
+};
+
+/** Gives accounts a new password that must be changed at the next sign-in; every session of theirs ends, and a lock with it. */
+export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
+  ensureNotSelf(ctx, ids);
+  await ensureResettable(ctx, ids, await findRows(ctx, sysUser, [sql`id = any(${[...ids]}::bigint[])`]));
+  // hundreds of hashes take seconds: nobody waits behind a lock for them, and what is locked after them is judged again
+  const passwords = await firstPasswords(ctx.tx, new Set(ids).size);
+  const rows = await lockById(ctx, sysUser, ids);
+  await ensureResettable(ctx, ids, rows);
   const now = timeText(ctx.clock.now());
-  const made: { readonly row: UserRow; readonly hash: string; readonly shown: string }[] = [];
-  for (const row of rows) made.push({ row, ...(await firstPassword(ctx.tx)) });
+  const made = rows.flatMap((row, at) => {
+    const password = passwords[at];
+    return password ? [{ row, ...password }] : [];
+  });
   await ctx.tx.changed(sql`update sys_user u set pwd_hash = made.hash, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
     from unnest(${made.map(({ row }) => row.id)}::bigint[], ${made.map(({ hash }) => hash)}::text[]) as made(id, hash) where u.id = made.id`);
   // also that of the browser they use every day: they come back with the new password there

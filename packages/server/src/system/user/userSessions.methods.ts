@@ -7,10 +7,14 @@ import { getRow } from '../../kernel/rows.ts';
 import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 
-/** The person named, who to those whose scope does not hold them is not there. */
+/**
+ * The person named, who to those whose scope does not hold them is not there. Where somebody who may more is signed in is not told
+ * either, and who could sign them out would keep them from undoing what is being done.
+ */
 const named = async (ctx: Context, userId: string): Promise<UserRow> => {
   const row = await getRow(ctx, sysUser, userId);
   ctx.note(row.userNo);
+  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
   return row;
 };
 const inside = ['purchaser', 'platform'] as const;
@@ -37,9 +41,7 @@ export const userSessionMethods: readonly Method[] = [
     summary: 'End sessions of a user: those named, or all',
     input: endUserBody,
     run: async (ctx, body) => {
-      const row = await named(ctx, body.userId);
-      // who could sign out whoever may more would keep them from undoing what is being done
-      if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+      await named(ctx, body.userId);
       return told(
         ctx,
         body.userId,
