@@ -310,7 +310,7 @@ test.describe('the list', () => {
     await expect(page.getByTestId('list.empty')).toBeVisible();
   });
 
-  test('PERM-12 without the right to search nothing is asked and the page says so', async ({ page }) => {
+  test('without the right to search nothing is asked and the page says so', async ({ page }) => {
     const world = granting({ isAdd: '1' });
     await open(page, world, LIST);
     await expect(page.getByTestId('list.forbidden')).toBeVisible();

@@ -10,9 +10,16 @@ const codesOf = ({ check }: Resource): string[] =>
 
 it('a form has a text for every code its own rule answers with, so that nobody reads the code itself', () => {
   const rules = Object.values<Resource>(resources).map((resource) => [resource, codesOf(resource)] as const);
-  expect(rules.flatMap(([, codes]) => codes)).toEqual(expect.arrayContaining(['item.safeAboveMax', 'itemCell.minAboveMax']));
+  expect(rules.flatMap(([, codes]) => codes)).toEqual(expect.arrayContaining(['item.safeAboveMax', 'valid.rangeOrder']));
   const bare = rules.flatMap(([{ texts = {} }, codes]) =>
     codes.filter((code) => !(code in texts || code in kernelRefusals || code in messages)),
   );
   expect(bare).toEqual([]);
+});
+
+it('LIST-74 an upper bound below the lower one is refused: 5 to 4 is, 5 to 5 and an open range are not', () => {
+  const codesFor = (minQty: string | null, maxQty: string | null): readonly string[] =>
+    (resources.itemCell.check?.({ minQty, maxQty } as never) ?? []).map(({ code }) => code);
+  expect([codesFor('5', '4'), codesFor('10', '9.5')]).toEqual([['valid.rangeOrder'], ['valid.rangeOrder']]);
+  expect([codesFor('5', '5'), codesFor('9', '10'), codesFor('5', null), codesFor(null, '4')].flat()).toEqual([]);
 });

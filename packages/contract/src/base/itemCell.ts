@@ -8,7 +8,6 @@ import { organization } from './organization.ts';
 import { warehouse } from './warehouse.ts';
 
 export const itemCellPhrases = definePhrases({
-  'itemCell.minAboveMax': ['The minimum must not exceed the maximum', '最小数量不能大于最大数量', '最小數量不可大於最大數量'],
   'itemCell.taken': [
     'Cell {cellNo} is kept for {itemNo} alone',
     '储位 {cellNo} 已固定给物料 {itemNo}',
@@ -109,5 +108,5 @@ export const itemCell = defineResource({
     priority: ['Priority (lower first)', '优先级（小者优先）', '優先順序（小者優先）'],
   },
   check: ({ minQty, maxQty }) =>
-    minQty && maxQty && compare(minQty, maxQty) > 0 ? [{ code: 'itemCell.minAboveMax', field: 'maxQty' }] : [],
+    minQty && maxQty && compare(minQty, maxQty) > 0 ? [{ code: 'valid.rangeOrder', field: 'maxQty' }] : [],
 });

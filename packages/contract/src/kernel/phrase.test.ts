@@ -32,7 +32,7 @@ describe('a text with places', () => {
     const tea = ['Tea', '茶', '茶水'] as const;
     expect((['en-US', 'zh-CN', 'zh-TW'] as const).map((locale) => inLocale(tea, locale))).toEqual(['Tea', '茶', '茶水']);
   });
-  it('ERR-25 is filled by name, in braces or after a dollar', () => {
+  it('is filled by name, in braces or after a dollar', () => {
     expect(fill('Found $count of {all}', { count: 2, all: '7' })).toBe('Found 2 of 7');
   });
   it.each([

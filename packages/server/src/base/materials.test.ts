@@ -249,7 +249,7 @@ describe('cells of materials', () => {
     expect(refused(await addCell({}))[0]).toBe('20006');
     expect(refused(await addCell({ cellNo: 'B-01-02', minQty: '2', maxQty: '1' }))).toEqual([
       '20002',
-      ['maxQty itemCell.minAboveMax'],
+      ['maxQty valid.rangeOrder'],
     ]);
     expect(refused(await addCell({ warehouseNo: 'WH12', cellNo: 'NOWHERE' }))[0]).toBe('20002');
   });

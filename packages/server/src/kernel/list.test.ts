@@ -131,7 +131,7 @@ describe('API-01 API-11 a page', () => {
     ['page -1', { current: -1 }],
     ['a page beyond a million rows', { current: 10_002, size: 100 }],
     ['a page nobody can count', { current: 999_999_999 }],
-  ])('CONST-05 refuses %s', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     const answer = await list({ ...body, condition: {} });
     expect([answer.status, answer.errorCode]).toEqual([400, '20002']);
   });

@@ -77,7 +77,7 @@ describe('figures and looks', () => {
     expect([formatQty(null), formatQty(''), formatQty('n/a')]).toEqual(['', '', 'n/a']);
   });
 
-  it('CONST-13 keeps a stored preference and replaces nonsense; row height follows the density', () => {
+  it('keeps a stored preference and replaces nonsense; row height follows the density', () => {
     expect(preferenceFrom('{"mode":"dark","density":40,"fontSize":99}')).toEqual({ mode: 'dark', density: 40, fontSize: 13 });
     expect(preferenceFrom('garbage')).toEqual({ mode: 'light', density: 32, fontSize: 13 });
     expect(themeOf({ mode: 'light', density: 36, fontSize: 14 }, false, true).components?.Table?.cellPaddingBlockSM).toBe(6);

@@ -114,7 +114,7 @@ describe('the codes of a receipt', () => {
     expect(valuesOf('ReceiptStatus')).toEqual(['Y', 'V']);
     expect([labelOf('ReceiptStatus', 'Y')[1], labelOf('ReceiptStatus', 'V')[1]]).toEqual(['已审核', '已作废']);
   });
-  it('CONST-18 knows the states of stock that a receipt puts goods into', () => {
+  it('knows the states of stock that a receipt puts goods into', () => {
     expect(valuesOf('INVENTORY_TYPE')).toEqual(expect.arrayContaining(['10', '20', '22']));
   });
 });

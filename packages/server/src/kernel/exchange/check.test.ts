@@ -32,7 +32,7 @@ const row = (...cells: readonly Cell[]): readonly Cell[] =>
   sample.map((cell, n) => (n < cells.length ? (cells[n] ?? null) : cell));
 
 describe('headers', () => {
-  it('IMPORT-22 finds columns by label of any language, by member, by alias, whatever stands in brackets and in whatever order', () => {
+  it('finds columns by label of any language, by member, by alias, whatever stands in brackets and in whatever order', () => {
     const sheet = checkRows(columns, [head, row()]);
     expect(sheet.errors).toEqual([]);
     expect(sheet.drafts).toEqual([
@@ -117,7 +117,7 @@ describe('values', () => {
     [0, '00012', '00012'],
     [0, '12345678901234567890', '12345678901234567890'],
     [0, '123456789012345678901', 'valid.max'],
-  ])('ERR-11 reads column %i with %j as %j', (index, cell, wanted) => {
+  ])('reads column %i with %j as %j', (index, cell, wanted) => {
     expect(one(index, cell)).toBe(wanted);
   });
   it.each([

@@ -31,7 +31,7 @@ describe('samples', () => {
       orgNo: 'ORG1',
     });
   });
-  it('ERR-11 finds in the sheet itself 27 of the 37 planted errors, one to a row; the others need the base data', async () => {
+  it('finds in the sheet itself 27 of the 37 planted errors, one to a row; the others need the base data', async () => {
     const sheet = await check('purchase-orders-37-errors.xlsx');
     expect(sheet.rowCount).toBe(74);
     expect(sheet.errorCount).toBe(27);
@@ -59,7 +59,7 @@ describe('samples over the wire', () => {
   const orders = async (): Promise<number> =>
     (await world.owner.query<{ n: number }>('select count(*)::int as n from srm_purchase_line')).rows[0]?.n ?? -1;
 
-  it('ERR-11 IMPORT-06 names each of the 37 planted errors by row, column, value and rule, as the list beside it says', async () => {
+  it('IMPORT-06 names each of the 37 planted errors by row, column, value and rule, as the list beside it says', async () => {
     const before = await orders();
     const { lines } = await send('purchase-orders-37-errors.xlsx');
     const listed = [...(await readFile(path.join(folder, 'README.md'), 'utf8')).matchAll(/^\| \d+ \| (\d+) \| ([^|]+) \|/gm)];

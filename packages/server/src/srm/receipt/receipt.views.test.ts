@@ -27,7 +27,7 @@ describe('what the screens record', () => {
     };
     for (const [route, view] of Object.entries(lists)) expect(view.list.columns, route).toEqual(columnsOf(route));
   });
-  it('SYS-38 EXPORT-04 each list is a page of its resource: its drawer has a history there, its export templates', () => {
+  it('SYS-38 each list is a page of its resource: its drawer has a history there, its export templates', () => {
     const views = [acceptanceView, rejectionView, returnView, warehousingView, receivingView, arrivalView];
     for (const { name, menu } of views) {
       const resource = allResources.find((one) => one.name === name);

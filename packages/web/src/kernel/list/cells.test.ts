@@ -1,10 +1,8 @@
 import { choice, date, dateTime, decimal, flag, integer, kinds, text } from '@wms/contract/kernel/field.ts';
-import { resources } from '@wms/contract/registry.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { describe, expect, it } from 'vitest';
 import { drawValue, rawOf, textOf, viewFor, viewOf } from './cells.tsx';
-import { MIN_WIDTH } from './columns.ts';
-import { fieldOf, titleOf } from './fields.ts';
+import { titleOf } from './fields.ts';
 import { toneOf } from './statusTones.ts';
 
 const status = choice({ dictionary: 'AsnStatus' });
@@ -27,7 +25,7 @@ describe('cells by kind', () => {
     expect(textOf(decimal({}), '12345678901234567890.500000', 'en-US')).toBe('12,345,678,901,234,567,890.5');
     expect(rawOf(decimal({}), '1234.500000', 'en-US')).toBe('1234.500000');
   });
-  it('CONST-17 flags are yes and no', () => {
+  it('flags are yes and no', () => {
     expect([textOf(flag(), '1', 'zh-TW'), textOf(flag(), '0', 'zh-TW'), textOf(flag(), null, 'zh-TW')]).toEqual(['是', '否', '']);
   });
   it('nothing is nothing in every kind', () => {
@@ -43,13 +41,6 @@ describe('cells by kind', () => {
     expect(typeof drawValue(status, '0', 'zh-CN')).toBe('object');
     expect(drawValue(choice({ dictionary: 'WAREHOUSE_ATTRIBUTE' }), '1', 'zh-CN')).toBe('实体仓');
     expect(toneOf('AsnStatus', 'X')).toBe('void');
-  });
-  it('CONST-09 no column of any list is narrower than 130', () => {
-    const all = Object.values(resources).flatMap((resource) =>
-      resource.list.columns.map((name) => viewFor(fieldOf(resource, name)).width(fieldOf(resource, name))),
-    );
-    expect(all.length).toBeGreaterThan(100);
-    expect(all.filter((width) => width < MIN_WIDTH)).toEqual([]);
   });
   it('a record is named by its number first', () => {
     expect(titleOf(asnHead, { asnNo: 'ASN1', supplierName: '立航' })).toBe('ASN1 立航');

@@ -8,9 +8,6 @@ import { listOf, rangeKeys, type SearchField } from './search.ts';
 
 /** LIST-73: a start is never after its end; either alone is an open range. Texts of dates compare as they are. */
 export const isOrdered = (start: string | undefined, end: string | undefined): boolean => !start || !end || start <= end;
-/** LIST-74: the upper bound of a range of numbers is not below the lower one. */
-export const isRange = (low: number | undefined, high: number | undefined): boolean =>
-  low === undefined || high === undefined || low <= high;
 
 const problem = (search: SearchField, value: ConditionValue): Issue | undefined => {
   const { required: _required, ...field } = search.field;

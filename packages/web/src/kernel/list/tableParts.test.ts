@@ -1,22 +1,22 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS_WIDTH, standardLayout } from './columns.ts';
+import { MIN_WIDTH, OPERATIONS_WIDTH, standardLayout } from './columns.ts';
 import { columnNames, type ListRow } from './fields.ts';
-import { columnsWidth, filled, makeColumns } from './tableParts.tsx';
+import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
 
-const make = () =>
-  makeColumns<ListRow>({
-    resource: organization,
-    locale: 'en-US',
-    say: (text) => inLocale(text, 'en-US'),
-    cells: {},
-    extra: [],
-    layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
-    sort: { field: 'orgName', order: 'asc' },
-    acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],
-    onRun: () => undefined,
-  });
+const plan: ColumnPlan<ListRow> = {
+  resource: organization,
+  locale: 'en-US',
+  say: (text) => inLocale(text, 'en-US'),
+  cells: {},
+  extra: [],
+  layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
+  sort: { field: 'orgName', order: 'asc' },
+  acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],
+  onRun: () => undefined,
+};
+const make = () => makeColumns<ListRow>(plan);
 
 describe('the columns of a table', () => {
   it('BASE-016 LIST-08 stand in the order of the declaration, the operations last at the right', () => {
@@ -25,6 +25,18 @@ describe('the columns of a table', () => {
     expect(columns.at(-1)).toMatchObject({ width: OPERATIONS_WIDTH, fixed: 'right' });
     expect(columns[0]).toMatchObject({ key: 'orgNo', fixed: 'left' });
     expect(columnsWidth(columns)).toBeGreaterThanOrEqual(columns.length * 130);
+  });
+
+  it('CONST-09 are 130 wide at least, whatever a screen says of them; a person may draw one narrower', () => {
+    const [own, told] = makeColumns<ListRow>({
+      ...plan,
+      cells: { orgName: { width: 70 } },
+      extra: [{ key: 'progress', label: ['Done', '进度', '進度'], width: 90, render: () => '' }],
+      layout: standardLayout(['orgName', 'progress'].map((prop) => ({ prop, label: prop }))),
+    });
+    expect([own?.width, told?.width]).toEqual([MIN_WIDTH, MIN_WIDTH]);
+    const [narrow] = makeColumns<ListRow>({ ...plan, layout: plan.layout.map((column) => ({ ...column, width: 90 })) });
+    expect(narrow?.width).toBe(90);
   });
 
   it('every column of the list sorts, and the one in force says so', () => {

@@ -2,12 +2,12 @@
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DocNo } from '../DocNo.tsx';
 import { Qty } from '../Qty.tsx';
 import type { RowAct } from './act.ts';
 import { drawValue, viewFor } from './cells.tsx';
-import { type Layout, operationsRoom } from './columns.ts';
+import { type Layout, MIN_WIDTH, operationsRoom } from './columns.ts';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
 import type { Sort } from './listState.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
@@ -31,6 +31,8 @@ export interface ExtraColumn<T extends ListRow = ListRow> {
   readonly key: string;
   readonly label: Trilingual;
   readonly width?: number;
+  /** The column it stands behind; behind all others unless given. */
+  readonly after?: string;
   readonly align?: 'right';
   readonly render: (row: T) => ReactNode;
 }
@@ -50,9 +52,9 @@ export interface CellContext<T extends ListRow> {
 export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
   const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
   const own = extra.find((column) => column.key === name);
-  if (own) return own.render(row);
+  if (own) return <Fragment key={row.id}>{own.render(row)}</Fragment>;
   const option = cells[name];
-  if (option?.render) return option.render(row);
+  if (option?.render) return <Fragment key={row.id}>{option.render(row)}</Fragment>;
   const value = member(row, name);
   const field = fieldOf(resource, name, row);
   if (name === numberField(resource) && onOpen)
@@ -61,7 +63,15 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
   const amount = typeof value === 'string' || typeof value === 'number' ? value : undefined;
   if (option?.explain) {
     const { explain } = option;
-    return <QuantityPopover value={amount} unit={unit} label={say(labelOf(resource, name))} explain={() => explain(row)} />;
+    return (
+      <QuantityPopover
+        key={row.id}
+        value={amount}
+        unit={unit}
+        label={say(labelOf(resource, name))}
+        explain={() => explain(row)}
+      />
+    );
   }
   if (field.kind === 'decimal' && unit) return <Qty value={amount} unit={unit} />;
   return drawValue(field, value, locale);
@@ -101,7 +111,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumn
       return {
         key: column.prop,
         title: column.label,
-        width: column.width ?? cells[column.prop]?.width ?? own?.width ?? view.width(field),
+        width: column.width ?? Math.max(MIN_WIDTH, cells[column.prop]?.width ?? own?.width ?? view.width(field)),
         ...(align ? { align } : {}),
         ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
         ...(view.figures && !own ? { className: 'wms-figure' } : {}),
