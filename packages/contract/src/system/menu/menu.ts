@@ -3,6 +3,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { BASE_PATH } from '../../kernel/version.ts';
+import { routes } from '../../spec/routes.gen.ts';
 
 export const menuPhrases = definePhrases({
   'menu.kind': [
@@ -30,6 +31,11 @@ export const menuPhrases = definePhrases({
     '须为 JSON，包含 path（本系统的读取调用）、body、urlField、params 和 target',
     '須為 JSON，包含 path（本系統的讀取呼叫）、body、urlField、params 與 target',
   ],
+  'menu.reserved': [
+    '{no} is a name the product or the browser uses itself',
+    '{no} 为系统或浏览器保留的名称',
+    '{no} 為系統或瀏覽器保留的名稱',
+  ],
   'menu.owner': ['{no} is no group of menus', '{no} 不是菜单分组', '{no} 不是選單群組'],
   'menu.builtIn': [
     '{no} is a screen of the product: its name, icon and order can be changed, nothing else',
@@ -41,6 +47,12 @@ export const menuPhrases = definePhrases({
 /** What a link may be filled with, from the scope of who chooses it (NAV-14). */
 export const linkPlaceholders = ['orgNo', 'warehouseNo', 'classifyType', 'tenantsid'] as const;
 const routeName = /^[A-Za-z0-9_-]{1,50}$/;
+// names every object of the language has, under which a page would find something else than the entry; and those of our own routes
+const reserved = new Set(
+  [...Object.getOwnPropertyNames(Object.prototype), 'prototype', ...routes.map(({ name }) => name)].map((name) =>
+    name.toLowerCase(),
+  ),
+);
 
 const unknownIn = (template: string): boolean => {
   const names = [...template.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
@@ -108,6 +120,8 @@ export const menuIssues = (
 ): readonly Issue<'routeName' | 'urlKind' | 'url'>[] => {
   const issues: Issue<'routeName' | 'urlKind' | 'url'>[] = [];
   if (!routeName.test(entry.routeName)) issues.push({ code: 'valid.routeName', field: 'routeName' });
+  else if (reserved.has(entry.routeName.toLowerCase()))
+    issues.push({ code: 'menu.reserved', field: 'routeName', params: { no: entry.routeName } });
   if (entry.urlKind !== 'external' && entry.urlKind !== 'custom') issues.push({ code: 'menu.kind', field: 'urlKind' });
   const found = entry.urlKind === 'custom' ? customIssue(entry.url, calls) : linkIssue(entry.url, hosts);
   return found ? [...issues, found] : issues;

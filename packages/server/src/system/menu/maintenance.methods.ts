@@ -1,7 +1,6 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
-import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/menu/menu.ts';
@@ -10,47 +9,12 @@ import { z } from 'zod';
 import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { addInput, changeInput, delList } from '../../kernel/crud.ts';
-import { type KeptRow, keptId, keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
+import { keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { type MenuRow, menuRows } from './menu.rows.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
-interface MenuRow extends KeptRow {
-  readonly menuNo: string;
-  readonly menuName: string;
-  readonly title: string;
-  readonly nameCn: string;
-  readonly nameTw: string | null;
-  readonly nameEn: string | null;
-  readonly menuLevel: number;
-  readonly menuOwner: string;
-  readonly appNo: string;
-  readonly url: string;
-  readonly urlKind: string;
-  readonly routeName: string | null;
-  readonly icon: string | null;
-  readonly sort: number;
-  readonly side: string | null;
-  readonly isOut: string;
-  readonly statusCode: string;
-  readonly updateName: string | null;
-  readonly updateDate: string | null;
-}
-const rowsOf = async (ctx: Context, lock = false): Promise<readonly MenuRow[]> => {
-  const own = ctx.user.side === 'platform' ? sql`true` : sql`(side = '' or ${ctx.user.side} = any(string_to_array(side, ',')))`;
-  const stored = await ctx.tx.rows<
-    Omit<MenuRow, 'id' | 'menuName' | 'title'> & { readonly nameTw: string; readonly nameEn: string }
-  >(sql`
-    select menu_no as "menuNo", title_en as "nameEn", title_cn as "nameCn", title_tw as "nameTw", menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url,
-      url_kind as "urlKind", route_name as "routeName", icon, sort, nullif(side, '') as side, is_out as "isOut", status_code as "statusCode", version,
-      update_name as "updateName", update_date as "updateDate"
-    from sys_menu where ${own} order by sort, menu_no ${lock ? sql`for update` : sql``}`);
-  return stored.map((row): MenuRow => {
-    const menuName = inLocale([row.nameEn, row.nameCn, row.nameTw], ctx.locale);
-    return { ...row, id: keptId('menu', row.menuNo), menuName, title: menuName };
-  });
-};
-
 const service = 'ISysMenuService';
 const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
   wire: `${service}/${operation}`,
@@ -77,14 +41,14 @@ const store = (ctx: Context, row: MenuRow, version: number) =>
     url = excluded.url, url_kind = excluded.url_kind, icon = excluded.icon, sort = excluded.sort, side = excluded.side, status_code = excluded.status_code,
     version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
 const find = async (ctx: Context, menuNo: string): Promise<MenuRow> => {
-  const row = (await rowsOf(ctx)).find((one) => one.menuNo === menuNo);
+  const row = (await menuRows(ctx)).find((one) => one.menuNo === menuNo);
   if (!row) throw notFound();
   return row;
 };
 
 const add = async (ctx: Context, draft: Draft, limits: MenuLimits) => {
   // entries come one after another: two of one name at once would both find it free
-  const rows = await rowsOf(ctx, true);
+  const rows = await menuRows(ctx, true);
   const routeName = String(draft.routeName);
   const given = { nameTw: null, nameEn: null, icon: null, side: null, ...draft } as unknown as MenuRow;
   const sort = given.sort ?? Math.max(0, ...rows.map((one) => one.sort)) + 1;
@@ -117,7 +81,7 @@ const update = async (
   { id, version, ...change }: Draft & { readonly id: string; readonly version: number },
   limits: MenuLimits,
 ) => {
-  const rows = await rowsOf(ctx, true);
+  const rows = await menuRows(ctx, true);
   const [before] = keptRows(menuEntry, rows, [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
@@ -139,7 +103,7 @@ const update = async (
 };
 
 const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
-  const rows = keptRows(menuEntry, await rowsOf(ctx, true), wanted);
+  const rows = keptRows(menuEntry, await menuRows(ctx, true), wanted);
   const builtIn = rows.filter((row) => !isOwn(row));
   if (builtIn.length > 0)
     throw refuse(...builtIn.map(({ id, menuNo }) => ({ code: 'menu.builtIn', rowId: id, params: { no: menuNo } })));
@@ -162,13 +126,13 @@ export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => 
       mode: 'read',
       summary: 'Menus by number and name',
       input: pageQuery,
-      run: async (ctx, query) => keptPage(ctx, menuEntry, query, await rowsOf(ctx)),
+      run: async (ctx, query) => keptPage(ctx, menuEntry, query, await menuRows(ctx)),
     }),
     defineMethod({
       ...on('isSearch', 'getsysmenubyid', 'read', 'Get an entry of the menu'),
       input: z.object({ id: idText }),
       run: async (ctx, { id }) => {
-        const row = (await rowsOf(ctx)).find((one) => one.id === id);
+        const row = (await menuRows(ctx)).find((one) => one.id === id);
         if (!row) throw notFound();
         return row;
       },

@@ -50,6 +50,20 @@ it('SYS-43 SYS-44 a route name that is entered holds letters, digits, hyphens an
   for (const routeName of ['a.b', 'a#', 'a b', '中', '', '<a>', 'x'.repeat(51)])
     expect([routeName, codes({ routeName })]).toEqual([routeName, ['valid.routeName']]);
 });
+it('SYS-43 SYS-44 a route name that the browser or the product uses itself is refused, in whatever letters', () => {
+  for (const routeName of [
+    '__proto__',
+    'constructor',
+    'Prototype',
+    'toString',
+    'hasOwnProperty',
+    'login',
+    'DASHBOARD',
+    'Licence',
+    'Delivery',
+  ])
+    expect([routeName, codes({ routeName })]).toEqual([routeName, ['menu.reserved']]);
+});
 it('SYS-44 R26 a link leads by https to a host of the operator, its placeholders stand in path or query', () => {
   for (const url of ['https://erp.example/', 'https://ERP.example:8443/a?b={classifyType}', '/base/basic/warehouse?o={orgNo}'])
     expect([url, codes({ url })]).toEqual([url, []]);

@@ -1,0 +1,2 @@
+/** What the room of the menu lends to the lookups. */
+export { menuRows } from './menu.rows.ts';
