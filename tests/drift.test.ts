@@ -42,6 +42,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_licence: 'licences that were accepted; the platform administrator reads the last one',
   sys_licence_ground: 'one row: what a licence is bound to',
   sys_pda_version_part: 'the package of a version, reached through it',
+  sys_cache: 'answers kept between calls; listed by a view, of materials and people in sight',
   sys_ticket: 'hashes of tickets of the websocket: nobody lists them',
   sys_migration: 'which migrations ran',
 };

@@ -28,6 +28,7 @@ import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
+import { asSystem, scopeSettings } from './kernel/scope.ts';
 import { standingOn } from './kernel/standing.ts';
 import { oldAnswers, sweepOnce } from './kernel/sweep.ts';
 import { asnMethods } from './srm/asn/asn.methods.ts';
@@ -38,6 +39,8 @@ import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
 import { businessControlMethods } from './system/businessControl/businessControl.methods.ts';
+import { cacheMethods } from './system/cache/cache.methods.ts';
+import { cachesOn, oldEntries } from './system/cache/caches.ts';
 import { findCodes } from './system/dictionary/codes.queries.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
@@ -78,6 +81,8 @@ export interface Ground {
   readonly numberPool: Pool;
   readonly clock: Clock;
   readonly demoAccounts: readonly DemoAccount[];
+  /** Told what went wrong where nobody waits for it. */
+  readonly onFault?: ((error: unknown) => void) | undefined;
   /** Where an embedded database keeps its data; undefined with a given one. */
   readonly dataDir?: string | undefined;
   /** Whether a licence is required, and by whose key it is signed; nothing is required unless given. */
@@ -91,7 +96,7 @@ const open: LicenceSettings = { isRequired: false };
 
 const minute = 60_000;
 const itemsOf = (param: string): readonly string[] => (param === '' ? [] : param.split(','));
-const chores = [oldAnswers, ...sessionChores, oldRuns];
+const chores = [oldAnswers, ...sessionChores, oldRuns, oldEntries];
 
 type Working = Pick<Ground, 'pool' | 'clock' | 'dataDir' | 'backup'>;
 /** What the product does by itself, by the names of JOB_CLASS: only what this release really does. */
@@ -150,6 +155,7 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...indexMethods,
   ...dictionaryMethods,
   ...paramMethods,
+  ...cacheMethods,
   ...businessControlMethods,
   ...frameDefineMethods,
   ...operLogMethods,
@@ -198,6 +204,7 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   pool: ground.pool,
   clock: ground.clock,
   numbers: numbersOn(ground.numberPool, ground.clock),
+  caches: cachesOn({ ...ground, settings: scopeSettings(asSystem('keeping answers between calls')) }),
   resources: allResources,
   methods: catalogueOf(methodsOf(ground)),
   phrases,

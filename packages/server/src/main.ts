@@ -69,6 +69,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     demoAccounts: settings.isDemo ? demoCards : [],
     dataDir: database.dataDir,
+    onFault: (error: unknown) => log.warn({ err: error }, 'an answer was not kept'),
     licence: settings.licence,
     // a given database is backed up by whoever keeps it
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),

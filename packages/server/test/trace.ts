@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Written in transactions of their own by design: the counters of wrong passwords and of sign-ins (they must outlive the
- * refusal), the marks of a session that is used, how far long work is, and what a self check has found.
+ * refusal), the marks of a session that is used, how far long work is, what a self check has found, and answers kept between calls.
  */
 const beside: ReadonlySet<string> = new Set([
   'sys_oper_log',
@@ -14,6 +14,7 @@ const beside: ReadonlySet<string> = new Set([
   'sys_task',
   'sys_task_line',
   'sys_detect_result',
+  'sys_cache',
 ]);
 
 export interface Trace {

@@ -138,6 +138,7 @@ export const screens: Screens = {
   'System.MobileVersions': screen(async () => (await import('./system/pdaVersion/VersionList.tsx')).VersionList),
   'System.Licence': screen(async () => (await import('./shell/LicencePanel.tsx')).LicencePanel),
   'System.Logs': screen(async () => (await import('./system/operLog/OperLogList.tsx')).OperLogList),
+  'System.Cache': screen(async () => (await import('./system/cache/CacheList.tsx')).CacheList, { noCache: true }),
   'System.BusinessControl': screen(async () => (await import('./system/businessControl/BusinessControl.tsx')).BusinessControl),
   'System.Menus': screen(async () => (await import('./system/menu/MenuList.tsx')).MenuList),
   'System.AddMenus': screen(menuForm),

@@ -546,6 +546,7 @@ export const wireNames = [
   'ISysCacheService/getCacheTypeList',
   'ISysCacheService/getsyscachelistbyparams',
   'ISysCacheService/clearCache',
+  'ISysCacheService/setCacheTtl',
   'ISysPwdPolicyService/getPwdPolicy',
   'ISysPwdPolicyService/savePwdPolicy',
   'ISysPdaVersionService/getsyspdaversionlistbyparams',

@@ -3,6 +3,7 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { PatternRules } from '@wms/contract/kernel/schema.ts';
+import type { Caches } from './caches.ts';
 import type { Clock } from './clock.ts';
 import type { Numbers } from './numbers.ts';
 import type { RowScope } from './scope.ts';
@@ -91,6 +92,7 @@ export interface Context {
   readonly patterns: PatternRules;
   readonly findOffered: FindOffered;
   readonly numbers: Numbers;
+  readonly caches: Caches;
   readonly changes: Change[];
   /** The document the call is about, for the log. */
   note(docNo: string): void;

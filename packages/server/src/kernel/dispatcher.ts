@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { FindHolder, Holder } from './access.ts';
 import { type LogEntry, writeLog } from './audit.ts';
+import type { Caches } from './caches.ts';
 import { type Clock, timeText } from './clock.ts';
 import type { Change, Context, Credentials, FindOffered, FindStanding, Person, Standing } from './context.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
@@ -22,6 +23,7 @@ export interface House {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly numbers: Numbers;
+  readonly caches: Caches;
   readonly resources: readonly Resource[];
   readonly methods: ReadonlyMap<string, Method>;
   readonly phrases: Phrases;
@@ -132,6 +134,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
       ...standing,
       findOffered: house.findOffered,
       numbers: house.numbers,
+      caches: house.caches,
       changes,
       note: (docNo) => {
         opened.about.docNo = docNo;

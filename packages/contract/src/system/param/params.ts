@@ -1,5 +1,6 @@
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { locales } from '../../kernel/phrase.ts';
+import { cacheLimits } from '../cache/cache.ts';
 
 /** What a value of a parameter may be. */
 export type ParamValue =
@@ -58,6 +59,19 @@ export const knownParams: readonly KnownParam[] = [
     isOpen: false,
     name: ['Rows of an export', '导出行数上限', '匯出筆數上限'],
     about: ['An export of more rows is refused', '超过此行数的导出会被拒绝', '超過此筆數的匯出會被拒絕'],
+  },
+  {
+    paramNo: 'CACHE_TTL_HOURS',
+    paramType: system,
+    value: { kind: 'integer', min: 1, max: cacheLimits.hours },
+    usual: '24',
+    isOpen: false,
+    name: ['Life of cache entries', '缓存有效期', '快取有效期'],
+    about: [
+      'Hours an entry is kept unless what it was made of changes; holds for entries from now on',
+      '缓存条目保留的小时数，数据变更时立即失效；对新条目生效',
+      '快取項目保留的小時數，資料變更時立即失效；對新項目生效',
+    ],
   },
   {
     paramNo: 'PRINT_SERVICE_TYPE',

@@ -23,7 +23,7 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 /** The record of applied migrations: every database keeps its own. */
 export const ownRecord = 'sys_migration';
 
-/** All tables of the schema, parents before the tables that reference them. */
+/** All tables of the schema that outlive a crash, parents before the tables that reference them; what is not logged can be made anew. */
 export const tablesOf = async (client: pg.ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Found>(
     `select c.relname as name, c.relforcerowsecurity as forced,
@@ -33,7 +33,7 @@ export const tablesOf = async (client: pg.ClientBase): Promise<readonly Table[]>
             array(select distinct p.relname::text from pg_constraint k join pg_class p on p.oid = k.confrelid
                    where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as parents
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and c.relname <> $1
+      where n.nspname = 'public' and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> $1
       order by c.relname`,
     [ownRecord],
   );

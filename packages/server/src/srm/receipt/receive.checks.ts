@@ -4,7 +4,8 @@ import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import type { Laying } from '../../stock/door.ts';
-import type { AsnLine, Cell, ItemFacts, OrderLine, Warehouse } from './receive.queries.ts';
+import type { ItemFacts } from '../../base/itemFacts.queries.ts';
+import type { AsnLine, Cell, OrderLine, Warehouse } from './receive.queries.ts';
 
 /** What the guards of a receipt look at, all of it locked or unchanging. */
 export interface ReceiveFacts {

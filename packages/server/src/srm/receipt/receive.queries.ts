@@ -6,16 +6,11 @@ import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { findItems, type ItemFacts } from '../../base/itemFacts.queries.ts';
 import type { Context } from '../../kernel/context.ts';
 import { findRows } from '../../kernel/rows.ts';
 import { beyondScope } from '../../kernel/scope.ts';
 
-/** What receiving must know of an item. */
-export interface ItemFacts {
-  readonly itemNo: string;
-  readonly isInspect: string;
-  readonly isControlLot: string;
-}
 export type AsnHead = Row<typeof asnHead>;
 export type AsnLine = Row<typeof asnLine>;
 export type OrderLine = Row<typeof purchaseLine>;
@@ -27,10 +22,7 @@ export type Warehouse = Row<typeof warehouse>;
 /** Facts of the items of a receipt: whatever classes of material the person may look at. */
 export const itemsOf = (ctx: Context, orgNo: string, itemNos: readonly string[]): Promise<ReadonlyMap<string, ItemFacts>> =>
   beyondScope(ctx, 'whether goods are inspected does not depend on who receives them', async (wide) => {
-    const rows = await wide.tx.rows<ItemFacts>(
-      sql`select item_no as "itemNo", is_inspect as "isInspect", is_control_lot as "isControlLot" from bm_item where org_no = ${orgNo} and item_no = any(${[...new Set(itemNos)]}::text[])`,
-    );
-    return new Map(rows.map((row) => [row.itemNo, row]));
+    return findItems(wide, orgNo, itemNos);
   });
 
 export const isSupplierInspected = async (ctx: Context, orgNo: string, supplierNo: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { Code, Codes } from '@wms/contract/kernel/codes.ts';
+import { type Code, type Codes, offeredCodes } from '@wms/contract/kernel/codes.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { sql } from 'kysely';
@@ -94,6 +94,29 @@ export const findCodes = async (tx: Tx): Promise<Codes> => {
       ),
     ]),
   );
+};
+
+/** A value as lookups offer it. */
+export type Offered = Pick<Code, 'value' | 'label'>;
+/**
+ * The values a code list offers, as of now. Those of dictionaries are kept between calls until one of the list is written; other
+ * lists are the program's own.
+ */
+export const findOfferedCodes = async (
+  { tx, caches }: Pick<Context, 'tx' | 'caches'>,
+  mid: string,
+): Promise<readonly Offered[]> => {
+  if (!dictionaryNames.includes(mid)) return offeredCodes(mid);
+  const found = await caches.read<readonly Offered[]>(tx, {
+    type: 'ENUM:GROUP',
+    keys: [mid],
+    madeOf: enums[mid],
+    load: async (by) => {
+      const members = membersOf(mid, await storedValues(by)).filter(({ status }) => status !== '0');
+      return new Map([[mid, members.map(({ enumValue, label }): Offered => ({ value: enumValue, label }))]]);
+    },
+  });
+  return found.get(mid) ?? [];
 };
 
 /** Every value of every dictionary. `lock` holds what is stored until the transaction ends. */

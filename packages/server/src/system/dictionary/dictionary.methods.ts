@@ -1,4 +1,4 @@
-import { codesOf, offeredCodes } from '@wms/contract/kernel/codes.ts';
+import { codesOf } from '@wms/contract/kernel/codes.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
@@ -15,7 +15,7 @@ import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
 import { beyondScope } from '../../kernel/scope.ts';
 import { column } from '../../kernel/sql.ts';
-import { type EnumRow, enumRows, findCodes } from './codes.queries.ts';
+import { type EnumRow, enumRows, findCodes, findOfferedCodes } from './codes.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 const service = 'IBmEnumService';
@@ -151,7 +151,7 @@ export const dictionaryMethods: readonly Method[] = [
           ),
         );
       const wanted = keyword.trim().toLowerCase();
-      const records = offeredCodes(enumMid).map((option, index) => ({
+      const records = (await findOfferedCodes(ctx, enumMid)).map((option, index) => ({
         enumMid,
         enumValue: option.value,
         enumName: inLocale(option.label, ctx.locale),

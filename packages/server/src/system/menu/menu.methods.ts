@@ -1,5 +1,6 @@
 import { wholeList } from '@wms/contract/kernel/page.ts';
 import { type Flag, grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import {
   appBody,
   defaultFavourites,
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
+import type { Tx } from '../../kernel/sql.ts';
 
 interface StoredMenu {
   readonly menuNo: string;
@@ -29,42 +31,70 @@ interface StoredMenu {
   readonly sort: number;
   readonly isOut: '0' | '1';
 }
-const menusOf = (ctx: Context, appNo: string): Promise<StoredMenu[]> =>
-  ctx.tx.rows<StoredMenu>(sql`
+const menusOf = (tx: Tx, appNo: string): Promise<StoredMenu[]> =>
+  tx.rows<StoredMenu>(sql`
     select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
       route_name as "routeName", icon, sort, is_out as "isOut"
     from sys_menu where app_no = ${appNo} and status_code = '1' order by sort, menu_no`);
 
-const titleOf = (menu: StoredMenu, ctx: Context): string =>
-  ({ 'en-US': menu.en, 'zh-CN': menu.cn, 'zh-TW': menu.tw })[ctx.locale];
-
-/** The menu of a person: entries with a grant to look, and the groups that still hold one. */
-export const menuTree = async (ctx: Context, appNo: string): Promise<readonly MenuEntry[]> => {
-  const stored = await menusOf(ctx, appNo);
-  const build = (owner: string): readonly MenuEntry[] =>
+/** What a person holds on a menu, and whether the licence covers it. */
+interface Held {
+  readonly flags: readonly Flag[];
+  readonly isLicensed: boolean;
+}
+/** An entry of somebody's menu in all languages. */
+interface OpenMenu extends StoredMenu {
+  readonly flags: readonly Flag[];
+  readonly children: readonly OpenMenu[];
+}
+/** Entries with a grant to look, and the groups that still hold one. */
+const openMenus = (stored: readonly StoredMenu[], held: ReadonlyMap<string, Held>): readonly OpenMenu[] => {
+  const build = (owner: string): readonly OpenMenu[] =>
     stored
       .filter((menu) => menu.menuOwner === owner)
-      .flatMap((menu): MenuEntry[] => {
+      .flatMap((menu): OpenMenu[] => {
         const children = build(menu.menuNo);
-        const granted = ctx.grants.get(menu.menuNo) ?? new Set<Flag>();
+        const { flags, isLicensed } = held.get(menu.menuNo) ?? { flags: [], isLicensed: false };
         const isGroup = stored.some((other) => other.menuOwner === menu.menuNo);
-        if (isGroup ? children.length === 0 : !granted.has('isSearch') || !ctx.licence.covers(menu.menuNo)) return [];
-        const title = titleOf(menu, ctx);
-        const { en: _en, cn: _cn, tw: _tw, ...rest } = menu;
-        const flags = Object.fromEntries(grantFlags.map((flag) => [flag, granted.has(flag) ? '1' : '0'] as const));
-        return [
-          {
-            ...rest,
-            ...flags,
-            menuName: title,
-            title,
-            permissions: grantFlags.filter((flag) => granted.has(flag)).join(','),
-            pinyin: '',
-            children,
-          },
-        ];
+        const isShown = isGroup ? children.length > 0 : flags.includes('isSearch') && isLicensed;
+        return isShown ? [{ ...menu, flags, children }] : [];
       });
   return build('0');
+};
+const entryOf = ({ en, cn, tw, flags, children, ...rest }: OpenMenu, locale: Locale): MenuEntry => {
+  const title = { 'en-US': en, 'zh-CN': cn, 'zh-TW': tw }[locale];
+  return {
+    ...rest,
+    ...Object.fromEntries(grantFlags.map((flag) => [flag, flags.includes(flag) ? '1' : '0'] as const)),
+    menuName: title,
+    title,
+    permissions: flags.join(','),
+    pinyin: '',
+    children: children.map((child) => entryOf(child, locale)),
+  };
+};
+
+/**
+ * The menu of a person. Kept between calls for these very rights until a menu is written: with other rights, or another licence, it is
+ * made anew. What a call may do is decided by the rights themselves, never by this.
+ */
+export const menuTree = async (ctx: Context, appNo: string): Promise<readonly MenuEntry[]> => {
+  const held = new Map(
+    [...ctx.grants]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([menuNo, granted]) => {
+        const flags = grantFlags.filter((flag) => granted.has(flag));
+        return [menuNo, { flags, isLicensed: ctx.licence.covers(menuNo) }] as const;
+      }),
+  );
+  const key = `${ctx.user.userNo}/${appNo}`;
+  const found = await ctx.caches.read<readonly OpenMenu[]>(ctx.tx, {
+    type: 'MENU:USER',
+    keys: [key],
+    madeOf: [...held],
+    load: async (tx) => new Map([[key, openMenus(await menusOf(tx, appNo), held)]]),
+  });
+  return (found.get(key) ?? []).map((menu) => entryOf(menu, ctx.locale));
 };
 
 const flat = (menus: readonly MenuEntry[]): readonly MenuEntry[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);

@@ -12,7 +12,7 @@ import { addInput, changeInput, delList } from '../../kernel/crud.ts';
 import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
-import { type ParamRow, paramRows, valueOfParam } from './param.queries.ts';
+import { findParam, type ParamRow, paramRows } from './param.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
 const service = 'ISysParamService';
@@ -110,16 +110,11 @@ export const paramMethods: readonly Method[] = [
     summary: 'The value of a parameter',
     input: paramBody,
     run: async (ctx, { paramNo }) => {
-      const known = knownParam(paramNo);
-      if (known?.isOpen) return { paramNo, paramValue: await valueOfParam(ctx.tx, paramNo) };
+      const found = await findParam(ctx, paramNo);
       // own parameters of printing are read by printing (SYS-57); all others are for administrators (R30)
-      const own = known
-        ? undefined
-        : await ctx.tx.first<{ value: string }>(
-            sql`select param_value as value from sys_param where param_no = ${paramNo} and param_type = '3' and status_code = '1'`,
-          );
-      if (!own) throw notFound();
-      return { paramNo, paramValue: own.value };
+      const isOpen = knownParam(paramNo)?.isOpen ?? (found?.paramType === '3' && found.statusCode === '1');
+      if (!found || !isOpen) throw notFound();
+      return { paramNo, paramValue: found.paramValue };
     },
   }),
   defineMethod({

@@ -71,3 +71,36 @@ export const valueOfParam = async (tx: Tx, paramNo: string): Promise<string> => 
   const stored = await tx.first<{ value: string }>(sql`select param_value as value from sys_param where param_no = ${paramNo}`);
   return stored?.value ?? knownParam(paramNo)?.usual ?? '';
 };
+
+/** A parameter as calls read it by its number. */
+export interface NamedParam {
+  readonly paramNo: string;
+  readonly paramType: string;
+  readonly paramValue: string;
+  readonly statusCode: string;
+}
+/**
+ * A parameter by its number: one the program reads, or an own one that was stored; marks of the program are none. Kept between
+ * calls until somebody writes it.
+ */
+export const findParam = async (
+  { tx, caches }: Pick<Context, 'tx' | 'caches'>,
+  paramNo: string,
+): Promise<NamedParam | undefined> => {
+  const known = knownParam(paramNo);
+  const found = await caches.read<NamedParam>(tx, {
+    type: 'PARAM:NO',
+    keys: [paramNo],
+    madeOf: known && [known.paramType, known.usual],
+    load: async (by) => {
+      const stored = await by.first<NamedParam>(
+        sql`select param_no as "paramNo", param_type as "paramType", param_value as "paramValue", status_code as "statusCode" from sys_param where param_no = ${paramNo}`,
+      );
+      const param = known
+        ? { paramNo, paramType: known.paramType, paramValue: stored?.paramValue ?? known.usual, statusCode: '1' }
+        : stored;
+      return new Map(param && param.paramType !== '' ? [[paramNo, param]] : []);
+    },
+  });
+  return found.get(paramNo);
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { choice, dateTime, integer, text } from '../../kernel/field.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+/** What is kept between calls, the first as the one a screen begins with (SYS-31); the code list CacheType names them. */
+export const cacheTypes = ['ITEM:ITEM_NO', 'ENUM:GROUP', 'PARAM:NO', 'MENU:USER'] as const;
+export type CacheType = (typeof cacheTypes)[number];
+
+/** Entries of one type, the one nearest its end going first; the longest life of one, in hours (a year). */
+export const cacheLimits = { entries: 5_000, hours: 8_760 } as const;
+
+const chosen = {
+  cacheType: z.enum(cacheTypes),
+  /** Keys as the list shows them; none: every entry of the type. */
+  keys: z.array(z.string().min(1).max(300)).max(cacheLimits.entries).default([]),
+};
+export const clearBody = z.strictObject(chosen);
+export const ttlBody = z.strictObject({ ...chosen, ttlHours: z.number().int().min(1).max(cacheLimits.hours) });
+export type ChosenEntries = z.infer<typeof clearBody>;
+
+/** An answer that is kept until its rows change or its time is over. Not in the registry: nobody refers to one. */
+export const cacheEntry = defineResource({
+  name: 'cacheEntry',
+  table: 'sys_cache_list',
+  menu: 'System.Cache',
+  wire: { service: 'ISysCacheService', list: 'getsyscachelistbyparams' },
+  sides: ['platform'],
+  customFields: 'none',
+  fields: {
+    cacheKey: text({ required: true, serverSet: true }),
+    cacheType: choice({ required: true, dictionary: 'CacheType', default: 'ITEM:ITEM_NO', serverSet: true }),
+    cacheValue: text({ required: true, max: 500, serverSet: true }),
+    ttlHours: integer({ required: true, serverSet: true }),
+    hitCount: integer({ required: true, serverSet: true }),
+    expireDate: dateTime({ required: true, serverSet: true }),
+  },
+  title: ['cacheKey'],
+  list: {
+    columns: ['cacheType', 'cacheKey', 'cacheValue', 'ttlHours', 'hitCount', 'expireDate'],
+    card: ['cacheKey', 'cacheValue', 'expireDate'],
+    keyword: ['cacheKey'],
+    search: ['cacheType', 'cacheKeyIndistinct'],
+    sort: 'expireDate',
+  },
+  form: [],
+  labels: {
+    $: ['Cache entry', '缓存条目', '快取項目'],
+    cacheKey: ['Key', '缓存键', '快取鍵'],
+    cacheType: ['Cache type', '缓存类型', '快取類型'],
+    cacheValue: ['Value', '缓存值', '快取值'],
+    ttlHours: ['Time to live (hours)', '有效期（小时）', '有效期（小時）'],
+    hitCount: ['Hits', '命中次数', '命中次數'],
+    expireDate: ['Expires', '过期时间', '到期時間'],
+  },
+});

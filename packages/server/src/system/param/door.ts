@@ -1,0 +1,2 @@
+/** What the room of parameters lends. */
+export { valueOfParam } from './param.queries.ts';

@@ -1,0 +1,107 @@
+/** The caches: what is kept between calls, by type; entries are cleared, or live longer or shorter (SYS-05, SYS-13, SYS-31). */
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { type CacheType, cacheEntry, cacheTypes } from '@wms/contract/system/cache/cache.ts';
+import { type ReactNode, useMemo } from 'react';
+import { queryClient, useRead } from '../../kernel/calls.ts';
+import { call, type ListReply, newKey } from '../../kernel/client.ts';
+import { CallError } from '../../kernel/faults.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
+import type { ListTab } from '../../kernel/list/ListTabs.tsx';
+import type { Condition } from '../../kernel/list/listState.ts';
+import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { sayNow } from '../../kernel/locale.tsx';
+import { askUser } from '../../kernel/modal.tsx';
+import { openModal } from '../../kernel/modalStore.ts';
+import { toast } from '../../kernel/toast.tsx';
+import { TimeToLive } from './TimeToLive.tsx';
+import { words } from './words.ts';
+
+const service = 'ISysCacheService';
+/** The tabs choose the type: there is no second input for it. */
+const entries = { ...cacheEntry, list: { ...cacheEntry.list, search: ['cacheKeyIndistinct'] as const } };
+const usual = cacheTypes[0];
+const tabOf = (type: CacheType): ListTab => ({
+  key: type === usual ? '' : type,
+  label: labelOf('CacheType', type),
+  condition: { cacheType: type },
+});
+
+const typeOf = (condition: Condition): string => String(condition.cacheType ?? usual);
+const keysOf = (rows: readonly ListRow[]): readonly string[] => rows.map((row) => String(member(row, 'cacheKey')));
+
+/** Sends a command, says how many entries it was about, and makes the list stale. A failed one was told already. */
+const send = async (operation: string, body: object, done: Trilingual, refresh: () => void): Promise<boolean> => {
+  try {
+    const { count } = await call<{ count: number }>(service, operation, body, { key: newKey() });
+    toast.success(sayNow(done, { count }));
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+  refresh();
+  return true;
+};
+
+const clear: ToolbarAct = {
+  key: 'clear',
+  label: words.clear,
+  flag: 'isPhysicalDelete',
+  needs: 'some',
+  ask: { text: words.askClear, consequence: words.clearText },
+  run: ({ rows, condition, refresh }) =>
+    send('clearCache', { cacheType: typeOf(condition), keys: keysOf(rows) }, words.cleared, refresh),
+};
+const clearAll: ToolbarAct = {
+  key: 'clearAll',
+  label: words.clearAll,
+  flag: 'isPhysicalDelete',
+  needs: 'none',
+  run: async ({ condition, refresh }) => {
+    const cacheType = typeOf(condition);
+    const yes = await askUser({
+      title: sayNow(words.askAll, { type: sayNow(labelOf('CacheType', cacheType)) }),
+      content: sayNow(words.clearText),
+      verb: sayNow(words.clearAll),
+      danger: true,
+    });
+    if (yes) await send('clearCache', { cacheType, keys: [] }, words.cleared, refresh);
+  },
+};
+const setTtl = ({ rows, condition, refresh }: ListTools): void => {
+  openModal(
+    (handle) => (
+      <TimeToLive
+        hours={Number(rows[0] ? member(rows[0], 'ttlHours') : 24)}
+        onCancel={handle.close}
+        onSave={async (ttlHours) => {
+          const body = { cacheType: typeOf(condition), keys: keysOf(rows), ttlHours };
+          if (await send('setCacheTtl', body, words.changed, refresh)) handle.close();
+        }}
+      />
+    ),
+    { title: sayNow(words.ttlTitle, { count: rows.length }), width: 420, testId: 'cache' },
+  );
+};
+const ttl: ToolbarAct = { key: 'ttl', label: words.ttl, flag: 'isModify', needs: 'some', run: setTtl };
+const toolbar = [clear, clearAll, ttl];
+const rowActs: readonly RowAct[] = [clear, ttl];
+const cells: CellOptions = {
+  cacheType: { width: 150 },
+  cacheKey: { width: 200 },
+  cacheValue: { width: 420 },
+  ttlHours: { width: 110 },
+  hitCount: { width: 90 },
+};
+
+export const CacheList = (): ReactNode => {
+  const { data } = useRead<ListReply<{ readonly value: string }>>(service, 'getCacheTypeList', {}, { report: 'silent' });
+  const tabs = useMemo(() => {
+    const offered = data?.records.map(({ value }) => value);
+    return cacheTypes.filter((type) => offered?.includes(type) ?? true).map(tabOf);
+  }, [data]);
+  return <ResourceList resource={entries} get={false} tabs={tabs} toolbar={toolbar} rowActs={rowActs} cells={cells} />;
+};
