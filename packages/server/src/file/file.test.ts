@@ -1,5 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeNotice, makeOrder, noticeBody } from '../../test/notices.ts';
 import { pdf, upload as uploadIn } from '../../test/uploads.ts';
@@ -113,5 +118,48 @@ describe('attachments', () => {
       const answer = await acme.call('ISupSrmAsnHeadService/addsrmasnhead', noticeBody([line], { fileIds: [fileId] }));
       expect(answer.details.map((detail) => detail.code)).toEqual(['file.missing']);
     }
+  });
+});
+
+describe('an upload that is broken off', () => {
+  it('R18 a hundred leave no file behind, neither in the temporary place nor in the store, and the server as it was', async () => {
+    await house.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = house.app.server.address() as AddressInfo;
+    // a temporary place of its own: other suites take uploads at the same time
+    const place = await mkdtemp(path.join(os.tmpdir(), 'wms-broken-'));
+    vi.stubEnv('TMPDIR', place);
+    const stored = async () => (await house.owner.query('select count(*)::int as files from sys_file')).rows[0];
+    const kept = await stored();
+    let most = 0;
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+    const whole = Buffer.concat([Buffer.from(head), pdf, Buffer.alloc(200_000, 65)]);
+    let begun = 0;
+    const breakOff = (after: number) =>
+      new Promise<void>((done) => {
+        const request = http.request({
+          port,
+          method: 'POST',
+          path: `${BASE_PATH}IBmFileManageService/uploadFile`,
+          headers: { ...acme.headers, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '400000' },
+        });
+        request.once('error', () => done());
+        request.write(whole.subarray(0, after), () => {
+          begun += 1;
+          setTimeout(() => request.destroy(new Error('gone')), 5 + (after % 13));
+        });
+      });
+    for (let n = 0; n < 100; n += 10) {
+      const ten = Promise.all(Array.from({ length: 10 }, (_, at) => breakOff(Math.min(whole.length, (n + at) * 2_003 + 20))));
+      for (let isOver = false; !isOver; most = Math.max(most, (await readdir(place)).length))
+        isOver = await Promise.race([ten.then(() => true), new Promise<false>((next) => setImmediate(() => next(false)))]);
+    }
+    expect(begun).toBe(100);
+    // else nothing had been taken when it broke off
+    expect(most).toBeGreaterThan(0);
+    await expect.poll(() => readdir(place), { timeout: 5_000 }).toEqual([]);
+    expect(await stored()).toEqual(kept);
+    expect((await upload(acme, 'after.pdf', pdf)).status).toBe(200);
+    vi.unstubAllEnvs();
+    await rm(place, { recursive: true });
   });
 });
