@@ -110,6 +110,7 @@ const start = async (): Promise<void> => {
   life.onStop('database', stopDatabase);
   life.onStop('pool', () => pool.end());
   life.onStop('number pool', () => numberPool.end());
+  life.onStop('caches', () => house.caches.settle());
   life.onStop('sealer', () => clearInterval(sealing));
   const seeLicence = (): Promise<unknown> =>
     keepLicenceGround({ ...house, log }).catch((error: unknown) =>

@@ -92,6 +92,13 @@ test('SYS-05 SYS-13 SYS-31 the screen opens with materials by number; entries ar
     await expect(page.getByRole('columnheader', { name: heading })).toHaveCount(1);
   await noSerious(page);
   await photo(page, 'cache-1366-zh');
+  await row(page, 'KS01/M-1002').getByText('KS01/M-1002').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('密封圈'.repeat(120));
+  await noSerious(page);
+  await photo(page, 'cache-entry-1366-zh');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
   // without a row the buttons are grey and say why; the one for all of a type needs none
   for (const key of ['clear', 'ttl']) await expect(tool(page, key)).toHaveAttribute('aria-disabled', 'true');
   await expect(tool(page, 'clearAll')).not.toHaveAttribute('aria-disabled', 'true');

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { choice, dateTime, integer, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
-
-/** What is kept between calls, the first as the one a screen begins with (SYS-31); the code list CacheType names them. */
-export const cacheTypes = ['ITEM:ITEM_NO', 'ENUM:GROUP', 'PARAM:NO', 'MENU:USER'] as const;
-export type CacheType = (typeof cacheTypes)[number];
-
-/** Entries of one type, the one nearest its end going first; the longest life of one, in hours (a year). */
-export const cacheLimits = { entries: 5_000, hours: 8_760 } as const;
+import { cacheLimits, cacheTypes } from './limits.ts';
 
 const chosen = {
   cacheType: z.enum(cacheTypes),
@@ -37,7 +31,7 @@ export const cacheEntry = defineResource({
   title: ['cacheKey'],
   list: {
     columns: ['cacheType', 'cacheKey', 'cacheValue', 'ttlHours', 'hitCount', 'expireDate'],
-    card: ['cacheKey', 'cacheValue', 'expireDate'],
+    card: ['cacheKey', 'hitCount', 'expireDate'],
     keyword: ['cacheKey'],
     search: ['cacheType', 'cacheKeyIndistinct'],
     sort: 'expireDate',

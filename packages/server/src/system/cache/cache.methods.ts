@@ -3,14 +3,8 @@ import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { type PageQuery, pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import {
-  type CacheType,
-  type ChosenEntries,
-  cacheEntry,
-  cacheTypes,
-  clearBody,
-  ttlBody,
-} from '@wms/contract/system/cache/cache.ts';
+import { type ChosenEntries, cacheEntry, clearBody, ttlBody } from '@wms/contract/system/cache/cache.ts';
+import { type CacheType, cacheTypes } from '@wms/contract/system/cache/limits.ts';
 import { param } from '@wms/contract/system/param/param.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
 /** The caches of the product: answers kept in one table for all server processes, and read by each (SYS-05). */
 import { createHash } from 'node:crypto';
-import { cacheLimits } from '@wms/contract/system/cache/cache.ts';
+import { cacheLimits } from '@wms/contract/system/cache/limits.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Caches, Wanted } from '../../kernel/caches.ts';
@@ -70,6 +70,8 @@ const addHits = (tx: Tx, hits: ReadonlyMap<string, number>): Promise<number> =>
  * somebody is changing is not kept (docs/system.md).
  */
 export const cachesOn = ({ pool, clock, settings, onFault = () => undefined }: Ground): Caches => {
+  // the product ends, or a filling of the demo world has ended: what was not kept is made again
+  const tell = (error: unknown): void => (pool.ending ? undefined : onFault(error));
   const waiting = new Map<string, Asked>();
   let hits = new Map<string, number>();
   let working: Promise<void> | undefined;
@@ -86,7 +88,7 @@ export const cachesOn = ({ pool, clock, settings, onFault = () => undefined }: G
       const [next] = waiting;
       if (!next) return;
       waiting.delete(next[0]);
-      await fill(next[1]).catch(onFault);
+      await fill(next[1]).catch(tell);
     }
   };
   const begin = (): void => {
@@ -111,7 +113,7 @@ export const cachesOn = ({ pool, clock, settings, onFault = () => undefined }: G
     timer = undefined;
     const counted = hits;
     hits = new Map();
-    if (counted.size > 0) await inTransaction(pool, settings, false, (tx) => addHits(tx, counted)).catch(onFault);
+    if (counted.size > 0) await inTransaction(pool, settings, false, (tx) => addHits(tx, counted)).catch(tell);
   };
   const hit = (id: string): void => {
     hits.set(id, (hits.get(id) ?? 0) + 1);

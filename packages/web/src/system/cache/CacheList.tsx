@@ -1,7 +1,8 @@
 /** The caches: what is kept between calls, by type; entries are cleared, or live longer or shorter (SYS-05, SYS-13, SYS-31). */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { type CacheType, cacheEntry, cacheTypes } from '@wms/contract/system/cache/cache.ts';
+import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
+import { type CacheType, cacheTypes } from '@wms/contract/system/cache/limits.ts';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient, useRead } from '../../kernel/calls.ts';
 import { call, type ListReply, newKey } from '../../kernel/client.ts';
@@ -89,12 +90,14 @@ const setTtl = ({ rows, condition, refresh }: ListTools): void => {
 const ttl: ToolbarAct = { key: 'ttl', label: words.ttl, flag: 'isModify', needs: 'some', run: setTtl };
 const toolbar = [clear, clearAll, ttl];
 const rowActs: readonly RowAct[] = [clear, ttl];
+// hits and end stand in sight beside the rest; the whole value is read in the drawer
 const cells: CellOptions = {
-  cacheType: { width: 150 },
-  cacheKey: { width: 200 },
-  cacheValue: { width: 420 },
-  ttlHours: { width: 110 },
+  cacheKey: { width: 160 },
+  cacheType: { width: 130 },
+  cacheValue: { width: 240 },
+  ttlHours: { width: 130 },
   hitCount: { width: 90 },
+  expireDate: { width: 158 },
 };
 
 export const CacheList = (): ReactNode => {
