@@ -42,6 +42,19 @@ const run = (hours: number): Promise<number> =>
   later(hours, async () => (await runDue(house.house, 'order.silentAccept')) + (await runDue(house.house, 'asn.autoClose')));
 
 describe('orders nobody answers', () => {
+  it('R31 PO-14 are accepted by nobody while the licence takes no writes', async () => {
+    await policy('SILENT_ACCEPT_HOURS', '48');
+    await sendOrders(crew.buyer, [orderGiven('J-0')]);
+    const findStanding = async () => {
+      const standing = await house.house.findStanding();
+      return { ...standing, licence: { ...standing.licence, isOpen: false } };
+    };
+    const done = await later(49, () => runDue({ ...house.house, findStanding }, 'order.silentAccept'));
+    expect([done, await answersOf('J-0')]).toEqual([0, ['0 -']]);
+    await run(49);
+    expect(await answersOf('J-0')).toEqual(['1 100']);
+    await policy('SILENT_ACCEPT_HOURS', '0');
+  });
   it('PO-14 stay open while the policy is off, and where it is on until its hours have passed', async () => {
     await sendOrders(crew.buyer, [orderGiven('J-1', [{}, {}])]);
     await run(1000);

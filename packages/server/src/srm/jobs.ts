@@ -58,7 +58,8 @@ const runOne = (house: House, name: string, job: Job, id: string): Promise<boole
  */
 export const runDue = async (house: House, name: keyof typeof srmJobs, goesOn: () => boolean = () => true): Promise<number> => {
   const job: Job = srmJobs[name];
-  const ids = await runSystem(house, `${name}: what is due`, job.find);
+  // where a licence takes no writes, the product makes none for anybody either (R31)
+  const ids = await runSystem(house, `${name}: what is due`, async (ctx) => (ctx.licence.isOpen ? job.find(ctx) : []));
   let done = 0;
   for (const id of ids) {
     if (!goesOn()) break;

@@ -61,6 +61,11 @@ const upload = async (ctx: Context, { path, fields }: Upload, settings: LicenceS
     sql`insert into sys_licence (id, licence_no, line, issued_at, create_name, create_date)
       values (${id}, ${body.licenceNo}, ${line}, ${body.issuedAt}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})`,
   );
+  // a clock that was once far ahead would count as put back for as long: the day of issue, which the signature vouches for, shows
+  // what time it is at least, and this licence has been brought for the first time
+  const now = timeText(ctx.clock.now());
+  await ctx.tx.changed(sql`update sys_licence_ground set seen_date = greatest(${now}::timestamptz, ${body.issuedAt}::timestamptz)
+    where seen_date > greatest(${now}::timestamptz, ${body.issuedAt}::timestamptz)`);
   ctx.changes.push({ entity: 'licence', rowId: id, kind: 'add', before: {}, after: { ...body } });
   return (await findLicence(ctx.tx, ctx.clock, settings)).facts;
 };

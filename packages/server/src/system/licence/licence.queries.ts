@@ -55,7 +55,8 @@ const stateOf = (body: LicenceBody, machineCode: string, now: number, seen: numb
 /** The licence in force at this moment: what the gate asks, and what screens show. */
 export const findLicence = async (tx: Tx, clock: Clock, { isRequired, publicKey }: LicenceSettings): Promise<Licence> => {
   const found = await tx.first<Found>(
-    sql`select (select line from sys_licence order by id desc limit 1) as line, (select installation from sys_licence_ground) as installation,
+    // by issue and not by id: ids follow the clock of the process, and a clock that was put back would leave the older one in force
+    sql`select (select line from sys_licence order by issued_at desc, id desc limit 1) as line, (select installation from sys_licence_ground) as installation,
       (select (extract(epoch from seen_date) * 1000)::float8 from sys_licence_ground) as seen`,
   );
   const now = clock.now();

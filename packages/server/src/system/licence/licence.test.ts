@@ -262,6 +262,38 @@ describe('what a licence opens', () => {
     expect(rows).toEqual([{ kept: true }]);
   });
 
+  it('R31 F5 a clock that was once far ahead is forgiven by the next licence, and by none that was there before', async () => {
+    await plant({ issuedAt: '2026-11-10' });
+    await house.owner.query("update sys_licence_ground set seen_date = '2031-01-01 00:00:00+08'");
+    pass();
+    const old = lineOf(bodyOf({ issuedAt: '2026-11-10' }), privateKey);
+    expect((await send(house.stranger, 'L-1', old)).details[0]?.code).toBe('licence.older');
+    pass();
+    expect(await auth()).toEqual({ isLicense: '0' });
+    const next = lineOf(bodyOf({ licenceNo: 'L-2', issuedAt: '2026-11-12' }), privateKey);
+    expect((await send(house.stranger, 'L-2', next)).data).toMatchObject({ isLicense: '1', state: 'valid' });
+    const { rows } = await house.owner.query(
+      "select seen_date < '2026-12-01' and seen_date > '2026-11-20' as kept from sys_licence_ground",
+    );
+    expect(rows).toEqual([{ kept: true }]);
+  });
+
+  it('PERM-19 the one issued last is in force, in whatever order they were written down', async () => {
+    await house.owner.query('truncate sys_licence');
+    const put = (id: number, more: Partial<LicenceBody>) => {
+      const body = bodyOf(more);
+      return house.owner.query(
+        'insert into sys_licence (id, licence_no, line, issued_at, create_date) values ($1, $2, $3, $4, now())',
+        [id, body.licenceNo, lineOf(body, privateKey), body.issuedAt],
+      );
+    };
+    await put(1, { licenceNo: 'L-NEW', issuedAt: '2026-11-15' });
+    // an id that is higher: made by a process whose clock was ahead
+    await put(2, { licenceNo: 'L-OLD', issuedAt: '2026-11-01' });
+    pass();
+    expect((await admin.call('ISysLicenceService/getLicence')).data).toMatchObject({ licenceText: 'L-NEW' });
+  });
+
   it('R31 ends with the last second of its day, and says how many days are left', async () => {
     await plant({ expireDate: '2026-12-21' });
     await everybody();
