@@ -184,7 +184,7 @@ const enter = async (page: Page, world: World, locale: string): Promise<void> =>
 const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their states, paused, started, run once, added with their next five runs', async ({
+test('ERR-43 SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their states, paused, started, run once, added with their next five runs', async ({
   page,
 }) => {
   const world = worldOf();
@@ -207,7 +207,13 @@ test('SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their states, paus
   await row(page, '清理过期数据').getByRole('checkbox').check();
   await expect(button(page, '启动').first()).toBeDisabled();
   await button(page, '暂停').first().click();
-  await page.getByRole('dialog').getByRole('button').last().click();
+  // suspending asks by name, and a no sends nothing
+  await expect(page.getByRole('dialog')).toContainText('清理过期数据');
+  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(world.calls('ISysJobService/pauseJob')).toEqual([]);
+  await button(page, '暂停').first().click();
+  await page.getByTestId('confirm.yes').click();
   await expect
     .poll(() => world.calls('ISysJobService/pauseJob').map(({ condition }) => condition))
     .toEqual([{ records: [{ id: '1', version: 3 }] }]);

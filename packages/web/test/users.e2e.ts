@@ -285,11 +285,18 @@ test('R1 an administrator sees where a person is signed in, and ends it', async 
   expect(world.calls('ISysSessionService/getUserSessionList').at(-1)?.condition).toEqual({ userId: '21' });
 });
 
-test('USER-03 USER-55 a password is reset and shown once; what a person may not is explained', async ({ page }) => {
+test('ERR-47 USER-03 USER-55 resetting a password asks by name, a no sends nothing, and it is shown once; what a person may not is explained', async ({
+  page,
+}) => {
   const { world, saved } = await open(page, '/baseManage/user');
   const row = page.locator('tr[data-row-key]').first();
   await row.getByRole('button', { name: '重置密码' }).click();
   await expect(page.getByTestId('confirm').first()).toContainText('所有会话将结束');
+  await expect(page.getByTestId('confirm').first()).toContainText('keeper');
+  await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
+  await expect(page.getByTestId('confirm')).toHaveCount(0);
+  expect(saved.get('resetPassword')).toBeUndefined();
+  await row.getByRole('button', { name: '重置密码' }).click();
   await confirm(page);
   await expect(page.getByTestId('passwords').first()).toContainText('Zz9yXx8wVv7u');
   expect(saved.get('resetPassword')).toEqual({ ids: ['21'] });
