@@ -92,7 +92,7 @@ test('SYS-05 SYS-13 SYS-31 the screen opens with materials by number; entries ar
     await expect(page.getByRole('columnheader', { name: heading })).toHaveCount(1);
   await noSerious(page);
   await photo(page, 'cache-1366-zh');
-  await row(page, 'KS01/M-1002').getByText('KS01/M-1002').click();
+  await row(page, 'KS01/M-1002').getByRole('link').click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('密封圈'.repeat(120));
   await noSerious(page);

@@ -26,7 +26,7 @@ export const findItems = (
     keys: itemNos,
     load: async (by, keys) => {
       const rows = await by.rows<ItemFacts>(
-        sql`select item_no as "itemNo", item_name as "itemName", spec, unit_no as "unitNo", is_inspect as "isInspect", is_control_lot as "isControlLot"
+        sql`select item_name as "itemName", spec, unit_no as "unitNo", is_inspect as "isInspect", is_control_lot as "isControlLot", item_no as "itemNo"
           from bm_item where org_no = ${orgNo} and item_no = any(${[...keys]}::text[])`,
       );
       return new Map(rows.map((row) => [row.itemNo, row]));

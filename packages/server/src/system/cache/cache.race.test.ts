@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caches, Wanted } from '../../kernel/caches.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { openPool } from '../../kernel/database/connect.ts';
+import { tablesOf } from '../../kernel/database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
+import { asSystem, nobody, scopeSettings } from '../../kernel/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/sql.ts';
 import { cachesOn } from './caches.ts';
 
@@ -153,6 +154,31 @@ describe('SYS-05 two server processes', () => {
     });
     goOn.open();
     await writing;
+  });
+  it('R7 see entries of the organizations their transaction may see, and everybody those of nobody', async () => {
+    await inTransaction(a.pool, settings, false, (tx) =>
+      tx.changed(sql`insert into sys_cache (id, cache_type, org_no, cache_key, made_of, value, shown, ttl_hours, add_date, expire_date)
+        select n, 'ITEM:ITEM_NO', org, 'X', '', '1', '1', 1, now(), now() from unnest(array['ORG1', 'ORG2', '*']) with ordinality as t(org, n)`),
+    );
+    const orgsOf = async (orgs: readonly string[]): Promise<readonly string[]> => {
+      const scope = scopeSettings({ ...nobody, side: 'platform', orgs });
+      const rows = await inTransaction(a.pool, scope, true, (tx) =>
+        tx.rows<{ org: string }>(sql`select org_no as org from sys_cache where cache_key = 'X' order by 1`),
+      );
+      return rows.map(({ org }) => org);
+    };
+    expect([await orgsOf(['ORG2']), await orgsOf([])]).toEqual([['*', 'ORG2'], ['*']]);
+    await inTransaction(a.pool, settings, false, (tx) => tx.changed(sql`delete from sys_cache where cache_key = 'X'`));
+  });
+  it('keep nothing that a backup carries or a crash leaves behind', async () => {
+    const owner = openPool(database.owner, { max: 1, log });
+    pools.push(owner);
+    const { rows } = await owner.query("select relpersistence as kind from pg_class where relname = 'sys_cache'");
+    expect(rows).toEqual([{ kind: 'u' }]);
+    const client = await owner.connect();
+    const saved = (await tablesOf(client)).map(({ name }) => name);
+    client.release();
+    expect([saved.includes('sys_param'), saved.includes('sys_cache')]).toEqual([true, false]);
   });
   it('never end with an old value, however a fill and a write meet', async () => {
     expect(await stale(60)).toBe(0);
