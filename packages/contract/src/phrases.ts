@@ -27,7 +27,6 @@ import { licencePhrases } from './system/licence/licence.ts';
 import { menuPhrases } from './system/menu/menu.ts';
 import { operLogPhrases } from './system/operLog/operLog.ts';
 import { paramPhrases } from './system/param/param.ts';
-import { pdaVersionPhrases } from './system/pdaVersion/pdaVersion.ts';
 import { pwdPolicyPhrases } from './system/pwdPolicy/pwdPolicy.ts';
 import { rolePhrases } from './system/role/role.phrases.ts';
 import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
@@ -49,7 +48,6 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...pwdPolicyPhrases,
   ...selfCheckPhrases,
   ...jobPhrases,
-  ...pdaVersionPhrases,
   ...licencePhrases,
   ...frameDefinePhrases,
   ...controlPhrases,

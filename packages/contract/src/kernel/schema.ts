@@ -98,7 +98,10 @@ export const schemaOf = {
       )
       .superRefine((value, context) => {
         const { min = -largestInteger, max = largestInteger } = field;
-        if (value < min) context.addIssue({ code: 'custom', message: 'valid.min', params: { min } });
+        if (value < min)
+          context.addIssue(
+            min === 1 ? { code: 'custom', message: 'valid.positive' } : { code: 'custom', message: 'valid.min', params: { min } },
+          );
         if (value > max) context.addIssue({ code: 'custom', message: 'valid.maxNumber', params: { max } });
       }),
   decimal: (field: Field, rules: PatternRules) =>

@@ -95,7 +95,7 @@ export const dictionary = defineResource({
     columns: ['enumMid', 'enumValue', 'enumName', 'enumSeq', 'isBuiltIn', 'status', 'remark', 'updateName', 'updateDate'],
     card: ['enumMid', 'enumValue', 'enumName'],
     keyword: ['enumValue', 'enumName'],
-    search: ['enumMid', 'enumNameIndistinct', 'enumValue', 'status'],
+    search: ['enumMidIndistinct', 'enumMid', 'enumNameIndistinct', 'enumValue', 'status'],
   },
   form: [['enumMid', 'enumValue', 'enumSeq', 'status'], ['nameCn', 'nameTw', 'nameEn'], ['remark']],
   exchange: { export: ['enumMid', 'enumValue', 'enumName', 'nameCn', 'nameTw', 'nameEn', 'enumSeq', 'status', 'remark'] },

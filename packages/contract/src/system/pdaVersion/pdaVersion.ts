@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { flag, integer, text } from '../../kernel/field.ts';
-import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { idText } from '../../kernel/schema.ts';
-
-export const pdaVersionPhrases = definePhrases({
-  'pdaVersion.parentheses': [
-    'The version number must not contain the full-width parentheses （ or ）',
-    '版本号不能包含全角括号（ 或 ）',
-    '版本號不可包含全形括號（ 或 ）',
-  ],
-});
 
 /** What is taken of an app: its package, streamed, of at most so many bytes (R18). */
 export const packageLimits = { maxBytes: 200_000_000, extensions: ['apk'] } as const;
@@ -36,7 +27,6 @@ export const pdaVersion = defineResource({
     fileSize: integer({ required: true, serverSet: true }),
     sha256: text({ required: true, max: 64, serverSet: true }),
   },
-  texts: pdaVersionPhrases,
   title: ['versionNo'],
   list: {
     columns: ['versionNo', 'isCurrent', 'remark', 'fileName', 'fileSize', 'sha256', 'createName', 'createDate'],
@@ -55,7 +45,7 @@ export const pdaVersion = defineResource({
     fileSize: ['Size', '大小', '大小'],
     sha256: ['SHA-256', 'SHA-256', 'SHA-256'],
   },
-  check: ({ versionNo }) => (/[（）]/.test(versionNo) ? [{ code: 'pdaVersion.parentheses', field: 'versionNo' }] : []),
+  check: ({ versionNo }) => (/[（）]/.test(versionNo) ? [{ code: 'valid.versionNo', field: 'versionNo' }] : []),
 });
 
 export const pdaVersionId = z.strictObject({ id: idText });

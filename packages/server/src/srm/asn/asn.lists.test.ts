@@ -53,6 +53,26 @@ const numbers = (page: Listed) => page.records.map((row) => row.asnNo).sort();
 const numberOf = (at: number) => notices[at]?.asnNo ?? '';
 
 describe('lists of ASNs', () => {
+  it('LIST-37 the house looks for notices by the day they arrive, the supplier by the day they leave; lines and tabs alike', async () => {
+    const { records } = await list(acme, sup, { asnNoIndistinct: numberOf(1) });
+    const { deliveryDate: leaves, expectedArrivalDate: arrives } = records[0] as unknown as Record<string, string>;
+    expect(leaves).not.toBe(arrives);
+    const found = async (client: Client, service: string, day: string | undefined) => {
+      const condition = { asnNoIndistinct: numberOf(1), startDate: day, endDate: day };
+      const counts = await client.call<Record<string, number>>(`${service}/getAsnTabCounts`, { condition });
+      const lines = await list(client, service, { ...condition, pageMode: '1' });
+      return [(await list(client, service, condition)).total, lines.total, counts.data.all];
+    };
+    expect([await found(buyer, own, arrives), await found(buyer, own, leaves)]).toEqual([
+      [1, 1, 1],
+      [0, 0, 0],
+    ]);
+    expect([await found(acme, sup, leaves), await found(acme, sup, arrives)]).toEqual([
+      [1, 1, 1],
+      [0, 0, 0],
+    ]);
+  });
+
   it('ASN-02 ASN-09 ASN-10 ASN-57 shows a supplier the own notices and the buyer all of the organization', async () => {
     expect(numbers(await list(acme, sup))).toEqual([numberOf(0), numberOf(1)]);
     expect(numbers(await list(crystal, sup))).toEqual([numberOf(2)]);

@@ -11,6 +11,7 @@ import {
   resubmitBody,
   waybillBody,
 } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { z } from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { workbookUpload } from '../../kernel/exchange/methods.ts';
@@ -54,8 +55,8 @@ const houseDo = write(houseService, ['purchaser', 'platform'], 'Asn.Warehouse');
 
 /** Every call of the room but receiving, which the room of receipts answers. */
 export const asnMethods: readonly Method[] = [
-  look('getsrmasnheadlistbyparams', 'List own ASNs, heads or lines (pageMode)', pageQuery, listAsns),
-  look('getAsnTabCounts', 'Count own ASNs by status', pageQuery, countTabs),
+  look('getsrmasnheadlistbyparams', 'List own ASNs, heads or lines (pageMode)', pageQuery, listAsns(supplierAsn)),
+  look('getAsnTabCounts', 'Count own ASNs by status', pageQuery, countTabs(supplierAsn)),
   look('getsrmasnheadbyid', 'One own ASN with lines, attachments, receipts and history', byIdBody, getAsn),
   look('getAsnReceipts', 'Receipt lines of one own ASN', byIdBody, getAsnReceipts),
   look('getOrderableOrders', 'Open order lines that can be announced; waits for orgNo', pageQuery, getOrderableOrders),
@@ -67,16 +68,16 @@ export const asnMethods: readonly Method[] = [
   track('voidAsn', 'isDelete', 'Void an ASN nothing was received of (AS-08, AS-09, AS-12)', reasonBody, voidAsn),
   track('settleAsn', 'isClose', 'Settle lines of a partly received ASN (AS-14)', linesBody, settleBySupplier),
   track('invalidateAsnLines', 'isDelete', 'Void lines of an ASN (AS-15)', linesBody, invalidateLines),
-  houseLook('getsrmasnheadlistbyparams', 'List ASNs, heads or lines (pageMode)', pageQuery, listAsns),
-  houseLook('getAsnTabCounts', 'Count ASNs by status', pageQuery, countTabs),
+  houseLook('getsrmasnheadlistbyparams', 'List ASNs, heads or lines (pageMode)', pageQuery, listAsns(houseAsn)),
+  houseLook('getAsnTabCounts', 'Count ASNs by status', pageQuery, countTabs(houseAsn)),
   houseLook('getsrmasnheadbyid', 'One ASN with lines, attachments, receipts and history', byIdBody, getAsn),
   houseDo('approveAsn', 'isCheck', 'Agree to ASNs or reject them, all or none (AS-03, AS-04)', decisionBody, decideAsns),
   houseDo('settleAsn', 'isClose', 'Settle lines of an ASN (AS-13)', linesBody, settleAsn),
   houseDo('sendBackAsn', 'isCheck', 'Send a shipped ASN back to be corrected (AS-16)', reasonBody, sendBackAsn),
   houseDo('invalidateAsnLines', 'isDelete', 'Void lines of an ASN (AS-15)', linesBody, invalidateLines),
-  track('exportexcel', 'isExport', 'Export own ASNs, heads or lines, as a workbook', pageQuery, exportList),
-  houseDo('exportexcel', 'isExport', 'Export ASNs, heads or lines, as a workbook', pageQuery, exportList),
-  houseDo('exportAsnDetail', 'isExport', 'Export the lines of ASNs as a workbook', pageQuery, exportLines),
+  track('exportexcel', 'isExport', 'Export own ASNs, heads or lines, as a workbook', pageQuery, exportList(supplierAsn)),
+  houseDo('exportexcel', 'isExport', 'Export ASNs, heads or lines, as a workbook', pageQuery, exportList(houseAsn)),
+  houseDo('exportAsnDetail', 'isExport', 'Export the lines of ASNs as a workbook', pageQuery, exportLines(houseAsn)),
   defineUpload({
     wire: `${supplierService}/importShippingPlan`,
     grant: onMenu('isAdd', 'Delivery.AddAsn'),

@@ -14,7 +14,7 @@ import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
 import { findRows } from '../../kernel/rows.ts';
 import { revealsOf } from '../policy/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
-import { headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
+import { type AsnView, headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const batchSize = 1_000;
@@ -79,59 +79,63 @@ const withoutSteering = (query: PageQuery): PageQuery => ({
 const formatOf = (query: PageQuery) => (query.condition.format === 'csv' ? ('csv' as const) : ('xlsx' as const));
 
 /** The lines of ASNs as a workbook, under the conditions of the list (exportAsnDetail). */
-export const exportLines = (ctx: Context, query: PageQuery): Promise<Blob> =>
-  inTurn(ctx.user.id, async () => {
-    const asked = withoutSteering(query);
-    const resource = customised(ctx, asnLine);
-    const ids = await idsOf(ctx, resource, asked, lineOptions(ctx, await headOptions(ctx, asked)));
-    const reveals = await revealsOf(ctx);
-    ctx.note(`${asnLine.name} ${ids.length}`);
-    const take = async (part: readonly string[]) =>
-      presentRows(ctx, asnLine, await findRows(ctx, asnLine, [sql`id = any(${[...part]}::bigint[])`]), reveals).map(
-        (line: AsnLine) => shownLine(ctx, line),
-      );
-    return exportTable(ctx, {
-      title: asnLine.labels.$,
-      columns: await templated(
-        ctx,
-        resource,
-        query.condition.exportName,
-        columnsOf(resource, computed.line, query.condition.columns),
-      ),
-      rows: inBatches(ids, take),
-      format: formatOf(query),
+export const exportLines =
+  (view: AsnView) =>
+  (ctx: Context, query: PageQuery): Promise<Blob> =>
+    inTurn(ctx.user.id, async () => {
+      const asked = withoutSteering(query);
+      const resource = customised(ctx, asnLine);
+      const ids = await idsOf(ctx, resource, asked, lineOptions(ctx, await headOptions(ctx, asked), view));
+      const reveals = await revealsOf(ctx);
+      ctx.note(`${asnLine.name} ${ids.length}`);
+      const take = async (part: readonly string[]) =>
+        presentRows(ctx, asnLine, await findRows(ctx, asnLine, [sql`id = any(${[...part]}::bigint[])`]), reveals).map(
+          (line: AsnLine) => shownLine(ctx, line),
+        );
+      return exportTable(ctx, {
+        title: asnLine.labels.$,
+        columns: await templated(
+          ctx,
+          resource,
+          query.condition.exportName,
+          columnsOf(resource, computed.line, query.condition.columns),
+        ),
+        rows: inBatches(ids, take),
+        format: formatOf(query),
+      });
     });
-  });
 
 /** The list as a workbook: heads, or lines where the list shows lines. */
-export const exportList = (ctx: Context, query: PageQuery): Promise<Blob> => {
-  if (String(query.condition.pageMode ?? '0') === '1') return exportLines(ctx, query);
-  return inTurn(ctx.user.id, async () => {
-    const asked = withoutSteering(query);
-    const resource = customised(ctx, asnHead);
-    const ids = await idsOf(ctx, resource, asked, await headOptions(ctx, asked));
-    const reveals = await revealsOf(ctx);
-    ctx.note(`${asnHead.name} ${ids.length}`);
-    const take = async (part: readonly string[]) =>
-      shownHeads(
-        ctx,
-        presentRows(
+export const exportList =
+  (view: AsnView) =>
+  (ctx: Context, query: PageQuery): Promise<Blob> => {
+    if (String(query.condition.pageMode ?? '0') === '1') return exportLines(view)(ctx, query);
+    return inTurn(ctx.user.id, async () => {
+      const asked = withoutSteering(query);
+      const resource = customised(ctx, view);
+      const ids = await idsOf(ctx, resource, asked, await headOptions(ctx, asked));
+      const reveals = await revealsOf(ctx);
+      ctx.note(`${asnHead.name} ${ids.length}`);
+      const take = async (part: readonly string[]) =>
+        shownHeads(
           ctx,
-          asnHead,
-          await findRows(ctx, asnHead, [sql`id = any(${[...part]}::bigint[])`]),
-          reveals,
-        ) as readonly AsnHead[],
-      );
-    return exportTable(ctx, {
-      title: ctx.user.side === 'supplier' ? messages['route.Delivery.AsnTracking'] : messages['route.Asn.Warehouse'],
-      columns: await templated(
-        ctx,
-        resource,
-        query.condition.exportName,
-        columnsOf(resource, computed.head, query.condition.columns),
-      ),
-      rows: inBatches(ids, take),
-      format: formatOf(query),
+          presentRows(
+            ctx,
+            asnHead,
+            await findRows(ctx, asnHead, [sql`id = any(${[...part]}::bigint[])`]),
+            reveals,
+          ) as readonly AsnHead[],
+        );
+      return exportTable(ctx, {
+        title: ctx.user.side === 'supplier' ? messages['route.Delivery.AsnTracking'] : messages['route.Asn.Warehouse'],
+        columns: await templated(
+          ctx,
+          resource,
+          query.condition.exportName,
+          columnsOf(resource, computed.head, query.condition.columns),
+        ),
+        rows: inBatches(ids, take),
+        format: formatOf(query),
+      });
     });
-  });
-};
+  };

@@ -6,6 +6,7 @@ import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { timingOf } from '@wms/contract/srm/asn/asn.timing.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import type { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayText } from '../../kernel/clock.ts';
@@ -18,6 +19,8 @@ import { allOf, visible } from '../../kernel/rows.ts';
 import { policiesOf, revealsOf } from '../policy/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 
+/** The notices as one of the two lists shows them: they differ in the day one looks for. */
+export type AsnView = typeof supplierAsn | typeof houseAsn;
 type Conditions = Readonly<Record<string, ConditionValue>>;
 const queryOf = (condition: Conditions): PageQuery => ({ current: 1, size: 1, condition });
 
@@ -96,7 +99,7 @@ const ofHead = [
   'type',
 ];
 /** Lines are searched by what their head is searched by, and by their own members. */
-export const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({
+export const lineOptions = (ctx: Context, heads: ListOptions, view: AsnView): ListOptions => ({
   // a line is seen by who may see its notice: the head's warehouse bounds it too
   fixed: [sql`exists (select 1 from srm_asn where srm_asn.id = asn_id and ${allOf(visible(asnHead, ctx))})`],
   extra: {
@@ -104,7 +107,7 @@ export const lineOptions = (ctx: Context, heads: ListOptions): ListOptions => ({
       ofHead.map((name) => [
         name,
         (value: ConditionValue) =>
-          sql`asn_id in (select id from srm_asn where ${allOf(listConditions(ctx, asnHead, queryOf({ [name]: value }), heads))})`,
+          sql`asn_id in (select id from srm_asn where ${allOf(listConditions(ctx, view, queryOf({ [name]: value }), heads))})`,
       ]),
     ),
     itemNoIndistinct: (value) => allOf(listConditions(ctx, asnLine, queryOf({ goodsNoIndistinct: value }))),
@@ -141,21 +144,25 @@ export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
 };
 
 /** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
-export const listAsns = async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
-  const heads = await headOptions(ctx, query);
-  const reveals = await revealsOf(ctx);
-  if (String(query.condition.pageMode ?? '0') === '1') {
-    const page = await listRows(ctx, asnLine, query, lineOptions(ctx, heads));
-    return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
-  }
-  const page = await listRows(ctx, asnHead, query, heads);
-  return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
-};
+export const listAsns =
+  (view: AsnView) =>
+  async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+    const heads = await headOptions(ctx, query);
+    const reveals = await revealsOf(ctx);
+    if (String(query.condition.pageMode ?? '0') === '1') {
+      const page = await listRows(ctx, asnLine, query, lineOptions(ctx, heads, view));
+      return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
+    }
+    const page = await listRows(ctx, view, query, heads);
+    return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
+  };
 
 const tabs = ['0', '1', '2', '3', '4', 'X'];
 /** How many ASNs stand in each status under the conditions of the list, and in all; each up to 10,000. */
-export const countTabs = async (ctx: Context, query: PageQuery): Promise<Readonly<Record<string, number>>> => {
-  const options = await headOptions(ctx, query);
-  const counts = await countBy(ctx, asnHead, 'status', tabs, query, options);
-  return { ...counts, all: Object.values(counts).reduce((total, count) => total + count, 0) };
-};
+export const countTabs =
+  (view: AsnView) =>
+  async (ctx: Context, query: PageQuery): Promise<Readonly<Record<string, number>>> => {
+    const options = await headOptions(ctx, query);
+    const counts = await countBy(ctx, view, 'status', tabs, query, options);
+    return { ...counts, all: Object.values(counts).reduce((total, count) => total + count, 0) };
+  };

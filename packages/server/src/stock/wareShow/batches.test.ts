@@ -420,7 +420,7 @@ describe('the plan', () => {
       [[place(b, { posX: 1 }), place(a, { version: 1 })], 409, 'version'],
       [[place(b, { posX: 1 }), place(a, { posX: 9_999, posW: 2 })], 409, 'wareShow.offPlan'],
       [[place(b, { posX: 1 }), place(a, { posY: -1 })], 400, 'valid.min'],
-      [[place(b, { posX: 1 }), place(a, { posW: 0 })], 400, 'valid.min'],
+      [[place(b, { posX: 1 }), place(a, { posW: 0 })], 400, 'valid.positive'],
       [[place(b, { posX: 1 }), place(a, { posH: undefined })], 400, 'input.required'],
       [[place(b, { posX: 1 }), place(b, { posX: 2 })], 409, 'wareShow.twice'],
     ] as const) {

@@ -84,7 +84,7 @@ describe('versions of the app for handheld devices', () => {
       { versionNo: '3.0（1)' },
       'wms.apk',
       400,
-      'pdaVersion.parentheses',
+      'valid.versionNo',
       'versionNo',
     ],
     [
@@ -92,7 +92,7 @@ describe('versions of the app for handheld devices', () => {
       { versionNo: '3.0(1）' },
       'wms.apk',
       400,
-      'pdaVersion.parentheses',
+      'valid.versionNo',
       'versionNo',
     ],
     ['SYS-29 no number', { versionNo: ' ' }, 'wms.apk', 400, 'input.required', 'versionNo'],

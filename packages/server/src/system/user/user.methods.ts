@@ -11,11 +11,10 @@ import { sysUser } from '@wms/contract/system/user/user.ts';
 import { z } from 'zod';
 import { writtenMethods } from '../../kernel/crud.ts';
 import { exportMethods } from '../../kernel/exchange/methods.ts';
-import { listRows } from '../../kernel/list.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { saveUserDataScope, saveUserMenus, saveUserRoles, userGrants } from './grants.commands.ts';
 import { deleteUsers, invalidateUsers, resetPasswords, restoreUsers, saveUser } from './user.commands.ts';
-import { userById } from './user.queries.ts';
+import { listUsers, userById } from './user.queries.ts';
 
 const service = 'ISupSrmSysUserService';
 const { menu, sides } = sysUser;
@@ -33,7 +32,7 @@ export const userMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Accounts of the organizations of the person asking',
     input: pageQuery,
-    run: (ctx, query) => listRows(ctx, sysUser, query),
+    run: listUsers,
   }),
   defineMethod({
     wire: `${service}/getsysuserbyid`,

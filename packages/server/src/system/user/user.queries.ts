@@ -1,6 +1,9 @@
+import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
+import { timeText } from '../../kernel/clock.ts';
 import { type Context, hasGrant } from '../../kernel/context.ts';
+import { listRows } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { findRow } from '../../kernel/rows.ts';
 import { userInfoOf } from '../session/door.ts';
@@ -9,6 +12,21 @@ interface More {
   readonly lockedUntil: string | null;
   readonly roleNos: readonly string[] | null;
 }
+
+/**
+ * Accounts of the organizations of the person asking, each with the moment until which it is locked after wrong passwords; null when
+ * it is not.
+ */
+export const listUsers = async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+  const page = await listRows(ctx, sysUser, query);
+  const keys = page.records.map(({ userNo }) => userNo.toLowerCase());
+  const locked = await ctx.tx.rows<{ key: string; until: string }>(
+    sql`select user_no_key as key, locked_until as until from sys_login_failure
+      where user_no_key = any(${keys}::text[]) and locked_until > ${timeText(ctx.clock.now())}`,
+  );
+  const until = new Map(locked.map((row) => [row.key, row.until]));
+  return { ...page, records: page.records.map((row) => ({ ...row, lockedUntil: until.get(row.userNo.toLowerCase()) ?? null })) };
+};
 
 /**
  * The own account, or for who keeps accounts one in scope. To everybody else the account of another does not exist: its id

@@ -1,4 +1,7 @@
+import { keptFaces } from '@wms/contract/faces.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { allResources } from '@wms/contract/registry.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { MenuGrants, RoleMenus } from '@wms/contract/system/role/role.ts';
 import type { AccessExplained } from '@wms/contract/system/user/access.ts';
@@ -9,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedGround } from '../../../seeds/ground.ts';
 import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
 import { composeHouse } from '../../house.ts';
 import { systemClock } from '../../kernel/clock.ts';
@@ -400,6 +404,26 @@ describe('users', () => {
       ok(await admin.call<{ total: number }>(`${U}/getsysuserlist`, { condition: { userNoIndistinct: userNo } })).total,
     ).toBe(0);
   });
+  it('LIST-37 the list of accounts says until when one is locked after wrong passwords', async () => {
+    const lockedOf = async () => {
+      const { records } = (
+        await admin.call<{ records: { lockedUntil: string | null }[] }>(`${U}/getsysuserlist`, {
+          condition: { userNoIndistinct: 'bolt' },
+        })
+      ).data;
+      expect(records).toHaveLength(1);
+      return records[0]?.lockedUntil;
+    };
+    expect(await lockedOf()).toBeNull();
+    await house.owner.query(
+      `insert into sys_login_failure (user_no_key, mistakes, locked_until, last_mistake) values ('bolt', 5, now() + interval '1 hour', now())`,
+    );
+    expect(await lockedOf()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    await house.owner.query(`update sys_login_failure set locked_until = now() - interval '1 second' where user_no_key = 'bolt'`);
+    expect(await lockedOf()).toBeNull();
+    await house.owner.query(`delete from sys_login_failure where user_no_key = 'bolt'`);
+  });
+
   it('USER-55 R3 nobody waits behind the new passwords of many: they are made before anything is locked', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 16; n++) ids.push((await makeUser(admin)).id);
@@ -722,7 +746,89 @@ describe('USER-30 USER-32 why a person may not', () => {
     ).toBe('warehouse');
     for (const what of [{}, { entity: 'nothing', rowNo: '1' }, { call: 'INo/such' }])
       expect((await explain('keeper', what)).errorCode).toBe('20002');
-    expect((await explain('keeper', { menuNo: 'Asn' }, chief)).errorCode).toBe('10008');
+    // an administrator of the organization asks about people in reach, and sees the kind of record asked for
+    expect(ok(await explain('helper', { menuNo: 'Base.Material.Unit' }, chief)).userNo).toBe('helper');
+    expect(said(await explain('admin', { menuNo: 'Asn' }, chief))).toEqual(['10008', 'user.platformOnly']);
+    expect((await explain('buyer2', { menuNo: 'Asn' }, chief)).errorCode).toBe('20003');
+    expect(said(await explain('helper', { entity: 'job', rowNo: '1' }, chief))).toEqual(['10008', 'grant.missing']);
+    expect((await explain('helper', { menuNo: 'Asn' }, await house.signIn('keeper'))).errorCode).toBe('10008');
+  });
+  it('judges every kind of record by a screen the person has, for people inside and outside', async () => {
+    const wrong: string[] = [];
+    let [open, shut] = [0, 0];
+    for (const userNo of ['admin', 'buyer', 'keeper', 'acme']) {
+      const { menus, roleMenus } = ok(await admin.call<UserGrants>(`${U}/getUserGrants`, { userId: (await idOf(userNo)).id }));
+      const held = new Set([...menus, ...roleMenus].flatMap(({ menuNo, flags }) => (flags.isSearch === '1' ? [menuNo] : [])));
+      for (const { name, menu, pages = [], wire } of [...allResources, keptFaces.sysUser] as readonly Resource[]) {
+        // what a generic call lists is judged by that call: every call is asked below
+        if (wire?.list !== undefined && name !== 'sysUser') continue;
+        const layer = (await stopOf(userNo, { entity: name, rowNo: 'no such number' }))?.[0];
+        const mayLook = [menu, ...pages].some((one) => held.has(one));
+        if (mayLook) open += 1;
+        else shut += 1;
+        if ((layer === 'exists') !== mayLook) wrong.push(`${userNo} ${name} ${layer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect([open > 25, shut > 5]).toEqual([true, true]);
+  });
+  it('PERM-20 says of a notice, an order, a file: the screen, the organization, the warehouse, the supplier, the state, the length of lists', async () => {
+    const { lineIds, purchaseNo } = await makeOrder(house, { lines: [{ itemNo: 'M0001' }] });
+    const acme = await house.signIn('acme');
+    const { asnNo } = await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1' }]);
+    const about = { entity: 'asnHead', rowNo: asnNo };
+    // a supplier's page is the tracking of the own notices, whatever page people inside have
+    for (const entity of ['asnHead', 'asnLine'])
+      expect([entity, await stopOf('acme', { entity, rowNo: asnNo })]).toEqual([entity, undefined]);
+    for (const entity of ['purchaseOrder', 'purchaseLine'])
+      for (const userNo of ['acme', 'buyer']) expect(await stopOf(userNo, { entity, rowNo: purchaseNo })).toBeUndefined();
+    expect((await stopOf('bolt', about))?.slice(0, 2)).toEqual(['supplier', '记录为 V0001；该用户可见 V0002']);
+    expect((await stopOf('bolt', { entity: 'purchaseOrder', rowNo: purchaseNo }))?.[0]).toBe('supplier');
+    expect(await stopOf('buyer', about)).toBeUndefined();
+    const set = (column: string, value: string) =>
+      house.owner.query(`update srm_asn set ${column} = $1 where asn_no = $2`, [value, asnNo]);
+    await set('warehouse_no', 'WH21');
+    expect((await stopOf('keeper', about))?.[0]).toBe('warehouse');
+    await set('warehouse_no', 'WH11');
+    await set('org_no', 'ORG2');
+    expect((await stopOf('keeper', about))?.[0]).toBe('org');
+    await set('org_no', 'ORG1');
+    // a button on the notice: the right first, then the state
+    expect((await stopOf('acme', { ...about, flag: 'isCheck' }))?.[0]).toBe('grant');
+    expect(await stopOf('acme', { ...about, flag: 'isDelete' })).toBeUndefined();
+    await set('status', '4');
+    const [layer, text] = (await stopOf('acme', { ...about, flag: 'isDelete' })) ?? [];
+    expect([layer, text]).toEqual(['guard', expect.stringMatching(/作废.*状态为/)]);
+    expect(await stopOf('acme', about)).toBeUndefined();
+    // lists of this person end before it
+    const limit = (count: number) => house.owner.query("update sys_user set limit_count = $1 where user_no = 'buyer'", [count]);
+    await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1' }]);
+    await house.owner.query("update srm_asn set update_date = update_date - interval '1 day' where asn_no = $1", [asnNo]);
+    await limit(1);
+    expect((await stopOf('buyer', about))?.slice(0, 2)).toEqual(['limit', expect.stringContaining('1 行')]);
+    await limit(5000);
+    expect(await stopOf('buyer', about)).toBeUndefined();
+    await limit(0);
+    // document classes and item categories, and a record that is invalid but still there
+    for (const [type, entity, layerName] of [
+      ['2', 'documentClass', 'documentClass'],
+      ['4', 'itemGroup', 'classification'],
+    ] as const) {
+      const resource = allResources.find(({ name }) => name === entity);
+      const column = entity === 'itemGroup' ? 'item_group_no' : 'classify_type';
+      const { rows } = await house.owner.query(
+        `select ${column} as no from ${resource?.table} group by ${column} having min(org_no) = 'ORG1' and count(*) = 1 limit 1`,
+      );
+      const what = { entity, rowNo: rows[0]?.no };
+      expect(await stopOf('helper', what)).toBeUndefined();
+      await house.owner.query(`update ${resource?.table} set status_code = '0' where ${column} = $1`, [rows[0]?.no]);
+      expect(await stopOf('helper', what)).toBeUndefined();
+      await house.owner.query('delete from sys_user_scope where data_type = $1 and user_id = $2', [
+        type,
+        (await idOf('helper')).id,
+      ]);
+      expect((await stopOf('helper', what))?.[0]).toBe(layerName);
+    }
   });
   it('R6 V7 tells an administrator of some organizations nothing of a number in another', async () => {
     await runSystem(house.house, 'people of the test', (ctx) =>

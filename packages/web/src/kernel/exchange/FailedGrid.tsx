@@ -1,5 +1,6 @@
 /** The rows that did not pass, as they were sent: each wrong cell is marked, says what is wrong and can be mended in place. */
 import type { FailedRows } from '@wms/contract/kernel/task.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Input, Pagination, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { useSay } from '../locale.tsx';
@@ -35,7 +36,7 @@ const BadCell = ({ line, field, column, value, message }: CellProps): ReactNode 
         size="small"
         status={fixed === undefined ? 'error' : ''}
         value={fixed ?? value}
-        aria-label={say(words.mendCell, { column, line, message })}
+        aria-label={say(messages['import.lineError'], { line, field: column, message })}
         onChange={({ target }) => change(new Map(fixes).set(key, target.value))}
         onKeyDown={toNext}
         data-testid="import.fix"

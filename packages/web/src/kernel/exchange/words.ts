@@ -78,7 +78,6 @@ export const exchangeWords = definePhrases({
     '可在此修改单元格，或下载后修改',
     '可在此修改儲存格，或下載後修改',
   ],
-  mendCell: ['{column}, row {line}: {message}', '{column}，第 {line} 行：{message}', '{column}，第 {line} 列：{message}'],
   dropFixes: [
     'Let go of {count} corrected {count|cell|cells}?',
     '放弃已修改的 {count} 个单元格？',

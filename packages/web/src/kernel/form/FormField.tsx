@@ -1,5 +1,6 @@
 import { dictionaryOf, type Field } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { memo, type ReactNode } from 'react';
 import { labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
@@ -38,7 +39,12 @@ export const FormField = memo((props: FormFieldProps): ReactNode => {
   const missing = given.find(([, chosen]) => chosen === '')?.[0];
   const label = (other: string): string => say(labelOf(resource, other));
   // Only the organization before the warehouse is worth a wait; what is empty after it narrows nothing.
-  const waitsFor = missing === undefined ? undefined : say(words.chooseFirst, { field: label(missing).toLowerCase() });
+  const waitsFor =
+    missing === undefined
+      ? undefined
+      : missing === resource.scope?.org
+        ? say(messages['selector.orgFirst'])
+        : say(words.chooseFirst, { field: label(missing).toLowerCase() });
   const textId = `${id}-text`;
   return (
     <div className="wms-field" data-field={name}>

@@ -19,6 +19,8 @@ export interface ColumnFact {
   readonly label: string;
   /** Frozen unless a person says otherwise: the number that names the row. */
   readonly frozen?: boolean;
+  /** Shown only to those who switch it on. */
+  readonly hidden?: boolean;
 }
 
 /** CONST-09: our own layouts give no column less. */
@@ -40,8 +42,22 @@ const grouped = (layout: Layout): Layout =>
 
 export const standardLayout = (facts: readonly ColumnFact[]): Layout =>
   grouped(
-    facts.map(({ prop, label, frozen }, at) => ({ prop, label, fixed: frozen ? 'left' : 'none', sort: at + 1, isShow: true })),
+    facts.map(({ prop, label, frozen, hidden }, at) => ({
+      ...{ prop, label, fixed: frozen ? 'left' : 'none', sort: at + 1, isShow: !hidden },
+    })),
   );
+
+/** The columns of a list in order: those of its resource, each followed by the further ones that stand behind it. */
+export const columnOrder = (
+  own: readonly string[],
+  further: readonly { readonly key: string; readonly after?: string }[] = [],
+): readonly string[] => {
+  const last = further.filter(({ after }) => after === undefined || !own.includes(after));
+  return [
+    ...own.flatMap((name) => [name, ...further.filter(({ after }) => after === name).map(({ key }) => key)]),
+    ...last.map(({ key }) => key),
+  ];
+};
 
 /** What was stored, brought up to date: columns that are gone are dropped, new ones come last, labels follow the language. */
 export const mergeLayout = (facts: readonly ColumnFact[], stored: Layout): Layout => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useUser } from '../grant.ts';
 import { useSay } from '../locale.tsx';
 import { useTab } from '../tab.tsx';
-import { type ColumnFact, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from './columns.ts';
+import { type ColumnFact, columnOrder, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from './columns.ts';
 import { columnNames, type ListRow, labelOf, numberField } from './fields.ts';
 import type { PageMode } from './listState.ts';
 import type { ListView } from './view.ts';
@@ -12,23 +12,24 @@ export const useLayoutOf = <T extends ListRow>(
   view: ListView<T>,
   mode: PageMode,
 ): { readonly layout: Layout; readonly setLayout: (layout: Layout | undefined) => void } => {
-  const { resource, extraColumns, cells } = view;
+  const { resource, extraColumns, cells, hidden } = view;
   const say = useSay();
   const { userNo } = useUser();
   const { name } = useTab();
   const key = layoutKey(userNo, mode === '1' ? `${name}.lines` : name);
   const [stored, setStored] = useState<Layout>(() => loadLayout(key));
   const layout = useMemo(() => {
-    const facts: ColumnFact[] = [
-      ...columnNames(resource).map((prop) => ({
+    const facts = columnOrder(columnNames(resource), extraColumns).map((prop): ColumnFact => {
+      const own = extraColumns?.find(({ key: name }) => name === prop)?.label;
+      return {
         prop,
-        label: say(cells?.[prop]?.label ?? labelOf(resource, prop)),
+        label: say(own ?? cells?.[prop]?.label ?? labelOf(resource, prop)),
         frozen: prop === numberField(resource),
-      })),
-      ...(extraColumns ?? []).map(({ key: prop, label }) => ({ prop, label: say(label) })),
-    ];
+        hidden: hidden?.includes(prop) ?? false,
+      };
+    });
     return mergeLayout(facts, stored);
-  }, [resource, extraColumns, cells, stored, say]);
+  }, [resource, extraColumns, cells, hidden, stored, say]);
   const setLayout = useCallback(
     (next: Layout | undefined) => {
       saveLayout(key, next);

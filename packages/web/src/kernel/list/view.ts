@@ -38,6 +38,8 @@ export interface ListView<T extends ListRow = ListRow> {
   readonly numbers?: Numbers;
   readonly cells?: CellOptions<T>;
   readonly extraColumns?: readonly ExtraColumn<T>[];
+  /** Columns that are there for those who switch them on. */
+  readonly hidden?: readonly string[];
   readonly toolbar?: readonly ToolbarAct<T>[];
   readonly rowActs?: readonly RowAct<T>[];
   /** Default: checkboxes when an action of the toolbar needs rows, else nothing (LIST-06). */

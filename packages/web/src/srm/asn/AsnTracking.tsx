@@ -1,5 +1,6 @@
 /** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
@@ -7,7 +8,7 @@ import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import type { AsnLineRow, AsnRow } from './facts.ts';
 import { supplierService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, recordTabs, supplierHead, toneOfAsn } from './tabs.tsx';
+import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
 import './asn.css';
 
 export const AsnTracking = (): ReactNode => {
@@ -16,7 +17,7 @@ export const AsnTracking = (): ReactNode => {
   const canAdd = own.length === 0 || frozen.length < own.length;
   return (
     <ResourceList<AsnRow, AsnLineRow>
-      resource={supplierHead}
+      resource={supplierAsn}
       service={supplierService}
       list="getsrmasnheadlistbyparams"
       get="getsrmasnheadbyid"
@@ -35,6 +36,8 @@ export const AsnTracking = (): ReactNode => {
         service: supplierService,
         list: 'getsrmasnheadlistbyparams',
         extraSearch: asnSearch.slice(1),
+        extraColumns: lineColumns,
+        hidden: hiddenDetails,
         detail: false,
         history: byType,
       }}

@@ -4,19 +4,20 @@ import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { houseAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
 import { houseActs, houseToolbar } from './acts.tsx';
 import { type AsnLineRow, type AsnRow, houseService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, houseHead, recordTabs, toneOfAsn } from './tabs.tsx';
+import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
 import './asn.css';
 
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
 
 export const AsnWarehouse = (): ReactNode => (
   <ResourceList<AsnRow, AsnLineRow>
-    resource={houseHead}
+    resource={houseAsn}
     service={houseService}
     list="getsrmasnheadlistbyparams"
     get="getsrmasnheadbyid"
@@ -36,6 +37,8 @@ export const AsnWarehouse = (): ReactNode => (
       service: houseService,
       list: 'getsrmasnheadlistbyparams',
       extraSearch: asnSearch.slice(1),
+      extraColumns: lineColumns,
+      hidden: hiddenDetails,
       detail: false,
       history: byType,
     }}

@@ -17,10 +17,6 @@ import { words } from './words.ts';
 
 type Name = keyof Row<typeof asnLine>;
 const figures = ['deliveryQty', 'receiveQty', 'unreceivedQty', 'giftQty', 'valuationQty'] as const;
-const labels = {
-  unreceivedQty: ['Open', '未收数量', '未收數量'],
-  valuationQty: ['Valued', '计价数量', '計價數量'],
-} as const;
 const plain = ['lotNo', 'supplierLotNo', 'productDate', 'classesNo', 'productFeatures', 'stockFeatures', 'supRemarks'] as const;
 
 const StateOf = ({ line }: { line: AsnLineRow }): ReactNode => {
@@ -72,7 +68,7 @@ export const LinesTable = ({
     },
     ...figures.map((name) => ({
       key: name,
-      title: name in labels ? say(labels[name as keyof typeof labels]) : label(name),
+      title: name === 'unreceivedQty' || name === 'valuationQty' ? say(words[name]) : label(name),
       width: 110,
       align: 'right' as const,
       render: (_: unknown, line: AsnLineRow) => <Qty value={line[name]} unit={name === 'deliveryQty' ? line.unitNo : ''} />,

@@ -173,19 +173,19 @@ const decisions: readonly RowAct<AsnRow>[] = [
   { key: 'approve', label: words.approve, flag: 'isCheck', issues: reasonsFor('approve'), run: approve },
   { key: 'reject', label: words.reject, flag: 'isCheck', issues: reasonsFor('reject'), run: reject },
 ];
+const settleOne: RowAct<AsnRow> = {
+  key: 'settle',
+  label: words.settle,
+  flag: 'isClose',
+  issues: reasonsFor('settle'),
+  run: (tools) => {
+    const row = first(tools);
+    if (row) askLines({ action: 'settle', service: houseService, asn: row, onDone: tools.refresh });
+  },
+};
 export const houseActs: readonly RowAct<AsnRow>[] = [
   ...decisions,
   { key: 'receive', label: words.receive, flag: 'isSubmit', issues: reasonsFor('receive'), run: toDetail({ mode: 'receive' }) },
-  {
-    key: 'settle',
-    label: words.settle,
-    flag: 'isClose',
-    issues: reasonsFor('settle'),
-    run: (tools) => {
-      const row = first(tools);
-      if (row) askLines({ action: 'settle', service: houseService, asn: row, onDone: tools.refresh });
-    },
-  },
   {
     key: 'cancelReceive',
     label: words.cancelReceive,
@@ -193,6 +193,7 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
     issues: reasonsFor('cancelReceive'),
     run: toDetail({ tab: 'receipts' }),
   },
+  settleOne,
   {
     key: 'sendBack',
     label: words.sendBack,
@@ -204,6 +205,7 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
 ];
 export const houseToolbar: readonly ToolbarAct<AsnRow>[] = [
   ...decisions.map((act): ToolbarAct<AsnRow> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
+  { ...settleOne, needs: 'one' },
   exportAct(houseService) as ToolbarAct<AsnRow>,
   {
     ...(exportAct(houseService, { operation: 'exportAsnDetail', by: 'asnId' }) as ToolbarAct<AsnRow>),

@@ -4,21 +4,23 @@ import { choice, text } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { lineDetails } from '@wms/contract/srm/asn/asn.views.ts';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../file/Attachments.tsx';
-import { labelOf as fieldLabel } from '../../kernel/list/fields.ts';
+import { drawValue } from '../../kernel/list/cells.tsx';
+import { labelOf as fieldLabel, fieldOf, member } from '../../kernel/list/fields.ts';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
 import type { ExtraSearch } from '../../kernel/list/search.ts';
 import { toneOf } from '../../kernel/list/statusTones.ts';
 import type { CellOptions, ExtraColumn } from '../../kernel/list/tableParts.tsx';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { formatQty } from '../../kernel/Qty.tsx';
+import { formatQty, Qty } from '../../kernel/Qty.tsx';
 import { StatusTag } from '../../kernel/StatusTag.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
-import type { AsnRow, AsnWhole } from './facts.ts';
+import type { AsnLineRow, AsnRow, AsnWhole } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { words } from './words.ts';
@@ -52,7 +54,13 @@ const Share = ({ row }: { row: AsnRow }): ReactNode => {
 };
 
 export const asnColumns: readonly ExtraColumn<AsnRow>[] = [
-  { key: 'deliveryTiming', label: words.timing, width: 90, render: (row) => <Timing value={row.deliveryTiming} /> },
+  {
+    key: 'deliveryTiming',
+    label: words.timing,
+    after: 'approvalStatusCode',
+    width: 130,
+    render: (row) => <Timing value={row.deliveryTiming} />,
+  },
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
 ];
 export const asnCells: CellOptions<AsnRow> = {
@@ -65,26 +73,19 @@ export const asnSearch: readonly ExtraSearch[] = [
   { key: 'itemNoIndistinct', label: fieldLabel(asnLine, 'goodsNo'), field: text({ max: 50 }) },
   { key: 'deliveryTiming', label: words.timing, field: choice({ dictionary: 'DeliveryTiming' }) },
 ];
-const head = ['asnNo', 'status', 'approvalStatusCode', 'orderType'] as const;
-const rest = [
-  'deliveryModeNo',
-  'deliveryDate',
-  'expectedArrivalDate',
-  'wayCarriage',
-  'trackingNo',
-  'carNo',
-  'lineCount',
-  'totalDeliveryQty',
-  'totalReceiveQty',
-  'closedStatus',
-  'rejectReason',
-  'addUserName',
-  'createDate',
-] as const;
-const withColumns = (columns: (typeof asnHead)['list']['columns']) => ({ ...asnHead, list: { ...asnHead.list, columns } });
-/** The columns of each side: a supplier knows who the supplier is, a buyer who the customer is. */
-export const supplierHead = withColumns([...head, 'purchaseUnitName', ...rest]);
-export const houseHead = withColumns([...head, 'supplierName', ...rest]);
+const Detail = ({ row, name }: { readonly row: AsnLineRow; readonly name: string }): ReactNode =>
+  drawValue(fieldOf(asnLine, name), member(row, name), useLocale());
+/** Figures and papers of a line that are computed, or that few fill in. */
+export const lineColumns: readonly ExtraColumn<AsnLineRow>[] = Object.entries(lineDetails).map(([key, after]) => {
+  const isFigure = key === 'unreceivedQty' || key === 'valuationQty';
+  return {
+    ...{ key, after, label: isFigure ? words[key] : fieldLabel(asnLine, key), width: 130 },
+    ...(isFigure ? { align: 'right' as const } : {}),
+    render: (row) => (isFigure ? <Qty value={row[key]} /> : <Detail row={row} name={key} />),
+  };
+});
+/** What one looks at in a list of lines; the rest is there for who switches it on. */
+export const hiddenDetails: readonly string[] = Object.keys(lineDetails).filter((name) => name !== 'unreceivedQty');
 
 /** A mark at the edge of what is late and can still be hurried. */
 export const toneOfAsn = (row: AsnRow): 'late' | undefined =>

@@ -5,6 +5,8 @@ export const words = definePhrases({
   all: ['All', '全部', '全部'],
   open: ['Open', '未收', '未收'],
   timing: ['Timing', '时效', '時效'],
+  unreceivedQty: ['Open', '未收数量', '未收數量'],
+  valuationQty: ['Valued', '计价数量', '計價數量'],
   progress: ['Announced / received', '送货 / 收货', '送貨 / 收貨'],
   add: ['New ASN', '新建送货单', '新增送貨單'],
   view: ['Details', '详情', '詳情'],

@@ -76,7 +76,7 @@ export const RejectionDetails = (): ReactNode => (
     get={false}
     cells={lineCells}
     toolbar={[exportView('2')]}
-    rowActs={isInside(useUser().side) ? [concede, returnRejected, reverse, story] : [story]}
+    rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
   />
 );
 

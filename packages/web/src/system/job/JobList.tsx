@@ -55,7 +55,7 @@ const onceAct: RowAct = {
   },
 };
 const toolbar = [acts.add, acts.modify, pauseAct, startAct, acts.physicalDelete].flatMap((act) => act ?? []);
-const rowActs = [acts.modify, pauseAct, startAct, onceAct].flatMap((act) => act ?? []);
+const rowActs = [pauseAct, startAct, onceAct, acts.modify].flatMap((act) => act ?? []);
 /** The state in the specification's word; what it means stands beside the pointer. */
 const State = ({ value }: { value: string }): ReactNode => {
   const locale = useLocale();

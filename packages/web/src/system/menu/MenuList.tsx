@@ -2,12 +2,14 @@
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { menuEntry, menuPhrases } from '@wms/contract/system/menu/menu.ts';
+import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { ReactNode } from 'react';
 import type { Reason } from '../../kernel/form/issueText.ts';
 import { type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import type { TreeOption } from '../../kernel/list/useTree.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { words } from './words.ts';
@@ -45,6 +47,14 @@ const cells: CellOptions = {
   side: { render: (row) => <Sides text={String(member(row, 'side') ?? '')} />, width: 180 },
 };
 
+/** Entries stand under groups of the product, own ones too; everything else holds nothing. */
+const groups = new Set(menuSeeds.map(({ owner }) => owner));
+const tree: TreeOption = {
+  roots: { menuOwner: '0' },
+  children: (row) => ({ menuOwner: String(member(row, 'menuNo') ?? '') }),
+  isBranch: (row) => groups.has(String(member(row, 'menuNo') ?? '')),
+};
+
 export const MenuList = (): ReactNode => (
-  <ResourceList resource={menuEntry} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={false} />
+  <ResourceList resource={menuEntry} tree={tree} toolbar={toolbar} rowActs={rowActs} cells={cells} />
 );

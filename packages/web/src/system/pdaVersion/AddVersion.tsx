@@ -2,7 +2,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { packageLimits, pdaVersion, pdaVersionPhrases } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
+import { packageLimits, pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import { Alert, Button, Flex, Input, Progress } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { newKey, upload } from '../../kernel/client.ts';
@@ -27,11 +27,7 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
   const [tried, setTried] = useState(false);
   const { versionNo } = draft;
   const numberFault =
-    versionNo.trim() === ''
-      ? say(messages['input.required'])
-      : /[（）]/.test(versionNo)
-        ? say(pdaVersionPhrases['pdaVersion.parentheses'])
-        : '';
+    versionNo.trim() === '' ? say(messages['input.required']) : /[（）]/.test(versionNo) ? say(messages['valid.versionNo']) : '';
   const fileFault = !file
     ? say(messages['valid.fileRequired'])
     : !accepted.split(',').some((end) => file.name.toLowerCase().endsWith(end))

@@ -14,7 +14,7 @@ import { openModal } from '../../kernel/modalStore.ts';
 import { AddVersion } from './AddVersion.tsx';
 import { words } from './words.ts';
 
-const acts = standardActs(pdaVersion, {});
+const acts = standardActs(pdaVersion, { takesWhole: true });
 const add: ToolbarAct = {
   key: 'add',
   label: actionWords.add,

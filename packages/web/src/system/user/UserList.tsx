@@ -1,12 +1,14 @@
 /** The accounts of the organizations one keeps (USER-03). */
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../kernel/client.ts';
 import { CallError } from '../../kernel/faults.ts';
-import { useUser } from '../../kernel/grant.ts';
 import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
+import { member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
+import type { ExtraColumn } from '../../kernel/list/tableParts.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
@@ -15,7 +17,7 @@ import { words } from './words.ts';
 import './user.css';
 
 const SERVICE = 'ISupSrmSysUserService';
-const acts = standardActs(sysUser, { add: pathTo('BaseManage.AddUser') });
+const acts = standardActs(sysUser, { add: pathTo('BaseManage.AddUser'), takesWhole: true });
 const modify = numberAct('BaseManage.ModifyUser', 'userNo');
 
 const reset = async ({ rows, refresh }: ListTools): Promise<void> => {
@@ -34,16 +36,26 @@ const resetPassword: ToolbarAct = {
   label: words.resetPassword,
   flag: 'isModify',
   needs: 'some',
-  ask: { text: words.askReset, consequence: words.askResetMore, isDanger: true },
+  ask: { text: messages['confirm.resetPwd'], consequence: words.askResetMore, isDanger: true },
   run: reset,
 };
 const toolbar = [acts.add, modify, acts.delete, acts.cancelDelete, acts.physicalDelete, resetPassword, acts.export].flatMap(
   (act) => (act ? [act] : []),
 );
 
-export const UserList = (): ReactNode => {
-  // what anybody may is looked into by those of the platform
-  const isPlatform = useUser().side === 'platform';
-  const rowActs = isPlatform ? [modify, resetPassword, explain] : [modify, resetPassword];
-  return <ResourceList resource={sysUser} toolbar={toolbar} rowActs={rowActs} />;
-};
+// about whom one may ask what they may is the server's to say: those in reach
+const rowActs = [modify, resetPassword, explain];
+
+const extra: readonly ExtraColumn[] = [
+  {
+    key: 'lockedUntil',
+    label: words.lockedColumn,
+    after: 'statusCode',
+    width: 170,
+    render: (row) => <span className="wms-figure">{String(member(row, 'lockedUntil') ?? '')}</span>,
+  },
+];
+
+export const UserList = (): ReactNode => (
+  <ResourceList resource={sysUser} extraColumns={extra} toolbar={toolbar} rowActs={rowActs} />
+);

@@ -12,7 +12,6 @@ export const words = definePhrases({
     '這是您自己的帳號：權限須由他人授予。',
   ],
   resetPassword: ['Reset password', '重置密码', '重設密碼'],
-  askReset: ['Reset the password of {name}?', '确认重置 {name} 的密码？', '確認重設 {name} 的密碼？'],
   askResetMore: [
     'All sessions end, and the new password must be changed at the next sign-in.',
     '其所有会话将结束，下次登录时必须修改新密码。',
@@ -39,14 +38,11 @@ export const words = definePhrases({
   ],
   all: ['All', '全部', '全部'],
   nothing: ['nothing: no row of this kind is seen', '无：看不到此类数据', '無：看不到此類資料'],
-  org: ['Organizations', '组织', '組織'],
-  documentClass: ['Document classes', '单据类别', '單據類別'],
-  warehouse: ['Warehouses', '仓库', '倉庫'],
-  classification: ['Item categories', '物料分类', '料件分類'],
   supplierBound: [
     'A user of a supplier sees rows of that supplier only, whatever is chosen here.',
     '无论此处如何选择，供应商用户只能看到该供应商的数据。',
     '無論此處如何選擇，供應商使用者只能看到該供應商的資料。',
   ],
+  lockedColumn: ['Locked until', '锁定至', '鎖定至'],
   lockedUntil: ['Locked until {date}', '锁定至 {date}', '鎖定至 {date}'],
 });
