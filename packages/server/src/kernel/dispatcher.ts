@@ -71,8 +71,6 @@ export const localeOfHeader = (header: string | readonly string[] | undefined): 
       .map((part) => part.split(';')[0] ?? ''),
   );
 
-const tokenOf = ({ headers }: Pick<Call, 'headers'>): string => text(headers['authentication-info']);
-
 /** Finds the method and the session; whether the one may make the other is asked next, so that a denial is logged. */
 export const openCall = async (house: House, call: Call): Promise<Opened> => {
   const opened = {
@@ -83,7 +81,7 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
     about: { docNo: '' },
   };
   const method = house.methods.get(call.wire);
-  const token = tokenOf(call);
+  const token = text(call.headers['authentication-info']);
   const holder = token ? await house.findHolder({ token, sid: call.cookies['__Host-sid'] ?? call.cookies.sid ?? '' }) : null;
   if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
   return { ...opened, token, method, holder };
@@ -105,7 +103,7 @@ const settingsOf = (opened: Opened): Settings => scopeSettings(opened.holder?.sc
 const clientTypeOf = ({ headers }: Call): string =>
   ['1', '2'].includes(text(headers['app-client-type'])) ? text(headers['app-client-type']) : '0';
 const credentialsOf = ({ call, holder }: Opened): Credentials => ({
-  token: tokenOf(call),
+  token: text(call.headers['authentication-info']),
   sessionId: holder?.sessionId ?? '',
   ip: call.ip,
   device: call.cookies['__Host-device'] ?? call.cookies.device ?? '',

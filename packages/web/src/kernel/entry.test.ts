@@ -1,14 +1,6 @@
+import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  addressIn,
-  type CustomEntry,
-  entryOf,
-  fillBody,
-  fillLink,
-  judgeAddress,
-  knownHosts,
-  placeholderValues,
-} from './entry.ts';
+import { addressIn, type CustomEntry, entryOf, fillBody, judgeAddress, knownHosts } from './entry.ts';
 import type { UserInfo } from './session.ts';
 
 const user: UserInfo = {

@@ -3,9 +3,9 @@
  * Pure: what an entry means and whether an address may be opened. The shell does the opening (shell/openMenu.tsx).
  */
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { isPlaceholder, type Placeholder, type PlaceholderValues } from '@wms/contract/system/menu/link.ts';
 import type { Menu } from './menu.ts';
 import { safePath } from './routes.ts';
-import type { UserInfo } from './session.ts';
 
 export interface CustomEntry {
   readonly path: string;
@@ -20,44 +20,6 @@ export type Entry =
   | { readonly kind: 'external'; readonly url: string }
   | { readonly kind: 'custom'; readonly custom: CustomEntry }
   | { readonly kind: 'refused' };
-
-export const placeholders = ['orgNo', 'warehouseNo', 'classifyType', 'tenantsid'] as const;
-export type Placeholder = (typeof placeholders)[number];
-export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
-const isPlaceholder = (name: string): name is Placeholder => placeholders.some((known) => known === name);
-
-const ALL = 'ALL';
-const scopeValues = (user: UserInfo, dataType: string): string[] =>
-  (user.userDataList ?? [])
-    .filter((entry) => String(entry.dataType) === dataType && entry.dataValue !== '')
-    .map((entry) => entry.dataValue)
-    .sort();
-// A link needs one organization or warehouse: the current one where the scope has it, else the first (NAV-14).
-const one = (current: string, values: readonly string[]): string =>
-  values.includes(current) || values.includes(ALL) ? current : (values[0] ?? '');
-
-/** dataType 1 organization, 2 document class, 3 warehouse (PERM-02). */
-export const placeholderValues = (user: UserInfo): PlaceholderValues => {
-  const classes = scopeValues(user, '2');
-  return {
-    orgNo: one(user.orgNo, scopeValues(user, '1')),
-    warehouseNo: one(user.warehouseNo, scopeValues(user, '3')),
-    classifyType: classes.includes(ALL) ? ALL : classes.join(','),
-    tenantsid: user.tenantsid ?? '',
-  };
-};
-
-/** Fills {name} in path and query, percent-encoded; undefined for an unknown placeholder or one in scheme or host. */
-export const fillLink = (template: string, values: PlaceholderValues): string | undefined => {
-  const head = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(template)?.[0] ?? '';
-  if (/[{}]/.test(head)) return undefined;
-  let known = true;
-  const filled = template.slice(head.length).replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    if (!isPlaceholder(name)) known = false;
-    return isPlaceholder(name) ? encodeURIComponent(values[name]) : '';
-  });
-  return known ? head + filled : undefined;
-};
 
 const fillDeep = (value: unknown, values: PlaceholderValues): unknown => {
   if (typeof value === 'string')

@@ -1,6 +1,7 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
 import { callPath } from '../kernel/client.ts';
-import { addressIn, entryOf, fillBody, fillLink, judgeAddress, knownHosts, placeholderValues } from '../kernel/entry.ts';
+import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from '../kernel/entry.ts';
 import { sayNow } from '../kernel/locale.tsx';
 import { flatten, type Menu } from '../kernel/menu.ts';
 import { askUser } from '../kernel/modal.tsx';

@@ -4,6 +4,7 @@ import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { BASE_PATH } from '../../kernel/version.ts';
 import { routes } from '../../spec/routes.gen.ts';
+import { linkPlaceholders } from './link.ts';
 
 export const menuPhrases = definePhrases({
   'menu.kind': [
@@ -44,8 +45,6 @@ export const menuPhrases = definePhrases({
   ],
 });
 
-/** What a link may be filled with, from the scope of who chooses it (NAV-14). */
-export const linkPlaceholders = ['orgNo', 'warehouseNo', 'classifyType', 'tenantsid'] as const;
 const routeName = /^[A-Za-z0-9_-]{1,50}$/;
 // names every object of the language has, under which a page would find something else than the entry; and those of our own routes
 const reserved = new Set(

@@ -4,6 +4,7 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/menu/menu.ts';
+import { menuBody } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { timeText } from '../../kernel/clock.ts';
@@ -12,6 +13,7 @@ import { addInput, changeInput, delList } from '../../kernel/crud.ts';
 import { keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { addressOf } from './address.queries.ts';
 import { type MenuRow, menuRows } from './menu.rows.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -115,7 +117,7 @@ const remove = async (ctx: Context, wanted: readonly { readonly id: string; read
   return { count: rows.length };
 };
 
-/** The maintenance of the menu (SYS-44). `hosts`: where links may lead, by the operator of the installation. */
+/** The maintenance of the menu (SYS-44), and where its entries lead (NAV-13). `hosts`: where links may lead, by the operator of the installation. */
 export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => {
   const limits: MenuLimits = { hosts: new Set(hosts), calls: new Set(wireNames) };
   return [
@@ -127,6 +129,14 @@ export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => 
       summary: 'Menus by number and name',
       input: pageQuery,
       run: async (ctx, query) => keptPage(ctx, menuEntry, query, await menuRows(ctx)),
+    }),
+    defineMethod({
+      wire: `${service}/getCustomMenuAddress`,
+      grant: 'signedIn',
+      mode: 'read',
+      summary: 'The address an entry of the own menu leads to',
+      input: menuBody,
+      run: (ctx, { menuNo }) => addressOf(ctx, menuNo),
     }),
     defineMethod({
       ...on('isSearch', 'getsysmenubyid', 'read', 'Get an entry of the menu'),

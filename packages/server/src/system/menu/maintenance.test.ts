@@ -144,3 +144,30 @@ it('SYS-44 of a screen of the product the name, the icon and the order are chang
   expect(renamed.data).toMatchObject({ version: 2 });
   expect(await one('Base.Basic.Warehouse')).toMatchObject({ menuName: '仓库档案', sort: 3 });
 });
+it('NAV-13 NAV-14 a custom entry learns where another entry of the own menu leads, filled for the person, and of no other', async () => {
+  const url = 'https://erp.example/go?o={orgNo}&w={warehouseNo}&t={tenantsid}';
+  const made = await admin.call<Menu>(`${M}/addsysmenu`, { ...draft, routeName: 'erp_go', url });
+  expect(made.status, made.body).toBe(200);
+  const posting = {
+    ...draft,
+    routeName: 'erp_post',
+    urlKind: 'custom',
+    url: custom({ path: '/dapilc/restful/service/ilcwmsplus/ISysMenuService/getCustomMenuAddress', body: { menuNo: 'erp_go' } })
+      .url,
+  };
+  expect((await admin.call(`${M}/addsysmenu`, posting)).status).toBe(200);
+  await house.owner.query("insert into sys_role_menu values ('purchaser', 'erp_go', 'isSearch')");
+  await house.owner.query('update sys_session set stamp = stamp + 1');
+  const ask = (client: Client, menuNo: string) => client.call<{ url: string }>(`${M}/getCustomMenuAddress`, { menuNo });
+  expect((await ask(buyer, 'erp_go')).data).toEqual({ url: 'https://erp.example/go?o=ORG1&w=WH11&t=' });
+  expect((await ask(buyer, 'Base.Basic.Warehouse')).data).toEqual({ url: '/base/basic/warehouse' });
+  const keeper = await house.signIn('keeper');
+  for (const [client, menuNo] of [
+    [keeper, 'erp_go'],
+    [buyer, 'Base'],
+    [buyer, '__proto__'],
+    [buyer, 'System.Logs'],
+    [admin, 'erp_post'],
+  ] as const)
+    expect([menuNo, (await ask(client, menuNo)).errorCode]).toEqual([menuNo, '20003']);
+});
