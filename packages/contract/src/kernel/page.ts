@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultPageSize } from './pageSizes.ts';
 
 // Apart from the schemas, so that a page that shows sizes does not carry a validator.
-export { defaultPageSize, pageSizes, totalCap } from './pageSizes.ts';
+export { defaultPageSize, mostWhole, pageSizes, totalCap } from './pageSizes.ts';
 
 /** A value of a search: equals one, any of several, or nothing. */
 export type ConditionValue = string | number | boolean | null | readonly (string | number)[];
@@ -27,7 +27,8 @@ export interface Page<T> {
   readonly isTotalCapped?: '1';
 }
 
-const conditionValue = z.union([
+/** A value of a condition as it arrives. */
+export const conditionValue = z.union([
   z.string().max(2000),
   z.number(),
   z.boolean(),

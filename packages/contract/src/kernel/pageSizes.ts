@@ -3,3 +3,5 @@ export const pageSizes = [20, 30, 50, 100] as const;
 export const defaultPageSize = 20;
 /** Totals are counted exactly up to here; beyond, `isTotalCapped` is '1' and the page shows "10000+". */
 export const totalCap = 10_000;
+/** Rows of a search one command may take at once, without their being named one by one. */
+export const mostWhole = 5_000;

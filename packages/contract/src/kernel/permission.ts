@@ -29,6 +29,9 @@ export const grantFlags = [
 ] as const;
 export type Flag = (typeof grantFlags)[number];
 
+/** Screens whose further actions need no right to batch update (PERM-13): the details of a difference are worked on one by one. */
+export const extrasWithoutBatch: readonly string[] = ['InventorySynergy.Vmi.InventoryDifference.Detail'];
+
 export const sides = ['supplier', 'purchaser', 'platform'] as const;
 export type Side = (typeof sides)[number];
 

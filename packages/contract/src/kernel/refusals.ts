@@ -42,6 +42,16 @@ export const kernelRefusals = definePhrases({
   'record.notValid': ['The record is not valid', '记录不是有效状态', '資料不是有效狀態'],
   'record.notInvalid': ['The record is not invalid', '记录不是无效状态', '資料不是無效狀態'],
   'doc.constraint': ['The figures would no longer add up ({name})', '数据将不再一致（{name}）', '資料將不再一致（{name}）'],
+  'whole.tooMany': [
+    'At most {max} rows can be changed at once: narrow the search',
+    '一次最多处理 {max} 条数据，请缩小查询范围',
+    '一次最多處理 {max} 筆資料，請縮小查詢範圍',
+  ],
+  'whole.changed': [
+    'The search now finds {count} {count|row|rows}, {confirmed} were confirmed: look again',
+    '查询结果现为 {count} 条，确认时为 {confirmed} 条，请重新查看',
+    '查詢結果現為 {count} 筆，確認時為 {confirmed} 筆，請重新檢視',
+  ],
   'grant.missing': ['The right {flag} is missing', '缺少权限 {flag}', '缺少權限 {flag}'],
   'call.unknown': ['There is no such call', '接口不存在', '介面不存在'],
   'json.syntax': ['The body is not JSON', '请求内容不是 JSON', '請求內容不是 JSON'],

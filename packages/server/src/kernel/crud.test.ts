@@ -109,4 +109,71 @@ describe('the calls of a plain resource', () => {
     clock.set(clock.now() + 1001);
     expect(await add({ mobileNo: '13812345678' })).toEqual([]);
   });
+
+  describe('all rows of a search', () => {
+    const Z = 'IBmZoneService';
+    interface Brief {
+      readonly id: string;
+      readonly version: number;
+    }
+    const add = async (orgNo: string, warehouseNo: string, zoneNo: string) => {
+      const body = { orgNo, warehouseNo, zoneNo, zoneName: zoneNo, zoneType: '1', controlType: '1' };
+      const answer = await admin.call<Brief>(`${Z}/addbmzone`, body);
+      expect([zoneNo, answer.status, answer.body]).toEqual([zoneNo, 200, answer.body]);
+      return answer.data;
+    };
+    const states = async (part: string) => {
+      const condition = { zoneNoIndistinct: part };
+      const query = { condition, field: 'zoneNo', order: 'asc', size: 100 };
+      const answer = await admin.call<{ records: { statusCode: string }[] }>(`${Z}/getbmzonelistbyparams`, query);
+      return answer.data.records.map(({ statusCode }) => statusCode).join('');
+    };
+    const said = ({ status, errorCode, details }: Awaited<ReturnType<Client['call']>>) => [status, errorCode, details[0]?.code];
+    const whole = (client: Client, operation: string, wholeCount: number, condition: object) =>
+      client.call<{ count: number }>(`${Z}/${operation}`, { all: '1', wholeCount, condition });
+
+    it('LIST-84 R13 are invalidated, restored and deleted together, none when the number is not the one confirmed', async () => {
+      for (const no of ['AWHOLE1', 'AWHOLE2', 'AWHOLE3']) await add('ORG1', 'WH11', no);
+      const mine = { zoneNoIndistinct: 'AWHOLE' };
+      expect(said(await whole(admin, 'invalidbmzonebyids', 2, mine))).toEqual([409, '20005', 'whole.changed']);
+      expect(said(await whole(admin, 'invalidbmzonebyids', 3, { ...mine, nonsense: '1' }))).toEqual([
+        400,
+        '20002',
+        'valid.unknown',
+      ]);
+      expect(await states('AWHOLE')).toBe('111');
+      expect((await whole(admin, 'invalidbmzonebyids', 3, mine)).data).toEqual({ count: 3 });
+      expect(await states('AWHOLE')).toBe('000');
+      expect((await whole(admin, 'cancelinvalidbmzonebyids', 1, { zoneNoIndistinct: 'AWHOLE2' })).data).toEqual({ count: 1 });
+      // one that is valid already: every row stays as it is
+      expect(said(await whole(admin, 'cancelinvalidbmzonebyids', 3, mine))).toEqual([409, '20005', 'record.notInvalid']);
+      expect(await states('AWHOLE')).toBe('010');
+      expect((await whole(admin, 'deletebmzonebyids', 3, mine)).data).toEqual({ count: 3 });
+      expect(await states('AWHOLE')).toBe('');
+    });
+    it('R11 R13 are taken in scope only, of one organization, and never more than may be changed at once', async () => {
+      await add('ORG1', 'WH11', 'BWHOLE1');
+      await add('ORG2', 'WH21', 'BWHOLE2');
+      const both = { zoneNoIndistinct: 'BWHOLE' };
+      expect(said(await whole(admin, 'invalidbmzonebyids', 2, both))).toEqual([409, '20005', 'toolbar.sameOrg']);
+      // the rows of another organization are not there for who may not see them
+      const keeper = await house.signIn('keeper');
+      expect(said(await whole(keeper, 'invalidbmzonebyids', 2, both))).toEqual([409, '20005', 'whole.changed']);
+      expect((await whole(keeper, 'invalidbmzonebyids', 1, both)).data).toEqual({ count: 1 });
+      expect(await states('BWHOLE')).toBe('01');
+      await house.owner.query(
+        `insert into bm_zone select (jsonb_populate_record(z, jsonb_build_object('id', 900000000000 + n, 'zone_no', 'MANY' || n, 'kw', 'many' || n))).*
+          from bm_zone z, generate_series(1, 5001) n where z.zone_no = 'BWHOLE1'`,
+      );
+      expect(said(await whole(admin, 'deletebmzonebyids', 5001, { zoneNoIndistinct: 'MANY' }))).toEqual([
+        409,
+        '20005',
+        'whole.tooMany',
+      ]);
+      const started = performance.now();
+      await house.owner.query(`delete from bm_zone where zone_no = 'MANY1'`);
+      expect((await whole(admin, 'deletebmzonebyids', 5000, { zoneNoIndistinct: 'MANY' })).data).toEqual({ count: 5000 });
+      expect(performance.now() - started).toBeLessThan(20_000);
+    });
+  });
 });

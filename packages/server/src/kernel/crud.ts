@@ -23,6 +23,7 @@ import { ensureReferences, inUse } from './references.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from './rows.ts';
 import { saveRows } from './saveRows.ts';
+import { overRows, wholeSearch } from './whole.ts';
 
 const flagOf: Record<Verb, Flag> = {
   list: 'isSearch',
@@ -41,6 +42,8 @@ export const delList = z.strictObject({
     .min(1)
     .max(500),
 });
+/** What invalidating, making valid again and deleting take: rows, or all rows of a search. */
+const rowsOrSearch = z.union([delList, wholeSearch]);
 const byId = z.object({ id: idText });
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -230,6 +233,10 @@ const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => b
     version: row.version,
     ...(resource.title[0] ? { [resource.title[0]]: (row as Bag & Brief)[resource.title[0]] } : {}),
   });
+  const batch = (verb: 'invalidate' | 'restore' | 'purge', summary: string) =>
+    make(verb, summary, rowsOrSearch, (ctx, body) =>
+      overRows(ctx, resource, 'all' in body ? body : body.delList, (rows) => bodies[verb](ctx, [...rows])),
+    );
   return [
     ...make('list', 'List', pageQuery, async (ctx, query) => {
       const page = await listRows(ctx, resource, query);
@@ -238,8 +245,8 @@ const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => b
     ...make('get', 'Get', byId, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
     ...make('add', 'Add', addInput(resource), async (ctx, draft) => brief(await bodies.add(ctx, draft))),
     ...make('update', 'Modify', changeInput(resource), async (ctx, change) => brief(await bodies.update(ctx, change))),
-    ...make('invalidate', 'Invalidate', delList, (ctx, body) => bodies.invalidate(ctx, body.delList)),
-    ...make('restore', 'Make valid again', delList, (ctx, body) => bodies.restore(ctx, body.delList)),
-    ...make('purge', 'Delete', delList, (ctx, body) => bodies.purge(ctx, body.delList)),
+    ...batch('invalidate', 'Invalidate'),
+    ...batch('restore', 'Make valid again'),
+    ...batch('purge', 'Delete'),
   ];
 };

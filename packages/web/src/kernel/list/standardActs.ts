@@ -24,10 +24,16 @@ export interface Places {
   /** The address of the add form, and of the form of one record. */
   readonly add?: string;
   readonly modify?: (id: string) => string;
+  /** The calls of the resource are the generic ones: what takes rows also takes all rows of a search. */
+  readonly takesWhole?: boolean;
 }
 
 /** Rows as a batch call takes them: each with the version it was read in. */
 export const delList = (rows: readonly ListRow[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
+
+/** The chosen rows, or all rows of the search: its conditions, and how many there were when one was asked. */
+export const meantRows = ({ rows, isWhole, condition, shown }: ListTools) =>
+  isWhole ? { all: '1', wholeCount: shown?.total ?? 0, condition } : delList(rows);
 
 /** Sends a command, says that it is done and makes the lists of its service stale. The fault of a failed one was reported already. */
 export const command = async (
@@ -50,13 +56,16 @@ export const command = async (
 
 type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'import' | 'export';
 
-export const standardActs = (resource: Resource, places: Places): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
+export const standardActs = (
+  resource: Resource,
+  { takesWhole = false, ...places }: Places,
+): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
   const service = resource.wire?.service ?? '';
   const port = resource.exchange?.port ?? service;
   const batch =
     (operation: string, done: Trilingual = messages['operate.success']) =>
-    async ({ rows, refresh }: ListTools) => {
-      if (await command(service, operation, delList(rows), done)) refresh();
+    async (tools: ListTools) => {
+      if (await command(service, operation, meantRows(tools), done)) tools.refresh();
     };
   const [invalidate] = operationsOf(resource, 'invalidate');
   const [restore] = operationsOf(resource, 'restore');
@@ -93,6 +102,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             label: actionWords.delete,
             flag: 'isDelete',
             needs: standardNeeds.delete,
+            takesWhole,
             ask: { text: messages['confirm.void'], isDanger: true },
             issues: needsStatus(resource, 'statusCode', actionWords.delete, ['1']),
             run: batch(invalidate),
@@ -106,6 +116,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             label: actionWords.cancelDelete,
             flag: 'isCancelInvalid',
             needs: standardNeeds.cancelDelete,
+            takesWhole,
             ask: { text: messages['confirm.cancelVoid'] },
             issues: needsStatus(resource, 'statusCode', actionWords.cancelDelete, ['0']),
             run: batch(restore),
@@ -119,6 +130,7 @@ export const standardActs = (resource: Resource, places: Places): Readonly<Parti
             label: actionWords.physicalDelete,
             flag: 'isPhysicalDelete',
             needs: standardNeeds.physicalDelete,
+            takesWhole,
             ask: { text: messages['confirm.delete'], isDanger: true },
             run: batch(purge, messages['delete.success']),
           },

@@ -43,10 +43,16 @@ describe('the rows an action needs', () => {
     const batch = standardNeeds.batchUpdate;
     expect([run(batch, 0), run(batch, 1), run(batch, 2)]).toEqual([['toolbar.oneRow'], [], ['toolbar.oneRow']]);
   });
-  it('a whole filter is no selection: what needs rows says so, what needs none goes on', () => {
-    const all = (needs: Act['needs']) => reasonsOf({ key: 'x', label: ['X', 'X', 'X'], needs }, supplier, [row('1')], true);
-    expect(all('some').map((issue) => issue.code)).toEqual(['toolbar.notWhole']);
-    expect(all('none')).toEqual([]);
+  it('LIST-84 all rows of a search are taken by what says so, up to a bound; what needs single rows says so', () => {
+    const found = (act: Act | undefined, count = 700) =>
+      act && reasonsOf(act, supplier, [row('1')], count).map((issue) => issue.code);
+    const whole = standardActs(supplier, { takesWhole: true, modify: (id) => `/modify/${id}` });
+    for (const act of [whole.delete, whole.cancelDelete, whole.physicalDelete]) {
+      expect(found(act)).toEqual([]);
+      expect(found(act, 5001)).toEqual(['whole.tooMany']);
+    }
+    for (const act of [whole.modify, acts.delete, acts.physicalDelete]) expect(found(act)).toEqual(['toolbar.notWhole']);
+    expect(found({ key: 'x', label: ['X', 'X', 'X'], needs: 'none' })).toEqual([]);
   });
   it('LIST-63 rows of two customers are no batch', () => {
     const sold = { ...supplier, fields: { ...supplier.fields, customerNo: supplier.fields.supplierName } };
@@ -101,6 +107,11 @@ describe('rights', () => {
     const extra = { flag: 'isDownload', isExtra: true } as const;
     expect(isGranted(extra, { ...search, isDownload: true })).toBe(false);
     expect(isGranted(extra, { ...search, isDownload: true, isBatchUpdate: true })).toBe(true);
+    // the details of a difference are the one screen that shows its extras without it
+    const route = 'InventorySynergy.Vmi.InventoryDifference.Detail';
+    expect(isGranted(extra, { ...search, isDownload: true }, route)).toBe(true);
+    expect(isGranted(extra, search, route)).toBe(false);
+    expect(isGranted(extra, { ...search, isDownload: true }, 'InventorySynergy.Vmi.InventoryDifference')).toBe(false);
   });
 });
 

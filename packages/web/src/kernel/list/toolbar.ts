@@ -2,9 +2,12 @@
  * Which actions stand in the toolbar and over which rows they may run (LIST-51..64, PERM-10..14). Pure; what is not granted is
  * absent, what is not possible now is there and says why.
  */
+
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { mostWhole } from '@wms/contract/kernel/pageSizes.ts';
+import { extrasWithoutBatch, type Flag } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Reason } from '../form/issueText.ts';
 import type { Grants } from '../menu.ts';
@@ -35,6 +38,8 @@ export interface Act<T extends ListRow = ListRow> {
   /** The right without which the action is absent. */
   readonly flag?: Flag;
   readonly needs: Needs;
+  /** Takes all rows of a search in one call; the server counts and guards them. */
+  readonly takesWhole?: boolean;
   /** PERM-13: shown with the batch-update right only. */
   readonly isExtra?: boolean;
   /** Why the action is not possible on a row: codes with the figures of their texts. */
@@ -45,8 +50,9 @@ export interface Act<T extends ListRow = ListRow> {
 const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
 export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
 
-export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants): boolean =>
-  (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate);
+/** @param route the screen one stands on: some show their extras without the batch-update right (PERM-13, PERM-14). */
+export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants, route = ''): boolean =>
+  (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate || extrasWithoutBatch.includes(route));
 
 const mixes: readonly { readonly code: string; fields(resource: Resource): readonly (string | undefined)[] }[] = [
   { code: 'toolbar.sameOrg', fields: (resource) => [resource.scope?.org] },
@@ -65,16 +71,20 @@ export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly 
 
 /**
  * Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one.
- * @param isWhole all rows of the search are meant, most of which are not here to be judged
+ * @param whole how many rows the search has, when all of them are meant: most are not here to be judged
  */
 export const reasonsOf = <T extends ListRow>(
   act: Act<T>,
   resource: Resource,
   rows: readonly T[],
-  isWhole = false,
+  whole?: number,
 ): readonly Reason[] => {
   if (act.needs === 'none') return [];
-  if (isWhole) return [{ code: 'toolbar.notWhole', text: words.notWhole }];
+  if (whole !== undefined && !act.takesWhole) return [{ code: 'toolbar.notWhole', text: words.notWhole }];
+  if (whole !== undefined)
+    return whole > mostWhole
+      ? [{ code: 'whole.tooMany', params: { max: mostWhole }, text: kernelRefusals['whole.tooMany'] }]
+      : [];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
   if (rows.length === 0) return [{ code: 'toolbar.someRow' }];
   const found = [...(act.needs === 'some' ? mixIssues(resource, rows) : []), ...rows.flatMap((row) => act.issues?.(row) ?? [])];

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { useGrant } from '../grant.ts';
 import { useLocale } from '../locale.tsx';
+import { TabContext } from '../tabContext.ts';
 import type { ListShown, RowAct, ToolbarAct } from './act.ts';
 import { type ListRow, numberOf } from './fields.ts';
 import type { Condition } from './listState.ts';
@@ -47,6 +48,7 @@ export interface ActsPlan<T extends ListRow> {
 export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh, isHistory }: ActsPlan<T>) => {
   const { resource, toolbar, rowActs } = view;
   const grants = useGrant();
+  const route = useContext(TabContext).name;
   const locale = useLocale();
   const { chosen, choose, isWhole, chooseWhole } = useSelection(rows, JSON.stringify(condition));
   const nameRows = useCallback(
@@ -63,11 +65,13 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
   }, [choose, onRefresh]);
 
   const isOffered = useCallback(
-    (act: Pick<ToolbarAct<T>, 'flag' | 'isExtra'>) => isGranted(act, grants) && (!isHistory || isReading(act)),
-    [grants, isHistory],
+    (act: Pick<ToolbarAct<T>, 'flag' | 'isExtra'>) => isGranted(act, grants, route) && (!isHistory || isReading(act)),
+    [grants, isHistory, route],
   );
   const items = (toolbar ?? []).filter(isOffered).map((act): ToolbarItem<T> => {
-    const reasons = reasonsOf(act, resource, chosen, isWhole).map((issue) => issueText(issue, locale));
+    const reasons = reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined).map((issue) =>
+      issueText(issue, locale),
+    );
     return { act, reasons: [...new Set(reasons)] };
   });
   const acts = useSame((rowActs ?? []).filter(isOffered));

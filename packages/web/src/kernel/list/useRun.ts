@@ -3,6 +3,10 @@ import { useSay } from '../locale.tsx';
 import { useConfirm } from '../modal.tsx';
 import type { ListTools, ToolbarAct } from './act.ts';
 import type { ListRow } from './fields.ts';
+import { words } from './words.ts';
+
+/** Rows a dangerous action takes without their number being typed. */
+const mostUntyped = 50;
 
 /** Runs an action once at a time: asks first where it must, and takes no second press while it is under way. */
 export const useRun = <T extends ListRow>(nameRows: (rows: readonly T[]) => string) => {
@@ -16,13 +20,15 @@ export const useRun = <T extends ListRow>(nameRows: (rows: readonly T[]) => stri
       running.current = true;
       try {
         if (act.ask) {
-          const name = (act.nameOf ?? nameRows)(tools.rows);
+          const whole = tools.isWhole ? (tools.shown?.total ?? 0) : undefined;
+          const name = whole === undefined ? (act.nameOf ?? nameRows)(tools.rows) : say(words.wholeName, { count: whole });
           const { text, consequence, isDanger } = act.ask;
           const yes = await confirm({
             title: say(text, { name }),
             ...(consequence ? { content: say(consequence, { name }) } : {}),
             verb: say(act.label),
             danger: isDanger ?? false,
+            ...(isDanger && (whole ?? tools.rows.length) > mostUntyped ? { count: whole ?? tools.rows.length } : {}),
           });
           if (!yes) return;
         }
