@@ -195,11 +195,17 @@ test('ERR-43 SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their state
   for (const [name, words] of [
     ['清理过期数据', '完成：12'],
     ['订单超时自动接受', '暂停'],
-    ['系统自检', '阻塞'],
+    ['系统自检', '阻塞（执行中）'],
     ['系统自检', '中断：服务已停止'],
     ['逾期送货单自动结案', '超时'],
   ] as const)
     await expect(row(page, name)).toContainText(words);
+  await expect(row(page, '系统自检').getByTitle('正在执行，结束后才会开始下一次')).toBeVisible();
+  // how it went and when it goes on stand in sight on a small screen, not under the actions
+  const edgeOf = (column: string, side: 'left' | 'right') =>
+    page.locator(`th[data-col="${column}"]`).evaluate((cell, name) => cell.getBoundingClientRect()[name], side);
+  for (const column of ['lastRunDate', 'lastResult', 'nextRunDate'])
+    expect(await edgeOf(column, 'right')).toBeLessThanOrEqual(await edgeOf('$operations', 'left'));
   await expect(page.getByTestId('licence.note')).toContainText('还剩 10 天');
   await noSerious(page);
   await photo(page, 'jobs-1366-zh');
@@ -233,6 +239,7 @@ test('ERR-43 SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their state
   const field = (name: string) => page.locator(`[data-field="${name}"]`);
   await expect(field('cron').locator('input')).toHaveValue('0 2 * * *');
   await expect(field('intervalMinutes').locator('input')).toBeDisabled();
+  await expect(field('intervalMinutes').getByPlaceholder('仅用于按分钟间隔')).toBeVisible();
   await field('runTime').locator('input').fill('06:15');
   await expect(field('cron').locator('input')).toHaveValue('15 6 * * *');
   await expect(next).toContainText('06:15:00');

@@ -2,10 +2,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
+import { useSay } from '../../kernel/locale.tsx';
 import { jobInputs, ScheduleContext, type ScheduleParts } from './inputs.tsx';
 import { jobScreen } from './screen.ts';
-
-const fresh = { jobGroup: 'default', scheduleType: '2', runTime: '02:00', isStart: '1' };
+import { words } from './words.ts';
 
 export const JobForm = (): ReactNode => {
   const { id } = useParams();
@@ -15,6 +15,8 @@ export const JobForm = (): ReactNode => {
       setParts((now) => (now[name] === value ? now : { ...now, [name]: value })),
     [],
   );
+  const say = useSay();
+  const [fresh] = useState(() => ({ jobGroup: say(words.ownGroup), scheduleType: '2', runTime: '02:00', isStart: '1' }));
   const schedule = useMemo(() => ({ parts, tell }), [parts, tell]);
   return (
     <ScheduleContext value={schedule}>

@@ -2,6 +2,7 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { jobFlow } from '@wms/contract/system/job/job.ts';
 import type { ReactNode } from 'react';
+import { queryClient } from '../../kernel/calls.ts';
 import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
 import { drawValue } from '../../kernel/list/cells.tsx';
 import { fieldOf, type ListRow, member } from '../../kernel/list/fields.ts';
@@ -44,6 +45,7 @@ const startAct: ToolbarAct = {
     if (await command(service, 'startJob', { records: wanted(rows) })) refresh();
   },
 };
+const stale = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service });
 const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
@@ -51,7 +53,10 @@ const onceAct: RowAct = {
   issues: needsStatus(jobScreen, 'state', runOnce.label, runOnce.from),
   ask: { text: words.askOnce },
   run: async ({ rows: [row], refresh }) => {
-    if (row && (await command(service, 'runJobOnce', { id: row.id, version: row.version }, words.asked))) refresh();
+    if (!row || !(await command(service, 'runJobOnce', { id: row.id, version: row.version }, words.asked))) return;
+    refresh();
+    // a server takes it within a second: the list shows that it runs and how it ended, as long as somebody looks
+    for (const wait of [2_000, 6_000, 20_000]) setTimeout(() => void stale(), wait);
   },
 };
 const toolbar = [acts.add, acts.modify, pauseAct, startAct, acts.physicalDelete].flatMap((act) => act ?? []);
@@ -63,20 +68,16 @@ const State = ({ value }: { value: string }): ReactNode => {
   return <span title={hint && inLocale(hint, locale)}>{drawValue(fieldOf(jobScreen, 'state'), value, locale)}</span>;
 };
 const cells: CellOptions = {
-  // state and next run are what one comes for: they stand in sight beside the rest
-  jobName: { width: 150 },
-  jobGroup: { width: 80 },
-  jobClass: { width: 130 },
-  scheduleType: { width: 110 },
-  cron: { width: 110 },
-  isStart: { width: 90 },
+  // six columns in sight on a small screen: the name, the state, the last run and the next
+  jobName: { width: 146 },
   state: { render: (row) => <State value={String(member(row, 'state') ?? '')} />, width: 140 },
+  jobClass: { width: 170 },
   lastResult: {
     render: (row) => {
       const text = member(row, 'lastResult');
       return typeof text === 'string' && text !== '' ? <ResultTag text={text} /> : '';
     },
-    width: 160,
+    width: 130,
   },
 };
 

@@ -1,4 +1,5 @@
 /** Inputs of a job: its class is one of those this release runs; the parts of its schedule know of each other. */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Planned } from '@wms/contract/system/job/job.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
 import { Input, Select } from 'antd';
@@ -60,16 +61,20 @@ const TypeInput = (props: InputProps): ReactNode => {
   const ChoiceInput = inputOf.choice;
   return <ChoiceInput {...props} />;
 };
+/** A part that the chosen schedule does not read: closed, and saying which one reads it. */
+const Unread = ({ id, text }: { id: string; text: Trilingual }): ReactNode => (
+  <Input id={id} disabled value="" placeholder={useSay()(text)} />
+);
 const IntervalInput = (props: InputProps): ReactNode => {
   const { scheduleType } = useTold('intervalMinutes', props.value);
   const NumberInput = inputOf.integer;
-  return <NumberInput {...props} isDisabled={props.isDisabled || scheduleType !== '1'} />;
+  return scheduleType === '1' ? <NumberInput {...props} /> : <Unread id={props.id} text={words.onlyInterval} />;
 };
 const TimeInput = (props: InputProps): ReactNode => {
   const { scheduleType } = useTold('runTime', props.value);
   const TextInput = inputOf.text;
   const isOff = scheduleType === '1' || scheduleType === '5';
-  return <TextInput {...props} isDisabled={props.isDisabled || isOff} />;
+  return isOff ? <Unread id={props.id} text={words.onlyTime} /> : <TextInput {...props} />;
 };
 
 const NextRuns = ({ parts }: { parts: ScheduleParts }): ReactNode => {

@@ -2,13 +2,13 @@
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { menuEntry } from '@wms/contract/system/menu/menu.ts';
+import { linkPlaceholders, menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useRead } from '../../kernel/calls.ts';
 import type { ListReply } from '../../kernel/client.ts';
-import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
+import { type InputProps, type Inputs, inputOf } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { words } from './words.ts';
@@ -21,6 +21,7 @@ interface Entry {
   readonly isOut: string;
 }
 const SERVICE = 'ISysMenuService';
+const placeholders = linkPlaceholders.map((name) => `{${name}}`).join(' ');
 const fixed = new Set(['urlKind', 'menuOwner', 'side', 'statusCode', 'url']);
 const declared: Resource = menuEntry;
 const builtIn: Resource = {
@@ -74,7 +75,17 @@ const KindInput = (props: InputProps): ReactNode => {
   const kinds = props.isDisabled ? ['internal', 'external', 'custom'] : ['external', 'custom'];
   return <Choice {...props} options={kinds.map((value) => ({ value, label: inLocale(valueLabel(KINDS, value), locale) }))} />;
 };
-const inputs: Inputs = { menuOwner: OwnerInput, urlKind: KindInput };
+const AddressInput = (props: InputProps): ReactNode => {
+  const say = useSay();
+  const TextInput = inputOf.text;
+  return (
+    <>
+      <TextInput {...props} />
+      {!props.isDisabled && <p className="wms-quiet">{say(words.addressHelp, { names: placeholders })}</p>}
+    </>
+  );
+};
+const inputs: Inputs = { menuOwner: OwnerInput, urlKind: KindInput, url: AddressInput };
 
 export const MenuForm = (): ReactNode => {
   const { id } = useParams();

@@ -41,7 +41,6 @@ const Owner = ({ no }: { no: string }): ReactNode => {
 const cells: CellOptions = {
   menuNo: { width: 230 },
   menuName: { width: 160 },
-  menuLevel: { width: 70 },
   menuOwner: { render: (row) => <Owner no={String(member(row, 'menuOwner') ?? '0')} />, width: 150 },
   url: { width: 230 },
   side: { render: (row) => <Sides text={String(member(row, 'side') ?? '')} />, width: 180 },

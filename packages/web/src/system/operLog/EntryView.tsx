@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { textOf } from '../../kernel/list/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member } from '../../kernel/list/fields.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { messageOf } from '../../kernel/messages.ts';
+import { messageOf, routeTitle } from '../../kernel/messages.ts';
 import '../../kernel/history/history.css';
 import { words } from './words.ts';
 
@@ -76,6 +76,10 @@ export const EntryView = ({ entry }: { readonly entry: Entry }): ReactNode => {
   const { changes = [] } = entry;
   const code = String(member(entry, 'errorCode') ?? '');
   const refusal = code === '' ? undefined : messageOf(`error.${code}`);
+  const factOf = (name: string): string => {
+    const text = textOf(fieldOf(log, name), member(entry, name), locale);
+    return name === 'menuNo' && text !== '' ? `${say(routeTitle(text))} (${text})` : text;
+  };
   return (
     <div className="wms-log-entry">
       <table className="wms-changelog-table">
@@ -84,7 +88,7 @@ export const EntryView = ({ entry }: { readonly entry: Entry }): ReactNode => {
             <tr key={name}>
               <th scope="row">{say(labelOf(log, name))}</th>
               <td>
-                {textOf(fieldOf(log, name), member(entry, name), locale) || '-'}
+                {factOf(name) || '-'}
                 {name === 'errorCode' && refusal ? ` ${say(refusal)}` : ''}
               </td>
             </tr>

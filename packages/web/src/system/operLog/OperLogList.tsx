@@ -28,6 +28,8 @@ export const OperLogList = (): ReactNode => {
   };
   const cells: CellOptions = {
     operDate: { width: 158 },
+    userNo: { width: 130 },
+    userName: { width: 130 },
     menuNo: {
       render: (row) => {
         const menuNo = String(member(row, 'menuNo') ?? '');

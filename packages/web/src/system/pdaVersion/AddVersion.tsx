@@ -10,6 +10,7 @@ import { CallError } from '../../kernel/faults.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { toast } from '../../kernel/toast.tsx';
 import { words } from './words.ts';
+import '../../kernel/form/form.css';
 
 const { maxBytes, extensions } = packageLimits;
 const accepted = extensions.map((extension) => `.${extension}`).join(',');

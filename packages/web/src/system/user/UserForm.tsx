@@ -98,7 +98,15 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
           label: say(label),
           children: <Given id={id} what={what} onSaved={reload} />,
         })),
-        { key: 'sessions', label: say(words.sessions), children: <SessionList userId={id} /> },
+        {
+          key: 'sessions',
+          label: say(words.sessions),
+          children: (
+            <div className="wms-user-sessions">
+              <SessionList userId={id} />
+            </div>
+          ),
+        },
       ]}
     />
   );
