@@ -17,6 +17,7 @@ import { sayNow } from '../../kernel/locale.tsx';
 import { askUser } from '../../kernel/modal.tsx';
 import { openModal } from '../../kernel/modalStore.ts';
 import { toast } from '../../kernel/toast.tsx';
+import { EntryView } from './EntryView.tsx';
 import { TimeToLive } from './TimeToLive.tsx';
 import { words } from './words.ts';
 
@@ -88,13 +89,19 @@ const setTtl = ({ rows, condition, refresh }: ListTools): void => {
   );
 };
 const ttl: ToolbarAct = { key: 'ttl', label: words.ttl, flag: 'isModify', needs: 'some', run: setTtl };
+const view: RowAct = {
+  key: 'view',
+  label: words.view,
+  run: ({ rows: [row] }) =>
+    row && openModal(<EntryView entry={row} />, { title: sayNow(cacheEntry.labels.$), width: 640, testId: 'cache.entry' }),
+};
 const toolbar = [clear, clearAll, ttl];
-const rowActs: readonly RowAct[] = [clear, ttl];
-// hits and end stand in sight beside the rest; the whole value is read in the drawer
+const rowActs: readonly RowAct[] = [view, clear, ttl];
+// hits and end stand in sight beside the rest; the whole value is read in its dialog
 const cells: CellOptions = {
   cacheKey: { width: 160 },
   cacheType: { width: 130 },
-  cacheValue: { width: 240 },
+  cacheValue: { width: 220 },
   ttlHours: { width: 130 },
   hitCount: { width: 90 },
   expireDate: { width: 158 },
