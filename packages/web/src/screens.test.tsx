@@ -27,6 +27,10 @@ vi.mock('./kernel/grant.ts', () => ({
   useUser: () => ({ id: '1', userNo: 'somebody', userName: '', side: stage.side, orgNo: '', warehouseNo: '' }),
 }));
 
+// what a browser keeps for a page is empty at a first visit
+for (const name of ['sessionStorage', 'localStorage'])
+  vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+
 /** Cells of one line of a CSV (RFC 4180, without line breaks inside a cell). */
 const cellsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(

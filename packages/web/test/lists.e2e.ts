@@ -95,6 +95,12 @@ test.describe('what a list can have', () => {
     await expect(page.getByRole('tooltip').filter({ hasText: '不能用于全部查询结果' })).toBeVisible();
     await page.getByTestId('tool.export').click();
     await expect(page.getByTestId('note')).toHaveText('export whole {}');
+    // what takes a search says how many rows it means, and sends its conditions with that number
+    await page.getByTestId('tool.purgeAll').click();
+    await expect(page.getByRole('dialog').getByText(/符合条件的全部 60 条/)).toBeVisible();
+    await page.getByTestId('confirm.count').fill('60');
+    await page.getByRole('dialog').getByRole('button', { name: 'purgeAll' }).click();
+    await expect(page.getByTestId('note')).toHaveText('purgeAll {"all":"1","wholeCount":60,"condition":{}}');
     await rows(page).nth(0).getByRole('checkbox').uncheck();
     await expect(page.getByText('已选 19 条')).toBeVisible();
   });

@@ -1,10 +1,12 @@
 /** A list with one of everything a list can have; `?look=` says which. Rows are those of suppliers, answered by the test. */
 import { supplier } from '@wms/contract/base/supplier.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RowAct, ToolbarAct } from '../../src/kernel/list/act.ts';
 import { type ListRow, member } from '../../src/kernel/list/fields.ts';
 import { ResourceList } from '../../src/kernel/list/ResourceList.tsx';
+import { meantRows } from '../../src/kernel/list/standardActs.ts';
 import { standardNeeds } from '../../src/kernel/list/toolbar.ts';
 import type { ListView } from '../../src/kernel/list/view.ts';
 
@@ -19,6 +21,15 @@ const toolbar = (note: Note): readonly ToolbarAct[] =>
     flag: key === 'export' ? 'isExport' : 'isModify',
     run: ({ rows, isWhole, condition }) => note(`${key} ${isWhole ? 'whole' : rows.length} ${JSON.stringify(condition)}`),
   }));
+/** As the standard actions of plain resources are: it takes all rows of a search. */
+const purgeAll = (note: Note): ToolbarAct => ({
+  key: 'purgeAll',
+  label: word('purgeAll'),
+  needs: 'some',
+  takesWhole: true,
+  ask: { text: messages['confirm.delete'], isDanger: true },
+  run: (tools) => note(`purgeAll ${JSON.stringify(meantRows(tools))}`),
+});
 const rowActs = (note: Note): readonly RowAct[] =>
   ['one', 'two', 'three', 'four', 'five', 'six'].map((key, at) => ({
     key,
@@ -36,7 +47,7 @@ const tabs = ['', 'A', 'B'].map((key) => ({
 const isPart = (key: string): boolean => key.endsWith('Indistinct');
 const looks: Readonly<Record<string, (note: Note) => Partial<ListView>>> = {
   index: () => ({ leading: 'index', tabs }),
-  acts: (note) => ({ toolbar: toolbar(note), rowActs: rowActs(note) }),
+  acts: (note) => ({ toolbar: [...toolbar(note), purgeAll(note)], rowActs: rowActs(note) }),
   history: (note) => ({
     toolbar: toolbar(note),
     rowActs: rowActs(note),

@@ -75,6 +75,19 @@ export const sysUser = defineResource({
     ['More', '其他', '其他'],
   ],
   exchange: {
+    import: [
+      'userNo',
+      'userName',
+      'side',
+      'orgNo',
+      'warehouseNo',
+      'belongSupplier',
+      'phone',
+      'email',
+      'employeeId',
+      'limitCount',
+      'remark',
+    ],
     export: [
       'userNo',
       'userName',
@@ -100,6 +113,14 @@ export const sysUser = defineResource({
   texts: {
     'user.supplierNeeded': userPhrases['user.supplierNeeded'],
     'user.supplierOnly': userPhrases['user.supplierOnly'],
+  },
+  told: {
+    roleNos: ['Roles', '角色', '角色'],
+    menus: ['Menu permissions', '菜单权限', '選單權限'],
+    userDataList: ['Data scope', '数据权限', '資料權限'],
+    sessions: ['Sessions', '登录会话', '登入工作階段'],
+    pwd: ['Password', '密码', '密碼'],
+    avatar: ['Picture', '头像', '頭像'],
   },
   labels: {
     $: ['User', '用户', '使用者'],

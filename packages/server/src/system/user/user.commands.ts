@@ -36,7 +36,7 @@ const ensureFree = async (ctx: Context, userNo: string): Promise<void> => {
 };
 
 /** What a new person sees (PERM-17): the own organization and warehouse, and of the rest no more than who adds them. */
-const firstScope = (ctx: Context, row: UserRow): readonly (readonly [type: string, value: string])[] => {
+export const firstScope = (ctx: Context, row: UserRow): readonly (readonly [type: string, value: string])[] => {
   const { scope } = ctx;
   const like = (type: string, allowed: 'ALL' | readonly string[]) =>
     (allowed === 'ALL' ? ['ALL'] : allowed).map((value) => [type, value] as const);

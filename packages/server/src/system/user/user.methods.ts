@@ -13,6 +13,7 @@ import { writtenMethods } from '../../kernel/crud.ts';
 import { exportMethods } from '../../kernel/exchange/methods.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { saveUserDataScope, saveUserMenus, saveUserRoles, userGrants } from './grants.commands.ts';
+import { userImportMethods } from './import.commands.ts';
 import { deleteUsers, invalidateUsers, resetPasswords, restoreUsers, saveUser } from './user.commands.ts';
 import { listUsers, userById } from './user.queries.ts';
 
@@ -24,6 +25,7 @@ const anyUser = changeSchema(sysUser)
 
 export const userMethods: readonly Method[] = [
   ...exportMethods(sysUser),
+  ...userImportMethods,
   ...writtenMethods(sysUser, { invalidate: invalidateUsers, restore: restoreUsers, purge: deleteUsers }),
   defineMethod({
     wire: `${service}/getsysuserlist`,

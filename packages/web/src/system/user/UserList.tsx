@@ -39,9 +39,16 @@ const resetPassword: ToolbarAct = {
   ask: { text: messages['confirm.resetPwd'], consequence: words.askResetMore, isDanger: true },
   run: reset,
 };
-const toolbar = [acts.add, modify, acts.delete, acts.cancelDelete, acts.physicalDelete, resetPassword, acts.export].flatMap(
-  (act) => (act ? [act] : []),
-);
+const toolbar = [
+  acts.add,
+  modify,
+  acts.delete,
+  acts.cancelDelete,
+  acts.physicalDelete,
+  resetPassword,
+  acts.import,
+  acts.export,
+].flatMap((act) => (act ? [act] : []));
 
 // about whom one may ask what they may is the server's to say: those in reach
 const rowActs = [modify, resetPassword, explain];
