@@ -10,14 +10,17 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from './store.ts';
+import { preferenceNow, usePreference } from './theme.ts';
 
 export interface Hotkey {
   /** 'Alt+C', 'Ctrl+Shift+Q', 'Ctrl+Enter', 'Alt+[', 'Escape', '?', ... */
   readonly keys: string;
   readonly label: Trilingual;
   readonly run: (event: KeyboardEvent) => void;
-  /** A key without modifier: ignored while the focus is in a field. */
+  /** A key without modifier: ignored while the focus is in a field, and where a person switched such keys off. */
   readonly single?: boolean;
+  /** Told on the sheet only: what has the focus listens to it by itself. */
+  readonly told?: boolean;
   /** 'shell' shortcuts work everywhere and stand in the second part of the sheet. */
   readonly scope?: 'shell' | 'page';
 }
@@ -58,7 +61,12 @@ const onKey = (event: KeyboardEvent): void => {
     .get()
     .toReversed()
     .flatMap((entry) => entry.list())
-    .find((hotkey) => matches(hotkey.keys, event) && !(hotkey.single && isField(event.target)));
+    .find(
+      (hotkey) =>
+        !hotkey.told &&
+        matches(hotkey.keys, event) &&
+        !(hotkey.single && (isField(event.target) || preferenceNow().singleKeys === 'off')),
+    );
   if (!hit) return;
   event.preventDefault();
   hit.run(event);
@@ -82,6 +90,9 @@ export const useHotkeys = (hotkeys: readonly Hotkey[]): void => {
 
 /** All shortcuts that work at this moment, page first. */
 export const useHotkeyList = (): readonly Hotkey[] => {
-  const list = useStore(registry).flatMap((entry) => entry.list());
+  const isOff = usePreference().singleKeys === 'off';
+  const list = useStore(registry)
+    .flatMap((entry) => entry.list())
+    .filter((hotkey) => !(hotkey.single && isOff));
   return [...list.filter((hotkey) => hotkey.scope !== 'shell'), ...list.filter((hotkey) => hotkey.scope === 'shell')];
 };

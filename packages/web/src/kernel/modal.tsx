@@ -12,14 +12,17 @@
  * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { Button, Flex } from 'antd';
-import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import { Button, Flex, Input } from 'antd';
+import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { useSay } from './locale.tsx';
 import { closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
 import { useStore } from './store.ts';
 import { TabContext } from './tabContext.ts';
 
-const words = definePhrases({ cancel: ['Cancel', '取消', '取消'] });
+const words = definePhrases({
+  cancel: ['Cancel', '取消', '取消'],
+  typeCount: ['Type {count} to confirm', '请输入 {count} 以确认', '請輸入 {count} 以確認'],
+});
 
 export interface ModalDoor {
   readonly open: (content: ReactNode | ((handle: ModalHandle) => ReactNode), options?: ModalOptions) => ModalHandle;
@@ -50,19 +53,47 @@ export interface Question {
   /** A red button that Enter never presses by itself: the focus starts on Cancel. */
   readonly danger?: boolean;
   readonly cancel?: string;
+  /** A number that has to be typed first: what takes away very much is not done by a press too many. */
+  readonly count?: number;
 }
 
 const Answer = ({ question, settle }: { question: Question; settle: (yes: boolean) => void }): ReactNode => {
   const say = useSay();
   const danger = question.danger ?? false;
+  const { count } = question;
+  const [typed, setTyped] = useState('');
+  const isOpen = count === undefined || typed.trim() === String(count);
+  const asked = say(words.typeCount, { count: String(count) });
   return (
     <Flex vertical gap={16}>
       {question.content && <div className="wms-confirm-text">{question.content}</div>}
+      {count !== undefined && (
+        <Flex vertical gap={4}>
+          <label htmlFor="confirm-count">{asked}</label>
+          <Input
+            id="confirm-count"
+            autoFocus
+            inputMode="numeric"
+            autoComplete="off"
+            data-testid="confirm.count"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Flex>
+      )}
       <Flex justify="end" gap={8}>
-        <Button autoFocus={danger} onClick={() => settle(false)}>
+        <Button autoFocus={danger && count === undefined} onClick={() => settle(false)}>
           {question.cancel ?? say(words.cancel)}
         </Button>
-        <Button type="primary" danger={danger} autoFocus={!danger} onClick={() => settle(true)} data-testid="confirm.yes">
+        <Button
+          type="primary"
+          danger={danger}
+          autoFocus={!danger}
+          disabled={!isOpen}
+          title={isOpen ? undefined : asked}
+          onClick={() => settle(true)}
+          data-testid="confirm.yes"
+        >
           {question.verb}
         </Button>
       </Flex>

@@ -105,9 +105,11 @@ export interface Preference {
   /** Height of a table row in pixels at 13 px type. */
   readonly density: 32 | 36 | 40;
   readonly fontSize: 13 | 14 | 16;
+  /** Whether a key alone may do something; who speaks to the machine switches it off (WCAG 2.1.4). */
+  readonly singleKeys: 'on' | 'off';
 }
 const KEY = 'wms.preference';
-const standard: Preference = { mode: 'light', density: 32, fontSize: 13 };
+const standard: Preference = { mode: 'light', density: 32, fontSize: 13, singleKeys: 'on' };
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise;
 
@@ -124,6 +126,7 @@ export const preferenceFrom = (text: string | null): Preference => {
     mode: oneOf(part.mode, ['light', 'dark', 'system'] as const, standard.mode),
     density: oneOf(part.density, [32, 36, 40] as const, standard.density),
     fontSize: oneOf(part.fontSize, [13, 14, 16] as const, standard.fontSize),
+    singleKeys: oneOf(part.singleKeys, ['on', 'off'] as const, standard.singleKeys),
   };
 };
 
@@ -149,6 +152,7 @@ export const setPreference = (part: Partial<Preference>): void => {
   localStorage.setItem(KEY, JSON.stringify(store.get()));
   paint(store.get());
 };
+export const preferenceNow = (): Preference => store.get();
 export const usePreference = (): Preference => useStore(store);
 
 /** The theme for a choice; always an object, since antd remounts the tree when a theme turns undefined. */

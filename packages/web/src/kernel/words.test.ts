@@ -78,8 +78,20 @@ describe('figures and looks', () => {
   });
 
   it('keeps a stored preference and replaces nonsense; row height follows the density', () => {
-    expect(preferenceFrom('{"mode":"dark","density":40,"fontSize":99}')).toEqual({ mode: 'dark', density: 40, fontSize: 13 });
-    expect(preferenceFrom('garbage')).toEqual({ mode: 'light', density: 32, fontSize: 13 });
-    expect(themeOf({ mode: 'light', density: 36, fontSize: 14 }, false, true).components?.Table?.cellPaddingBlockSM).toBe(6);
+    expect(preferenceFrom('{"mode":"dark","density":40,"fontSize":99,"singleKeys":"off"}')).toEqual({
+      mode: 'dark',
+      density: 40,
+      fontSize: 13,
+      singleKeys: 'off',
+    });
+    expect(preferenceFrom('garbage')).toEqual({
+      mode: 'light',
+      density: 32,
+      fontSize: 13,
+      singleKeys: 'on',
+    });
+    expect(
+      themeOf({ mode: 'light', density: 36, fontSize: 14, singleKeys: 'on' }, false, true).components?.Table?.cellPaddingBlockSM,
+    ).toBe(6);
   });
 });

@@ -4,7 +4,7 @@ import { useSay } from '../kernel/locale.tsx';
 import { type Preference, setPreference, usePreference } from '../kernel/theme.ts';
 import { words } from './words.ts';
 
-/** Light or dark, height of rows, size of type; kept in this browser, applied at once. */
+/** Light or dark, height of rows, size of type, keys without Alt or Ctrl; kept in this browser, applied at once. */
 export const AppearanceForm = (): ReactNode => {
   const say = useSay();
   const preference = usePreference();
@@ -49,6 +49,19 @@ export const AppearanceForm = (): ReactNode => {
             { value: 13, label: '13' },
             { value: 14, label: '14' },
             { value: 16, label: '16' },
+          ]}
+        />
+      </section>
+      <section>
+        <h3 className="wms-h3">{say(words.singleKeys)}</h3>
+        <Segmented<Preference['singleKeys']>
+          block
+          aria-label={say(words.singleKeys)}
+          value={preference.singleKeys}
+          onChange={(singleKeys) => setPreference({ singleKeys })}
+          options={[
+            { value: 'on', label: say(words.singleKeysOn) },
+            { value: 'off', label: say(words.singleKeysOff) },
           ]}
         />
       </section>

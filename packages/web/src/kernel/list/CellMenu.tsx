@@ -1,4 +1,4 @@
-/** The menu under the right mouse button: copy what one points at, or look for more like it. */
+/** The menu under the right mouse button: what can be done with the row, copy what one points at, or look for more like it. */
 import { Dropdown, type MenuProps } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
@@ -6,6 +6,7 @@ import { toast } from '../toast.tsx';
 import { rawOf } from './cells.tsx';
 import { fieldOf, type ListRow, member } from './fields.ts';
 import type { Condition } from './listState.ts';
+import { ActLabel, actsOf } from './RowActions.tsx';
 import type { SearchField } from './search.ts';
 import type { ColumnPlan } from './tableParts.tsx';
 import { words } from './words.ts';
@@ -22,7 +23,7 @@ export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, chil
   const say = useSay();
   const locale = useLocale();
   const [at, setAt] = useState<{ readonly row: T; readonly name: string }>();
-  const { resource, layout } = plan;
+  const { resource, layout, acts, onRun } = plan;
   const raw = (row: T, name: string): string => rawOf(fieldOf(resource, name, row), member(row, name), locale);
 
   const aim = (event: MouseEvent): void => {
@@ -38,8 +39,18 @@ export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, chil
   const same = at && search.find((one) => one.how === 'equals' && one.name === at.name && one.key === at.name);
   const value = at && member(at.row, at.name);
   const isFilterable = same && (typeof value === 'string' || typeof value === 'number') && value !== '';
+  const operations = at
+    ? actsOf(acts, at.row, locale).map(({ act, reasons }) => ({
+        key: `act.${act.key}`,
+        label: <ActLabel act={act} reasons={reasons} />,
+        disabled: reasons.length > 0,
+        onClick: () => onRun(act, at.row),
+      }))
+    : [];
   const items: NonNullable<MenuProps['items']> = at
     ? [
+        ...operations,
+        ...(operations.length > 0 ? [{ type: 'divider' as const }] : []),
         { key: 'cell', label: say(words.copyCell), onClick: () => copy(raw(at.row, at.name)) },
         {
           key: 'row',
@@ -52,6 +63,7 @@ export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, chil
                 .join('\t'),
             ),
         },
+        { key: 'column', label: say(words.copyColumn), onClick: () => copy(rows.map((row) => raw(row, at.name)).join('\n')) },
         ...(isFilterable
           ? [
               {

@@ -18,7 +18,8 @@ import { later, useLater } from './later.ts';
 import type { Condition, Sort } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { sortOf } from './query.ts';
-import { chipsOf, knownKeys, type SearchField } from './search.ts';
+import { rowKeysTold } from './rowKeys.ts';
+import { chipsOf, knownKeys, pastedOf, type SearchField } from './search.ts';
 import { pressed } from './tags.ts';
 import { useActs } from './useActs.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
@@ -31,6 +32,7 @@ import type { ListPaneProps } from './view.ts';
 import { actionWords, words } from './words.ts';
 
 // What most first visits do not show comes when it is shown.
+const pastedPart = later(async () => (await import('./PastedNote.tsx')).PastedNote);
 const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
 const noCells = {};
@@ -115,9 +117,12 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
     { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
     { keys: 'Alt+A', label: words.advanced, run: () => setSearching(true) },
     ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
+    ...rowKeysTold(acts.needsRows),
   ]);
 
   const chips = chipsOf(search.all, state.f, locale);
+  const pasted = pastedOf(resource, state.f);
+  const PastedNote = useLater(pastedPart, pasted !== undefined);
   const isFiltered = chips.length > 0 || state.q !== '';
   const { runTool } = acts;
   const empty = useMemo(
@@ -155,9 +160,22 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
             {say(words.historyNote)}
           </p>
         )}
+        {pasted && PastedNote && (
+          <PastedNote
+            plan={{ service: data.service, operation: data.list, condition: data.condition, field: pasted.field }}
+            codes={pasted.codes}
+          />
+        )}
       </div>
       <ListTools {...{ acts, rows, total, layout }} isCapped={data.isCapped} onLayout={setLayout} onRefresh={refresh} />
-      <Chips chips={chips} tag={activeTag} onChange={(f) => change({ f })} onTag={pressTag} />
+      <Chips
+        resource={resource}
+        numbers={view.numbers}
+        chips={chips}
+        tag={activeTag}
+        onChange={(f) => change({ f })}
+        onTag={pressTag}
+      />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst && (narrow || data.tree) ? (
           <ListSkeleton />

@@ -37,8 +37,9 @@ interface PartProps<T extends ListRow> extends Omit<RowActionsProps<T>, 'acts' |
 /** Actions that are not possible: the layer with the reasons is built when the pointer first comes, for there are hundreds of them. */
 const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
-  const [wasAimedAt, setAimedAt] = useState(false);
+  const [aimedAt, setAimedAt] = useState('');
   if (!part) return null;
+  const wasAimedAt = aimedAt === row.id;
   const { act, reasons } = part;
   const isOff = reasons.length > 0;
   const button = (
@@ -48,7 +49,7 @@ const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartP
       data-testid={`row.${act.key}`}
       data-danger={act.ask?.isDanger ? '' : undefined}
       aria-disabled={isOff}
-      onPointerEnter={isOff && !wasAimedAt ? () => setAimedAt(true) : undefined}
+      onPointerEnter={isOff && !wasAimedAt ? () => setAimedAt(row.id) : undefined}
       onClick={() => {
         if (!isOff) onRun(act, row);
       }}
@@ -65,26 +66,33 @@ const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartP
   );
 };
 
+/** An action in a menu, with why it is not possible. */
+export const ActLabel = <T extends ListRow>({ act, reasons }: ReturnType<typeof actsOf<T>>[number]): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      {say(act.label)}
+      {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
+    </>
+  );
+};
+
 /** What is under More, likewise built when it is first asked for. */
 const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
-  const [wasOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState('');
   const button = (more: ComponentProps<'button'>): ReactElement => (
     <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })} {...more}>
       {say(words.more)}
     </button>
   );
-  if (!wasOpened) return button({ onClick: () => setOpened(true) });
+  if (opened !== row.id) return button({ onClick: () => setOpened(row.id) });
   return (
     <Menu
+      key={row.id}
       parts={parts.map(({ act, reasons }) => ({
         key: act.key,
-        label: (
-          <>
-            {say(act.label)}
-            {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
-          </>
-        ),
+        label: <ActLabel act={act} reasons={reasons} />,
         disabled: reasons.length > 0,
       }))}
       onPick={(key) => {

@@ -1,6 +1,8 @@
 /** Rows by keyboard: arrows walk, Space chooses, Enter opens, Shift with an arrow chooses while walking. Keys of what stands in a row stay its own. */
 import type { KeyboardEvent } from 'react';
+import type { Hotkey } from '../hotkeys.ts';
 import type { ListRow } from './fields.ts';
+import { words } from './words.ts';
 
 export interface RowKeys<T extends ListRow> {
   readonly onOpen?: ((row: T) => void) | undefined;
@@ -25,3 +27,17 @@ export const onRowKey = <T extends ListRow>(event: KeyboardEvent<HTMLElement>, r
     keys.onOpen(row);
   }
 };
+
+const nothing = (): void => undefined;
+/** What a row listens to, for the sheet of keys. */
+export const rowKeysTold = (canChoose: boolean): readonly Hotkey[] => [
+  { keys: '↑ ↓', label: words.rowWalk, run: nothing, told: true },
+  ...(canChoose
+    ? [
+        { keys: 'Space', label: words.rowChoose, run: nothing, told: true },
+        { keys: 'Shift+↑ ↓', label: words.rowChooseMore, run: nothing, told: true },
+      ]
+    : []),
+  { keys: 'Enter', label: words.rowOpen, run: nothing, told: true },
+  { keys: 'Esc', label: words.closeLayer, run: nothing, told: true },
+];
