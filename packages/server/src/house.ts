@@ -1,3 +1,4 @@
+import { keptFaces } from '@wms/contract/faces.ts';
 import { takeCodes } from '@wms/contract/kernel/codes.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
@@ -5,6 +6,10 @@ import { allResources, resources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
@@ -21,11 +26,13 @@ import { supplierMethods } from './base/supplier.methods.ts';
 import { unitConversionMethods } from './base/unitConversion.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { Context } from './kernel/context.ts';
 import { crudMethods } from './kernel/crud.ts';
 import type { Declared } from './kernel/declarations.ts';
 import type { House } from './kernel/dispatcher.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import { taskMethods } from './kernel/exchange/taskMethods.ts';
+import type { Face } from './kernel/history.ts';
 import type { Method } from './kernel/method.ts';
 import { numbersOn } from './kernel/numbers.ts';
 import { asSystem, scopeSettings } from './kernel/scope.ts';
@@ -38,10 +45,10 @@ import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
-import { businessControlMethods } from './system/businessControl/businessControl.methods.ts';
+import { businessControlMethods, sayOfControls } from './system/businessControl/businessControl.methods.ts';
 import { cacheMethods } from './system/cache/cache.methods.ts';
 import { cachesOn, oldEntries } from './system/cache/caches.ts';
-import { findCodes } from './system/dictionary/codes.queries.ts';
+import { enumRows, findCodes } from './system/dictionary/codes.queries.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
@@ -55,10 +62,13 @@ import { licenceMethods } from './system/licence/licence.methods.ts';
 import { findLicence, type LicenceSettings } from './system/licence/licence.queries.ts';
 import { menuMaintenance } from './system/menu/maintenance.methods.ts';
 import { menuMethods } from './system/menu/menu.methods.ts';
+import { menuRows } from './system/menu/menu.rows.ts';
 import { operLogMethods } from './system/operLog/operLog.methods.ts';
 import { paramMethods } from './system/param/param.methods.ts';
+import { paramRows } from './system/param/param.queries.ts';
 import { pdaVersionMethods } from './system/pdaVersion/pdaVersion.methods.ts';
 import { pwdPolicyMethods } from './system/pwdPolicy/pwdPolicy.methods.ts';
+import { sayRights } from './system/role/door.ts';
 import { roleMethods } from './system/role/role.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { runByItself } from './system/selfCheck/run.commands.ts';
@@ -70,7 +80,9 @@ import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { explainMethods } from './system/user/explain.methods.ts';
+import type { States } from './system/user/explain.rows.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
+import { sayOfUser } from './system/user/said.ts';
 import { userMethods } from './system/user/user.methods.ts';
 import { userSessionMethods } from './system/user/userSessions.methods.ts';
 
@@ -122,6 +134,32 @@ export const jobClassesOf = ({ pool, clock, dataDir, backup }: Working): JobClas
     ...(backup ? [['backup.run', { timeout: 60 * minute, run: backup }] as const] : []),
   ]);
 
+type Find = NonNullable<Face['find']>;
+const byId =
+  <R extends { readonly id: string }>(rows: (ctx: Context) => Promise<readonly R[]>): Find =>
+  async (ctx, id) =>
+    (await rows(ctx)).find((row) => row.id === id);
+const nowhere: Find = () => Promise.resolve(undefined);
+type Kept = keyof typeof keptFaces;
+/** How what rooms keep in their own way is found and said; `nowhere`: no screen opens one of its rows. */
+const ways: Readonly<Record<Kept, Omit<Face, 'resource'>>> = {
+  sysUser: { say: sayOfUser },
+  role: { say: sayRights },
+  param: { find: byId(paramRows) },
+  dictionary: { find: byId(enumRows) },
+  menuEntry: { find: byId(menuRows) },
+  businessControl: { find: nowhere, say: sayOfControls },
+  pwdPolicy: { find: nowhere },
+  operLog: { find: nowhere },
+};
+const faces: readonly Face[] = (Object.keys(keptFaces) as Kept[]).map((name) => ({ resource: keptFaces[name], ...ways[name] }));
+
+/** Documents whose state decides over their buttons. */
+const states: readonly States[] = [
+  { resource: asnHead, flow: asnFlow, field: 'status' },
+  { resource: purchaseLine, flow: orderLineFlow, field: 'acceptStatus' },
+];
+
 /** Every call but the one that explains them: the only place where generic calls and rooms are listed together. */
 const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts = [], backup }: Ground): readonly Method[] => [
   ...Object.values<Resource>(resources).flatMap((resource) => [
@@ -158,7 +196,7 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...cacheMethods,
   ...businessControlMethods,
   ...frameDefineMethods,
-  ...operLogMethods,
+  ...operLogMethods(faces),
   ...receiptMethods,
   ...wareShowMethods,
   ...taskMethods,
@@ -175,7 +213,9 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
 /** Every call of the product. */
 export const methodsOf = (ground: Ground): readonly Method[] => {
   const calls = callsOf(ground);
-  return [...calls, ...explainMethods(calls)];
+  // what lies in a plain table can be asked about as well
+  const others = faces.flatMap(({ resource, find }) => (find ? [] : [resource]));
+  return [...calls, ...explainMethods({ methods: calls, others, states })];
 };
 
 /** What the check at the start holds the declarations against. */

@@ -89,6 +89,8 @@ interface Shape<N extends string> {
   };
   /** Its rows are templates of what an export or an import carries; the exchange reads them and the lines that refer to them. */
   readonly templates?: 'export' | 'import';
+  /** What changes of a row tell beside its fields, such as rights that are kept in tables of their own, by what it is called. */
+  readonly told?: Readonly<Record<string, Trilingual>>;
   /** The texts of the codes `check` answers with: a form says them before the server does. */
   readonly texts?: Readonly<Record<string, Trilingual>>;
   /** The fields that name a row to a person: number first, then name. */

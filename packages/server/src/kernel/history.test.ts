@@ -1,3 +1,5 @@
+import { allFaces, keptFaces } from '@wms/contract/faces.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { RecordChange } from '@wms/contract/kernel/history.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +76,99 @@ describe('the history of a record', () => {
     }
     expect(refused).toEqual([]);
     expect(count).toBeGreaterThan(15);
+  });
+  it('SYS-38 PERM-09 is there for what rooms keep in their own way, rights and scope in words of three languages', async () => {
+    const first = async (wire: string, condition: object) => {
+      const { data } = await admin.call<{ records: { id: string; version: number }[] }>(wire, { condition });
+      const { id = '', version = 0 } = data.records[0] ?? {};
+      return { id, version };
+    };
+    const lists = {
+      sysUser: await first('ISupSrmSysUserService/getsysuserlist', { userNoIndistinct: 'keeper' }),
+      role: await first('ISrmSysRoleService/getsysrolelist', { keyword: 'warehouse' }),
+      param: await first('ISysParamService/getsysparamlistbyparams', { paramNoIndistinct: 'EXPORT' }),
+      dictionary: await first('IBmEnumService/getsysenumlistbyparams', { enumMid: 'CELL_TYPE' }),
+      menuEntry: await first('ISysMenuService/getsysmenulist', { keyword: 'Base.Basic.Reservoir' }),
+    };
+    const ok = async (wire: string, body: object) => expect([wire, (await admin.call(wire, body)).errorCode]).toEqual([wire, '']);
+    const { sysUser, role, param, dictionary, menuEntry } = lists;
+    const target = { userId: sysUser.id, version: sysUser.version };
+    const menus = [{ menuNo: 'Base.Material.Unit', flags: { isSearch: '1', isExport: '1' } }];
+    await ok('ISupSrmSysUserService/saveUserMenus', { ...target, menus });
+    const userDataList = [
+      { dataType: '1', dataValue: 'ORG1' },
+      { dataType: '3', dataValue: 'ALL' },
+    ];
+    await ok('ISupSrmSysUserService/saveUserDataScope', { ...target, version: target.version + 1, userDataList });
+    await ok('ISrmSysRoleService/saveRoleMenus', { roleId: role.id, version: role.version, menus });
+    await ok('ISysParamService/updatesysparambyid', { ...param, remark: '新备注' });
+    await ok('IBmEnumService/updatesysenumbyid', { ...dictionary, remark: '新备注' });
+    await ok('ISysMenuService/updatesysmenubyid', { ...menuEntry, sort: 77 });
+    const said = async (entity: keyof typeof lists, language: string) =>
+      (
+        await admin.call<Found>(
+          'ISysOperLogService/getDocumentHistory',
+          { entity, id: lists[entity].id },
+          { 'accept-language': language },
+        )
+      ).data.records.flatMap(({ changes }) => changes.map(({ field, before, after }) => [field, before, after]));
+    for (const [language, rights, scope] of [
+      ['en-US', 'Unit (View, Export)', 'Warehouses All'],
+      ['zh-CN', '单位（查看、导出）', '仓库 全部'],
+      ['zh-TW', '單位（檢視、匯出）', '倉庫 全部'],
+    ] as const) {
+      const ofUser = await said('sysUser', language);
+      expect(ofUser).toContainEqual(['menus', '', rights]);
+      expect(ofUser.find(([field]) => field === 'userDataList')?.[2]).toBe(scope);
+      expect((await said('role', language)).find(([field]) => field === 'menus')?.[2]).toContain(rights);
+    }
+    expect(await said('param', 'zh-CN')).toContainEqual(['remark', null, '新备注']);
+    expect(await said('dictionary', 'zh-CN')).toContainEqual(['remark', null, '新备注']);
+    expect((await said('menuEntry', 'zh-CN')).find(([field]) => field === 'sort')?.[2]).toBe(77);
+    // nobody opens one of these: they stand on screens of their own
+    for (const entity of ['businessControl', 'pwdPolicy', 'operLog'])
+      expect((await history(admin, entity, '1')).errorCode).toBe('20003');
+    for (const [entity, { id }] of Object.entries(lists)) {
+      expect([entity, (await history(acme, entity, id)).errorCode]).toEqual([entity, '10008']);
+      // accounts and roles are on screens of the buyer too; what the platform keeps is not
+      const isPlatforms = !(keptFaces[entity as keyof typeof lists].sides as readonly string[]).includes('purchaser');
+      expect([entity, (await history(buyer, entity, id)).errorCode]).toEqual([entity, isPlatforms ? '10008' : '']);
+    }
+    expect(Object.keys(keptFaces).toSorted()).toEqual(
+      [...Object.keys(lists), 'businessControl', 'pwdPolicy', 'operLog'].toSorted(),
+    );
+  });
+  it('SYS-38 SYS-19 SYS-28 the log says which switch and which figure of the policy changed, in words', async () => {
+    const control = { controlNo: 'SHIP_BEFORE_ACCEPT', controlValue: '1', version: 0 };
+    expect(
+      (await admin.call('ISysBusinessControlService/saveBusinessControl', { orgNo: 'ORG1', controls: [control] })).errorCode,
+    ).toBe('');
+    const entry = async (language: string) =>
+      (
+        await admin.call<{ records: { changes: { before: object; after: object }[] }[] }>(
+          'ISysOperLogService/getsysoperloglistbyparams',
+          { condition: { operation: 'saveBusinessControl' } },
+          { 'accept-language': language },
+        )
+      ).data.records[0]?.changes[0];
+    expect(await entry('zh-CN')).toMatchObject({
+      before: { orgNo: 'ORG1', controlNo: '未接受可交货', controlValue: '否' },
+      after: { controlValue: '是' },
+    });
+    expect(await entry('zh-TW')).toMatchObject({ after: { controlNo: '未接受可交貨', controlValue: '是' } });
+    expect(await entry('en-US')).toMatchObject({
+      after: { controlNo: 'Shipping before the order is accepted', controlValue: 'Yes' },
+    });
+    // whatever stands in a change of one of these has a name of its own
+    const { rows } = await house.owner.query<{ entity: string; name: string }>(
+      `select distinct c ->> 'entity' as entity, name from sys_oper_log l, jsonb_array_elements(l.changes) c, jsonb_object_keys(coalesce(c -> 'after', '{}')) as name`,
+    );
+    const nameless = rows.filter(({ entity, name }) => {
+      const face = allFaces.find((one) => one.name === entity);
+      return face && !name.startsWith('custom.') && !face.labels[name] && !face.told?.[name] && !Object.hasOwn(glossary, name);
+    });
+    expect(nameless).toEqual([]);
+    expect(rows.length).toBeGreaterThan(10);
   });
   it('finds every row of an entry that names thousands', async () => {
     const { rows } = await house.owner.query<{ n: number }>(

@@ -19,11 +19,43 @@ interface Entry {
   readonly changes: readonly Partial<Change>[];
 }
 
+interface Begun {
+  readonly id: string;
+  readonly createDate?: string | null;
+  readonly createName?: string | null;
+}
+/** How the rows of a declaration that a room keeps in its own way are found and said; rows of a plain table need neither. */
+export interface Face {
+  readonly resource: Resource;
+  /** The row with this id as its screen shows it; undefined when there is none. */
+  readonly find?: (ctx: Context, id: string) => Promise<Begun | undefined>;
+  /** Changes of such rows with their values in the words of who asks. */
+  readonly say?: (ctx: Context, changes: readonly Partial<Change>[]) => Promise<readonly Partial<Change>[]>;
+}
+
+/** Says changes in the words of who asks: those of each kind of record as the room of that kind says them. */
+export const speakerOf = async (
+  ctx: Context,
+  faces: readonly Face[],
+  changes: readonly Partial<Change>[],
+): Promise<(change: Partial<Change>) => Partial<Change>> => {
+  const said = new Map<Partial<Change>, Partial<Change>>();
+  for (const { resource, say } of faces) {
+    const own = changes.filter(({ entity }) => entity === resource.name);
+    if (!say || own.length === 0) continue;
+    const words = await say(ctx, own);
+    own.forEach((change, at) => {
+      said.set(change, words[at] ?? change);
+    });
+  }
+  return (change) => said.get(change) ?? change;
+};
+
 const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }: Partial<Change>): readonly FieldChange[] => {
   const { fields } = customised(ctx, resource);
   const [was = {}, is = {}] = presentRows<Values>(ctx, resource, [before, after]);
   const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-  return Object.keys(fields).flatMap((field) =>
+  return [...Object.keys(fields), ...Object.keys(resource.told ?? {})].flatMap((field) =>
     (!(field in was) && !(field in is)) || (isEmpty(was[field]) && isEmpty(is[field]))
       ? []
       : [{ field, before: was[field] ?? null, after: is[field] ?? null }],
@@ -38,14 +70,18 @@ const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }
  */
 export const historyOf = async (
   ctx: Context,
+  faces: readonly Face[],
   entity: string,
   { id, current, size }: { readonly id: string; readonly current: number; readonly size: number },
 ): Promise<Page<RecordChange>> => {
-  const resource = ctx.resources.find((candidate) => candidate.name === entity);
+  const face = faces.find((candidate) => candidate.resource.name === entity);
+  const resource = face?.resource ?? ctx.resources.find((candidate) => candidate.name === entity);
   if (!resource) throw notFound();
-  if (![resource.menu, ...(resource.pages ?? [])].some((menu) => hasGrant(ctx, menu, 'isSearch')))
+  const isOpen = !face || !resource.sides || (resource.sides as readonly string[]).includes(ctx.user.side);
+  if (!isOpen || ![resource.menu, ...(resource.pages ?? [])].some((menu) => hasGrant(ctx, menu, 'isSearch')))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isSearch' } }]);
-  const row = await getRow(ctx, resource, id);
+  const row: Begun | undefined = face?.find ? await face.find(ctx, id) : await getRow(ctx, resource, id);
+  if (!row) throw notFound();
   const offset = (current - 1) * size;
   const { entries, count } = await beyondScope(ctx, 'the history of a record the person sees', async ({ tx }) => ({
     entries: await tx.rows<Entry>(
@@ -59,6 +95,11 @@ export const historyOf = async (
       0,
   }));
   const isOutside = ctx.user.side === 'supplier';
+  const said = await speakerOf(
+    ctx,
+    face ? [face] : [],
+    entries.flatMap(({ changes }) => changes),
+  );
   const found = entries.flatMap(({ changes, side, userName, ...entry }) =>
     changes.map(
       (change, at): RecordChange => ({
@@ -66,22 +107,26 @@ export const historyOf = async (
         userName: isOutside && side !== 'supplier' ? '' : userName,
         id: `${entry.id}.${at}`,
         kind: change.kind ?? 'modify',
-        changes: differing(ctx, resource, change),
+        changes: differing(ctx, resource, said(change)),
       }),
     ),
   );
   // rows from before the log, and the last of a very large import, still say who brought them
   const isOldest = offset + size >= count && !found.some(({ kind }) => kind === 'add');
-  const first: RecordChange = {
-    id: 'created',
-    operDate: row.createDate,
-    userName: isOutside ? '' : (row.createName ?? ''),
-    operation: '',
-    kind: 'add',
-    changes: [],
-  };
+  // what the program brings with it was made by nobody, on no day
+  const first: RecordChange | undefined =
+    row.createDate === null || row.createDate === undefined
+      ? undefined
+      : {
+          id: 'created',
+          operDate: row.createDate,
+          userName: isOutside ? '' : (row.createName ?? ''),
+          operation: '',
+          kind: 'add',
+          changes: [],
+        };
   return {
-    records: isOldest ? [...found, first] : found,
+    records: isOldest && first ? [...found, first] : found,
     size,
     total: count,
     pages: Math.max(1, Math.ceil(count / size)),

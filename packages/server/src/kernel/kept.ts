@@ -104,9 +104,20 @@ export const keptRows = <T extends KeptRow>(
     if (row.version !== version) throw conflict(resource, row);
     return row;
   });
-/** Notes for the log what of a row made here was changed; equal members are left out. */
-export const noteChange = (ctx: Context, resource: Resource, before: KeptRow | undefined, after: KeptRow | undefined): void => {
-  const names = Object.keys(resource.fields).filter((name) => memberIn(before, name) !== memberIn(after, name));
+/**
+ * Notes for the log what of a row made here was changed; equal members are left out, but for those that say which row it is where
+ * its id does not lead to it.
+ */
+export const noteChange = (
+  ctx: Context,
+  resource: Resource,
+  before: KeptRow | undefined,
+  after: KeptRow | undefined,
+  naming: readonly string[] = [],
+): void => {
+  const names = Object.keys(resource.fields).filter(
+    (name) => naming.includes(name) || memberIn(before, name) !== memberIn(after, name),
+  );
   const pick = (row: KeptRow | undefined) =>
     row ? Object.fromEntries(names.map((name) => [name, memberIn(row, name) ?? null])) : {};
   ctx.changes.push({

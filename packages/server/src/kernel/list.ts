@@ -105,7 +105,7 @@ export interface ListOptions {
 }
 
 /** Keys every list accepts and may not need: they steer the request and choose no rows. */
-const steering = new Set(['invokerParam', 'pageMode', 'type', 'appNo']);
+const steering = new Set(['invokerParam', 'pageMode', 'appNo']);
 
 const conditionOf = (
   resource: Resource,
@@ -143,6 +143,8 @@ const searchable = (resource: Resource, field: string): boolean =>
       field === 'statusCode'));
 const known = (resource: Resource, name: string, options: ListOptions): boolean =>
   steering.has(name) ||
+  // asked for nothing in particular, any list answers both; where there is no history, asking for it is a mistake (LIST-12)
+  name === 'type' ||
   name === 'keyword' ||
   ranges.has(name) ||
   searchable(resource, aliasOf(resource, name, options)) ||

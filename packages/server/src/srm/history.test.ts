@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeNotice, makeOrder } from '../../test/notices.ts';
+import { takeSheet } from '../../test/sheets.ts';
 
 let house: TestHouse;
 let acme: Client;
@@ -60,4 +61,34 @@ it('LIST-12 the history of orders is what is finished or closed since thirty day
   const working = await orders('operation');
   for (const one of [open, fresh]) expect(working).toContain(one.purchaseNo);
   expect(working).not.toContain(finished.purchaseNo);
+
+  // lines are history with their order: in the list, in the counts of its tabs, and in the export of both faces
+  const S = 'ISrmPurchaseService';
+  const lines = async (type: string, client = buyer, service = S) => {
+    const { data } = await client.call<Listed>(`${service}/getsrmpurchaselistbyparams`, { condition: { type }, limitCount: 0 });
+    return new Set(data.records.map((row) => row.purchaseNo));
+  };
+  expect(await lines('history')).toEqual(new Set([finished.purchaseNo]));
+  expect(await lines('history', acme, 'ISupSrmPurchaseService')).toEqual(new Set([finished.purchaseNo]));
+  const now = await lines('operation');
+  expect([now.has(open.purchaseNo), now.has(fresh.purchaseNo), now.has(finished.purchaseNo)]).toEqual([true, true, false]);
+  const count = async (condition: object) =>
+    (await buyer.call<Record<string, number>>(`${S}/getPurchaseTabCounts`, { condition })).data.all ?? 0;
+  expect(await count({ type: 'history' })).toBe(finished.lineIds.length);
+  expect((await count({ type: 'operation' })) + (await count({ type: 'history' }))).toBe(await count({}));
+  const exported = async (condition: object) => {
+    const { rows } = await takeSheet(house, buyer, `${S}/exportexcel`, { condition });
+    return rows.flat().filter((cell) => [open, finished, fresh].some(({ purchaseNo }) => purchaseNo === cell));
+  };
+  for (const pageMode of ['0', '1']) {
+    expect(await exported({ pageMode, type: 'history' })).toEqual([finished.purchaseNo]);
+    expect((await exported({ pageMode, type: 'operation' })).toSorted()).toEqual(
+      [open, fresh].map((one) => one.purchaseNo).toSorted(),
+    );
+  }
+  const asked = async (wire: string, condition: object) => (await buyer.call(wire, { condition })).errorCode;
+  expect(await asked(`${S}/getsrmpurchaselistbyparams`, { type: 'elsewhere' })).toBe('20002');
+  // a list without a history takes no such question
+  const zones = 'IBmZoneService/getbmzonelistbyparams';
+  expect([await asked(zones, { type: 'history' }), await asked(zones, { type: '' })]).toEqual(['20002', '']);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { flag as flagField, integer, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { defineResource } from '../../kernel/resource.ts';
 import { passwordIssues, passwordLimits } from '../session/session.ts';
 
 /** Stands for a default password that is set: it can be replaced and taken away, never read. */
@@ -30,6 +32,7 @@ const figure = z.union(
 const flag = z.enum(['0', '1'], { error: 'valid.flag' });
 /** Body of savePwdPolicy. `defaultPwd`: absent or the mask keeps the one there is, empty takes it away. */
 export const pwdPolicyBody = z.strictObject({
+  version: z.number({ error: 'valid.required' }).int(),
   minLength: figure,
   defaultPwd: z.string().max(200).nullish(),
   allowMistakeTimes: figure,
@@ -82,4 +85,37 @@ export const pwdPolicyPhrases = definePhrases({
     '提前提醒天数必须小于有效天数',
     '提前提醒天數必須小於有效天數',
   ],
+});
+
+/** The one row of the policy as the log tells of it: the screen has its own form. */
+export const pwdPolicy = defineResource({
+  name: 'pwdPolicy',
+  table: 'sys_pwd_policy',
+  menu: 'System.PasswordPolicy',
+  sides: ['platform'],
+  customFields: 'none',
+  fields: {
+    minLength: integer({ required: true }),
+    defaultPwd: text({}),
+    allowMistakeTimes: integer({ required: true }),
+    lockTime: integer({ required: true }),
+    indate: integer({ required: true }),
+    predate: integer({ required: true }),
+    isControlIndate: flagField({ required: true }),
+    isExpireWarn: flagField({ required: true }),
+  },
+  title: ['minLength'],
+  list: { columns: ['minLength'], keyword: [], search: [] },
+  form: [],
+  labels: {
+    $: ['Password policy', '密码策略', '密碼原則'],
+    minLength: ['Shortest password', '密码最少位数', '密碼最少碼數'],
+    defaultPwd: ['Default password', '默认密码', '預設密碼'],
+    allowMistakeTimes: ['Attempts allowed', '允许错误次数', '允許錯誤次數'],
+    lockTime: ['Locked for (minutes)', '锁定时间（分钟）', '鎖定時間（分鐘）'],
+    indate: ['Valid for (days)', '有效天数', '有效天數'],
+    predate: ['Warn ahead (days)', '提前提醒天数', '提前提醒天數'],
+    isControlIndate: ['Passwords expire', '启用有效期', '啟用有效期限'],
+    isExpireWarn: ['Warn before', '到期前提醒', '到期前提醒'],
+  },
 });

@@ -35,6 +35,7 @@ export const role = defineResource({
   },
   form: [['roleNo', 'roleName', 'side', 'statusCode'], ['remark']],
   exchange: { export: ['roleNo', 'roleName', 'side', 'statusCode', 'remark', 'createName', 'createDate'] },
+  told: { menus: ['Menu permissions', '菜单权限', '選單權限'] },
   labels: {
     $: ['Role', '角色', '角色'],
     roleNo: ['Role no.', '角色编号', '角色編號'],

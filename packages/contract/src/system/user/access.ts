@@ -5,7 +5,7 @@ import { idText } from '../../kernel/schema.ts';
 
 /**
  * What is asked about a person: a menu, a button of it (with its right), a call by its wire name, or a record by the name of
- * its declaration and its number.
+ * its declaration and its number, with a right where a button for that record is meant.
  */
 export const explainBody = z
   .strictObject({
@@ -39,6 +39,7 @@ export const accessLayers = [
   'classification',
   'supplier',
   'guard',
+  'limit',
 ] as const;
 export type AccessLayer = (typeof accessLayers)[number];
 export interface LayerSaid {
@@ -70,6 +71,7 @@ export const accessPhrases = definePhrases({
   'access.classification': ['Data scope: item category', '数据权限：物料分类', '資料權限：料件分類'],
   'access.supplier': ['Supplier', '供应商', '供應商'],
   'access.guard': ['Status and guards', '状态与保护规则', '狀態與保護規則'],
+  'access.limit': ['Length of lists', '列表行数', '清單筆數'],
   'access.ok': ['lets it through', '允许', '允許'],
   'access.notAsked': ['not asked: an earlier layer stops it', '未检查：前面的层级已阻止', '未檢查：前面的層級已阻止'],
   'access.isInvalid': ['the account is not valid', '账号已失效', '帳號已失效'],
@@ -95,6 +97,16 @@ export const accessPhrases = definePhrases({
     'a rule of this kind of record hides it in its state (a draft of somebody else)',
     '该类记录在此状态下受规则保护（如他人的草稿）',
     '該類記錄在此狀態下受規則保護（如他人的草稿）',
+  ],
+  'access.wrongState': [
+    '{actions}: not possible in status {status}',
+    '{actions}：状态为“{status}”时不可执行',
+    '{actions}：狀態為「{status}」時不可執行',
+  ],
+  'access.beyondLimit': [
+    'lists of this person end after {count} {count|row|rows} and the record comes later: a narrower search finds it',
+    '该用户的列表最多显示 {count} 行，此记录排在其后：缩小查询范围即可找到',
+    '該使用者的清單最多顯示 {count} 筆，此記錄排在其後：縮小查詢範圍即可找到',
   ],
   'access.noLicence': ['the licence does not cover it', '授权范围不包含此功能', '授權範圍不包含此功能'],
   'access.byLicence': ['who keeps the licence', '授权管理员', '授權管理員'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePhrases } from '../../kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
 import { type GridMenu, type MenuGrants, menuGrants } from '../role/role.ts';
 import type { UserData } from '../session/session.ts';
@@ -30,7 +30,18 @@ export interface UserGrants {
   readonly tree: readonly GridMenu[];
 }
 
+/** What each kind of data scope is called. */
+export const scopeLabels: Readonly<Record<UserData['dataType'], Trilingual>> = {
+  '1': ['Organizations', '组织', '組織'],
+  '2': ['Document classes', '单据类别', '單據類別'],
+  '3': ['Warehouses', '仓库', '倉庫'],
+  '4': ['Item categories', '物料分类', '料件分類'],
+};
+
 export const userPhrases = definePhrases({
+  'user.everything': ['All', '全部', '全部'],
+  'user.wasChanged': ['changed', '已更改', '已變更'],
+  'user.hasPicture': ['a picture', '已设置图片', '已設定圖片'],
   'user.supplierNeeded': [
     'A user of the supplier side belongs to exactly one supplier',
     '供应商用户必须且只能属于一个供应商',

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
-import { listType } from '../../kernel/listType.ts';
+import { listType, listTypeOfLines } from '../../kernel/listType.ts';
 import { presentRows } from '../../kernel/present.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { allOf, findRow, findRows } from '../../kernel/rows.ts';
@@ -29,11 +29,13 @@ const likeOf = (value: ConditionValue): string =>
 const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from srm_purchase_line l where l.purchase_id = srm_purchase.id and ${condition})`;
 
+/** An order that is finished or closed. */
+const over = sql`(order_status in ('3', '4'))`;
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
 const headOptions = (ctx: Context): ListOptions => ({
   fixed: publishedOnly(ctx, sql`order_status <> '0'`),
   extra: {
-    ...listType(ctx, sql`(order_status in ('3', '4'))`),
+    ...listType(ctx, over),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
     itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
@@ -41,10 +43,12 @@ const headOptions = (ctx: Context): ListOptions => ({
     closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),
   },
 });
-const lineOptions = (ctx: Context): ListOptions => ({
+/** What a list of order lines takes beside the fields of a line. */
+export const lineOptions = (ctx: Context): ListOptions => ({
   fixed: publishedOnly(ctx, sql`draft_flag = '0'`),
   alias: { purchaseSeqNo: 'purchaseSeq' },
   extra: {
+    ...listTypeOfLines(ctx, purchaseOrder.table, 'purchase_id', over),
     overdue: (value) => (textsOf(value).includes('1') ? overdueLines(ctx) : undefined),
     unanswered: (value) => (textsOf(value).includes('1') ? unansweredLines(ctx) : undefined),
   },

@@ -10,7 +10,7 @@ import {
 import { type Control, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Change, Context } from '../../kernel/context.ts';
 import { keptId, keptRows, noteChange } from '../../kernel/kept.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid } from '../../kernel/refusal.ts';
@@ -73,6 +73,27 @@ const wrongIn = (wanted: readonly { readonly controlNo: string; readonly control
   });
 };
 
+const valueText = ({ locale }: Context, control: Control, value: unknown): unknown => {
+  if (typeof value !== 'string' || value === '') return value;
+  const { value: kind } = control;
+  if (kind.kind === 'flag') return inLocale(value === '1' ? ['Yes', '是', '是'] : ['No', '否', '否'], locale);
+  if (kind.kind === 'number') return `${value} ${inLocale(kind.unit, locale)}`;
+  const option = kind.options[value];
+  return option ? inLocale(option, locale) : value;
+};
+/** Changes of switches in words: what the switch is called, and what its value means. */
+export const sayOfControls = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> =>
+  changes.map((change) => {
+    const control = controls.find(({ controlNo }) => controlNo === change.after?.controlNo);
+    if (!control) return change;
+    const said = ({ version: _version, ...values }: Change['after'] = {}): Change['after'] => ({
+      ...values,
+      controlNo: inLocale(control.name, ctx.locale),
+      controlValue: valueText(ctx, control, values.controlValue),
+    });
+    return { ...change, before: said(change.before), after: said(change.after) };
+  });
+
 /** Switches of the business (SYS-17, SYS-19): an organization's own value holds over everybody's from the next call on. */
 export const businessControlMethods: readonly Method[] = [
   defineMethod({
@@ -116,7 +137,7 @@ export const businessControlMethods: readonly Method[] = [
       const after = await rowsOf(ctx, orgNo);
       for (const { id } of named) {
         const [was, is] = [before, after].map((rows) => rows.find((row) => row.id === id));
-        if (was && is && was.controlValue !== is.controlValue) noteChange(ctx, businessControl, was, is);
+        if (was && is && was.controlValue !== is.controlValue) noteChange(ctx, businessControl, was, is, ['orgNo', 'controlNo']);
       }
       return { count: wanted.length };
     },

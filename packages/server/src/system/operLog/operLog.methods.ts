@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addDays, daysBetween, dayText } from '../../kernel/clock.ts';
 import type { Change, Context } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
-import { historyOf } from '../../kernel/history.ts';
+import { type Face, historyOf, speakerOf } from '../../kernel/history.ts';
 import { listRows } from '../../kernel/list.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid } from '../../kernel/refusal.ts';
@@ -30,20 +30,28 @@ const ranged = (ctx: Context, query: PageQuery): PageQuery => {
 };
 
 const longest = 500;
+const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 const cut = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, longest) : value]),
-  );
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? short(value) : value]));
 
 /** What the entries of a page changed, record by record: the first of each entry, long texts cut. */
-const changesOf = async (ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>> => {
+const changesOf = async (
+  ctx: Context,
+  faces: readonly Face[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Change[]>> => {
   const rows = await ctx.tx.rows<{ id: string; changes: readonly Partial<Change>[] }>(
     sql`select id::text as id, jsonb_path_query_array(changes, '$[0 to ${sql.lit(mostChanges - 1)}]') as changes from sys_oper_log where id = any(${[...ids]}::bigint[])`,
+  );
+  const said = await speakerOf(
+    ctx,
+    faces,
+    rows.flatMap(({ changes }) => changes),
   );
   return new Map(
     rows.map(({ id, changes }) => [
       id,
-      changes.map(
+      changes.map(said).map(
         ({ entity = '', rowId = '', kind = 'modify', before, after }): Change => ({
           entity,
           rowId,
@@ -56,8 +64,11 @@ const changesOf = async (ctx: Context, ids: readonly string[]): Promise<Readonly
   );
 };
 
-/** The operation log: read and exported; entries are written by the calls they tell of and stay as they are (R29). */
-export const operLogMethods: readonly Method[] = [
+/**
+ * The operation log: read and exported; entries are written by the calls they tell of and stay as they are (R29). `faces`: what
+ * rooms keep in their own way, and how it is said.
+ */
+export const operLogMethods = (faces: readonly Face[]): readonly Method[] => [
   defineMethod({
     wire: 'ISysOperLogService/getDocumentHistory',
     // the menu that shows the record decides, and each record has its own
@@ -65,7 +76,7 @@ export const operLogMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Who changed a record, when, from what to what',
     input: historyBody,
-    run: (ctx, { entity, ...query }) => historyOf(ctx, entity, query),
+    run: (ctx, { entity, ...query }) => historyOf(ctx, faces, entity, query),
   }),
   defineMethod({
     wire: 'ISysOperLogService/getsysoperloglistbyparams',
@@ -78,6 +89,7 @@ export const operLogMethods: readonly Method[] = [
       const page = await listRows(ctx, operLog, ranged(ctx, query));
       const changes = await changesOf(
         ctx,
+        faces,
         page.records.map(({ id }) => id),
       );
       return { ...page, records: page.records.map((row) => ({ ...row, changes: changes.get(row.id) ?? [] })) };

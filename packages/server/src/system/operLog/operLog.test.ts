@@ -1,7 +1,11 @@
+import { operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { takeSheet } from '../../../test/sheets.ts';
 import { movableClock } from '../../kernel/clock.ts';
+import { nobody, type RowScope, scopeSettings } from '../../kernel/scope.ts';
+import { inTransaction } from '../../kernel/sql.ts';
 
 const L = 'ISysOperLogService';
 const day = 86_400_000;
@@ -106,4 +110,32 @@ it('R29 offers nothing to add, change or remove entries with, and the applicatio
 });
 it('V7 shows nobody but the platform what others did', async () => {
   expect((await keeper.call(`${L}/getsysoperloglistbyparams`, {})).errorCode).toBe('10008');
+});
+
+it('R6 R7 V6 the database shows entries of an organization to people inside it, and to nobody else, whoever reads the table', async () => {
+  const planted = [
+    ['9000000000000000101', 'CA'],
+    ['9000000000000000102', 'CB'],
+  ] as const;
+  for (const [id, orgNo] of planted)
+    await house.owner.query(
+      `insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms)
+       values ($1, now(), 'canary', 'canary', 'purchaser', $2, '0', '', 'canary', 'canary', '', '{}', '1', '', '[]', '', '', 0)`,
+      [id, orgNo],
+    );
+  const inside = { ...nobody, side: 'platform', warehouses: 'ALL', documentClasses: 'ALL', classifications: 'ALL' } as const;
+  const seen = async (who: RowScope, table: string) =>
+    inTransaction(house.pool, scopeSettings(who), true, async (tx) =>
+      (
+        await tx.rows<{ org: string }>(sql`select org_no as org from ${sql.table(table)} where user_no = 'canary' order by id`)
+      ).map(({ org }) => org),
+    );
+  for (const table of ['sys_oper_log', operLog.table]) {
+    expect(await seen({ ...inside, orgs: ['CA'] }, table)).toEqual(['CA']);
+    expect(await seen({ ...inside, orgs: ['CB'] }, table)).toEqual(['CB']);
+    expect(await seen({ ...inside, orgs: 'ALL' }, table)).toEqual(['CA', 'CB']);
+    expect(await seen({ ...inside, orgs: [] }, table)).toEqual([]);
+    expect(await seen({ ...inside, side: 'supplier', orgs: ['CA'], supplierNo: 'CSA' }, table)).toEqual([]);
+    expect(await seen(nobody, table)).toEqual([]);
+  }
 });

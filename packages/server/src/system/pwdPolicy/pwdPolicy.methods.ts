@@ -2,6 +2,7 @@ import {
   keptDefaultPwd,
   newDefaultPwd,
   type PwdPolicy,
+  pwdPolicy,
   pwdPolicyBody,
   pwdPolicyIssues,
 } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
@@ -11,6 +12,7 @@ import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
 import { invalid } from '../../kernel/refusal.ts';
+import { conflict } from '../../kernel/rows.ts';
 import { hashPassword } from '../session/door.ts';
 
 const menu = 'System.PasswordPolicy';
@@ -18,7 +20,7 @@ const sides = ['platform'] as const;
 
 const stored = async (ctx: Context, lock: boolean): Promise<PwdPolicy> => {
   const row = await ctx.tx.first<PwdPolicy>(sql`
-    select min_length as "minLength", case when default_pwd_hash = '' then '' else ${keptDefaultPwd} end as "defaultPwd",
+    select version, min_length as "minLength", case when default_pwd_hash = '' then '' else ${keptDefaultPwd} end as "defaultPwd",
       allow_mistake_times as "allowMistakeTimes", lock_time as "lockTime", indate, predate, is_control_indate as "isControlIndate",
       is_expire_warn as "isExpireWarn", coalesce(update_name, '') as "updateName", coalesce(update_date::text, '') as "updateDate"
     from sys_pwd_policy where id = 1 ${lock ? sql`for update` : sql``}`);
@@ -32,12 +34,13 @@ const save = async (ctx: Context, draft: z.output<typeof pwdPolicyBody>): Promis
   const wanted = newDefaultPwd(draft);
   // made before the row is locked: a hash takes its time
   const hash = wanted ? await hashPassword(wanted) : '';
-  const { updateName: _name, updateDate: _date, defaultPwd, ...before } = await stored(ctx, true);
-  const { defaultPwd: _wanted, ...after } = draft;
+  const { version, updateName, updateDate, defaultPwd, ...before } = await stored(ctx, true);
+  if (version !== draft.version) throw conflict(pwdPolicy, { id: '1', version, updateName, updateDate });
+  const { version: _seen, defaultPwd: _wanted, ...after } = draft;
   const count = await ctx.tx.changed(sql`
     update sys_pwd_policy set min_length = ${after.minLength}, allow_mistake_times = ${after.allowMistakeTimes}, lock_time = ${after.lockTime},
       indate = ${after.indate}, predate = ${after.predate}, is_control_indate = ${after.isControlIndate}, is_expire_warn = ${after.isExpireWarn},
-      default_pwd_hash = ${wanted === undefined ? sql`default_pwd_hash` : hash}, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+      default_pwd_hash = ${wanted === undefined ? sql`default_pwd_hash` : hash}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
     where id = 1`);
   // that there is a default password is kept in the log, what it is is not
   const told = wanted === undefined ? defaultPwd : wanted && keptDefaultPwd;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const usual: PwdPolicyDraft = {
+const usual: Omit<PwdPolicyDraft, 'version'> = {
   minLength: 8,
   defaultPwd: '',
   allowMistakeTimes: 5,
@@ -27,8 +27,10 @@ const usual: PwdPolicyDraft = {
   isControlIndate: '0',
   isExpireWarn: '0',
 };
-const save = (part: Partial<PwdPolicyDraft> | Record<string, unknown>): Promise<Answer> =>
-  admin.call(`${service}/savePwdPolicy`, { ...usual, ...part });
+const versionNow = async (): Promise<number> =>
+  (await house.owner.query<{ version: number }>('select version from sys_pwd_policy')).rows[0]?.version ?? 0;
+const save = async (part: Partial<PwdPolicyDraft> | Record<string, unknown>): Promise<Answer> =>
+  admin.call(`${service}/savePwdPolicy`, { version: await versionNow(), ...usual, ...part });
 const read = async () => (await admin.call(`${service}/getPwdPolicy`)).data;
 const set = async (part: Partial<PwdPolicyDraft>): Promise<void> => {
   expect((await save(part)).data).toEqual({ count: 1 });
@@ -74,7 +76,9 @@ describe('the password policy', () => {
     // sent back as it was read, or left out, it stays
     await set({ ...policy, defaultPwd: keptDefaultPwd });
     const { defaultPwd: _none, ...without } = policy;
-    expect((await admin.call(`${service}/savePwdPolicy`, without)).data).toEqual({ count: 1 });
+    expect((await admin.call(`${service}/savePwdPolicy`, { ...without, version: await versionNow() })).data).toEqual({
+      count: 1,
+    });
     expect((await read()).defaultPwd).toBe(keptDefaultPwd);
     await set({ defaultPwd: '' });
     expect((await read()).defaultPwd).toBe('');
@@ -83,6 +87,17 @@ describe('the password policy', () => {
     );
     expect(log.rows[0]?.text).toMatch(/minLength"+: 10/);
     expect(log.rows[0]?.text).not.toMatch(/Qx7-harbour|argon2/);
+  });
+  it('BASE-120 SYS-28 tells the second of two who change it at once who was quicker, and keeps what the first one saved', async () => {
+    const seen = Number((await read()).version);
+    expect((await save({ version: seen, minLength: 9 })).data).toEqual({ count: 1 });
+    const late = await save({ version: seen, minLength: 12 });
+    expect([late.status, late.errorCode]).toEqual([409, '20004']);
+    expect(late.details[0]?.params).toMatchObject({ version: seen + 1, updateName: '管理员' });
+    expect(await read()).toMatchObject({ minLength: 9, version: seen + 1 });
+    const both = await Promise.all([10, 11].map((minLength) => save({ version: seen + 1, minLength })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await save({ version: undefined, minLength: 8 })).errorCode).toBe('20002');
   });
   it.each([
     [{ minLength: 5 }, 'minLength', 'valid.min'],

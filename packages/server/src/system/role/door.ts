@@ -11,3 +11,4 @@ export {
   rightsOfUser,
   travelling,
 } from './grants.ts';
+export { sayRights } from './said.ts';

@@ -12,7 +12,8 @@ import type { Tx } from '../../kernel/sql.ts';
 export type Right = string;
 export type Rights = ReadonlySet<Right>;
 const rightOf = (menuNo: string, flag: string): Right => `${menuNo} ${flag}`;
-const partsOf = (right: Right): readonly [menuNo: string, flag: Flag] => {
+/** The menu and the flag of a right. */
+export const partsOf = (right: Right): readonly [menuNo: string, flag: Flag] => {
   const at = right.lastIndexOf(' ');
   return [right.slice(0, at), right.slice(at + 1) as Flag];
 };

@@ -1,20 +1,20 @@
 import { explainBody } from '@wms/contract/system/user/access.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { explainAccess } from './explain.queries.ts';
+import { type Explained, explainAccess } from './explain.queries.ts';
 
-/** Explains the calls of the product, which the composition root knows, and itself. */
-export const explainMethods = (calls: readonly Method[]): readonly Method[] => {
+/** Explains the calls of the product, which the composition root knows, and itself; asked by who keeps the accounts of such people. */
+export const explainMethods = ({ methods, ...known }: Explained): readonly Method[] => {
   const own: Method = defineMethod({
     wire: 'ISupSrmSysUserService/explainAccess',
     grant: onMenu('isModify', sysUser.menu),
-    sides: ['platform'],
+    sides: sysUser.sides,
     // asking for somebody is told in the log (R29), and is reading for all that
     mode: 'write',
     isReading: true,
     summary: 'Why a person may not see a menu, press a button, make a call or find a record',
     input: explainBody,
-    run: (ctx, input) => explainAccess(ctx, input, [...calls, own]),
+    run: (ctx, input) => explainAccess(ctx, input, { methods: [...methods, own], ...known }),
   });
   return [own];
 };

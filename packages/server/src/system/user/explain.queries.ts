@@ -1,37 +1,21 @@
 /** Why a person may not: the gate and the scope are asked as they are asked for a call of the person, and say which layer stops it. */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import type { Allowed, Flag, Scope } from '@wms/contract/kernel/permission.ts';
-import { type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
+import type { Flag } from '@wms/contract/kernel/permission.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
-import {
-  type AccessExplained,
-  type AccessLayer,
-  accessPhrases,
-  type ExplainBody,
-  type LayerSaid,
-} from '@wms/contract/system/user/access.ts';
+import type { AccessExplained, AccessLayer, ExplainBody, LayerSaid } from '@wms/contract/system/user/access.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { ensureAccess, ensureLicence, type Holder } from '../../kernel/access.ts';
-import type { Context } from '../../kernel/context.ts';
+import { type Context, hasGrant } from '../../kernel/context.ts';
 import { type Method, onMenu } from '../../kernel/method.ts';
 import { invalid, notFound, Refusal } from '../../kernel/refusal.ts';
-import { allOf, getRow, visible } from '../../kernel/rows.ts';
-import { beyondScope, scopeConditions, scopeSettings } from '../../kernel/scope.ts';
-import { changeSettings, column } from '../../kernel/sql.ts';
+import { getRow } from '../../kernel/rows.ts';
+import { isFor } from '../role/door.ts';
 import { holderOfUser } from '../session/door.ts';
-
-type Word = keyof typeof accessPhrases;
-interface Stop {
-  readonly layer: AccessLayer;
-  readonly text: string;
-  readonly who: Word;
-}
-const speaker =
-  (ctx: Context) =>
-  (word: Word, params?: Params): string =>
-    say(accessPhrases[word], ctx.locale, params);
+import { dimensions, rowStop, type States, type Stop, speaker } from './explain.rows.ts';
+import { ensureReach, type UserRow } from './reach.ts';
 
 const gate = ['state', 'password', 'side', 'grant', 'licence'] as const satisfies readonly AccessLayer[];
 /** The layers up to the one that stops as passed, that one with its words, the rest as not asked. */
@@ -94,106 +78,94 @@ const gateStop = async (
   const { side } = holder.person;
   if (refusal.issues.length === 0 || typeof method.grant === 'string')
     return { layer: 'side', text: word('access.otherSide', { side: labelOf('Side', side) }), who: 'access.byNobody' };
-  const [menuNo = ''] = method.grant.menus;
+  const menuNo = await ownMenu(ctx, method.grant.menus, side);
   return { layer: 'grant', text: await whyNoGrant(ctx, userId, side, menuNo, method.grant.flag), who: 'access.byUser' };
 };
 
-/** The call behind a menu or a button: the first that asks for this right there, else the bare right. */
-const methodFor = (methods: readonly Method[], menuNo: string, flag: Flag): Method => {
-  const found = methods.find(({ grant }) => typeof grant !== 'string' && grant.flag === flag && grant.menus.includes(menuNo));
+/** The call behind a menu or a button: one the side makes that asks for this right there, else any that does, else the bare right. */
+const methodFor = (methods: readonly Method[], menuNo: string, flag: Flag, side: string): Method => {
+  const asking = methods.filter(({ grant }) => typeof grant !== 'string' && grant.flag === flag && grant.menus.includes(menuNo));
+  const found = asking.find(({ sides }) => !sides || (sides as readonly string[]).includes(side)) ?? asking[0];
   const [first] = methods;
   if (!first) throw new Error('a house without calls');
   return found ? { ...found, grant: onMenu(flag, menuNo) } : { ...first, grant: onMenu(flag, menuNo), sides: undefined };
 };
 
-const wholly: Scope = {
-  side: 'platform',
-  orgs: 'ALL',
-  warehouses: 'ALL',
-  documentClasses: 'ALL',
-  classifications: 'ALL',
-  supplierNo: null,
-};
-const dimensions: readonly (readonly [Dimension, (scope: Scope) => Scope, (scope: Scope) => Allowed])[] = [
-  ['org', ({ orgs }) => ({ ...wholly, orgs }), ({ orgs }) => orgs],
-  ['warehouse', ({ warehouses }) => ({ ...wholly, warehouses }), ({ warehouses }) => warehouses],
-  ['documentClass', ({ documentClasses }) => ({ ...wholly, documentClasses }), ({ documentClasses }) => documentClasses],
-  ['classification', ({ classifications }) => ({ ...wholly, classifications }), ({ classifications }) => classifications],
-  [
-    'supplier',
-    ({ side, supplierNo }) => ({ ...wholly, side, supplierNo }),
-    ({ side, supplierNo }) => (side === 'supplier' ? [supplierNo ?? ''] : 'ALL'),
-  ],
-];
-
-/** Which layer of the scope hides one record from this person; undefined when they see it. */
-const scopeStop = async (wide: Context, holder: Holder, resource: Resource, id: string): Promise<Stop | undefined> => {
-  const word = speaker(wide);
-  const table = sql.table(resource.table);
-  for (const [dimension, only, allowed] of dimensions) {
-    const field = resource.scope?.[dimension];
-    if (field === undefined) continue;
-    const open = await wide.tx.first(
-      sql`select 1 from ${table} where ${allOf([...scopeConditions(resource, only(holder.scope)), sql`id = ${id}`])}`,
-    );
-    if (open) continue;
-    const row = await wide.tx.first<{ value: string | null }>(
-      sql`select ${column(field)}::text as value from ${table} where id = ${id}`,
-    );
-    const values = allowed(holder.scope);
-    const shown = values === 'ALL' ? word('access.all') : values.join(', ') || word('access.none');
-    return { layer: dimension, text: word('access.outside', { value: row?.value || '-', allowed: shown }), who: 'access.byUser' };
-  }
-  return undefined;
-};
-
-/** Records looked at where several have the number asked for: one of each warehouse, say. */
-const mostAlike = 50;
-/** Which layer hides a record with this number from this person, the first one that is hidden; undefined when they see all of them. */
-const rowStop = async (ctx: Context, holder: Holder, resource: Resource, rowNo: string): Promise<Stop | undefined> => {
-  const word = speaker(ctx);
-  const table = sql.table(resource.table);
-  const number = column(resource.title[0] ?? 'id');
-  const found = await beyondScope(ctx, 'why a person does not see a record', async (wide): Promise<Stop | readonly string[]> => {
-    // what lies outside the data of who asks is not there: the answer would say where a number of somebody else is found
-    const rows = await wide.tx.rows<{ id: string }>(
-      sql`select id from ${table} where ${allOf([...visible(resource, ctx), sql`${number}::text = ${rowNo}`])} order by id limit ${mostAlike}`,
-    );
-    if (rows.length === 0) return { layer: 'exists', text: word('access.noRow'), who: 'access.byOwner' };
-    for (const { id } of rows) {
-      const stop = await scopeStop(wide, holder, resource, id);
-      if (stop) return stop;
-    }
-    return rows.map(({ id }) => id);
-  });
-  if ('layer' in found) return found;
-  // the last word is the database's own, asked as the person
-  await changeSettings(ctx.tx, scopeSettings(holder.scope));
-  const seen = await ctx.tx.rows(
-    sql`select 1 from ${table} where ${allOf([...visible(resource, { scope: holder.scope }), sql`id = any(${[...found]}::bigint[])`])}`,
+const pagesOf = ({ menu, pages = [] }: Resource): readonly string[] => [menu, ...pages];
+/** The menu among these that people of a side may have; the first where there is none. */
+const ownMenu = async (ctx: Context, menus: readonly string[], side: string): Promise<string> => {
+  const stored = await ctx.tx.rows<{ menu_no: string; side: string }>(
+    sql`select menu_no, side from sys_menu where menu_no = any(${[...menus]}::text[]) and status_code = '1'`,
   );
-  await changeSettings(ctx.tx, scopeSettings(ctx.scope));
-  return seen.length === found.length ? undefined : { layer: 'guard', text: word('access.guarded'), who: 'access.byOwner' };
+  const fitting = menus.find((menuNo) => stored.some((one) => one.menu_no === menuNo && isFor(one.side, side)));
+  return fitting ?? menus[0] ?? '';
 };
 
+/** The call by which a person sees records of a kind, or presses a button for them: that of a screen they have, else of their side. */
+const methodOn = async (
+  ctx: Context,
+  holder: Holder,
+  methods: readonly Method[],
+  resource: Resource,
+  flag: Flag,
+): Promise<Method> => {
+  const list = resource.wire && `${resource.wire.service}/${[resource.wire.list].flat()[0]}`;
+  const generic = flag === 'isSearch' ? methods.find(({ wire }) => wire === list) : undefined;
+  if (generic) return generic;
+  const { side } = holder.person;
+  const ofPages = pagesOf(resource).map((menuNo) => methodFor(methods, menuNo, flag, side));
+  const open = ofPages.find((method) => !refusalOf(method, holder, ctx));
+  return open ?? methodFor(methods, await ownMenu(ctx, pagesOf(resource), side), flag, side);
+};
+
+/** Who asks sees the kind of record asked for, and may not do less than who it is about. */
+const ensureMayAsk = async (ctx: Context, row: UserRow, resource: Resource | undefined): Promise<void> => {
+  if (ctx.user.side === 'platform') return;
+  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+  if (resource && !resource.openToLookups && !pagesOf(resource).some((menuNo) => hasGrant(ctx, menuNo, 'isSearch')))
+    throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isSearch' } }]);
+};
+
+/** What the composition root knows and explanations need. */
+export interface Explained {
+  readonly methods: readonly Method[];
+  /** Kinds of records that are asked about beside the resources of the house. */
+  readonly others: readonly Resource[];
+  readonly states: readonly States[];
+}
 /** Explains one question about one person, layer by layer. */
-export const explainAccess = async (ctx: Context, input: ExplainBody, methods: readonly Method[]): Promise<AccessExplained> => {
+export const explainAccess = async (
+  ctx: Context,
+  input: ExplainBody,
+  { methods, others, states }: Explained,
+): Promise<AccessExplained> => {
   const row = await getRow(ctx, sysUser, input.userId);
   const holder = await holderOfUser(ctx.tx, row.id);
   if (!holder) throw notFound();
   ctx.note(row.userNo);
-  const resource = input.entity === undefined ? undefined : ctx.resources.find(({ name }) => name === input.entity);
-  if (input.entity !== undefined && !resource) throw invalid({ code: 'valid.unknown', field: 'entity' });
-  const listName = resource?.wire && `${resource.wire.service}/${[resource.wire.list].flat()[0]}`;
-  const wire = input.call ?? listName;
+  const { entity, flag = 'isSearch' } = input;
+  const resource = entity === undefined ? undefined : [...ctx.resources, ...others].find(({ name }) => name === entity);
+  if (entity !== undefined && !resource) throw invalid({ code: 'valid.unknown', field: 'entity' });
+  await ensureMayAsk(ctx, row, resource);
   const method =
-    wire === undefined
-      ? methodFor(methods, input.menuNo ?? resource?.menu ?? '', input.flag ?? 'isSearch')
-      : methods.find((one) => one.wire === wire);
+    input.call !== undefined
+      ? methods.find(({ wire }) => wire === input.call)
+      : input.menuNo === undefined && resource
+        ? await methodOn(ctx, holder, methods, resource, flag)
+        : methodFor(methods, input.menuNo ?? '', flag, holder.person.side);
   if (!method) throw invalid({ code: 'valid.unknown', field: 'call' });
   const atGate = await gateStop(ctx, row.id, holder, row.statusCode === '1', method);
   const bound = dimensions.flatMap(([dimension]) => (resource?.scope?.[dimension] === undefined ? [] : [dimension]));
-  const layers: readonly AccessLayer[] = resource ? [...gate, 'exists', ...bound, 'guard'] : gate;
-  const stop = atGate ?? (resource ? await rowStop(ctx, holder, resource, input.rowNo ?? '') : undefined);
+  const layers: readonly AccessLayer[] = resource ? [...gate, 'exists', ...bound, 'guard', 'limit'] : gate;
+  const stop =
+    atGate ??
+    (resource
+      ? await rowStop(ctx, holder, {
+          resource,
+          rowNo: input.rowNo ?? '',
+          flag,
+          states: states.find((one) => one.resource.name === resource.name),
+        })
+      : undefined);
   return { userNo: row.userNo, isOpen: stop ? '0' : '1', layers: told(ctx, layers, stop) };
 };

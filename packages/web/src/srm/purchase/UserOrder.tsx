@@ -69,6 +69,7 @@ export const UserOrder = (): ReactNode => {
     counts: 'getPurchaseTabCounts',
     extraSearch: flags,
     cells: lineCells,
+    history: byType,
     toolbar: acts.lineBar,
     rowActs: acts.lineRow,
     detail: {
