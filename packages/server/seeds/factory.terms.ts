@@ -1,4 +1,4 @@
-/** What the works buys from whom, and what its customers call what they buy. */
+/** What the works buys from whom, what its customers call what they buy, and the codes by which it sorts its partners. */
 import { factoryItems } from './factory.items.ts';
 import { factoryCustomers, factorySuppliers } from './factory.partners.ts';
 import { itemCount, worldItem, worldSuppliers } from './world.ts';
@@ -102,3 +102,28 @@ export const factoryCustomerItems = (orgNo: OrgNo) => {
       })),
   );
 };
+
+/** Codes that sort suppliers, customers and materials: object, code, code above, name. */
+const codes = [
+  ['supplier', 'SUP-STRAT', null, '战略供应商'],
+  ['supplier', 'SUP-KEY', null, '重点供应商'],
+  ['supplier', 'SUP-KEY-ELEC', 'SUP-KEY', '电子料'],
+  ['supplier', 'SUP-KEY-MECH', 'SUP-KEY', '结构件'],
+  ['supplier', 'SUP-GEN', null, '一般供应商'],
+  ['customer', 'CUS-OEM', null, '整机厂'],
+  ['customer', 'CUS-OEM-AUTO', 'CUS-OEM', '自动化设备'],
+  ['customer', 'CUS-OEM-MED', 'CUS-OEM', '医疗设备'],
+  ['customer', 'CUS-DIST', null, '经销商'],
+  ['item', 'ITM-A', null, 'A 类：贵重料'],
+  ['item', 'ITM-B', null, 'B 类：一般料'],
+  ['item', 'ITM-C', null, 'C 类：低值易耗'],
+] as const;
+export const factoryClassification = codes.map(([objectType, classifyCode, parentCode, classifyName], at) => ({
+  objectType,
+  classifyCode,
+  parentCode,
+  classifyName,
+  classifyLevel: parentCode === null ? 1 : 2,
+  orgNo: '*',
+  sort: at + 1,
+}));

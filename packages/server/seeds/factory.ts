@@ -1,5 +1,6 @@
 import { address } from '@wms/contract/base/address.ts';
 import { cell } from '@wms/contract/base/cell.ts';
+import { classification } from '@wms/contract/base/classification.ts';
 import { customer } from '@wms/contract/base/customer.ts';
 import { customerItem } from '@wms/contract/base/customerItem.ts';
 import { item } from '@wms/contract/base/item.ts';
@@ -18,7 +19,7 @@ import { factoryGroups, factoryItems, factoryUnits } from './factory.items.ts';
 import { factoryConversions, factoryItemCells, factoryPacks } from './factory.packing.ts';
 import { factoryAddresses, factoryCustomers, factorySuppliers } from './factory.partners.ts';
 import { factoryCells, factoryZones } from './factory.places.ts';
-import { factoryCustomerItems, factoryTerms } from './factory.terms.ts';
+import { factoryClassification, factoryCustomerItems, factoryTerms } from './factory.terms.ts';
 
 const orgNos = ['ORG1', 'ORG2'] as const;
 
@@ -46,6 +47,7 @@ export const seedFactory = async (ctx: Context): Promise<void> => {
     supplierItem,
     orgNos.flatMap((orgNo) => factoryTerms(orgNo, year)),
   );
+  await insertRows(ctx, classification, factoryClassification);
   await insertRows(ctx, customerItem, orgNos.flatMap(factoryCustomerItems));
   await insertRows(ctx, unitConversion, factoryConversions);
   await insertRows(ctx, itemUnitConversion, orgNos.flatMap(factoryPacks));

@@ -49,7 +49,15 @@ describe('the demo world', () => {
     const wrong: string[] = [];
     let read = 0;
     const plain = ['unit', 'itemGroup', 'zone', 'cell', 'supplier', 'customer', 'item'];
-    const between = ['address', 'supplierItem', 'customerItem', 'unitConversion', 'itemUnitConversion', 'itemCell'];
+    const between = [
+      'address',
+      'supplierItem',
+      'customerItem',
+      'unitConversion',
+      'itemUnitConversion',
+      'itemCell',
+      'classification',
+    ];
     for (const name of [...plain, ...between]) {
       const resource = allResources.find((one) => one.name === name);
       if (!resource) throw new Error(`there is no ${name}`);
