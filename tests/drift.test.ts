@@ -16,6 +16,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_favourite: 'favourites of a person, always asked for by the own id',
   sys_tag: 'saved searches, always asked for by the own id beside the fixed ones',
   sys_session: 'hashes of tokens: nobody lists them',
+  sys_look: 'who looks at the product as whom: shown to who is looked at, by their own id',
   sys_login_failure: 'counts wrong passwords by the number typed, whether or not such a person exists',
   sys_login_rate: 'counts sign-ins by address',
   sys_device_failure: 'counts wrong passwords of browsers that are known, by the number typed',

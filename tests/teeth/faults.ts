@@ -302,4 +302,23 @@ const work: readonly Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...scope, ...rights, ...input, ...work];
+const looks: readonly Fault[] = [
+  {
+    id: 'T35',
+    what: 'who only looks as somebody else may write',
+    file: `${kernel}/access.ts`,
+    from: "  if (holder?.looker && !isOpenToLooker(method)) throw new Refusal('10011');\n",
+    to: '',
+    suite: 'packages/server/src/system/user/look.test.ts',
+  },
+  {
+    id: 'T36',
+    what: 'an administrator looks as somebody who may more',
+    file: 'packages/server/src/system/user/look.commands.ts',
+    from: '  await ensureReach(ctx, [row]);\n',
+    to: '',
+    suite: 'packages/server/src/system/user/look.test.ts',
+  },
+];
+
+export const faults: readonly Fault[] = [...scope, ...rights, ...input, ...work, ...looks];

@@ -81,6 +81,9 @@ import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
 import { explainMethods } from './system/user/explain.methods.ts';
 import type { States } from './system/user/explain.rows.ts';
+import { lookMethods } from './system/user/look.methods.ts';
+import { findLook } from './system/user/look.queries.ts';
+import { lookChores } from './system/user/look.sweep.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
 import { sayOfUser } from './system/user/said.ts';
 import { userMethods } from './system/user/user.methods.ts';
@@ -108,7 +111,7 @@ const open: LicenceSettings = { isRequired: false };
 
 const minute = 60_000;
 const itemsOf = (param: string): readonly string[] => (param === '' ? [] : param.split(','));
-const chores = [oldAnswers, ...sessionChores, oldRuns, oldEntries];
+const chores = [oldAnswers, ...sessionChores, ...lookChores, oldRuns, oldEntries];
 
 type Working = Pick<Ground, 'pool' | 'clock' | 'dataDir' | 'backup'>;
 /** What the product does by itself, by the names of JOB_CLASS: only what this release really does. */
@@ -170,6 +173,7 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...sessionMethods(pool, clock, demoAccounts),
   ...pwdPolicyMethods,
   ...userSessionMethods,
+  ...lookMethods,
   ...menuMethods,
   ...menuMaintenance(linkHosts),
   ...tagMethods,
@@ -248,7 +252,7 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   resources: allResources,
   methods: catalogueOf(methodsOf(ground)),
   phrases,
-  findHolder: holdersOn(ground.pool, ground.clock),
+  findHolder: holdersOn(ground.pool, ground.clock, findLook),
   findStanding: standingOn(ground.pool, ground.clock, async (tx) => {
     takeCodes(await findCodes(tx));
     return {

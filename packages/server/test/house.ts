@@ -65,7 +65,7 @@ const answerOf = <T>(response: { statusCode: number; body: string; headers: Reco
   };
 };
 
-const clientOn = (app: FastifyInstance, userNo: string, credentials: Readonly<Record<string, string>>): Client => {
+export const clientOn = (app: FastifyInstance, userNo: string, credentials: Readonly<Record<string, string>>): Client => {
   const headers = { 'accept-language': 'zh-CN', 'app-client-type': '1', ...credentials };
   return {
     userNo,

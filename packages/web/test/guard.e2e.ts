@@ -165,6 +165,38 @@ test.describe('with a session', () => {
     expect(await cookieOf(page, 'Authentication-Info')).toBeUndefined();
   });
 
+  test('AUTH-05 AUTH-08 reloads in quick succession lose their calls and nobody is signed out by it; a line that stays dead does', async ({
+    page,
+    baseURL,
+  }) => {
+    const world = new World();
+    // the call of a page that is left is never answered: the browser gives it up
+    let held: string | undefined;
+    const never = (wire: string) => world.on(wire, () => (held === wire ? new Promise(() => undefined) : undefined));
+    for (const wire of ['ISrmBmLoginService/getUserInfo', 'ISrmBmLoginService/getAuth', 'ISrmBmLoginService/getMenuList']) {
+      never(wire);
+      held = wire;
+      const before = world.calls(wire).length;
+      if (before === 0 && page.url() === 'about:blank') await signedIn(page, baseURL, world);
+      await page.goto('/base/basic/warehouse', { waitUntil: 'commit' });
+      await expect.poll(() => world.calls(wire).length).toBeGreaterThan(before);
+      for (let n = 1; n < 3; n++) {
+        const asked = world.calls(wire).length;
+        await page.reload({ waitUntil: 'commit' });
+        await expect.poll(() => world.calls(wire).length).toBeGreaterThan(asked);
+      }
+      held = undefined;
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Base.Basic.Warehouse' })).toBeVisible();
+      expect(path(page.url())).toBe('/base/basic/warehouse');
+      expect(await cookieOf(page, 'Authentication-Info')).toBe(TOKEN);
+    }
+    world.on('ISrmBmLoginService/getUserInfo', () => 'cut');
+    await page.reload();
+    await expect(page).toHaveURL('/login?redirect=%2Fbase%2Fbasic%2Fwarehouse');
+    expect(await cookieOf(page, 'Authentication-Info')).toBeUndefined();
+  });
+
   test('AUTH-17 AUTH-23 AUTH-24 logging out ends the session, also when the call fails', async ({ page, baseURL }) => {
     const world = new World();
     world.on('ISrmBmLoginService/logout', () => 'cut');
@@ -237,9 +269,14 @@ test.describe('with a session', () => {
     const world = new World();
     world.user.mustChangePwd = '1';
     await signedIn(page, baseURL, world);
-    await page.goto('/base/basic/warehouse');
-    await expect(page).toHaveURL('/setting/password');
-    expect(world.calls('ISysMenuService/getBusinessCommonMenu')).toHaveLength(0);
+    await page.goto('/login?redirect=%2Fbase%2Fbasic%2Fwarehouse%3Fq%3D7');
+    await page.goto('/base/basic/warehouse?q=7');
+    await expect(page).toHaveURL('/setting/password?redirect=%2Fbase%2Fbasic%2Fwarehouse%3Fq%3D7');
+    await expect(page.getByLabel('当前密码')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // every other call is refused until then, and the console would fill with it
+    const open = /\/(getAuth|getUserInfo|getMenuList|getPdaMenuList|getAllZlLanguage)$/;
+    expect(world.sent.filter(({ wire }) => !open.test(wire)).map(({ wire }) => wire)).toEqual([]);
     await page.getByLabel('当前密码').fill('Buyer#2026');
     await page.getByLabel('新密码', { exact: true }).fill('Another#2026');
     await page.getByLabel('确认新密码').fill('Another#2027');
@@ -254,7 +291,9 @@ test.describe('with a session', () => {
       newPwd: 'Another#2026',
       confirmPwd: 'Another#2026',
     });
-    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Base.Basic.Warehouse' })).toBeVisible();
+    expect(path(page.url())).toBe('/base/basic/warehouse?q=7');
+    await expect(page.getByRole('tab', { name: '修改密码' })).toHaveCount(0);
   });
 
   test('CONST-22 a password about to expire is announced', async ({ page, baseURL }) => {

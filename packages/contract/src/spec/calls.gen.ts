@@ -784,4 +784,6 @@ export const calls: readonly CallFact[] = [
   { wire: 'ISysSessionService/endOwnSessions', method: 'POST', area: 'users and roles', inferred: true, request: '{ids} or {others 1}', response: '{count}', notes: 'decided; R1' },
   { wire: 'ISysSessionService/getUserSessionList', method: 'POST', area: 'users and roles', inferred: true, request: '{userId}', response: '{records, size, total, pages, current}', notes: 'decided; R1: an administrator ends sessions' },
   { wire: 'ISysSessionService/endUserSessions', method: 'POST', area: 'users and roles', inferred: true, request: '{userId, ids} or {userId, all 1}', response: '{count}', notes: 'decided; R1' },
+  { wire: 'ISysUserService/lookAsUser', method: 'POST', area: 'users and roles', inferred: true, request: '{userId}', response: '{lookId, userNo, userName, until}', notes: 'decided; an administrator looks at the product as somebody else, read-only, 30 minutes at most; further calls carry the number in the header App-Look-As' },
+  { wire: 'ISysUserService/endLooking', method: 'POST', area: 'users and roles', inferred: true, request: '{}', response: '{count}', notes: 'decided; ends looking as somebody else' },
 ];

@@ -104,7 +104,7 @@ export interface EnumValues {
   readonly DiffResult: 'equal' | 'differs' | 'onlyOurs' | 'onlyTheirs' | 'outdated';
   readonly EscrowStatus: '0' | '1' | '2';
   readonly DetectResult: 'pass' | 'fail' | 'skip';
-  readonly ErrorCode: '10001' | '10002' | '10004' | '000701' | '10005' | '10007' | '10008' | '10009' | '20001' | '20002' | '20003' | '20004' | '20005' | '20006' | '20007' | '20008' | '20009' | '20010' | '20011' | '20012' | '50000' | '50003';
+  readonly ErrorCode: '10001' | '10002' | '10004' | '000701' | '10005' | '10007' | '10008' | '10009' | '10011' | '10012' | '20001' | '20002' | '20003' | '20004' | '20005' | '20006' | '20007' | '20008' | '20009' | '20010' | '20011' | '20012' | '50000' | '50003';
   readonly CELL_TYPE: '1' | '2' | '3' | '4' | '5' | '6' | '7';
   readonly CONTROL_TYPE: '1' | '2' | '3';
   readonly SYS_IS_PRIMARY: '1' | '0';
@@ -819,6 +819,8 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '10007', label: ['Licence not activated or expired', '授权未激活或已过期', '授權未啟用或已過期'] },
     { value: '10008', label: ['Not permitted', '没有权限', '沒有權限'] },
     { value: '10009', label: ['Too many requests', '请求过于频繁', '請求過於頻繁'] },
+    { value: '10011', label: ['Only looking', '仅供查看，不能更改', '僅供檢視，不能變更'] },
+    { value: '10012', label: ['Looking has ended', '查看已结束', '檢視已結束'] },
     { value: '20001', label: ['Malformed request', '请求格式错误', '請求格式錯誤'] },
     { value: '20002', label: ['Invalid field', '字段校验失败', '欄位檢核失敗'] },
     { value: '20003', label: ['Not found', '记录不存在', '資料不存在'] },

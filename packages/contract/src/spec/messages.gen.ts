@@ -12,6 +12,8 @@ export const messages = {
   'error.10005': ['Please change your password first', '请先修改密码', '請先變更密碼'],
   'error.10007': ['license not activated or expired, please reactivate', '授权未激活或已过期，请重新激活', '授權未啟用或已過期，請重新啟用'],
   'error.10008': ['You are not permitted to do this', '您没有此操作权限', '您沒有此操作權限'],
+  'error.10011': ['You are only looking as somebody else: nothing can be changed', '您正在以他人身份查看，不能进行更改', '您正在以他人身分檢視，不能進行變更'],
+  'error.10012': ['Looking as somebody else has ended', '以他人身份查看已结束', '以他人身分檢視已結束'],
   'error.10009': ['Too many requests, please try again later', '请求过于频繁，请稍后再试', '請求過於頻繁，請稍後再試'],
   'error.20001': ['The request is malformed', '请求格式错误', '請求格式錯誤'],
   'error.20002': ['Please check the marked fields', '请检查标记的字段', '請檢查標示的欄位'],

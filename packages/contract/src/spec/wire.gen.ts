@@ -773,6 +773,8 @@ export const wireNames = [
   'ISysSessionService/endOwnSessions',
   'ISysSessionService/getUserSessionList',
   'ISysSessionService/endUserSessions',
+  'ISysUserService/lookAsUser',
+  'ISysUserService/endLooking',
 ] as const;
 export type WireName = (typeof wireNames)[number];
 

@@ -1,5 +1,5 @@
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
-import type { Licence, Person } from './context.ts';
+import type { Licence, Looker, Person } from './context.ts';
 import type { Method } from './method.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,12 +9,31 @@ export interface Holder {
   readonly person: Person;
   readonly scope: Scope;
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
+  /** Set while somebody else looks at the product as this person. */
+  readonly looker?: Looker | undefined;
 }
-/** Who holds a token; given by the room of sessions, so that the kernel need not know it. */
-export type FindHolder = (credentials: { readonly token: string; readonly sid: string }) => Promise<Holder | null>;
+/**
+ * Who holds a token; given by the room of sessions, so that the kernel need not know it. `look` is the number of a look begun in
+ * that session: the holder is then who is looked at, and 10012 is thrown when that is over.
+ */
+export type FindHolder = (credentials: {
+  readonly token: string;
+  readonly sid: string;
+  readonly look?: string;
+}) => Promise<Holder | null>;
 
-/** Throws unless the holder may make the call: session, forced change of password, side, menu flag; in that order. */
+/**
+ * Whether a call is open to somebody who only looks as the person: what reads, and files of what was read. A new call that writes
+ * is closed to them without saying so; one that says otherwise has seen to it that nothing of the person changes.
+ */
+export const isOpenToLooker = ({ mode, grant, upload, isOpenWhileLooking }: Method): boolean =>
+  mode === 'read' ||
+  isOpenWhileLooking === true ||
+  (mode === 'write' && upload === undefined && typeof grant !== 'string' && grant.flag === 'isExport');
+
+/** Throws unless the holder may make the call: looking only, session, forced change of password, side, menu flag; in that order. */
 export const ensureAccess = (method: Method, holder: Holder | null): void => {
+  if (holder?.looker && !isOpenToLooker(method)) throw new Refusal('10011');
   if (method.grant === 'public') return;
   if (!holder) throw new Refusal('10004');
   if (holder.person.mustChangePwd && !method.openBeforePwdChange) throw new Refusal('10005');

@@ -58,6 +58,12 @@ export interface Change {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
+/** Who really asks, while they look at the product as somebody else. */
+export interface Looker extends Pick<Person, 'id' | 'userNo' | 'userName' | 'side' | 'orgNo'> {
+  /** When the look ends, in the time of the server. */
+  readonly until: string;
+}
+
 /** What tells one caller from another: session, address, and the browser as far as it says anything. */
 export interface Credentials {
   readonly token: string;
@@ -69,6 +75,8 @@ export interface Credentials {
   readonly userAgent: string;
   /** 1 desktop, 2 handheld, 0 anything else. */
   readonly clientType: string;
+  /** Set while the person of the call is only looked at. */
+  readonly looker?: Looker | undefined;
 }
 
 /** All that a call knows. Built once per request; carries the only transaction of the call. */
@@ -101,6 +109,10 @@ export interface Context {
   /** Effects on the outside wait here until the commit. */
   afterCommit(effect: () => Promise<void>): void;
 }
+
+/** Whose limits a call takes from: who is looked at loses nothing by it. */
+export const askerOf = ({ user, credentials }: Pick<Context, 'user' | 'credentials'>): string =>
+  credentials.looker?.id ?? user.id;
 
 export const hasGrant = (ctx: Pick<Context, 'grants'>, menu: string, flag: Flag): boolean =>
   ctx.grants.get(menu)?.has(flag) ?? false;

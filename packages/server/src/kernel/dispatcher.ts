@@ -82,7 +82,9 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
   };
   const method = house.methods.get(call.wire);
   const token = text(call.headers['authentication-info']);
-  const holder = token ? await house.findHolder({ token, sid: call.cookies['__Host-sid'] ?? call.cookies.sid ?? '' }) : null;
+  const sid = call.cookies['__Host-sid'] ?? call.cookies.sid ?? '';
+  const look = text(call.headers['app-look-as']);
+  const holder = token ? await house.findHolder({ token, sid, ...(look === '' ? {} : { look }) }) : null;
   if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
   return { ...opened, token, method, holder };
 };
@@ -109,6 +111,7 @@ const credentialsOf = ({ call, holder }: Opened): Credentials => ({
   device: call.cookies['__Host-device'] ?? call.cookies.device ?? '',
   userAgent: text(call.headers['user-agent']).slice(0, 300),
   clientType: clientTypeOf(call),
+  looker: holder?.looker,
 });
 
 interface Run {
@@ -148,9 +151,13 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
   return run;
 };
 
+/** What is done while somebody looks is theirs; the name says as whom. */
+const onlooker = (holder: Holder | null): Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'> | undefined =>
+  holder?.looker && { ...holder.looker, userName: `${holder.looker.userName.slice(0, 45)} → ${holder.person.userNo}` };
+
 const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: string): LogEntry => {
   const [service = '', operation = ''] = opened.call.wire.split('/');
-  const person = opened.about.who ?? run?.ctx.user ?? opened.holder?.person ?? anonymous;
+  const person = opened.about.who ?? onlooker(opened.holder) ?? run?.ctx.user ?? opened.holder?.person ?? anonymous;
   return {
     operDate: timeText(house.clock.now()),
     userNo: person.userNo,
@@ -197,7 +204,10 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
     try {
       const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
         const run = contextOf(house, opened, tx, standing);
-        const claim = key && opened.holder ? { userId: opened.holder.person.id, wire: opened.call.wire, key, body } : undefined;
+        const claim =
+          key && opened.holder
+            ? { userId: (opened.holder.looker ?? opened.holder.person).id, wire: opened.call.wire, key, body }
+            : undefined;
         const known = claim ? await claimKey(tx, claim, timeText(house.clock.now())) : undefined;
         if (known) return known.answer as T;
         const answer = await work(run.ctx);
@@ -213,6 +223,15 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
       await pause(attempt);
     }
   }
+};
+
+/** Keeps in the log which file somebody took who looks as somebody else: reading one leaves no entry otherwise. */
+export const logTaken = async (house: House, opened: Opened, fileName: string): Promise<void> => {
+  if (!opened.holder?.looker || opened.method.mode !== 'read') return;
+  opened.about.docNo ||= fileName;
+  await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
+    writeLog(tx, entryOf(house, opened, undefined, '')),
+  );
 };
 
 /** A call that opens its own transactions; logged in one of its own after it. */
@@ -278,7 +297,7 @@ export const logRefusal = async (
   // a sort or a condition outside the closed set comes from no page of ours: somebody probes (V1, V3)
   const security =
     // what one may not see answers like what is not there, so that asking for it is told only here (V7)
-    ['10001', '10002', '10005', '10008', '20003', '20011'].includes(errorCode) ||
+    ['10001', '10002', '10005', '10008', '10011', '20003', '20011'].includes(errorCode) ||
     details.some(({ code }) => code === 'valid.unknown');
   if (opened.method.mode === 'read' && !security) return;
   try {

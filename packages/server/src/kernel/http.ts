@@ -18,6 +18,7 @@ import {
   type House,
   localeOfHeader,
   logRefusal,
+  logTaken,
   type Opened,
   openCall,
   runAside,
@@ -209,7 +210,10 @@ const handleJson = async (house: House, request: FastifyRequest, reply: FastifyR
       : method.mode === 'own'
         ? await runOwn(house, opened, work)
         : await orBackground(house, opened, request.headers['app-background'], runWrite(house, opened, raw, work));
-  if (isBlob(answer)) return sendBlob(reply, answer);
+  if (isBlob(answer)) {
+    await logTaken(house, opened, answer.fileName);
+    return sendBlob(reply, answer);
+  }
   if (hasCookies(answer)) {
     setCookies(request, reply, answer.cookies);
     return reply.send({ data: answer.data });

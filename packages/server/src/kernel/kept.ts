@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
-import type { Context } from './context.ts';
+import { askerOf, type Context } from './context.ts';
 import { columnsNamed, columnsOf } from './exchange/columns.ts';
 import { exportTable, inTurn } from './exchange/export.ts';
 import { listConditions, sortOf } from './list.ts';
@@ -71,7 +71,7 @@ export const keptPage = <T extends KeptRow>(ctx: Context, resource: Resource, qu
 const steering = new Set(['exportName', 'format', 'columns']);
 /** The rows of a list query as a file, as `exportRows` gives those of a table; refused when there is none (20012). */
 export const keptExport = (ctx: Context, resource: Resource, query: PageQuery, rows: readonly KeptRow[]): Promise<Blob> =>
-  inTurn(ctx.user.id, async () => {
+  inTurn(askerOf(ctx), async () => {
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
     const { columns: asked, format } = query.condition;
     const names =

@@ -87,7 +87,8 @@ export const limitsOn = (rates: Rates, clock: Clock): ((opened: Opened) => void)
   return ({ method, holder, call }) => {
     // a call that asks for a session and comes without one is a stranger's too
     const kind = holder || method.grant === 'public' ? rateKindOf(method) : 'stranger';
-    const who = holder && kind !== 'stranger' && kind !== 'news' ? `user ${holder.person.id}` : `address ${call.ip}`;
+    const who =
+      holder && kind !== 'stranger' && kind !== 'news' ? `user ${(holder.looker ?? holder.person).id}` : `address ${call.ip}`;
     const now = clock.now();
     const key = `${kind} ${who}`;
     let bucket = buckets.get(key);

@@ -16,6 +16,7 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from './cookie.ts';
 import { CallError, errorIn, type Report, reportFault, reportWaiting } from './faults.ts';
 import { currentLocale } from './locale.tsx';
+import { lookNow } from './look.ts';
 
 /** Milliseconds (API-13, API-14). */
 export const TIMEOUT = { general: 300_000, blob: 600_000, login: 30_000, import: 180_000, probe: 1_500 } as const;
@@ -32,6 +33,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** false: an answer that calls were too many is the caller's to tell; reads wait for their turn otherwise (R28). */
   readonly waits?: boolean;
+  /** As oneself, also while looking as somebody else. */
+  readonly asSelf?: boolean;
   /** Seconds after which a file that takes its time becomes a task of the task centre. */
   readonly patience?: number;
 }
@@ -64,12 +67,17 @@ export const wrap = (body: unknown): unknown =>
     ? body
     : { condition: body };
 
+const lookHeader = (options: CallOptions): Record<string, string> => {
+  const look = options.asSelf ? undefined : lookNow();
+  return look ? { 'App-Look-As': look.id } : {};
+};
 export const headersFor = (body: unknown, options: CallOptions): Record<string, string> => ({
   'Accept-Language': currentLocale(),
   'App-Module-Number': options.module ?? activeModule,
   'Authentication-Info': readCookie(TOKEN_COOKIE) ?? '',
   'App-Client-Type': '1',
   invokerParam: '1',
+  ...lookHeader(options),
   ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
   ...(options.key === undefined ? {} : { 'Idempotency-Key': options.key }),
   ...(options.patience === undefined ? {} : { 'App-Background': String(options.patience) }),

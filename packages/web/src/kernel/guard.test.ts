@@ -47,6 +47,10 @@ describe('the guard', () => {
 
   it('AUTH-31 a due password change keeps the user on the password page', () => {
     expect(judge({ ...signedIn, mustChangePwd: true })).toEqual({ do: 'go', to: '/setting/password' });
+    expect(judge({ ...signedIn, mustChangePwd: true, pathname: '/base', search: '?a=1' })).toEqual({
+      do: 'go',
+      to: '/setting/password?redirect=%2Fbase%3Fa%3D1',
+    });
     expect(judge({ ...signedIn, mustChangePwd: true, pathname: '/setting/password' })).toEqual({ do: 'continue' });
   });
 

@@ -25,6 +25,11 @@ const pathOf = (name: string): string => routeNamed(name)?.path ?? '/';
 
 export const loginPath = (target: string): string => `/login?redirect=${encodeURIComponent(target)}`;
 
+const homes = ['/', '/dashboard'];
+/** The page where a password is changed, knowing what comes after it. */
+export const passwordPath = (target: string): string =>
+  homes.includes(target) ? pathOf('Setting.Password') : `${pathOf('Setting.Password')}?redirect=${encodeURIComponent(target)}`;
+
 export const judge = (input: GuardInput): Verdict => {
   const target = redirectTarget(input.pathname, input.search) ?? `${input.pathname}${input.search}`;
   const pathname = target.split(/[?#]/)[0] ?? '/';
@@ -34,6 +39,6 @@ export const judge = (input: GuardInput): Verdict => {
   if (!input.hasUser) return { do: 'load' };
   if (!input.licensed && !input.readOnly) return { do: 'go', to: pathOf('Licence') };
   const password = pathOf('Setting.Password');
-  if (input.mustChangePwd && pathname !== password) return { do: 'go', to: password };
+  if (input.mustChangePwd && pathname !== password) return { do: 'go', to: passwordPath(target) };
   return { do: 'continue' };
 };

@@ -6,6 +6,7 @@ import { call, type ListReply, TIMEOUT, TOKEN_COOKIE } from './client.ts';
 import { refreshCodes } from './codes.ts';
 import { dropCookie, readCookie } from './cookie.ts';
 import { CallError } from './faults.ts';
+import { dropLook } from './look.ts';
 import { indexMenus, type Menu, type MenuIndex, menuTree } from './menu.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -43,6 +44,13 @@ export interface UserInfo {
   readonly pwdExpireDays?: number | null;
   /** '1': the policy wants the person told of it. */
   readonly pwdExpireWarn?: string;
+  /** Who only looks at the product as this person, and for how many more seconds. */
+  readonly lookedAtBy?: {
+    readonly userNo: string;
+    readonly userName: string;
+    readonly until: string;
+    readonly seconds: number;
+  };
 }
 
 export interface SessionState {
@@ -84,13 +92,31 @@ export const isOne = (value: string | number | undefined): boolean => value === 
 
 /** Empties store and cookie: after logout, expiry and a failed guard. The HttpOnly companion ends with the server's session. */
 export const resetSession = (): void => {
+  dropLook();
   dropCookie(TOKEN_COOKIE);
   store.set((now) => ({ ...empty, licensed: now.licensed }));
 };
 
+const RETRY_MS = 1_000;
+/**
+ * A page that is being left (a reload, a link) loses its calls before it is gone itself: such a call is asked once more after a
+ * moment that only comes when the page has stayed. What the server answered is final.
+ */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof CallError) || error.kind === 'reply') throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return ask();
+  }
+};
+
 /** First call of the application (AUTH-09); the answer decides about the licence page. */
 export const askLicence = async (): Promise<boolean> => {
-  const auth = await call<{ isLicense?: string | number }>('ISrmBmLoginService', 'getAuth', { type: '1' }, { report: 'none' });
+  const auth = await patiently(() =>
+    call<{ isLicense?: string | number }>('ISrmBmLoginService', 'getAuth', { type: '1' }, { report: 'none' }),
+  );
   const licensed = !(auth?.isLicense === '0' || auth?.isLicense === 0);
   store.set((now) => ({ ...now, licensed }));
   return licensed;
@@ -104,7 +130,8 @@ const fetchUser = async (): Promise<void> => {
   const [web, pda] = await Promise.all([
     call<ListReply<Menu>>('ISrmBmLoginService', 'getMenuList', { appNo: 'PC' }, quiet),
     call<ListReply<Menu>>('ISysMenuService', 'getPdaMenuList', { appNo: 'PDA' }, quiet),
-    refreshCodes(),
+    // closed like all else to who must change the password first
+    isOne(user.mustChangePwd) ? undefined : refreshCodes(),
   ]);
   const menus = menuTree(web.records);
   store.set((now) => ({
@@ -121,7 +148,7 @@ const fetchUser = async (): Promise<void> => {
 let running: Promise<void> | undefined;
 /** User information, menu and PDA menu (AUTH-27, AUTH-28); callers at the same time share one round. Throws CallError. */
 export const loadUser = (): Promise<void> => {
-  running ??= fetchUser().finally(() => {
+  running ??= patiently(fetchUser).finally(() => {
     running = undefined;
   });
   return running;
@@ -148,15 +175,17 @@ export const signIn = async (userNo: string, pwd: string): Promise<LoginReply> =
 
 /** Signs out, whatever the server says to it (AUTH-24): nobody is kept inside by a failing call. */
 export const signOut = async (): Promise<void> => {
-  await call('ISrmBmLoginService', 'logout', {}, { report: 'none' }).catch(() => undefined);
+  await call('ISrmBmLoginService', 'logout', {}, { report: 'none', asSelf: true }).catch(() => undefined);
   resetSession();
 };
 
 export const continueReadOnly = (): void => store.set((now) => ({ ...now, readOnly: true }));
 export const licenceAccepted = (): void => store.set((now) => ({ ...now, licensed: true }));
-/** After a successful change the session is an ordinary one again. */
-export const passwordChanged = (): void =>
+/** After a successful change the session is an ordinary one again, and may ask what was closed to it. */
+export const passwordChanged = (): void => {
   store.set((now) => ({ ...now, changeReason: undefined, ...(now.user ? { user: { ...now.user, mustChangePwd: '0' } } : {}) }));
+  void refreshCodes();
+};
 export const mustChange = (state: SessionState): boolean => state.changeReason !== undefined || isOne(state.user?.mustChangePwd);
 /** Own profile fields after saving them, so that top bar and settings agree without another round. */
 export const patchUser = (part: Partial<UserInfo>): void =>

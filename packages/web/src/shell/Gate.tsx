@@ -2,7 +2,7 @@ import { PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { CallError } from '../kernel/faults.ts';
+import { CallError, isLookOver } from '../kernel/faults.ts';
 import { judge } from '../kernel/guard.ts';
 import { sayNow, useSay } from '../kernel/locale.tsx';
 import { routeTitle } from '../kernel/messages.ts';
@@ -11,6 +11,7 @@ import { routeAt } from '../kernel/routes.ts';
 import { hasToken, hasUser, loadUser, mustChange, resetSession, useSession } from '../kernel/session.ts';
 import { endTabStore } from '../kernel/tabStore.ts';
 import { toast } from '../kernel/toast.tsx';
+import { endOfLook } from './looking.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
@@ -35,6 +36,7 @@ const Titled = ({ name, children }: { name: string; children: ReactNode }): Reac
 const Loading = (): ReactNode => {
   useEffect(() => {
     loadUser().catch((error: unknown) => {
+      if (error instanceof CallError && isLookOver(error) && endOfLook(true)) return;
       resetSession();
       toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
     });

@@ -5,6 +5,7 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CallError } from '../kernel/faults.ts';
+import { passwordPath } from '../kernel/guard.ts';
 import { useSay } from '../kernel/locale.tsx';
 import { safePath } from '../kernel/routes.ts';
 import { isOne, loadUser, resetSession, signIn } from '../kernel/session.ts';
@@ -39,9 +40,8 @@ export const LoginPage = (): ReactNode => {
     try {
       const reply = await signIn(draft.userNo, draft.pwd);
       await loadUser();
-      await navigate(isOne(reply.mustChangePwd) ? '/setting/password' : (safePath(query.get('redirect')) ?? '/'), {
-        replace: true,
-      });
+      const target = safePath(query.get('redirect')) ?? '/';
+      await navigate(isOne(reply.mustChangePwd) ? passwordPath(target) : target, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       resetSession();

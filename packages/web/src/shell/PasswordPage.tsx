@@ -2,12 +2,15 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWrite } from '../kernel/calls.ts';
 import { reportFault } from '../kernel/faults.ts';
 import { useUser } from '../kernel/grant.ts';
 import { useSay } from '../kernel/locale.tsx';
+import { safePath } from '../kernel/routes.ts';
 import { mustChange, passwordChanged, useSession } from '../kernel/session.ts';
-import { useDirty } from '../kernel/tab.tsx';
+import { useDirty, useTab } from '../kernel/tab.tsx';
+import { goTo } from '../kernel/tabStore.ts';
 import { toast } from '../kernel/toast.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from './passwordRules.ts';
 import { SettingFrame } from './SettingFrame.tsx';
@@ -39,6 +42,8 @@ export const PasswordPage = (): ReactNode => {
   const [touched, setTouched] = useState(false);
   useDirty(touched);
   const due = mustChange(state);
+  const tab = useTab();
+  const [query] = useSearchParams();
   const save = useWrite<Draft>('ISupSrmSysUserService', 'updatepwd', {
     report: 'none',
     onFail: (error) => reportFault(error, 'all', messages['save.failed']),
@@ -48,6 +53,10 @@ export const PasswordPage = (): ReactNode => {
       setTouched(false);
       passwordChanged();
       toast.success(say(messages['save.success']));
+      if (!due) return;
+      // who came for something else than a password goes on to it
+      tab.close();
+      goTo(safePath(query.get('redirect')) ?? '/', true);
     },
   });
   const fault = (field: keyof Draft): { validateStatus: 'error'; help: string } | undefined => {

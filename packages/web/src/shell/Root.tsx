@@ -15,6 +15,7 @@ import { goTo, setTabNavigator } from '../kernel/tabStore.ts';
 import { useTheme } from '../kernel/theme.ts';
 import { ToastHost, toast } from '../kernel/toast.tsx';
 import { Gate } from './Gate.tsx';
+import { endOfLook } from './looking.ts';
 import { Splash } from './Splash.tsx';
 import { ScreensContext } from './useWorld.ts';
 import { words } from './words.ts';
@@ -46,6 +47,7 @@ setFaultSink({
         goTo(loginPath(back));
       },
     ),
+  lookOver: () => void endOfLook(true),
   licence: (message) => void askOnce({ title: message, verb: sayNow(messages['route.Licence']) }, () => goTo('/licence')),
   passwordDue: () => goTo('/setting/password'),
   waiting: (seconds) => toast.calm('waiting', sayNow(words.waiting, { seconds }), seconds + 1),

@@ -1,6 +1,6 @@
 import { PRODUCT } from '@wms/contract/kernel/version.ts';
 import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { queryClient } from '../kernel/calls.ts';
 import { setActiveModule } from '../kernel/client.ts';
@@ -8,6 +8,7 @@ import { readCookie, writeCookie } from '../kernel/cookie.ts';
 import { useUser } from '../kernel/grant.ts';
 import { redirectTarget } from '../kernel/guard.ts';
 import { useSay } from '../kernel/locale.tsx';
+import { isOverUntold } from '../kernel/look.ts';
 import { closeModals } from '../kernel/modalStore.ts';
 import { goTo, rebuildTab, showVisit, startTabStore, useTabs } from '../kernel/tabStore.ts';
 import { homeVisit } from './coreRoutes.ts';
@@ -25,6 +26,9 @@ import { useShellKeys } from './useShellKeys.ts';
 import { useTitleOf } from './useTitleOf.ts';
 import { useWorld } from './useWorld.ts';
 import { words } from './words.ts';
+
+// hardly anybody ever sees it
+const LookBar = lazy(async () => ({ default: (await import('./LookBar.tsx')).LookBar }));
 
 const SIDEBAR_COOKIE = 'sidebarStatus';
 
@@ -86,6 +90,9 @@ export const Shell = (): ReactNode => {
   }, [title]);
 
   useNotices();
+  useEffect(() => {
+    if (isOverUntold()) void import('./lookOver.ts').then(({ sayLookOver }) => sayLookOver());
+  }, []);
   const toggleMenu = (): void => {
     if (phone) setDrawerOpen((open) => !open);
     else {
@@ -102,6 +109,11 @@ export const Shell = (): ReactNode => {
       <a className="wms-skip" href="#wms-content">
         {say(words.skip)}
       </a>
+      {user.lookedAtBy && (
+        <Suspense fallback={null}>
+          <LookBar />
+        </Suspense>
+      )}
       <TopBar
         collapsed={phone ? !drawerOpen : collapsed}
         onToggleMenu={toggleMenu}

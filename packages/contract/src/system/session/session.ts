@@ -52,6 +52,10 @@ export interface SessionRow {
   readonly created: string;
   readonly lastSeen: string;
   readonly isCurrent: '0' | '1';
+  /** The administrator who looks, or looked, at the product as this person, and signed in as nobody; '' for a session. */
+  readonly lookedBy: string;
+  /** When such a look ended; null while it goes on, and for a session. */
+  readonly ended: string | null;
 }
 
 export interface LoginReply {
@@ -100,6 +104,14 @@ export interface UserInfo {
   readonly pwdExpireDays: number | null;
   /** The policy wants the person told that the password expires soon. */
   readonly pwdExpireWarn: '0' | '1';
+  /** Who only looks at the product as this person, and for how many more seconds; absent in a session of the person. */
+  readonly lookedAtBy?: {
+    readonly userNo: string;
+    readonly userName: string;
+    /** In the time of the server. */
+    readonly until: string;
+    readonly seconds: number;
+  };
 }
 /** A person of the demo world, offered on the sign-in page in demo mode only. */
 export interface DemoAccount {

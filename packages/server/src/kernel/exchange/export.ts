@@ -9,7 +9,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
-import type { Context } from '../context.ts';
+import { askerOf, type Context } from '../context.ts';
 import { customised } from '../custom.ts';
 import { type ListOptions, listConditions, sortOf } from '../list.ts';
 import type { Blob } from '../method.ts';
@@ -209,7 +209,7 @@ export const templated = async (
  * may stand in the condition.
  */
 export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, options: ExportOptions = {}): Promise<Blob> =>
-  inTurn(ctx.user.id, async () => {
+  inTurn(askerOf(ctx), async () => {
     const resource = customised(ctx, declared);
     const { columns: asked, format, exportName } = query.condition;
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));

@@ -121,10 +121,21 @@ const giveDefaults = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry
   const first = await ctx.tx.changed(
     sql`update sys_user set favourites_given = '1' where id = ${ctx.user.id} and favourites_given = '0'`,
   );
-  if (first === 0) return;
+  if (first > 0) await keepFavourites(ctx, defaultsOf(ctx, granted));
+};
+const defaultsOf = (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): readonly string[] => {
   const given = defaultFavourites.filter((menuNo) => granted.has(menuNo));
   const side = sideFavourites[ctx.user.side as Side] ?? [];
-  await keepFavourites(ctx, given.length > 0 ? given : side.filter((menuNo) => granted.has(menuNo)).slice(0, 4));
+  return given.length > 0 ? given : side.filter((menuNo) => granted.has(menuNo)).slice(0, 4);
+};
+/** The favourites as the person has them, or will have them: who only looks gives nobody anything. */
+const lookedFavourites = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): Promise<readonly string[]> => {
+  const given = await ctx.tx.first(sql`select 1 from sys_user where id = ${ctx.user.id} and favourites_given = '1'`);
+  return given ? storedFavourites(ctx) : defaultsOf(ctx, granted);
+};
+const ownFavourites = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): Promise<readonly string[]> => {
+  await giveDefaults(ctx, granted);
+  return storedFavourites(ctx);
 };
 
 const lockFavourites = (ctx: Context) => ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
@@ -153,12 +164,13 @@ export const menuMethods: readonly Method[] = [
     grant: 'signedIn',
     mode: 'write',
     isReading: true,
+    isOpenWhileLooking: true,
     summary: 'The favourites of the person, in order',
     input: z.strictObject({}),
     run: async (ctx) => {
       const granted = await leaves(ctx);
-      await giveDefaults(ctx, granted);
-      const records = (await storedFavourites(ctx)).flatMap((menuNo) => {
+      const chosen = await (ctx.credentials.looker ? lookedFavourites : ownFavourites)(ctx, granted);
+      const records = chosen.flatMap((menuNo) => {
         const menu = granted.get(menuNo);
         return menu
           ? [{ menuNo, menuName: menu.menuName, title: menu.title, icon: menu.icon, url: menu.url, sort: menu.sort }]

@@ -41,6 +41,14 @@ interface Lists {
   readonly warehouses: UserInfo['sysUserWarehouseResDtoList'] | null;
 }
 
+const secondsBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 1000);
+const lookedAtBy = ({ clock, credentials: { looker } }: Context): Pick<UserInfo, 'lookedAtBy'> => {
+  if (!looker) return {};
+  const { userNo, userName, until } = looker;
+  return { lookedAtBy: { userNo, userName, until, seconds: secondsBetween(timeText(clock.now()), until) } };
+};
+
 /** The person of the session as the browser knows them. */
 export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
   const policy = await policyOf(ctx.tx);
@@ -90,6 +98,7 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     roleNos: row.role_nos ?? [],
     // of the session: it also knows a password that expired
     mustChangePwd: ctx.user.mustChangePwd ? '1' : '0',
+    ...lookedAtBy(ctx),
     pwdExpireDays: days,
     pwdExpireWarn: warnsOf(policy, days) ? '1' : '0',
   };

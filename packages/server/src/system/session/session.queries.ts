@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FindHolder, Holder } from '../../kernel/access.ts';
 import { type Clock, timeText } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { asSystem, scopeSettings } from '../../kernel/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/sql.ts';
 
@@ -102,6 +103,12 @@ export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promis
 export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | null> =>
   (await holdersOfUsers(tx, [userId])).get(userId) ?? null;
 
+/**
+ * Who the holder of a session looks at under the number of a look, null when that is over or may not be any more; given by the
+ * room of users, which knows who may look at whom.
+ */
+export type FindLook = (tx: Tx, own: Holder, lookId: string, at: number) => Promise<Holder | null>;
+
 interface Kept {
   readonly until: number;
   readonly holder: Holder | null;
@@ -115,7 +122,7 @@ const second = 1000;
  * Who holds a token. What a person may is kept for less than a second, and for no call that begins after it was changed:
  * every call asks for the stamp of its session, which ending it and changing its rights move in their own transaction (R1).
  */
-export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
+export const holdersOn = (pool: Pool, clock: Clock, findLook: FindLook): FindHolder => {
   const kept = new Map<string, Promise<Kept>>();
   const settings = scopeSettings(asSystem('sign-in'));
   const load = async (token: string): Promise<Kept> => {
@@ -153,7 +160,7 @@ export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
     });
     return rows[0]?.stamp === stamp;
   };
-  return async ({ token, sid }) => {
+  const findOwn: FindHolder = async ({ token, sid }) => {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const now = clock.now();
     const known = await kept.get(token);
@@ -162,5 +169,16 @@ export const holdersOn = (pool: Pool, clock: Clock): FindHolder => {
     const entry = isFresh && (known.holder === null || (await isStill(token, known))) ? known : await loadKept(token);
     if (entry.needsSid && entry.holder && sha256(sid) !== entry.sidSha256) return null;
     return entry.holder;
+  };
+  return async (credentials) => {
+    const own = await findOwn(credentials);
+    const { look } = credentials;
+    if (own === null || look === undefined) return own;
+    // nothing of it is kept, not for a second: what both of them may is asked anew by every call
+    const seen = /^\d{1,18}$/.test(look)
+      ? await inTransaction(pool, settings, false, (tx) => findLook(tx, own, look, clock.now()))
+      : null;
+    if (seen === null) throw new Refusal('10012');
+    return seen;
   };
 };

@@ -5,10 +5,11 @@ import { timeText } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusal.ts';
 
-interface Stored extends Omit<SessionRow, 'client' | 'isCurrent'> {
+interface Stored extends Omit<SessionRow, 'client' | 'isCurrent' | 'lookedBy' | 'ended'> {
   readonly userAgent: string;
 }
-/** The live sessions of a person the caller was allowed to name, the one used last first. */
+const mostLooks = 50;
+/** The live sessions of a person the caller was allowed to name, the one used last first; then who looked as them. */
 export const sessionsOf = async (ctx: Context, userId: string): Promise<readonly SessionRow[]> => {
   const now = timeText(ctx.clock.now());
   const rows = await ctx.tx.rows<Stored>(sql`
@@ -17,11 +18,41 @@ export const sessionsOf = async (ctx: Context, userId: string): Promise<readonly
     where s.user_id = ${userId} and s.ended is null and s.absolute_end > ${now}
       and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end
     order by s.last_seen desc, s.id desc`);
-  return rows.map(({ userAgent, ...row }) => ({
-    ...row,
-    client: clientName(userAgent),
-    isCurrent: row.id === ctx.credentials.sessionId ? '1' : '0',
-  }));
+  const sessions = rows.map(
+    ({ userAgent, ...row }): SessionRow => ({
+      ...row,
+      client: clientName(userAgent),
+      isCurrent: row.id === ctx.credentials.sessionId ? '1' : '0',
+      lookedBy: '',
+      ended: null,
+    }),
+  );
+  return [...sessions, ...(await looksAt(ctx, userId, now))];
+};
+
+/** Who looked at the product as this person in the last month, the last one first: as true as their own sessions. */
+const looksAt = async (ctx: Context, userId: string, now: string): Promise<readonly SessionRow[]> => {
+  const rows = await ctx.tx.rows<{ id: string; lookedBy: string; created: string; ends: string; isOver: boolean }>(sql`
+    with seen as (
+      select l.id, l.looker_name as "lookedBy", l.created, least(l.until, coalesce(l.ended, l.until), coalesce(s.ended, l.until)) as ends
+      from sys_look l left join sys_session s on s.id = l.session_id
+      where l.user_id = ${userId} and l.created > ${now}::timestamptz - interval '30 days'
+    )
+    select id, "lookedBy", created, ends, ends <= ${now} as "isOver" from seen order by id desc limit ${mostLooks}`);
+  return rows.map(
+    ({ id, lookedBy, created, ends, isOver }): SessionRow => ({
+      id,
+      client: '',
+      clientType: '',
+      // where an administrator sits is nobody's business outside
+      ip: '',
+      created,
+      lastSeen: isOver ? ends : now,
+      isCurrent: '0',
+      lookedBy,
+      ended: isOver ? ends : null,
+    }),
+  );
 };
 
 /** Ends named sessions of one person; naming one that is not theirs, or no longer there, ends none (R13). */

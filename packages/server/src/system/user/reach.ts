@@ -14,11 +14,14 @@ import { holdersOfUsers } from '../session/door.ts';
 
 export type UserRow = Row<typeof sysUser>;
 
+/** Whoever wants to do something to somebody, with what they may. */
+export type Asker = Pick<Context, 'tx' | 'user' | 'scope' | 'grants'>;
+
 /** Whether everything one set of values opens is open to the other as well. */
 export const within = (inner: Allowed, outer: Allowed): boolean =>
   outer === 'ALL' || (inner !== 'ALL' && inner.every((value) => outer.includes(value)));
 
-const seesMore = (ctx: Context, { scope }: Holder): boolean => {
+const seesMore = (ctx: Asker, { scope }: Holder): boolean => {
   const own = ctx.scope;
   if (own.side === 'system') return false;
   if (!within(scope.orgs, own.orgs)) return true;
@@ -34,7 +37,7 @@ const seesMore = (ctx: Context, { scope }: Holder): boolean => {
 };
 
 /** Throws 10008 when one of these people may more than the person asking: menus the own side cannot have do not count. */
-export const ensureReach = async (ctx: Context, rows: readonly UserRow[]): Promise<void> => {
+export const ensureReach = async (ctx: Asker, rows: readonly UserRow[]): Promise<void> => {
   const platformOnly = rows.find(({ side }) => side === 'platform' && ctx.user.side !== 'platform');
   if (platformOnly) throw new Refusal('10008', [{ code: 'user.platformOnly', rowId: platformOnly.id }]);
   const holders = await holdersOfUsers(

@@ -141,6 +141,7 @@ export const deleteUsers = async (ctx: Context, wanted: readonly Wanted[]): Prom
     ['sys_favourite', 'user_id'],
     ['sys_tag', 'tag_owner'],
     ['sys_session', 'user_id'],
+    ['sys_look', 'user_id'],
   ] as const)
     await ctx.tx.changed(sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = any(${ids}::bigint[])`);
   const done = await plain.purge(ctx, [...wanted]);

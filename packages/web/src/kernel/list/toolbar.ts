@@ -50,6 +50,10 @@ export interface Act<T extends ListRow = ListRow> {
 const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
 export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
 
+/** Why an action is closed to who only looks at the product as somebody else; the server refuses it in any case. */
+export const onlyLooking = (act: Pick<Act, 'flag'>): readonly Reason[] =>
+  act.flag === undefined || isReading(act) ? [] : [{ code: 'error.10011' }];
+
 /** @param route the screen one stands on: some show their extras without the batch-update right (PERM-13, PERM-14). */
 export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants, route = ''): boolean =>
   (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate || extrasWithoutBatch.includes(route));

@@ -2,12 +2,13 @@ import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { issueText } from '../form/issueText.ts';
 import { useGrant } from '../grant.ts';
 import { useLocale } from '../locale.tsx';
+import { lookNow } from '../look.ts';
 import { TabContext } from '../tabContext.ts';
 import type { ListShown, RowAct, ToolbarAct } from './act.ts';
 import { type ListRow, numberOf } from './fields.ts';
 import type { Condition } from './listState.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
-import { isGranted, isReading, reasonsOf } from './toolbar.ts';
+import { isGranted, isReading, onlyLooking, reasonsOf } from './toolbar.ts';
 import { useRun } from './useRun.ts';
 import { useSame } from './useSame.ts';
 import type { ListView } from './view.ts';
@@ -69,12 +70,19 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
     [grants, isHistory, route],
   );
   const items = (toolbar ?? []).filter(isOffered).map((act): ToolbarItem<T> => {
-    const reasons = reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined).map((issue) =>
-      issueText(issue, locale),
-    );
+    const closed = lookNow() ? onlyLooking(act) : [];
+    const issues = closed.length > 0 ? closed : reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined);
+    const reasons = issues.map((issue) => issueText(issue, locale));
     return { act, reasons: [...new Set(reasons)] };
   });
-  const acts = useSame((rowActs ?? []).filter(isOffered));
+  const offered = useSame((rowActs ?? []).filter(isOffered));
+  const acts = useMemo(
+    () =>
+      lookNow()
+        ? offered.map((act) => (onlyLooking(act).length > 0 ? { ...act, issues: () => onlyLooking(act) } : act))
+        : offered,
+    [offered],
+  );
 
   // Cells are drawn once per row: what they call must not change with every search.
   const latest = useRef({ run, condition, shown, refresh, chosen, isWhole });

@@ -25,7 +25,8 @@ export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode
   });
   if (list.error) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton active paragraph={{ rows: 2 }} />;
-  const rows = list.data.records;
+  const looks = list.data.records.filter(({ lookedBy }) => lookedBy);
+  const rows = list.data.records.filter(({ lookedBy }) => !lookedBy);
   const target = own ? {} : { userId };
   const nameOf = (row: SessionRow): string => row.client || say(words.unknown);
   const others = rows.filter((row) => row.isCurrent === '0');
@@ -61,6 +62,31 @@ export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode
           </li>
         ))}
       </ul>
+      {looks.length > 0 && (
+        <section aria-label={say(words.looks)} data-testid="looks">
+          <h3 className="wms-h3">{say(words.looks)}</h3>
+          <ul className="wms-sessions">
+            {looks.map(({ id, lookedBy, created, ended }) => (
+              <li key={id}>
+                <div className="wms-session-client">
+                  <strong>{lookedBy}</strong>
+                  {ended === null && <Tag color="purple">{say(words.looksNow)}</Tag>}
+                </div>
+                <dl className="wms-session-facts">
+                  <dt>{say(words.lookedFrom)}</dt>
+                  <dd>{created.slice(0, 16)}</dd>
+                  {ended !== null && (
+                    <>
+                      <dt>{say(words.lookedUntil)}</dt>
+                      <dd>{ended.slice(0, 16)}</dd>
+                    </>
+                  )}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {others.length > 1 && (
         <Flex>
           <Popconfirm

@@ -19,6 +19,14 @@ export const words = definePhrases({
   endOthers: ['End all others', '结束其他全部会话', '結束其他所有工作階段'],
   endAll: ['End all', '结束全部会话', '結束所有工作階段'],
   confirm: ['End {count} {count|session|sessions}?', '确认结束 {count} 个会话？', '確認結束 {count} 個工作階段？'],
+  looks: [
+    'Administrators who looked at the product as this account, read-only',
+    '曾以此账号身份查看系统的管理员（仅查看）',
+    '曾以此帳號身分檢視系統的管理員（僅檢視）',
+  ],
+  looksNow: ['Looking now', '正在查看', '檢視中'],
+  lookedFrom: ['From', '开始', '開始'],
+  lookedUntil: ['Until', '结束', '結束'],
   ended: ['{count} ended', '已结束 {count} 个', '已結束 {count} 個'],
   none: ['Not signed in anywhere', '当前没有登录', '目前沒有登入'],
 });

@@ -12,6 +12,7 @@ import type { ExtraColumn } from '../../kernel/list/tableParts.tsx';
 import { pathTo } from '../../kernel/routes.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
+import { look } from './look.ts';
 import { type NewPassword, showPasswords } from './passwords.tsx';
 import { words } from './words.ts';
 import './user.css';
@@ -51,7 +52,7 @@ const toolbar = [
 ].flatMap((act) => (act ? [act] : []));
 
 // about whom one may ask what they may is the server's to say: those in reach
-const rowActs = [modify, resetPassword, explain];
+const rowActs = [modify, resetPassword, explain, look];
 
 const extra: readonly ExtraColumn[] = [
   {

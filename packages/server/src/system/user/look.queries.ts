@@ -1,0 +1,51 @@
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { sql } from 'kysely';
+import type { Holder } from '../../kernel/access.ts';
+import { timeText } from '../../kernel/clock.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { findRow } from '../../kernel/rows.ts';
+import type { Tx } from '../../kernel/sql.ts';
+import { type FindLook, holderOfUser } from '../session/door.ts';
+import { ensureReach, type UserRow } from './reach.ts';
+
+/** Who may look at all: inside, with the right to change the accounts of others. */
+export const lookRight = { sides: ['purchaser', 'platform'], menu: sysUser.menu, flag: 'isModify' } as const;
+
+const mayLook = ({ person, grants }: Holder): boolean =>
+  (lookRight.sides as readonly string[]).includes(person.side) && (grants.get(lookRight.menu)?.has(lookRight.flag) ?? false);
+
+/** The person looked at, if the holder may still look: sees the account, may as much as it, and the account is valid. */
+const stillSeen = async (tx: Tx, own: Holder, userId: string): Promise<UserRow | null> => {
+  const asker = { tx, user: own.person, scope: own.scope, grants: own.grants };
+  const row = mayLook(own) && own.person.id !== userId ? await findRow(asker, sysUser, userId) : null;
+  if (row?.statusCode !== '1') return null;
+  try {
+    await ensureReach(asker, [row]);
+    return row;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+/** The person of a look as the holder of their rights; a look that may not go on ends here, and does not come back. */
+export const findLook: FindLook = async (tx, own, lookId, at) => {
+  const now = timeText(at);
+  const look = await tx.first<{ user_id: string; until: string }>(
+    sql`select user_id::text, until from sys_look where id = ${lookId} and session_id = ${own.sessionId} and ended is null and until > ${now}`,
+  );
+  if (!look) return null;
+  const row = await stillSeen(tx, own, look.user_id);
+  const seen = row && (await holderOfUser(tx, row.id));
+  if (!seen) {
+    await tx.changed(sql`update sys_look set ended = ${now} where id = ${lookId} and ended is null`);
+    return null;
+  }
+  const { id, userNo, userName, side, orgNo } = own.person;
+  // a password that must be changed is the person's own business: what comes after it is what is looked at
+  return {
+    ...seen,
+    person: { ...seen.person, mustChangePwd: false },
+    looker: { id, userNo, userName, side, orgNo, until: look.until },
+  };
+};

@@ -1,0 +1,40 @@
+/** Over the whole shell while somebody looks at the product as somebody else: as whom, who, until when, and the way back. */
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUser } from '../kernel/grant.ts';
+import { useSay } from '../kernel/locale.tsx';
+import { endLook, endOfLook } from './looking.ts';
+import { words } from './lookWords.ts';
+
+export const LookBar = (): ReactNode => {
+  const say = useSay();
+  const { userName, userNo, lookedAtBy } = useUser();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!lookedAtBy) return;
+    const timer = setTimeout(() => endOfLook(true), lookedAtBy.seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [lookedAtBy]);
+  if (!lookedAtBy) return null;
+  return (
+    <section className="wms-look" data-testid="look.bar" aria-label={say(words.look)}>
+      <EyeOutlined aria-hidden />
+      <span className="wms-look-text" role="status">
+        <strong>{say(words.lookAs, { name: userName, no: userNo })}</strong>{' '}
+        {say(words.lookBy, { by: lookedAtBy.userName, time: lookedAtBy.until.slice(11, 16) })}
+      </span>
+      <Button
+        size="small"
+        loading={busy}
+        data-testid="look.end"
+        onClick={() => {
+          setBusy(true);
+          void endLook();
+        }}
+      >
+        {say(words.lookEnd)}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+/** The ways out of looking at the product as somebody else: each loads the page anew, so that nothing of one person is left for the other. */
+import { call } from '../kernel/client.ts';
+import { leaveLook, lookNow } from '../kernel/look.ts';
+import { endTabStore } from '../kernel/tabStore.ts';
+
+/** Back to the own session and the place one came from. False when this page looks as nobody. */
+export const endOfLook = (isOver: boolean): boolean => {
+  const look = lookNow();
+  if (!look) return false;
+  leaveLook(isOver);
+  endTabStore();
+  window.location.assign(look.back);
+  return true;
+};
+/** Ends it because who looks wants to; what the server says to it keeps nobody inside. */
+export const endLook = async (): Promise<void> => {
+  await call('ISysUserService', 'endLooking', {}, { report: 'none', asSelf: true }).catch(() => undefined);
+  endOfLook(false);
+};
