@@ -146,6 +146,23 @@ test('SYS-21 SYS-23 CONST-03 each type has its input in the form, and only what 
   expect(sent.at(-1)).toEqual({ id: '1000', version: 1, custom: { colour: '青', area: '7.5', partner: 'V0002' } });
 });
 
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' });
+  test('SYS-20 a custom field has its name in the language one reads, the simplified Chinese one where it has none', async ({
+    page,
+  }) => {
+    const { world } = ready([
+      define('colour', '颜色', { fieldNoNameEn: 'Colour', fieldNoNameTw: '顏色' }),
+      define('area', '面积', { fieldType: '2', displayOrder: 2 }),
+    ]);
+    await open(page, world, '/base/basic/organizational');
+    await expect(heads(page).filter({ hasText: 'Colour' })).toBeVisible();
+    await expect(heads(page).filter({ hasText: '面积' })).toBeVisible();
+    await page.keyboard.press('Alt+a');
+    await expect(page.getByTestId('list.search').getByLabel('Colour', { exact: true })).toBeVisible();
+  });
+});
+
 test('SYS-45 a screen whose configuration is missing says so, and works with its own fields', async ({ page }) => {
   const { world } = ready();
   world.on(DEFINITIONS, () => refusal(404, '20003', '记录不存在'));
@@ -178,6 +195,7 @@ const withMenu = (world: World): World => {
   return world;
 };
 test('SYS-18 SYS-20 definitions are listed, added and changed; screen, places and source are chosen', async ({ page }) => {
+  const field = (name: string) => page.locator(`[data-field="${name}"]`);
   const world = withMenu(granting());
   const asked = serveList(
     world,
@@ -191,17 +209,29 @@ test('SYS-18 SYS-20 definitions are listed, added and changed; screen, places an
   });
   await open(page, world, '/system/custom-fields');
   await expect(page.locator('tr[data-row-key]').first()).toContainText('查询条件, 列表列, 详情');
+  // a source is called what the product calls it, in a form and in the list
+  await expect(page.locator('tr[data-row-key]').filter({ hasText: '等级' })).toContainText('状态');
+  await expect(page.locator('tr[data-row-key]').filter({ hasText: '伙伴' })).toContainText('供应商');
+  await expect(page.locator('tbody')).not.toContainText('enum:');
   expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: '新增' }).first().click();
   await expect(page.getByTestId('form')).toBeVisible();
   await page.getByRole('combobox', { name: '页面' }).click();
   await page.locator('.ant-select-item-option:visible', { hasText: 'Base.Basic.Warehouse' }).first().click();
   await page.getByRole('textbox', { name: '字段编号', exact: true }).fill('shade');
-  await page.getByRole('textbox', { name: '字段名称', exact: true }).fill('色调');
+  await page.getByRole('textbox', { name: '字段名称（简体中文）', exact: true }).fill('色调');
+  await page.getByRole('textbox', { name: '字段名称（English）', exact: true }).fill('Shade');
+  await field('fieldType').getByRole('combobox').click();
+  await page.locator('.ant-select-item-option:visible', { hasText: '下拉' }).click();
   await page.getByTestId('form.save').click();
   await expect(page.locator('[data-field="displayPage"]').getByRole('alert')).toBeVisible();
   await page.getByRole('checkbox', { name: '详情' }).check();
   await page.getByRole('checkbox', { name: '查询条件' }).check();
+  await page.getByTestId('form.save').click();
+  await expect(field('dropDownDataSource').getByRole('alert')).toHaveText('请选择下拉数据源');
+  await field('dropDownDataSource').getByRole('combobox').click();
+  await page.keyboard.type('付款条件');
+  await page.locator('.ant-select-item-option:visible', { hasText: /^付款条件$/ }).click();
   await noSerious(page);
   await page.getByTestId('form.save').click();
   await expect(page.getByText('保存成功')).toBeVisible();
@@ -210,13 +240,15 @@ test('SYS-18 SYS-20 definitions are listed, added and changed; screen, places an
       module: 'Base.Basic.Warehouse',
       fieldNo: 'shade',
       fieldNoName: '色调',
-      fieldType: '0',
+      fieldNoNameEn: 'Shade',
+      fieldNoNameTw: null,
+      fieldType: '4',
       isDisplay: '1',
       statusCode: '1',
       displayPage: '13',
       displayOrder: null,
       dateFormat: null,
-      dropDownDataSource: null,
+      dropDownDataSource: 'enum:PAYMENT_TERM',
       fixedMatchingCondition: null,
       remark: null,
     },

@@ -390,6 +390,17 @@ test.describe('an import', () => {
     await expect(page.getByTestId('import.fix').nth(1)).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('KS-A');
+    // the sheet one takes away has what was mended here, though nobody has checked it yet
+    await page.getByTestId('import.failedRows').click();
+    await expect
+      .poll(() => world.calls('ISysTaskService/downloadFailedRows')[0]?.condition)
+      .toEqual({
+        id: '71',
+        fixes: [
+          [3, 'zoneType', '1'],
+          [4, 'warehouseNo', 'KS-A'],
+        ],
+      });
     await page.getByTestId('import.rerun').click();
     await expect.poll(() => bodies.length).toBe(2);
     await expect(state(page)).toHaveAttribute('data-state', '4');
@@ -458,7 +469,18 @@ test.describe('an import', () => {
     await page.getByTestId('import.rerun').click();
     await expect(page.getByTestId('import.count')).not.toContainText('另有');
     expect(bodies[2]).toMatch(/name="only"\s+3,4\s/);
+    // what will be gone is said before it is
     await page.getByTestId('import.undo').click();
+    const question = page.getByTestId('confirm');
+    await expect(question).toContainText(`撤销导入 ${workbook.name}？`);
+    await expect(question).toContainText('将删除其新增的全部 2 行');
+    // Enter is no yes
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    expect(world.calls('ISysTaskService/undoImport')).toEqual([]);
+    await expect(state(page)).toHaveAttribute('data-state', '6');
+    await page.getByTestId('import.undo').click();
+    await question.getByTestId('confirm.yes').click();
     await expect(page.getByText('已撤销导入，删除 2 行')).toBeVisible();
     expect(world.calls('ISysTaskService/undoImport')[0]?.condition).toEqual({ id: '71' });
   });

@@ -44,6 +44,12 @@ const serveTags = (world: World, ...first: readonly Tag[]): { tags: Tag[]; sent:
     kept.tags = [...kept.tags, makeTag(id, own?.description ?? '', {}, { tagContent: condition.tagContent })];
     return { body: { data: { id, version: 1 } } };
   });
+  world.on('ISysTagService/updateSysTagById', ({ condition }) => {
+    const { id, tagContent } = condition ?? {};
+    kept.sent.push(condition ?? {});
+    kept.tags = kept.tags.map((tag) => (tag.id === id ? { ...tag, tagContent, version: 2 } : tag));
+    return { body: { data: { id, version: 2 } } };
+  });
   world.on('ISysTagService/deleteSysTagByIds', (call) => {
     const gone = ((call.condition?.delList ?? []) as readonly Tag[]).map((row) => row.id);
     kept.tags = kept.tags.filter((tag) => !gone.includes(tag.id));
@@ -180,11 +186,13 @@ test.describe('saved searches', () => {
     await expect(page.getByText('已保存标签 有效')).toBeVisible();
     expect(kept.sent).toHaveLength(1);
     expect(kept.sent[0]).toMatchObject({
+      id: '2',
+      version: 1,
       tagContent: expect.stringContaining('"orgNameIndistinct":"别的"'),
       zlI18nList: [{ languageCode: 'zh-CN', description: '有效' }],
     });
-    expect(kept.tags.map((one) => one.id)).toEqual(['1', '101']);
-    // for a moment the old one and the new one stand side by side
+    // the same one: addresses with its id still find it
+    expect(kept.tags.map((one) => one.id)).toEqual(['2', '1']);
     await expect(tag(page, '有效')).toHaveCount(1);
     await expect(tag(page, '有效')).toHaveAttribute('aria-pressed', 'true');
     await expect(base).toHaveCount(0);
@@ -205,7 +213,7 @@ test.describe('saved searches', () => {
     await tag(page, '有效').click();
     await openSearch(page);
     await panel(page).getByLabel('组织名称').fill('别的');
-    world.on('ISysTagService/addSysTagByName', () => refusal(400, '20001', '条件过长，无法保存'));
+    world.on('ISysTagService/updateSysTagById', () => refusal(400, '20001', '条件过长，无法保存'));
     await page.getByTestId('tag.saveChanges').click();
     await expect(page.locator('.wms-toast')).toContainText('条件过长，无法保存');
     expect(kept.tags.map((one) => one.id)).toEqual(['2']);

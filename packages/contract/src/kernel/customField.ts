@@ -2,11 +2,16 @@ import { choice, date, dateTime, decimal, type Field, text } from './field.ts';
 import type { Trilingual } from './phrase.ts';
 import type { CustomLevel, Resource } from './resource.ts';
 
+/** What a custom field is called: in simplified Chinese, and in the other languages where they have a name of their own. */
+export interface CustomNames {
+  readonly fieldNoName: string;
+  readonly fieldNoNameEn?: string | null;
+  readonly fieldNoNameTw?: string | null;
+}
 /** A field a customer has added to a screen, as the engines read it (SYS-20). */
-export interface CustomField {
+export interface CustomField extends CustomNames {
   readonly module: string;
   readonly fieldNo: string;
-  readonly fieldNoName: string;
   /** 0 and 1 text, 2 number, 3 date, 4 dropdown (SYS-21, SYS-24). */
   readonly fieldType: string;
   readonly isDisplay: string;
@@ -122,7 +127,7 @@ export const withCustomFields = <R extends Resource>(resource: R, definitions: r
   return {
     ...resource,
     fields: { ...resource.fields, ...Object.fromEntries(fields) },
-    labels: { ...resource.labels, ...Object.fromEntries(shown.map((one) => [nameOf(one), sameEverywhere(one.fieldNoName)])) },
+    labels: { ...resource.labels, ...Object.fromEntries(shown.map((one) => [nameOf(one), namesOf(one)])) },
     list: { ...resource.list, columns: [...resource.list.columns, ...columns], search: [...resource.list.search, ...search] },
     form: [...resource.form, ...[form, more].filter((group) => group.length > 0)],
     ...(resource.exchange
@@ -140,5 +145,9 @@ export const withCustomFields = <R extends Resource>(resource: R, definitions: r
 /** The custom fields of a laid-over resource that are filled in, in their order: what a form and a grid put behind their own. */
 export const customForm = (resource: Pick<Resource, 'form'>): readonly string[] => resource.form.flat().filter(isCustomName);
 
-/** A customer names a field once, in the customer's own language. */
-const sameEverywhere = (name: string): Trilingual => [name, name, name];
+/** The name of a custom field in each language. */
+export const namesOf = ({ fieldNoName, fieldNoNameEn, fieldNoNameTw }: CustomNames): Trilingual => [
+  fieldNoNameEn || fieldNoName,
+  fieldNoName,
+  fieldNoNameTw || fieldNoName,
+];

@@ -53,7 +53,14 @@ export interface ImportTask extends TaskView {
   readonly failed: FailedRows | null;
 }
 
+const fix = z.tuple([z.number().int().positive(), z.string().min(1).max(60), z.string().max(2_000)]);
+/** Cells mended in the dialog: line, member, value. */
+const fixes = z.array(fix).max(20_000);
+export type Fixes = z.infer<typeof fixes>;
+
 export const taskBody = z.strictObject({ id: idText });
+/** `fixes`: what was mended since the rows failed and is not checked yet. */
+export const failedRowsBody = z.strictObject({ id: idText, fixes: fixes.optional() });
 export const taskListBody = z.strictObject({ kind: z.enum(['import', 'export']).optional() });
 export const ticketBody = z.strictObject({ service: z.string().min(1).max(100), jobId: idText.optional() });
 
@@ -69,7 +76,7 @@ export const fixesText = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(z.tuple([z.number().int().positive(), z.string().min(1).max(60), z.string().max(2_000)])).max(20_000));
+  .pipe(fixes);
 /** `5,7,12`: the only lines of the file that count, as the form field `only` carries them. */
 export const linesText = z
   .string()

@@ -451,6 +451,8 @@ export const wireNames = [
   'ISysTagService/getSysTagListByName',
   'ISysTagService/addSysTagByName',
   'ISysTagService/deleteSysTagByIds',
+  'ISysTagService/updateSysTagById',
+  'ISysTagService/getFixedSysTagList',
   'ISysMenuService/sortBusinessCommonMenu',
   'ISysMenuService/getCustomMenuAddress',
   'ISysMenuService/addsysmenu',

@@ -46,6 +46,7 @@ export const frameDefinePhrases = definePhrases({
     '格式為 yyyy-MM-dd 或 yyyy-MM-dd HH:mm:ss',
   ],
   'frameDefine.source': ['One of: {keys}', '可选值：{keys}', '可選值：{keys}'],
+  'frameDefine.sourceMissing': ['Choose where the values of the dropdown come from', '请选择下拉数据源', '請選擇下拉資料來源'],
   'frameDefine.condition': [
     'Write field=value, several parted by semicolons; the fields must be ones the list can be searched by',
     '格式为 字段=值，多个用分号隔开，且字段须可用于查询',
@@ -69,6 +70,9 @@ export const frameDefine = defineResource({
     module: text({ required: true, max: 100, lockedOnEdit: true }),
     fieldNo: text({ required: true, max: 30, unique: ['module'], lockedOnEdit: true }),
     fieldNoName: text({ required: true }),
+    // where one of these is empty, the name above stands for it
+    fieldNoNameEn: text({}),
+    fieldNoNameTw: text({}),
     // locked: values that were stored as one type must not be read as another
     fieldType: choice({ required: true, dictionary: 'FieldType', default: '0', lockedOnEdit: true }),
     isDisplay: flag({ default: '1' }),
@@ -99,7 +103,7 @@ export const frameDefine = defineResource({
     search: ['module', 'fieldNoIndistinct', 'fieldNoNameIndistinct', 'fieldType', 'isDisplay', 'statusCode'],
   },
   form: [
-    ['module', 'fieldNo', 'fieldNoName', 'fieldType', 'isDisplay', 'statusCode'],
+    ['module', 'fieldNo', 'fieldNoName', 'fieldNoNameEn', 'fieldNoNameTw', 'fieldType', 'isDisplay', 'statusCode'],
     ['displayPage', 'displayOrder', 'dateFormat', 'dropDownDataSource', 'fixedMatchingCondition'],
     ['remark'],
   ],
@@ -107,7 +111,9 @@ export const frameDefine = defineResource({
     $: ['Custom field', '自定义字段', '自訂欄位'],
     module: ['Screen', '页面', '頁面'],
     fieldNo: ['Field no.', '字段编号', '欄位編號'],
-    fieldNoName: ['Field name', '字段名称', '欄位名稱'],
+    fieldNoName: ['Field name (简体中文)', '字段名称（简体中文）', '欄位名稱（简体中文）'],
+    fieldNoNameEn: ['Field name (English)', '字段名称（English）', '欄位名稱（English）'],
+    fieldNoNameTw: ['Field name (繁體中文)', '字段名称（繁體中文）', '欄位名稱（繁體中文）'],
     fieldType: ['Type', '字段类型', '欄位類型'],
     isDisplay: ['Shown', '是否显示', '是否顯示'],
     displayPage: ['Places', '显示位置', '顯示位置'],
@@ -124,7 +130,9 @@ export const frameDefine = defineResource({
       issues.push({ code: 'frameDefine.displayPage', field: 'displayPage' });
     if (draft.dateFormat && !/^yyyy-MM-dd( HH:mm:ss)?$/.test(draft.dateFormat))
       issues.push({ code: 'frameDefine.dateFormat', field: 'dateFormat' });
-    if (draft.fieldType === '4' && !isSource(draft.dropDownDataSource ?? ''))
+    if (draft.fieldType === '4' && !draft.dropDownDataSource)
+      issues.push({ code: 'frameDefine.sourceMissing', field: 'dropDownDataSource' });
+    else if (draft.fieldType === '4' && !isSource(draft.dropDownDataSource ?? ''))
       issues.push({
         code: 'frameDefine.source',
         field: 'dropDownDataSource',

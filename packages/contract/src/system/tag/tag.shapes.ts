@@ -21,3 +21,6 @@ export const tagsByNameBody = z.strictObject({ name: routeName });
 export const addTagBody = z.strictObject({ module: routeName, tagOwnType: z.enum(tagOwnTypes).default('2'), ...draft });
 export const addTagByNameBody = z.strictObject({ name: routeName, ...draft });
 export const deleteTagBody = z.strictObject({ id: idText, version: z.number().int() });
+/** Names and conditions anew; whose tag it is and where it stands never changes. */
+export const updateTagBody = z.strictObject({ ...deleteTagBody.shape, zlI18nList, tagContent: draft.tagContent });
+export const fixedTagsBody = z.strictObject({ name: routeName.optional() });

@@ -30,6 +30,12 @@ export interface SearchTag {
   readonly zlI18nList: readonly I18nText[];
 }
 
+/** A tag that belongs to a screen, as those who keep them see it: with who changed it last. */
+export interface FixedTag extends SearchTag {
+  readonly updateName: string | null;
+  readonly updateDate: string;
+}
+
 /** LIST-83. */
 export const tagLimits = { perScreen: 30, bytes: 8192 } as const;
 

@@ -1,6 +1,6 @@
 import { exchangePhrases, type LineError } from '@wms/contract/kernel/exchange.ts';
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
-import { type FailedRows, keptRows } from '@wms/contract/kernel/task.ts';
+import { type FailedRows, type Fixes, keptRows } from '@wms/contract/kernel/task.ts';
 import type { Blob } from '../method.ts';
 import type { RawSheet } from './check.ts';
 import { type OutCell, writeSheet } from './writer/sheet.ts';
@@ -46,20 +46,26 @@ const outCell = (cell: string | number | boolean | null | undefined): OutCell =>
   return { kind: isDay.test(text) ? 'day' : isTime.test(text) ? 'time' : 'text', text };
 };
 
-/** The failed rows as the person's own sheet: their header, their cells, and a last column that says what is wrong. */
-export const failedSheet = async (failed: FailedRows, fileName: string, locale: Locale): Promise<Blob> => {
+/**
+ * The failed rows as the person's own sheet: their header, their cells, and a last column that says what is wrong. A cell mended
+ * since stands in it as it was mended; what was said of the old value is not true of the new one.
+ */
+export const failedSheet = async (failed: FailedRows, fileName: string, locale: Locale, fixes: Fixes = []): Promise<Blob> => {
   const comment = inLocale(exchangePhrases['import.comment'], locale);
+  const mended = new Map(fixes.map(([line, field, value]) => [`${line} ${field}`, value]));
   const own = failed.header.filter((header) => header !== comment).length;
   const at = new Map<number, string[]>();
   for (const { line, field, message } of failed.errors) {
     const column = field === undefined ? -1 : failed.fields.indexOf(field);
     const place = column >= 0 ? `${failed.header[column]}: ` : '';
-    at.set(line, [...(at.get(line) ?? []), place + message]);
+    const isMended = column >= 0 && mended.has(`${line} ${field}`);
+    const said = isMended ? inLocale(exchangePhrases['import.mended'], locale) : message;
+    at.set(line, [...new Set([...(at.get(line) ?? []), place + said])]);
   }
   async function* rows(): AsyncGenerator<readonly OutCell[]> {
     for (const { line, cells } of failed.rows)
       yield [
-        ...Array.from({ length: own }, (_, n) => outCell(cells[n])),
+        ...Array.from({ length: own }, (_, n) => outCell(mended.get(`${line} ${failed.fields[n]}`) ?? cells[n])),
         { kind: 'text', text: (at.get(line) ?? []).join('; ') },
       ];
   }

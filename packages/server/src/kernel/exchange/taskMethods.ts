@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { wholeList } from '@wms/contract/kernel/page.ts';
-import { taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
+import { failedRowsBody, taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
 import { timeText } from '../clock.ts';
 import { hasGrant } from '../context.ts';
@@ -38,12 +38,12 @@ export const taskMethods: readonly Method[] = [
     grant: 'signedIn',
     mode: 'read',
     summary: 'The rows that did not pass as a workbook, with a column that says what is wrong',
-    input: taskBody,
-    run: async (ctx, { id }) => {
+    input: failedRowsBody,
+    run: async (ctx, { id, fixes }) => {
       const task = await getTask(ctx, id);
       const failed = await failedOf(ctx, id);
       if (!failed) throw new Refusal('20012');
-      return failedSheet(failed, task.fileName, ctx.locale);
+      return failedSheet(failed, task.fileName, ctx.locale, fixes);
     },
   }),
   defineMethod({

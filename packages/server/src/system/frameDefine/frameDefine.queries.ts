@@ -37,10 +37,17 @@ export interface DownRow {
 }
 type Definition = Pick<CustomField, 'dropDownDataSource' | 'fixedMatchingCondition'>;
 
-const optionsOf = (ctx: Context, dictionary: string, keyword: string, query: PageQuery): Page<DownRow> => {
+const optionsOf = (
+  ctx: Context,
+  dictionary: string,
+  keyword: string,
+  named: readonly string[],
+  query: PageQuery,
+): Page<DownRow> => {
   const wanted = keyword.trim().toLowerCase();
   const rows = valuesOf(dictionary)
     .map((value) => ({ value, label: inLocale(labelOf(dictionary, value), ctx.locale) }))
+    .filter(({ value }) => named.length === 0 || named.includes(value))
     .filter(({ value, label }) => value.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted));
   const from = (query.current - 1) * query.size;
   return {
@@ -95,7 +102,7 @@ const rowsBehind = async (
  * scope of the person. What the caller says differently of them is refused.
  */
 export const dropDown = async (ctx: Context, query: PageQuery): Promise<Page<DownRow>> => {
-  const { fieldNo, module, orgNo, keyword, dropDownDataSource, fixedMatchingCondition } = query.condition;
+  const { fieldNo, module, orgNo, keyword, value, dropDownDataSource, fixedMatchingCondition } = query.condition;
   const found = await findRows(ctx, frameDefine, [
     sql`field_no = ${String(fieldNo ?? '')}`,
     sql`field_type = '4'`,
@@ -113,12 +120,16 @@ export const dropDown = async (ctx: Context, query: PageQuery): Promise<Page<Dow
   ] as const)
     if (differs(name, given)) throw invalid({ code: 'valid.condition', field: name, params: { value: String(given) } });
   const word = String(keyword ?? '');
+  // the names of values that are there already
+  const named = [value ?? []].flat().map(String);
   const source = definition.dropDownDataSource ?? '';
-  if (source.startsWith('enum:')) return optionsOf(ctx, source.slice(5), word, query);
+  if (source.startsWith('enum:')) return optionsOf(ctx, source.slice(5), word, named, query);
   const resource = resourceBehind(ctx, source);
   const narrowed = orgNo && resource?.scope?.org !== undefined ? { [resource.scope.org]: String(orgNo) } : {};
   const wanted = word.trim() === '' ? {} : { keyword: word.trim() };
-  return rowsBehind(ctx, definition, { ...query, condition: { ...wanted, ...narrowed } });
+  const number = resource?.title[0];
+  const meant = number !== undefined && named.length > 0 ? { [number]: named } : {};
+  return rowsBehind(ctx, definition, { ...query, condition: { ...wanted, ...narrowed, ...meant } });
 };
 
 const atOnce = 500;

@@ -91,6 +91,7 @@ describe('definitions of custom fields', () => {
     expect(await faults({ fieldNo: '1x; drop table' })).toEqual([400, 'fieldNo frameDefine.fieldNo']);
     expect(await faults({ displayPage: '126' })).toEqual([400, 'displayPage frameDefine.displayPage']);
     expect(await faults({ fieldType: '3', dateFormat: 'dd.MM.yy' })).toEqual([400, 'dateFormat frameDefine.dateFormat']);
+    expect(await faults({ fieldType: '4' })).toEqual([400, 'dropDownDataSource frameDefine.sourceMissing']);
     expect(await faults({ fieldType: '4', dropDownDataSource: 'sys_user' })).toEqual([
       400,
       'dropDownDataSource frameDefine.source',
@@ -112,6 +113,22 @@ describe('definitions of custom fields', () => {
     expect((await admin.call(`${service}/getSysFrameDefineListByModule`, { module: 'Base.Basic.Nowhere' })).errorCode).toBe(
       '20003',
     );
+  });
+  it('SYS-20 have a name in each language, which sheets use as well; the simplified Chinese one stands where there is none', async () => {
+    const named = await define('depth', { fieldNoName: '深度', fieldNoNameEn: 'Depth', fieldType: '2' });
+    const read = await admin.call(`${service}/getsysframedefinebyid`, { id: named.data.id });
+    expect(read.data).toMatchObject({ fieldNoName: '深度', fieldNoNameEn: 'Depth', fieldNoNameTw: null });
+    const file = async (locale: string): Promise<unknown> => {
+      const answer = await house.app.inject({
+        method: 'GET',
+        url: `${BASE_PATH}${warehouses}/downExcelTemplate`,
+        headers: { ...admin.headers, 'accept-language': locale },
+      });
+      return (await readXlsx(new Uint8Array(answer.rawPayload))).sheets[0]?.rows[0];
+    };
+    // what is made of the declaration in a language has the name of that language: here the head of a sheet to fill in
+    expect(await file('en-US')).toContain('Depth');
+    expect(await file('zh-TW')).toContain('深度');
   });
   it('SYS-24 are unique and at most thirty on a screen; number, screen and type stay as they are', async () => {
     const first = await define('f0', { module: 'Base.Basic.Reservoir' });
@@ -250,6 +267,14 @@ describe('custom values of a record', () => {
     const partners = await down({ fieldNo: 'partner', keyword: '', module: 'Base.Basic.Warehouse' });
     expect(partners.data.size).toBe(20);
     expect(partners.data.records.map((row) => row.value)).toContain('V0001');
+    // what is stored is named by its values, several at once
+    const meant = async (fieldNo: string, value: readonly string[]) => [
+      ...new Set((await down({ fieldNo, module: 'Base.Basic.Warehouse', value })).data.records.map((row) => row.value)),
+    ];
+    expect(await meant('partner', ['V0001', 'V9999'])).toEqual(['V0001']);
+    const [first = { value: '' }] = grades.data.records;
+    expect(grades.data.total).toBeGreaterThan(1);
+    expect(await meant('grade', [first.value])).toEqual([first.value]);
     expect((await down({ fieldNo: 'partner' }, acme)).data.records.map((row) => row.value)).toEqual(['V0001']);
     expect((await down({ fieldNo: 'partner', fixedMatchingCondition: 'isFrozen=1' })).errorCode).toBe('20002');
     expect((await down({ fieldNo: 'partner', module: 'Base.Basic.Warehouse', dropDownDataSource: 'org' })).errorCode).toBe(

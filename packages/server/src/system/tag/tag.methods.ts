@@ -3,12 +3,14 @@ import {
   addTagBody,
   addTagByNameBody,
   deleteTagBody,
+  fixedTagsBody,
   tagsByModuleBody,
   tagsByNameBody,
+  updateTagBody,
 } from '@wms/contract/system/tag/tag.shapes.ts';
 import { delList } from '../../kernel/crud.ts';
 import { defineMethod, type Method } from '../../kernel/method.ts';
-import { addTag, deleteTags, tagsOf } from './tag.commands.ts';
+import { addTag, deleteTags, fixedTags, tagsOf, updateTag } from './tag.commands.ts';
 
 /** Two doors to one table: by module and by route name, which are the same name (LIST-42). */
 export const tagMethods: readonly Method[] = [
@@ -43,6 +45,23 @@ export const tagMethods: readonly Method[] = [
     summary: 'Save a search for oneself',
     input: addTagByNameBody,
     run: (ctx, draft) => addTag(ctx, { ...draft, tagOwnType: '2' }),
+  }),
+  defineMethod({
+    wire: 'ISysTagService/updateSysTagById',
+    grant: 'signedIn',
+    mode: 'write',
+    summary: 'Give a saved search other names or conditions',
+    input: updateTagBody,
+    run: updateTag,
+  }),
+  defineMethod({
+    wire: 'ISysTagService/getFixedSysTagList',
+    grant: 'signedIn',
+    sides: ['platform'],
+    mode: 'read',
+    summary: 'The fixed saved searches of every screen',
+    input: fixedTagsBody,
+    run: async (ctx, { name }) => wholeList(await fixedTags(ctx, name)),
   }),
   defineMethod({
     wire: 'ISysTagService/deleteSysTagById',

@@ -1,4 +1,4 @@
-import { parseTagContent, type SearchTag, tagContentIssues } from '@wms/contract/system/tag/tag.ts';
+import { type FixedTag, parseTagContent, type SearchTag, tagContentIssues } from '@wms/contract/system/tag/tag.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 
@@ -105,6 +105,48 @@ describe('a saved search', () => {
     expect((await client('admin').call('ISysTagService/deleteSysTagById', made.data)).data).toEqual({ count: 1 });
   });
 
+  it('LIST-42 a fixed one is renamed and changed in its place by the platform alone, an own one by its owner, with an audit', async () => {
+    const name = 'Asn.Warehouse';
+    const { name: module, ...draft } = makeTag({ name });
+    const change = 'ISysTagService/updateSysTagById';
+    const made = (await client('admin').call<Brief>('ISysTagService/addSysTag', { ...draft, module, tagOwnType: '1' })).data;
+    const texted = { zlI18nList: texts('Open', '待收', '待收'), tagContent: makeTag({}).tagContent.replace('1', '0') };
+    for (const userNo of ['buyer', 'acme']) {
+      const refused = await client(userNo).call(change, { ...made, ...texted });
+      expect([refused.status, refused.errorCode]).toEqual([403, '10008']);
+    }
+    expect((await client('admin').call<Brief>(change, { ...made, ...texted })).data).toEqual({ id: made.id, version: 2 });
+    const [seen] = await listed('acme', name);
+    expect(seen).toMatchObject({ id: made.id, version: 2, tagOwnType: '1', tagName: '待收', tagContent: texted.tagContent });
+    const stale = await client('admin').call(change, { ...made, ...texted });
+    expect([stale.status, stale.errorCode]).toEqual([409, '20004']);
+    const own = await add('buyer', { name });
+    expect((await client('keeper').call(change, { ...own, ...texted })).errorCode).toBe('20003');
+    expect((await client('buyer').call<Brief>(change, { ...own, ...texted })).data).toEqual({ id: own.id, version: 2 });
+    const bad = await client('buyer').call(change, { ...own, version: 2, ...texted, tagContent: '{' });
+    expect([bad.status, bad.errorCode]).toEqual([400, '20002']);
+    const log = await house.owner.query(
+      "select changes -> 0 -> 'after' -> 'zlI18nList' -> 1 ->> 'description' as name from sys_oper_log where operation = 'updateSysTagById' and result = '1' and row_ids @> array[$1::text]",
+      [made.id],
+    );
+    expect(log.rows).toEqual([{ name: '待收' }]);
+  });
+
+  it('LIST-42 the fixed ones of all screens are listed for the platform, with who changed them last, and for nobody else', async () => {
+    const wire = 'ISysTagService/getFixedSysTagList';
+    const { name: _screen, ...draft } = makeTag();
+    await client('admin').call('ISysTagService/addSysTag', { ...draft, module: 'Base.Basic.Storage', tagOwnType: '1' });
+    await add('buyer', { name: 'Base.Basic.Storage' });
+    const answer = await client('admin').call<{ records: readonly FixedTag[] }>(wire, {});
+    const names = answer.data.records.map((tag) => tag.name);
+    expect(names).toContain('Base.Basic.Storage');
+    expect(new Set(answer.data.records.map((tag) => tag.tagOwnType))).toEqual(new Set(['1']));
+    expect(answer.data.records[0]?.updateName).toBeTruthy();
+    const one = await client('admin').call<{ records: readonly FixedTag[] }>(wire, { name: 'Base.Basic.Storage' });
+    expect(one.data.records.map((tag) => tag.name)).toEqual(['Base.Basic.Storage']);
+    expect((await client('buyer').call(wire, {})).status).toBe(403);
+  });
+
   it('LIST-45 R6 of somebody else is neither seen nor removed: it answers like one that never was', async () => {
     const foreign = await add('buyer');
     expect((await listed('keeper')).map((tag) => tag.id)).not.toContain(foreign.id);
@@ -143,6 +185,9 @@ describe('a saved search', () => {
     const removed = await inside.query('delete from sys_tag where id = any($1::bigint[])', [ids]);
     await inside.query('rollback');
     await asPerson('keeper');
+    const changed = await inside.query("update sys_tag set tag_content = '{}' where id = any($1::bigint[])", [ids]);
+    await inside.query('rollback');
+    await asPerson('keeper');
     const planted = await inside
       .query(
         'insert into sys_tag select 7, version, tag_own_type, $1, name, zl_i18n_list, tag_content, create_name, create_date, update_name, update_date from sys_tag where id = $2',
@@ -155,7 +200,7 @@ describe('a saved search', () => {
     await inside.query('rollback');
     inside.release();
     expect(seen.rows).toEqual([{ id: fixed.data.id }]);
-    expect([removed.rowCount, mine.rowCount]).toEqual([0, 1]);
+    expect([removed.rowCount, changed.rowCount, mine.rowCount]).toEqual([0, 0, 1]);
     expect(planted).toMatch(/row-level security/);
   });
 

@@ -151,7 +151,8 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
   const [isUndoing, setUndoing] = useState(false);
   const undo = async (): Promise<void> => {
     setUndoing(true);
-    const done = await undoImport({ id: task.jobId, service }).finally(() => setUndoing(false));
+    const batch = { id: task.jobId, service, fileName: task.file?.name ?? '', count: task.count };
+    const done = await undoImport(batch).finally(() => setUndoing(false));
     if (done) handle.close();
   };
   const head = [words.line, words.column, words.value, words.rule].map((word) => text(word));
@@ -167,7 +168,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
           <Button onClick={() => saveErrors(task, head, text(words.errorFile))}>{text(words.errors)}</Button>
         )}
         {isLeft && (
-          <Button onClick={() => void fetchFailedRows(task.jobId)} data-testid="import.failedRows">
+          <Button onClick={() => void fetchFailedRows({ id: task.jobId, service })} data-testid="import.failedRows">
             {text(words.failedRows)}
           </Button>
         )}

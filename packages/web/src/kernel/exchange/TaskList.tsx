@@ -4,7 +4,6 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Empty, Flex, Progress, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../locale.tsx';
-import { askUser } from '../modal.tsx';
 import { useStore } from '../store.ts';
 import { fetchFailedRows, fetchFile, fetchTasks, isOpenTask, taskStore, undoImport } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
@@ -37,10 +36,6 @@ const Task = ({ task }: { task: TaskView }): ReactNode => {
     setBusy(true);
     await work().finally(() => setBusy(false));
   };
-  const undo = async (): Promise<void> => {
-    const question = { title: say(words.undoAsk, { name: task.fileName }), content: say(words.undoText, { count: task.count }) };
-    if (await askUser({ ...question, verb: say(words.undo), danger: true })) await run(() => undoImport(task));
-  };
   return (
     <li className="wms-task" data-testid="task" data-state={task.state}>
       <Flex justify="space-between" gap={8} wrap>
@@ -63,17 +58,12 @@ const Task = ({ task }: { task: TaskView }): ReactNode => {
           </Button>
         )}
         {task.kind === 'import' && task.errorCount > 0 && !isOpenTask(task) && (
-          <Button
-            size="small"
-            loading={isBusy}
-            onClick={() => void run(() => fetchFailedRows(task.id))}
-            data-testid="task.failed"
-          >
+          <Button size="small" loading={isBusy} onClick={() => void run(() => fetchFailedRows(task))} data-testid="task.failed">
             {say(words.failedRows)}
           </Button>
         )}
         {task.undoable === '1' && task.state === 6 && (
-          <Button size="small" danger loading={isBusy} onClick={() => void undo()} data-testid="task.undo">
+          <Button size="small" danger loading={isBusy} onClick={() => void run(() => undoImport(task))} data-testid="task.undo">
             {say(words.undo)}
           </Button>
         )}

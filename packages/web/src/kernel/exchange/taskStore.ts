@@ -11,10 +11,12 @@ import type { ListReply } from '../client.ts';
 import { call, download, newKey, saveFile } from '../client.ts';
 import { CallError } from '../faults.ts';
 import { currentLocale } from '../locale.tsx';
+import { askUser } from '../modal.tsx';
 import { createStore } from '../store.ts';
 import { toast } from '../toast.tsx';
 import { busyStore, mark, runningStore } from './busy.ts';
 import { canListen, openChannel } from './channel.ts';
+import { fixesOf, listOf } from './fixes.ts';
 import { percentOf } from './frames.ts';
 import { exchangeWords as words } from './words.ts';
 
@@ -57,12 +59,22 @@ export const fetchFile = async (task: Pick<TaskView, 'id'>): Promise<void> => {
   const file = await quietly(download(service, 'downloadTaskFile', { id: task.id }));
   if (file) saveFile(file);
 };
-export const fetchFailedRows = async (id: string): Promise<void> => {
-  const file = await quietly(download(service, 'downloadFailedRows', { id }));
+/** The rows that did not pass as a sheet, with the cells that were mended here and not checked again yet. */
+export const fetchFailedRows = async (task: Pick<TaskView, 'id' | 'service'>): Promise<void> => {
+  const fixes = listOf(fixesOf(task.service, task.id));
+  const file = await quietly(download(service, 'downloadFailedRows', { id: task.id, ...(fixes.length > 0 ? { fixes } : {}) }));
   if (file) saveFile(file);
 };
-/** Takes an import back; what depends on it is told centrally when it is refused. */
-export const undoImport = async (task: Pick<TaskView, 'id' | 'service'>): Promise<boolean> => {
+/** Takes an import back once the person has agreed to it; what depends on it is told centrally when it is refused. */
+export const undoImport = async (task: Pick<TaskView, 'id' | 'service' | 'fileName' | 'count'>): Promise<boolean> => {
+  const locale = currentLocale();
+  const agreed = await askUser({
+    title: say(words.undoAsk, locale, { name: task.fileName }),
+    content: say(words.undoText, locale, { count: task.count }),
+    verb: say(words.undo, locale),
+    danger: true,
+  });
+  if (!agreed) return false;
   const done = await quietly(call<{ count: number }>(service, 'undoImport', { id: task.id }, { key: newKey() }));
   if (!done) return false;
   toast.success(say(words.undone, currentLocale(), { count: done.count }));

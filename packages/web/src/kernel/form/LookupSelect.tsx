@@ -107,11 +107,9 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         {hidden > 0 && (
           <Flex className="wms-lookup-note" align="center" justify="space-between" gap={8} wrap>
             {say(words.moreFound, { count: hidden })}
-            {!props.plain && (
-              <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void inTable()}>
-                {say(selectWords.open)}
-              </Button>
-            )}
+            <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void inTable()}>
+              {say(selectWords.open)}
+            </Button>
           </Flex>
         )}
       </>
@@ -179,4 +177,4 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
 };
 
 export const LookupSelect = (props: LookupSelectProps): ReactNode =>
-  props.lookup.opens === 'table' && !props.plain ? <PickInput {...props} /> : <ListSelect {...props} />;
+  props.lookup.opens === 'table' ? <PickInput {...props} /> : <ListSelect {...props} />;

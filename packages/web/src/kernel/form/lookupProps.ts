@@ -15,6 +15,4 @@ export interface LookupSelectProps {
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
   readonly onBlur?: () => void;
-  /** A list of names only: the input stands in a layer that a dialog would close. */
-  readonly plain?: boolean;
 }

@@ -1,17 +1,24 @@
 /** The conditions in force, each of which goes away with one press and searches again (LIST-18). */
 import { CloseOutlined, TagOutlined } from '@ant-design/icons';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import { Button, Popover } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Numbers } from '../form/lookup.ts';
 import { useSay } from '../locale.tsx';
+import { later, useLater } from './later.ts';
 import type { Condition } from './listState.ts';
 import type { Chip } from './search.ts';
 import { tagWords } from './tagWords.ts';
 import { words } from './words.ts';
 
 const VISIBLE = 6;
+const namesPart = later(async () => (await import('./ChipNames.tsx')).ChipNames);
+const noNumbers = {};
 
 export interface ChipsProps {
+  readonly resource: Resource;
+  readonly numbers?: Numbers | undefined;
   readonly chips: readonly Chip[];
   /** The saved search in force. */
   readonly tag: SearchTag | undefined;
@@ -19,20 +26,47 @@ export interface ChipsProps {
   readonly onTag: (tag: SearchTag) => void;
 }
 
-export const Chips = ({ chips, tag, onChange, onTag }: ChipsProps): ReactNode => {
+interface OneProps extends Pick<ChipsProps, 'resource' | 'numbers' | 'onChange'> {
+  readonly chip: Chip;
+}
+const One = ({ chip, resource, numbers = noNumbers, onChange }: OneProps): ReactNode => {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const ChipNames = useLater(namesPart, isOpen);
+  const { behind } = chip;
+  const button = (
+    <button
+      type="button"
+      className="wms-chip"
+      aria-label={say(words.remove, { name: `${say(chip.label)} ${chip.text}` })}
+      onClick={() => onChange(chip.rest)}
+    >
+      <span className="wms-quiet">{say(chip.label)}</span> {chip.text}
+      <CloseOutlined aria-hidden="true" />
+    </button>
+  );
+  return behind ? (
+    <Popover
+      trigger={['hover', 'focus']}
+      open={isOpen && ChipNames !== undefined}
+      onOpenChange={setOpen}
+      placement="bottomLeft"
+      destroyOnHidden
+      content={ChipNames ? <ChipNames resource={resource} numbers={numbers} behind={behind} /> : chip.text}
+    >
+      {button}
+    </Popover>
+  ) : (
+    button
+  );
+};
+
+export const Chips = ({ chips, tag, onTag, ...props }: ChipsProps): ReactNode => {
   const say = useSay();
   if (chips.length === 0 && !tag) return null;
   const draw = (chip: Chip): ReactNode => (
     <li key={chip.key}>
-      <button
-        type="button"
-        className="wms-chip"
-        aria-label={say(words.remove, { name: `${say(chip.label)} ${chip.text}` })}
-        onClick={() => onChange(chip.rest)}
-      >
-        <span className="wms-quiet">{say(chip.label)}</span> {chip.text}
-        <CloseOutlined aria-hidden="true" />
-      </button>
+      <One chip={chip} {...props} />
     </li>
   );
   const rest = chips.slice(VISIBLE);
@@ -62,7 +96,7 @@ export const Chips = ({ chips, tag, onChange, onTag }: ChipsProps): ReactNode =>
         )}
       </ul>
       {chips.length > 0 && (
-        <Button type="link" size="small" onClick={() => onChange({})}>
+        <Button type="link" size="small" onClick={() => props.onChange({})}>
           {say(words.clearAll)}
         </Button>
       )}

@@ -7,11 +7,11 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCodes } from '../codes.ts';
-import { DownSelect } from '../form/DownSelect.tsx';
 import { useEntryKeys } from '../form/entryKeys.ts';
-import { LookupSelect } from '../form/LookupSelect.tsx';
 import type { Lookup } from '../form/lookup.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { ManyInput } from '../select/ManyInput.tsx';
+import { downSource, lookupSource } from '../select/manySource.ts';
 import { dayOf, dayText, lastDays, spans } from './dateRange.ts';
 import type { Condition } from './listState.ts';
 import { isCodeList, pastedCodes, rangeKeys, type SearchField } from './search.ts';
@@ -32,6 +32,9 @@ const texts = (value: ConditionValue | undefined): readonly string[] =>
     : Array.isArray(value)
       ? value.map(String)
       : [String(value)];
+
+/** One value travels as itself, several as a list of which any may be met (LIST-37). */
+const anyOf = (values: readonly string[]): ConditionValue => (values.length > 1 ? values : (values[0] ?? null));
 
 const TypedInput = ({ id, search, condition, onChange, invalid }: SearchInputProps): ReactNode => (
   <Input
@@ -80,7 +83,7 @@ const ChoiceInput = ({ id, search, condition, onChange }: SearchInputProps): Rea
       showSearch={{ optionFilterProp: 'label' }}
       value={[...texts(condition[search.key])]}
       options={valuesOf(dictionary).map((value) => ({ value, label: inLocale(labelOf(dictionary, value), locale) }))}
-      onChange={(values: readonly string[]) => onChange({ [search.key]: values.length === 1 ? (values[0] ?? null) : values })}
+      onChange={(values: readonly string[]) => onChange({ [search.key]: anyOf(values) })}
     />
   );
 };
@@ -135,32 +138,22 @@ const RangeInput = ({ id, condition, onChange }: SearchInputProps): ReactNode =>
 };
 
 const ReferenceInput = (props: SearchInputProps): ReactNode => {
-  const { id, search, condition, onChange, lookup } = props;
-  if (search.field.source !== undefined)
-    return (
-      <DownSelect
-        id={id}
-        name={search.name}
-        module={search.module ?? ''}
-        value={texts(condition[search.key])[0] ?? ''}
-        onChange={(value) => onChange({ [search.key]: value })}
-      />
-    );
-  if (!lookup) return <TypedInput {...props} />;
-  const given = Object.fromEntries(
-    lookup.narrowedBy.flatMap((name) => {
-      const [value] = texts(condition[name]);
-      return value ? [[name, value]] : [];
+  const { id, search, condition, onChange, lookup, invalid } = props;
+  const isDown = search.field.source !== undefined;
+  if (!isDown && !lookup) return <TypedInput {...props} />;
+  const given: Condition = Object.fromEntries(
+    (lookup?.narrowedBy ?? []).flatMap((name) => {
+      const values = texts(condition[name]).filter((value) => value !== '');
+      return values.length > 0 ? [[name, anyOf(values)]] : [];
     }),
   );
   return (
-    <LookupSelect
+    <ManyInput
       id={id}
-      plain
-      lookup={lookup}
-      value={texts(condition[search.key])[0]}
-      given={given}
-      onChange={(value) => onChange({ [search.key]: value ?? null })}
+      source={lookup && !isDown ? lookupSource(lookup, given, search.choose) : downSource(search.name, search.module ?? '')}
+      values={texts(condition[search.key]).filter((value) => value !== '')}
+      isInvalid={invalid}
+      onChange={(values) => onChange({ [search.key]: anyOf(values) })}
     />
   );
 };

@@ -10,6 +10,7 @@ import { UnchosenContext, useSettling } from '../form/unchosen.ts';
 import { isComposing } from '../hotkeys.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { withFallen } from '../select/dependents.ts';
+import { HoldContext } from '../select/hold.ts';
 import { type Condition, type ListState, withoutEmpty } from './listState.ts';
 import { type MatchPlan, useMatches } from './matches.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -19,7 +20,7 @@ import { TagBar } from './TagBar.tsx';
 import { TagBase } from './TagBase.tsx';
 import { contentOf, searchOf } from './tags.ts';
 import { tagWords } from './tagWords.ts';
-import { useTagDialog } from './useTagDialog.tsx';
+import { useFixedTags, useTagChange, useTagDialog } from './useTagDialog.tsx';
 import type { Tags } from './useTags.ts';
 import { words } from './words.ts';
 import './search.css';
@@ -127,10 +128,8 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
   const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
-  const saveChanges = async (one: SearchTag): Promise<void> => {
-    const id = await tags.replace(one, content);
-    if (id !== undefined) setTag(id);
-  };
+  const manage = useFixedTags(onHold);
+  const saveChanges = useTagChange({ tags, content, onHold, onSaved: setTag });
   /** The conditions of the saved search again; nothing is searched before Query. */
   const backTo = (one: SearchTag): void => {
     const { f, ...rest } = searchOf(one, resource, fields);
@@ -161,6 +160,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         onPress={onTag}
         onRemove={(one) => void tags.remove(one)}
         onRetry={() => void tags.refetch()}
+        onManage={tags.keepsFixed ? manage : undefined}
       />
       {(head || groups.length > 0) && (
         <Flex gap={12} align="center" wrap>
@@ -180,37 +180,40 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
           )}
         </Flex>
       )}
-      <UnchosenContext value={settling}>
-        <div className="wms-search-body">
-          {shown.map((search) => {
-            const wrong = issues.find((issue) => issue.field === search.key);
-            const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
-            return (
-              <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
-                <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
-                <SearchInput
-                  id={`${id}${search.key}`}
-                  search={search}
-                  condition={draft}
-                  invalid={wrong !== undefined}
-                  lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
-                  onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
-                />
-                {wrong && (
-                  <span className="wms-field-error" role="alert">
-                    {issueText(wrong, locale)}
-                  </span>
-                )}
-              </div>
-            );
-          })}
-        </div>
-      </UnchosenContext>
+      <HoldContext value={onHold}>
+        <UnchosenContext value={settling}>
+          <div className="wms-search-body">
+            {shown.map((search) => {
+              const wrong = issues.find((issue) => issue.field === search.key);
+              const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
+              return (
+                <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
+                  <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
+                  <SearchInput
+                    id={`${id}${search.key}`}
+                    search={search}
+                    condition={draft}
+                    invalid={wrong !== undefined}
+                    lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
+                    onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
+                  />
+                  {wrong && (
+                    <span className="wms-field-error" role="alert">
+                      {issueText(wrong, locale)}
+                    </span>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </UnchosenContext>
+      </HoldContext>
       {origin && (
         <TagBase
           tag={origin}
           isEmpty={isNothing}
           isBusy={tags.isBusy}
+          keepsFixed={tags.keepsFixed}
           onSave={() => void ifRight(() => void saveChanges(origin))}
           onReset={() => backTo(origin)}
         />

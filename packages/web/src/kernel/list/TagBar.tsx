@@ -14,9 +14,11 @@ export interface TagBarProps {
   readonly onPress: (tag: SearchTag) => void;
   readonly onRemove: (tag: SearchTag) => void;
   readonly onRetry: () => void;
+  /** Opens what keeps the fixed ones; absent for whom they are not to keep. */
+  readonly onManage?: (() => void) | undefined;
 }
 
-export const TagBar = ({ tags, active, hasFailed, onPress, onRemove, onRetry }: TagBarProps): ReactNode => {
+export const TagBar = ({ tags, active, hasFailed, onPress, onRemove, onRetry, onManage }: TagBarProps): ReactNode => {
   const say = useSay();
   if (hasFailed)
     return (
@@ -26,12 +28,17 @@ export const TagBar = ({ tags, active, hasFailed, onPress, onRemove, onRetry }: 
         </button>
       </p>
     );
-  if (tags.length === 0) return null;
+  if (tags.length === 0 && !onManage) return null;
   return (
     <ul className="wms-tags" aria-label={say(tagWords.tags)}>
       {tags.map((tag) => (
         <li key={tag.id} className="wms-tag" data-active={tag.id === active ? '' : undefined}>
-          <button type="button" aria-pressed={tag.id === active} onClick={() => onPress(tag)}>
+          <button
+            type="button"
+            aria-pressed={tag.id === active}
+            title={isRemovable(tag) ? undefined : say(tagWords.fixedOne, { name: tag.tagName })}
+            onClick={() => onPress(tag)}
+          >
             {tag.tagName}
           </button>
           {isRemovable(tag) && (
@@ -46,6 +53,13 @@ export const TagBar = ({ tags, active, hasFailed, onPress, onRemove, onRetry }: 
           )}
         </li>
       ))}
+      {onManage && (
+        <li>
+          <button type="button" className="wms-rowact" onClick={onManage} data-testid="tag.manage">
+            {say(tagWords.manage)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 };

@@ -11,16 +11,18 @@ export interface TagBaseProps {
   /** Nothing is left to be saved. */
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
+  /** Whether fixed ones are this person's to keep. */
+  readonly keepsFixed: boolean;
   readonly onSave: () => void;
   readonly onReset: () => void;
 }
 
-export const TagBase = ({ tag, isEmpty, isBusy, onSave, onReset }: TagBaseProps): ReactNode => {
+export const TagBase = ({ tag, isEmpty, isBusy, keepsFixed, onSave, onReset }: TagBaseProps): ReactNode => {
   const say = useSay();
   return (
     <span className="wms-tag-base" data-testid="list.tagBase">
       <span>{say(tagWords.basedOn, { name: tag.tagName })}</span>
-      {isRemovable(tag) && (
+      {(isRemovable(tag) || keepsFixed) && (
         <Tooltip title={isEmpty ? say(tagWords.nothing) : undefined}>
           <Button
             type="link"

@@ -5,7 +5,7 @@
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { I18nText } from '@wms/contract/system/tag/tag.ts';
-import { Button, Flex, Input } from 'antd';
+import { Button, Checkbox, Flex, Input } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
@@ -17,8 +17,12 @@ interface Language {
   readonly languageCode: string;
 }
 export interface TagDialogProps {
+  /** The names of a tag that has them already. */
+  readonly names?: readonly I18nText[];
+  /** Whether a new tag may be one for everybody; absent: that is not asked. */
+  readonly mayFix?: boolean;
   /** Resolves to why it was not saved, undefined when it was. */
-  readonly onSave: (names: readonly I18nText[]) => Promise<string | undefined>;
+  readonly onSave: (names: readonly I18nText[], isFixed: boolean) => Promise<string | undefined>;
   readonly onCancel: () => void;
 }
 export const TAG_DIALOG_WIDTH = 500;
@@ -26,14 +30,17 @@ const FOCUS_MS = 150;
 // Each language names itself.
 const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 
-export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
+export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const id = useId();
   const { data } = useRead<ListReply<Language>>('IZlLanguageService', 'getAllZlLanguage', {}, { report: 'silent' });
   const codes = (data?.records ?? []).map((language) => language.languageCode);
-  const offered = [locale, ...locales.filter((code) => code !== locale && codes.includes(code))];
-  const [names, setNames] = useState<Readonly<Partial<Record<Locale, string>>>>({});
+  const [names, setNames] = useState<Readonly<Partial<Record<Locale, string>>>>(() =>
+    Object.fromEntries((given ?? []).map(({ languageCode, description }) => [languageCode, description])),
+  );
+  const [isFixed, setFixed] = useState(false);
+  const offered = [locale, ...locales.filter((code) => code !== locale && (codes.includes(code) || names[code] !== undefined))];
   const [left, setLeft] = useState<ReadonlySet<Locale>>(new Set());
   const [state, setState] = useState({ isBusy: false, fault: '' });
   const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
@@ -51,6 +58,7 @@ export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
     setState({ isBusy: true, fault: '' });
     const fault = await onSave(
       offered.map((code) => ({ languageCode: code, description: nameOf(code).trim(), languageDesc: ownNames[code] })),
+      isFixed,
     );
     setState({ isBusy: false, fault: fault ?? '' });
   };
@@ -87,6 +95,24 @@ export const TagDialog = ({ onSave, onCancel }: TagDialogProps): ReactNode => {
           </div>
         );
       })}
+      {mayFix !== undefined && (
+        <span>
+          <Checkbox
+            checked={isFixed}
+            disabled={!mayFix}
+            aria-describedby={mayFix ? undefined : `${id}-why`}
+            onChange={(event) => setFixed(event.target.checked)}
+            data-testid="tag.fixed"
+          >
+            {say(tagWords.forAll)}
+          </Checkbox>
+          {!mayFix && (
+            <span id={`${id}-why`} className="wms-quiet wms-tag-why">
+              {say(tagWords.forAllWhy)}
+            </span>
+          )}
+        </span>
+      )}
       {state.fault && (
         <span className="wms-field-error" role="alert">
           {say(tagWords.notSaved)}: {state.fault}

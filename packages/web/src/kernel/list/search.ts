@@ -3,6 +3,7 @@ import { type Field, text } from '@wms/contract/kernel/field.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Choose } from '../select/manySource.ts';
 import { textOf } from './cells.tsx';
 import { fieldOf, labelOf } from './fields.ts';
 import { type Condition, without } from './listState.ts';
@@ -17,12 +18,15 @@ export interface SearchField {
   readonly how: 'equals' | 'contains' | 'range';
   /** The screen a custom dropdown belongs to. */
   readonly module?: string;
+  /** The dialog of a room its values are chosen in, in place of the usual one. */
+  readonly choose?: Choose | undefined;
 }
 /** A condition of a room that is no field of its resource, such as an item number searched in the lines. */
 export interface ExtraSearch {
   readonly key: string;
   readonly label: Trilingual;
   readonly field?: Field;
+  readonly choose?: Choose;
 }
 const SUFFIX = 'Indistinct';
 export const rangeKeys = ['startDate', 'endDate'] as const;
@@ -34,7 +38,9 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
     const how = contains ? 'contains' : 'equals';
     return { key, name, label: labelOf(resource, name), field: fieldOf(resource, name), how, module: resource.menu };
   }),
-  ...extra.map(({ key, label, field }): SearchField => ({ key, name: key, label, field: field ?? text({}), how: 'equals' })),
+  ...extra.map(
+    ({ key, label, field, choose }): SearchField => ({ key, name: key, label, field: field ?? text({}), how: 'equals', choose }),
+  ),
   ...(resource.list.range
     ? [
         {
@@ -54,8 +60,10 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
  */
 export const typedFields = (fields: readonly SearchField[]): readonly SearchField[] =>
   fields.filter(
-    ({ field, how, name }) =>
-      field.kind !== 'key' && !(how === 'equals' && fields.some((other) => other.how === 'contains' && other.name === name)),
+    ({ field, how, name, choose }) =>
+      field.kind !== 'key' &&
+      // what is chosen in a dialog of its own is another way to search than typing a part
+      (choose !== undefined || !(how === 'equals' && fields.some((other) => other.how === 'contains' && other.name === name))),
   );
 
 /** The condition that holds pasted numbers: it has its chip, and no input of its own where the list searches the number by parts. */
@@ -89,6 +97,8 @@ export interface Chip {
   readonly key: string;
   readonly label: Trilingual;
   readonly text: string;
+  /** The condition and its values, where the text says less than they do: their number, or numbers without names. */
+  readonly behind?: { readonly search: SearchField; readonly values: readonly string[] };
   /** What the condition is without it. */
   readonly rest: Condition;
 }
@@ -96,8 +106,7 @@ const SHOWN = 2;
 
 const valueText = (search: SearchField, value: ConditionValue, locale: Locale): string => {
   const texts = listOf(value).map((one) => textOf(search.field, one, locale));
-  const [first = ''] = texts;
-  return texts.length > SHOWN ? say(words.several, locale, { first, count: texts.length }) : texts.join(', ');
+  return texts.length > SHOWN ? say(words.several, locale, { count: texts.length }) : texts.join(', ');
 };
 
 /** LIST-18: the active conditions, each with what remains when it is taken away. Names that are no condition of the list give no chip. */
@@ -118,7 +127,17 @@ export const chipsOf = (fields: readonly SearchField[], condition: Condition, lo
     }
     const value = condition[key];
     if (value === undefined || value === null || listOf(value).length === 0) return [];
-    return [{ key, label, text: valueText(search, value, locale), rest: without(condition, key) }];
+    const values = listOf(value).map(String);
+    const isPlain = values.length <= SHOWN && (search.how === 'contains' || !['ref', 'text'].includes(search.field.kind));
+    return [
+      {
+        key,
+        label,
+        text: valueText(search, value, locale),
+        ...(isPlain ? {} : { behind: { search, values } }),
+        rest: without(condition, key),
+      },
+    ];
   });
 
 /** Codes out of a pasted column: one per line, or parted by tabs, commas or semicolons; each once, in order. */
@@ -133,4 +152,13 @@ export const codeField = (resource: Resource): string | undefined => {
   const name = resource.title[0];
   const searched = resource.list.search as readonly string[];
   return name && (searched.includes(name) || searched.includes(`${name}${SUFFIX}`)) ? name : undefined;
+};
+/** The numbers pasted into the keyword of a list, while they are its condition. */
+export const pastedOf = (
+  resource: Resource,
+  condition: Condition,
+): { readonly field: string; readonly codes: readonly string[] } | undefined => {
+  const field = codeField(resource);
+  const codes = field === undefined ? [] : listOf(condition[field]).map(String);
+  return field !== undefined && codes.length > 1 ? { field, codes } : undefined;
 };

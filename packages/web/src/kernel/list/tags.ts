@@ -5,7 +5,7 @@ import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { parseTagContent, type SearchTag, type TagContent } from '@wms/contract/system/tag/tag.ts';
 import { isSortable } from './fields.ts';
-import { type Condition, type ListState, withoutEmpty } from './listState.ts';
+import { type Condition, firstState, type ListState, withoutEmpty, writeState } from './listState.ts';
 import { knownKeys, rangeKeys, type SearchField } from './search.ts';
 
 type Search = Pick<ListState, 'q' | 'f' | 'sort'>;
@@ -47,3 +47,11 @@ export const pressed = (
   resource: Resource,
   fields: readonly SearchField[],
 ): Partial<ListState> => (tag.id === active ? { ...noSearch, tag: '' } : { ...searchOf(tag, resource, fields), tag: tag.id });
+
+/** The address of a list with this search in force, as another page reaches it: that list drops what it does not know. */
+export const addressOf = ({ id, tagContent }: Pick<SearchTag, 'id' | 'tagContent'>): string => {
+  const { keyword, field, order, ...f } = parseTagContent(tagContent)?.params ?? {};
+  const sort = typeof field === 'string' && (order === 'asc' || order === 'desc') ? ({ field, order } as const) : undefined;
+  const q = typeof keyword === 'string' ? keyword : '';
+  return writeState(new URLSearchParams(), { ...firstState, q, f, sort, tag: id }).toString();
+};

@@ -2,7 +2,7 @@
 import { Alert, Button, Flex, Pagination, Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../calls.ts';
-import { call, type ListReply } from '../client.ts';
+import type { ListReply } from '../client.ts';
 import { CallError, reportFault } from '../faults.ts';
 import { lookupOperationOf } from '../form/lookup.ts';
 import { drawValue, viewFor } from '../list/cells.tsx';
@@ -11,6 +11,8 @@ import type { Condition } from '../list/listState.ts';
 import { codeField } from '../list/search.ts';
 import { useNarrow } from '../list/useNarrow.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { Missing } from './Missing.tsx';
+import { rowsOfCodes } from './pasted.ts';
 import type { SelectPlan, SelectSearchProps } from './plan.ts';
 import { SelectKeyword } from './SelectKeyword.tsx';
 import { columnsFor, gathered, keyOf, missingCodes, picked, scattered } from './selection.ts';
@@ -20,7 +22,6 @@ import './select.css';
 const none: readonly never[] = [];
 const noNumbers = {};
 const SIZE = 10;
-const CODES_PAGE = 100;
 const SHOWN = 12;
 
 interface Pasted {
@@ -63,14 +64,9 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
   const numbersField = codeField(resource);
   /** Rows of the pasted numbers, page by page; the answer says which are not there. */
   const takeCodes = async (field: string, codes: readonly string[]): Promise<void> => {
-    const found: T[] = [];
+    let found: readonly T[];
     try {
-      for (let page = 1; found.length < codes.length || page === 1; page++) {
-        const wanted = { ...fixed, ...valid, [field]: codes };
-        const answer = await call<ListReply<T>>(service, operation, { current: page, size: CODES_PAGE, condition: wanted });
-        found.push(...answer.records);
-        if (page >= answer.pages) break;
-      }
+      found = await rowsOfCodes<T>({ service, operation, condition: { ...fixed, ...valid }, field }, codes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return reportFault(error, 'all');
@@ -103,6 +99,7 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
     };
   });
   const name = say(labelOf(resource, '$'));
+  const isTooMany = plan.most !== undefined && chosen.length > plan.most;
   const Search = search === 'keyword' ? SelectKeyword : search === 'none' ? undefined : search;
   return (
     <div className="wms-select" data-testid="select.body">
@@ -112,7 +109,7 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
           type={pasted.missing.length > 0 ? 'warning' : 'success'}
           role="status"
           title={say(words.taken, { count: pasted.found, all: pasted.all })}
-          description={pasted.missing.length > 0 ? say(words.missing, { codes: pasted.missing.join(', ') }) : undefined}
+          description={pasted.missing.length > 0 ? <Missing codes={pasted.missing} /> : undefined}
         />
       )}
       {reply.isError ? (
@@ -189,6 +186,11 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
               {numberOf(resource, row)}
             </Tag>
           ))}
+          {isTooMany && (
+            <span className="wms-field-error" role="alert">
+              {say(words.most, { max: plan.most ?? 0 })}
+            </span>
+          )}
           {chosen.length > SHOWN && <span className="wms-quiet">{say(words.more, { count: chosen.length })}</span>}
           {chosen.length > 0 && (
             <Button type="link" size="small" onClick={() => setChosen([])}>
@@ -201,7 +203,12 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
         <Button onClick={onCancel} data-testid="select.cancel">
           {say(words.cancel)}
         </Button>
-        <Button type="primary" disabled={chosen.length === 0} onClick={() => onConfirm(chosen)} data-testid="select.confirm">
+        <Button
+          type="primary"
+          disabled={(chosen.length === 0 && plan.mayBeNone !== true) || isTooMany}
+          onClick={() => onConfirm(chosen)}
+          data-testid="select.confirm"
+        >
           {say(words.confirm)}
         </Button>
       </Flex>

@@ -34,6 +34,10 @@ export interface SelectPlan<T extends ListRow = ListRow> {
   /** Pixels or a CSS width. */
   readonly width?: number | string;
   readonly chosen?: readonly T[];
+  /** An answer without a row is one: what was chosen before is let go of. */
+  readonly mayBeNone?: boolean;
+  /** Rows that may be chosen together. */
+  readonly most?: number;
   /** What the search starts with. */
   readonly keyword?: string;
   readonly numbers?: Numbers;

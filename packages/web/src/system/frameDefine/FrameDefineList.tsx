@@ -1,15 +1,17 @@
 /** The custom fields of all screens (SYS-18). */
+import { type CustomNames, namesOf } from '@wms/contract/kernel/customField.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { definePhrases, inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
-import { member } from '../../kernel/list/fields.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { useLocale } from '../../kernel/locale.tsx';
 import { pathTo } from '../../kernel/routes.ts';
-import { definition, moduleTitle } from './screen.ts';
+import { definition, moduleTitle, sourceTitle } from './screen.ts';
 
+const words = definePhrases({ name: ['Field name', '字段名称', '欄位名稱'] });
 const acts = standardActs(definition, {
   add: pathTo('System.AddCustomFields'),
   modify: (id) => pathTo('System.ModifyCustomFields', { id }),
@@ -25,6 +27,15 @@ export const FrameDefineList = (): ReactNode => {
       render: (row) =>
         [...String(member(row, 'displayPage') ?? '')].map((digit) => inLocale(labelOf('DisplayPage', digit), locale)).join(', '),
       width: 220,
+    },
+    // in the language one reads, as the screen it stands on shows it
+    fieldNoName: { label: words.name, render: (row) => inLocale(namesOf(row as ListRow & CustomNames), locale) },
+    dropDownDataSource: {
+      render: (row) => {
+        const key = String(member(row, 'dropDownDataSource') ?? '');
+        return key === '' ? '' : <span title={key}>{inLocale(sourceTitle(key), locale)}</span>;
+      },
+      width: 180,
     },
   };
   return <ResourceList resource={definition} toolbar={toolbar} rowActs={rowActs} cells={cells} />;

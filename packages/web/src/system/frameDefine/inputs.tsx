@@ -3,7 +3,7 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { Checkbox, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { useLocale } from '../../kernel/locale.tsx';
 import { modules, moduleTitle, sources } from './screen.ts';
@@ -36,9 +36,17 @@ const ModuleInput = (props: InputProps): ReactNode => {
   const options = modules.map((value) => ({ value, label: `${inLocale(moduleTitle(value), locale)} (${value})` }));
   return <Choice {...props} options={options} />;
 };
+/** Base data first: code lists are many. */
+const isList = (key: string): boolean => key.includes(':');
 const SourceInput = (props: InputProps): ReactNode => {
   const locale = useLocale();
-  const options = sources.map(({ key, title }) => ({ value: key, label: `${inLocale(title, locale)} (${key})` }));
+  const options = useMemo(
+    () =>
+      sources()
+        .map(({ key, title }) => ({ value: key, label: inLocale(title, locale) }))
+        .toSorted((a, b) => Number(isList(a.value)) - Number(isList(b.value)) || a.label.localeCompare(b.label, locale)),
+    [locale],
+  );
   return <Choice {...props} options={options} />;
 };
 const formats: readonly Option[] = ['yyyy-MM-dd', 'yyyy-MM-dd HH:mm:ss'].map((value) => ({ value, label: value }));

@@ -1,19 +1,27 @@
 /** The operation log (SYS-12): read, opened and exported, never changed. */
 import { logRange, operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { userOption } from '@wms/contract/system/user/userOption.ts';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { RowAct } from '../../kernel/list/act.ts';
 import { member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import type { ExtraSearch } from '../../kernel/list/search.ts';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { useSay } from '../../kernel/locale.tsx';
 import { messageOf, routeTitle } from '../../kernel/messages.ts';
 import { useModal } from '../../kernel/modal.tsx';
+import { selectUsers } from '../user/door.ts';
 import { type Entry, EntryView } from './EntryView.tsx';
 import { words } from './words.ts';
 import './operLog.css';
 
+/** One looks for what certain people did: they are chosen, beside the part of a number that can be typed. */
+const people: readonly ExtraSearch[] = [
+  { key: 'userNo', label: words.people, choose: (chosen) => selectUsers({ mode: 'multiple', chosen }) },
+];
+const numbers = { userNo: userOption };
 const acts = standardActs(operLog, {});
 const toolbar = acts.export ? [acts.export] : [];
 
@@ -55,5 +63,16 @@ export const OperLogList = (): ReactNode => {
       title={say(words.range, { usual: logRange.usual, most: logRange.most })}
     />
   );
-  return <ResourceList resource={operLog} head={head} toolbar={toolbar} rowActs={[view]} cells={cells} detail={false} />;
+  return (
+    <ResourceList
+      resource={operLog}
+      extraSearch={people}
+      numbers={numbers}
+      head={head}
+      toolbar={toolbar}
+      rowActs={[view]}
+      cells={cells}
+      detail={false}
+    />
+  );
 };

@@ -1,6 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
+  people: ['People', '操作人', '操作人'],
   view: ['View', '查看', '檢視'],
   entry: ['Log entry', '日志明细', '日誌明細'],
   range: [

@@ -4,6 +4,7 @@ import { userOption } from '@wms/contract/system/user/userOption.ts';
 import type { ListRow } from '../../kernel/list/fields.ts';
 import { sayNow } from '../../kernel/locale.tsx';
 import { openSelect } from '../../kernel/select/openSelect.tsx';
+import { MOST_VALUES } from '../../kernel/select/pasted.ts';
 import type { SelectMode } from '../../kernel/select/selection.ts';
 
 const words = definePhrases({ title: ['Choose users', '选择用户', '選擇使用者'] });
@@ -16,7 +17,7 @@ export interface UserRow extends ListRow {
 export interface UserPlan {
   readonly mode: SelectMode;
   readonly orgNo?: string;
-  readonly chosen?: readonly UserRow[];
+  readonly chosen?: readonly ListRow[];
 }
 
 /** Resolves to the people chosen; undefined when the dialog was left. On a phone it is as wide as the window. */
@@ -26,8 +27,10 @@ export const selectUsers = ({ mode, orgNo, chosen = [] }: UserPlan): Promise<rea
     title: sayNow(words.title),
     mode,
     search: 'keyword',
+    mayBeNone: chosen.length > 0,
+    most: MOST_VALUES,
     columns: ['userNo', 'userName', 'orgNo'],
     width: window.matchMedia('(max-width: 767px)').matches ? '100%' : '70%',
     condition: orgNo === undefined ? {} : { orgNo },
-    chosen,
+    chosen: chosen as readonly UserRow[],
   });

@@ -1,0 +1,46 @@
+/** What a condition of numbers means in words, asked for when somebody looks: the names behind three suppliers. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import { useRead } from '../calls.ts';
+import type { ListReply } from '../client.ts';
+import { lookupOf, type Numbers } from '../form/lookup.ts';
+import { useLocale, useSay } from '../locale.tsx';
+import { downSource, lookupSource } from '../select/manySource.ts';
+import { textOf } from './cells.tsx';
+import type { ListRow } from './fields.ts';
+import type { Chip } from './search.ts';
+import { words } from './words.ts';
+
+export interface ChipNamesProps {
+  readonly resource: Resource;
+  readonly numbers: Numbers;
+  readonly behind: NonNullable<Chip['behind']>;
+}
+const SHOWN = 20;
+const noRows: readonly ListRow[] = [];
+
+export const ChipNames = ({ resource, numbers, behind: { search, values } }: ChipNamesProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const { field, how, name } = search;
+  const lookup = how === 'equals' ? lookupOf(resource, name, [], numbers) : undefined;
+  const source =
+    field.source !== undefined ? downSource(name, search.module ?? '') : lookup ? lookupSource(lookup, {}) : undefined;
+  const shown = values.slice(0, SHOWN);
+  const found = useRead<ListReply<ListRow>>(
+    source?.service ?? '',
+    source?.operation ?? '',
+    { current: 1, size: 100, condition: source?.carrying(shown) ?? {} },
+    { report: 'silent', enabled: source !== undefined, fresh: 300_000 },
+  );
+  const records = (!found.isPlaceholderData && found.data?.records) || noRows;
+  const names = new Map(records.flatMap((row) => (source ? [Object.values(source.optionOf(row)) as [string, string]] : [])));
+  return (
+    <ul className="wms-chip-names" data-testid="list.chipNames">
+      {shown.map((value) => (
+        <li key={value}>{names.get(value) ?? textOf(field, value, locale)}</li>
+      ))}
+      {values.length > SHOWN && <li>{say(words.moreValues, { count: values.length - SHOWN })}</li>}
+    </ul>
+  );
+};

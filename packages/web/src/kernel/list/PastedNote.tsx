@@ -1,0 +1,42 @@
+/** Under the conditions of a list: which of the numbers somebody pasted it does not hold. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { CallError } from '../faults.ts';
+import { useSay } from '../locale.tsx';
+import { Missing } from '../select/Missing.tsx';
+import { type CodesPlan, unfoundCodes } from '../select/pasted.ts';
+import { words } from './words.ts';
+
+export interface PastedNoteProps {
+  readonly plan: CodesPlan;
+  readonly codes: readonly string[];
+}
+
+export const PastedNote = ({ plan, codes }: PastedNoteProps): ReactNode => {
+  const say = useSay();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const asked = JSON.stringify([plan, codes]);
+  useEffect(() => {
+    let isAlive = true;
+    const [wanted, sought] = JSON.parse(asked) as [CodesPlan, readonly string[]];
+    setMissing([]);
+    unfoundCodes(wanted, sought).then(
+      (found) => isAlive && setMissing(found ?? []),
+      (error: unknown) => {
+        // the list itself says what fails
+        if (!(error instanceof CallError)) throw error;
+      },
+    );
+    return () => {
+      isAlive = false;
+    };
+  }, [asked]);
+  return (
+    <div className="wms-pasted" role="status" data-testid="list.missing">
+      {missing.length > 0 && (
+        <>
+          {say(words.notHere, { count: missing.length, all: codes.length })} <Missing codes={missing} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,245 @@
+/**
+ * Several values of a condition, such as three suppliers: typed and chosen one after the other, chosen in a table, or pasted as a
+ * column of numbers. What was pasted and is nowhere to be found is named.
+ */
+import { TableOutlined } from '@ant-design/icons';
+import { Button, Flex, Select, Space, Spin } from 'antd';
+import { type ClipboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useRead } from '../calls.ts';
+import { call, type ListReply } from '../client.ts';
+import { UnchosenNote } from '../form/UnchosenNote.tsx';
+import { useUnchosen } from '../form/unchosen.ts';
+import { words as formWords } from '../form/words.ts';
+import { type ListRow, labelOf, member } from '../list/fields.ts';
+import { isCodeList, pastedCodes } from '../list/search.ts';
+import { throttle } from '../list/throttle.ts';
+import { useSay } from '../locale.tsx';
+import { HoldContext } from './hold.ts';
+import { Missing } from './Missing.tsx';
+import type { ManySource, Option } from './manySource.ts';
+import { MOST_VALUES, onePerCode, quietly, rowsOfCodes } from './pasted.ts';
+import { missingCodes } from './selection.ts';
+import { words } from './words.ts';
+import './select.css';
+
+export interface ManyInputProps {
+  readonly id: string;
+  readonly source: ManySource;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly isInvalid: boolean;
+}
+type Names = ReadonlyMap<string, string>;
+const none: readonly never[] = [];
+const NAMED_AT_ONCE = 100;
+export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInputProps): ReactNode => {
+  const say = useSay();
+  const hold = useContext(HoldContext);
+  const { service, operation, size, table } = source;
+  const [keyword, setKeyword] = useState('');
+  const [seen, setSeen] = useState<Names>(new Map());
+  const [note, setNote] = useState<{ readonly text: string; readonly missing: readonly string[] }>();
+  const composing = useRef(false);
+  const latest = useRef(values);
+  latest.current = values;
+  const search = useMemo(() => throttle((text: string) => setKeyword(text.trim().slice(0, 100))), []);
+  useEffect(() => search.cancel, [search]);
+
+  const remember = (options: readonly Option[]): void =>
+    setSeen((now) => new Map([...now, ...options.map(({ value, label }) => [value, label] as const)]));
+  /** Each value once, and no more of them than a condition may carry. */
+  const take = (next: readonly string[]): boolean => {
+    const wanted = [...new Set(next)];
+    onChange(wanted.slice(0, MOST_VALUES));
+    return wanted.length <= MOST_VALUES;
+  };
+  const exactly = async (text: string): Promise<(() => void) | undefined> => {
+    const body = { current: 1, size, condition: source.offered(text.slice(0, 100)) };
+    const reply = await quietly(call<ListReply<ListRow>>(service, operation, body, { report: 'silent' }));
+    const row = source.exact(reply?.records ?? none, text);
+    if (!row) return undefined;
+    const option = source.optionOf(row);
+    return () => {
+      remember([option]);
+      take([...latest.current, option.value]);
+    };
+  };
+  const unchosen = useUnchosen(id, exactly);
+  const rows = useRead<ListReply<ListRow>>(
+    service,
+    operation,
+    { current: 1, size, condition: source.offered(keyword) },
+    { report: 'silent', enabled: unchosen.isOpen },
+  );
+  // one number may stand in several organizations: it is offered once
+  const records = (unchosen.isOpen && rows.data?.records) || none;
+  const offered = [...new Map(records.map((row) => [source.optionOf(row).value, source.optionOf(row)])).values()];
+  const known = new Map([...seen, ...offered.map(({ value, label }) => [value, label] as const)]);
+  const unknown = values.filter((value) => !known.has(value)).slice(0, NAMED_AT_ONCE);
+  const named = useRead<ListReply<ListRow>>(
+    service,
+    operation,
+    { current: 1, size: NAMED_AT_ONCE, condition: source.carrying(unknown) },
+    { report: 'silent', enabled: unknown.length > 0, fresh: 300_000 },
+  );
+  const names = new Map((named.data?.records ?? none).map((row) => Object.values(source.optionOf(row)) as [string, string]));
+  const hidden = (rows.data?.total ?? 0) - records.length;
+
+  const inTable = async (): Promise<void> => {
+    if (!table) return;
+    const { lookup, condition, choose } = table;
+    const { resource, valueField } = lookup;
+    unchosen.setOpen(false);
+    // the table goes on with what was typed
+    unchosen.forget();
+    hold(true);
+    try {
+      const there =
+        values.length === 0 ? none : await quietly(rowsOfCodes({ service, operation, condition: {}, field: valueField }, values));
+      if (!there) return;
+      const chosen = onePerCode(valueField, there);
+      const { openSelect } = await import('./openSelect.tsx');
+      const picked = choose
+        ? await choose(chosen)
+        : await openSelect<ListRow>({
+            resource,
+            title: say(words.choose, { name: say(labelOf(resource, '$')) }),
+            mode: 'multiple',
+            search: 'keyword',
+            service,
+            operation,
+            size,
+            condition,
+            keyword,
+            chosen,
+            mayBeNone: values.length > 0,
+            most: MOST_VALUES,
+          });
+      if (!picked) return;
+      remember(picked.map(source.optionOf));
+      // what is not to be found any more cannot be taken out in the table
+      const gone = missingCodes(valueField, values, chosen);
+      setNote(undefined);
+      take([...picked.map((row) => String(member(row, valueField) ?? '')), ...gone]);
+    } finally {
+      hold(false);
+      setKeyword('');
+    }
+  };
+  const takeCodes = async (codes: readonly string[]): Promise<void> => {
+    if (!table) return;
+    const { lookup, condition } = table;
+    const field = lookup.valueField;
+    unchosen.forget();
+    unchosen.setOpen(false);
+    const found = await quietly(
+      rowsOfCodes({ service, operation, condition: { ...source.offered(''), ...condition }, field }, codes),
+    );
+    if (!found) {
+      setNote({ text: say(words.failed), missing: none });
+      return;
+    }
+    remember(found.map(source.optionOf));
+    const missing = missingCodes(field, codes, found);
+    const fits = take([...latest.current, ...codes.filter((code) => !missing.includes(code))]);
+    const counted = say(words.taken, { count: codes.length - missing.length, all: codes.length });
+    setNote({ text: fits ? counted : `${counted}, ${say(words.most, { max: MOST_VALUES })}`, missing });
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (!table || !isCodeList(pasted)) return;
+    event.preventDefault();
+    void takeCodes(pastedCodes(pasted));
+  };
+  const failed = (
+    <Flex className="wms-lookup-note" align="center" gap={8} role="alert">
+      {say(formWords.loadFailed)}
+      <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void rows.refetch()}>
+        {say(formWords.retry)}
+      </Button>
+    </Flex>
+  );
+  const noteId = `${id}-pasted`;
+  return (
+    <div
+      className="wms-many"
+      onPasteCapture={onPaste}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={(event) => {
+        composing.current = false;
+        if (!(event.target instanceof HTMLInputElement)) return;
+        search(event.target.value);
+        unchosen.onSearch(event.target.value);
+      }}
+    >
+      <Space.Compact block>
+        <Select
+          id={id}
+          mode="multiple"
+          className="wms-wide"
+          labelInValue
+          allowClear
+          maxTagCount="responsive"
+          value={values.map((value) => ({ value, label: known.get(value) ?? names.get(value) ?? value }))}
+          {...(isInvalid || unchosen.left ? { status: 'error' as const } : {})}
+          aria-describedby={unchosen.left ? unchosen.noteId : note ? noteId : undefined}
+          aria-invalid={isInvalid || unchosen.left !== ''}
+          onInputKeyDown={(event) => unchosen.onKeyDown(event, rows.isFetching ? undefined : keyword)}
+          onBlur={() => void unchosen.leave()}
+          options={offered}
+          loading={rows.isFetching}
+          notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(formWords.loading)} /> : say(formWords.nothing)}
+          showSearch={{
+            filterOption: false,
+            onSearch: (text) => {
+              if (composing.current) return;
+              search(text);
+              unchosen.onSearch(text);
+            },
+          }}
+          open={unchosen.isOpen}
+          onOpenChange={(next) => {
+            unchosen.setOpen(next);
+            if (next) return;
+            search.cancel();
+            setKeyword('');
+          }}
+          popupRender={(list) =>
+            rows.isError ? (
+              failed
+            ) : (
+              <>
+                {list}
+                {hidden > 0 && <div className="wms-lookup-note">{say(formWords.moreFound, { count: hidden })}</div>}
+              </>
+            )
+          }
+          onChange={(next) => {
+            remember(next.map(({ value, label }) => ({ value, label: String(label) })));
+            unchosen.forget();
+            search.cancel();
+            setKeyword('');
+            setNote(undefined);
+            take(next.map(({ value }) => value));
+          }}
+        />
+        {table && (
+          <Button
+            icon={<TableOutlined />}
+            aria-label={say(words.choose, { name: say(labelOf(table.lookup.resource, '$')) })}
+            title={say(words.open)}
+            onClick={() => void inTable()}
+          />
+        )}
+      </Space.Compact>
+      <UnchosenNote id={unchosen.noteId} text={unchosen.left} />
+      {note && (
+        <span id={noteId} className="wms-many-note" role="status">
+          {note.text} {note.missing.length > 0 && <Missing codes={note.missing} />}
+        </span>
+      )}
+    </div>
+  );
+};

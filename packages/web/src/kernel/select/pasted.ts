@@ -1,0 +1,63 @@
+/** Numbers somebody pasted: the rows that carry them, and those that none does. */
+import { call, type ListReply } from '../client.ts';
+import { CallError } from '../faults.ts';
+import type { ListRow } from '../list/fields.ts';
+import { member } from '../list/fields.ts';
+import type { Condition } from '../list/listState.ts';
+import { missingCodes } from './selection.ts';
+
+const PAGE = 100;
+/** Values one condition may carry: the wire takes no longer list. */
+export const MOST_VALUES = 500;
+
+export interface CodesPlan {
+  readonly service: string;
+  readonly operation: string;
+  /** What every row must be. */
+  readonly condition: Condition;
+  /** The member that carries the number. */
+  readonly field: string;
+}
+
+/** The rows that carry one of these numbers, page by page. Throws what the call throws. */
+export const rowsOfCodes = async <T extends ListRow>(plan: CodesPlan, codes: readonly string[]): Promise<readonly T[]> => {
+  const { service, operation, condition, field } = plan;
+  const found: T[] = [];
+  for (let current = 1; ; current++) {
+    const body = { current, size: PAGE, condition: { ...condition, [field]: codes } };
+    const answer = await call<ListReply<T>>(service, operation, body, { report: 'silent' });
+    found.push(...answer.records);
+    if (current >= answer.pages || answer.records.length === 0) return found;
+  }
+};
+
+/** Rounds of the search for what is missing; a number with hundreds of rows fills one alone. */
+const ROUNDS = 12;
+/**
+ * The numbers that no row of a list carries. Each round asks only for those not met yet, so that ten rows of one number cost no more
+ * than one, and a person's cap of rows hides nothing. Undefined when the rounds did not suffice to tell: nothing is said to be missing
+ * that was merely not looked for.
+ */
+export const unfoundCodes = async (plan: CodesPlan, codes: readonly string[]): Promise<readonly string[] | undefined> => {
+  const { service, operation, condition, field } = plan;
+  let left = codes;
+  for (let round = 0; round < ROUNDS; round++) {
+    const body = { current: 1, size: PAGE, condition: { ...condition, [field]: left } };
+    const { records } = await call<ListReply<ListRow>>(service, operation, body, { report: 'silent' });
+    const rest = missingCodes(field, left, records);
+    if (rest.length === 0 || rest.length === left.length) return rest;
+    left = rest;
+  }
+  return undefined;
+};
+
+/** Each number once, under the row that came first. */
+export const onePerCode = <T extends object>(field: string, rows: readonly T[]): readonly T[] =>
+  [...new Map(rows.toReversed().map((row) => [String(member(row, field) ?? ''), row])).values()].toReversed();
+
+/** A call whose failing leaves everything as it is. */
+export const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    return undefined;
+  });
