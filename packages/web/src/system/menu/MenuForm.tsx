@@ -2,7 +2,8 @@
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { linkPlaceholders, menuEntry } from '@wms/contract/system/menu/menu.ts';
+import { linkPlaceholders } from '@wms/contract/system/menu/link.ts';
+import { menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
