@@ -53,6 +53,7 @@ describe('R29 the chain over the log', () => {
   it.each([
     ['an entry that was changed', "update sys_oper_log set user_no = 'nobody' where id = $1"],
     ['a change that was rewritten', "update sys_oper_log set changes = '[]' where id = $1"],
+    ['a session put in the place of another', "update sys_oper_log set session_hash = 'x' where id = $1"],
     ['an entry that was removed', 'delete from sys_oper_log where id = $1'],
     ['a seal that was rewritten', "update sys_oper_log_seal set hash = repeat('0', 64) where log_id = $1"],
     ['a seal that was removed', 'delete from sys_oper_log_seal where log_id = $1'],
