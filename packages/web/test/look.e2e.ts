@@ -79,7 +79,7 @@ const play = (): Played => {
 };
 const begin = async (page: Page): Promise<void> => {
   const keeper = page.locator('tr', { hasText: '周仓管' });
-  await keeper.getByTestId('row.look').click();
+  await keeper.getByTestId('row.viewAs').click();
   await expect(page.getByRole('dialog')).toContainText('以 周仓管 的身份查看系统？');
   await expect(page.getByRole('dialog')).toContainText('不能进行任何更改');
   await page.getByTestId('confirm.yes').click();
@@ -99,7 +99,7 @@ test('SYS access explained look as a person: asked first, in this tab only, over
     ['admin', '不能对自己的账号执行此操作'],
     ['gone', '该账号已失效'],
   ] as const) {
-    const act = names.filter({ hasText: name }).getByTestId('row.look');
+    const act = names.filter({ hasText: name }).getByTestId('row.viewAs');
     await expect(act).toHaveAttribute('aria-disabled', 'true');
     await act.hover();
     await expect(page.getByRole('tooltip').filter({ hasText: why })).toBeVisible();

@@ -52,7 +52,7 @@ const begin = async ({ rows: [row] }: ListTools): Promise<void> => {
 };
 
 export const look: ToolbarAct = {
-  key: 'look',
+  key: 'viewAs',
   label: words.look,
   flag: 'isModify',
   needs: 'one',
