@@ -158,6 +158,7 @@ const policy = {
   predate: 7,
   isControlIndate: '0',
   isExpireWarn: '0',
+  version: 4,
   updateName: '管理员',
   updateDate: '2026-11-20 10:00:00',
 };
@@ -189,6 +190,7 @@ test('SYS-06 SYS-14 CONST-21 CONST-22 the policy shows what is stored, says earl
   await save.click();
   await expect(page.getByText('保存成功').first()).toBeVisible();
   expect(world.calls('ISysPwdPolicyService/savePwdPolicy').at(-1)?.condition).toEqual({
+    version: 4,
     minLength: 8,
     defaultPwd: '********',
     allowMistakeTimes: 5,
@@ -198,6 +200,45 @@ test('SYS-06 SYS-14 CONST-21 CONST-22 the policy shows what is stored, says earl
     isControlIndate: '1',
     isExpireWarn: '1',
   });
+});
+
+test('BASE-120 ERR-03 two administrators of the policy: the second chooses, and what was typed outlives a reload, passwords excepted', async ({
+  page,
+}) => {
+  const world = ready();
+  let saved: Record<string, unknown> = policy;
+  const sent: unknown[] = [];
+  world.on('ISysPwdPolicyService/getPwdPolicy', () => done(saved));
+  world.on('ISysPwdPolicyService/savePwdPolicy', ({ condition }) => {
+    sent.push(condition);
+    if (condition?.version === 9) return done({ count: 1 });
+    saved = { ...policy, version: 9, minLength: 12, lockTime: 60 };
+    return refusal(409, '20004', '数据已被修改', [{ code: 'version', field: 'version', params: { version: 9 } }]);
+  });
+  await open(page, '/system/password-policy', world);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('最少位数').fill('10');
+  await page.getByLabel('锁定时间').fill('20');
+  await page.getByLabel('默认密码').fill('Harbour-Light-77');
+  const kept = () =>
+    page.evaluate(() =>
+      Object.entries(sessionStorage)
+        .filter(([key]) => key.startsWith('wms.form'))
+        .join(),
+    );
+  await expect.poll(kept).toContain('20');
+  expect(await kept()).not.toContain('Harbour');
+  await page.reload();
+  await expect(page.getByLabel('锁定时间')).toHaveValue('20', { timeout: 30_000 });
+  await expect(page.getByLabel('默认密码')).toHaveValue('********');
+  await expect(page.getByTestId('form.restored')).toBeVisible();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '60' }).check();
+  await expect(dialog.getByRole('radio', { name: '10' })).toBeChecked();
+  await dialog.getByRole('button', { name: '保存所选内容' }).click();
+  await expect.poll(() => sent.at(-1)).toMatchObject({ version: 9, minLength: 10, lockTime: 60 });
+  await expect(page.getByText('保存成功').first()).toBeVisible();
 });
 
 const shots = process.env.WMS_SHOTS;

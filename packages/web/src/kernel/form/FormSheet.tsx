@@ -7,11 +7,11 @@ import { useHotkeys } from '../hotkeys.ts';
 import { type ListRow, labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { useDirty } from '../tab.tsx';
-import { minuteText } from '../today.ts';
 import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import type { Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
+import { KeptNote } from './KeptNote.tsx';
 import { restored } from './kept.ts';
 import type { Numbers } from './lookup.ts';
 import { UnchosenContext, useSettling } from './unchosen.ts';
@@ -76,24 +76,13 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
       <div className="wms-form-sheet">
         {head}
         {isRestored && form.isDirty && kept && (
-          <Alert
-            type="info"
-            showIcon
-            className="wms-form-problems"
-            data-testid="form.restored"
-            title={say(words.restored, { date: minuteText(kept.at) })}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  version.current = row?.version ?? 0;
-                  form.reset(start);
-                  setRestored(false);
-                }}
-              >
-                {say(words.discardKept)}
-              </Button>
-            }
+          <KeptNote
+            at={kept.at}
+            onDiscard={() => {
+              version.current = row?.version ?? 0;
+              form.reset(start);
+              setRestored(false);
+            }}
           />
         )}
         {(wrong.length > 0 || rest.length > 0) && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseKept, restored, toKeep } from './kept.ts';
+import { laidOver, stillChanging } from './useKeptChoice.ts';
 
 const now = 1_800_000_000_000;
 describe('what a form keeps', () => {
@@ -28,4 +29,12 @@ describe('what a form keeps', () => {
     ])
       expect([bad, parseKept(bad, 2)]).toEqual([bad, undefined]);
   });
+});
+
+it('BASE-120 lays what one ticked over what another has saved meanwhile, and asks for nothing that is so already', () => {
+  const change = { added: ['a', 'b'], removed: ['x', 'y'] };
+  const saved = new Set(['b', 'x', 'z']);
+  expect(stillChanging(saved, change)).toEqual({ added: ['a'], removed: ['x'] });
+  expect([...laidOver(saved, stillChanging(saved, change))].toSorted()).toEqual(['a', 'b', 'z']);
+  expect(stillChanging(new Set(['a', 'b']), change)).toEqual({ added: [], removed: [] });
 });

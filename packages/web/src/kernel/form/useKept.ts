@@ -8,11 +8,11 @@ import { type Kept, keptKey, loadKept, saveKept, toKeep } from './kept.ts';
 
 const PAUSE_MS = 400;
 
-/** What this form had kept when it was opened. */
-export const useKeptBefore = (): { readonly key: string; readonly kept: Kept | undefined } => {
+/** What this form had kept when it was opened; `part` tells the forms of one view apart. */
+export const useKeptBefore = (part?: string): { readonly key: string; readonly kept: Kept | undefined } => {
   const { userNo } = useUser();
   const { key: tab } = useTab();
-  const key = keptKey(userNo, tab);
+  const key = keptKey(userNo, part === undefined ? tab : `${tab} ${part}`);
   return useMemo(() => ({ key, kept: loadKept(key) }), [key]);
 };
 

@@ -13,10 +13,9 @@ import { pathTo } from '../routes.ts';
 import { useTab } from '../tab.tsx';
 import { addressOfTab, goTo, tabsNow } from '../tabStore.ts';
 import { toast } from '../toast.tsx';
-import { Conflict } from './Conflict.tsx';
+import { askConflict } from './askConflict.tsx';
 import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
 import type { FormState } from './useForm.ts';
-import { words } from './words.ts';
 
 export interface SavePlan {
   readonly resource: Resource;
@@ -68,31 +67,23 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
       if (error instanceof CallError) return;
       throw error;
     }
-    const dialog = modal.open(
-      (handle) => (
-        <Conflict
-          resource={resource}
-          row={now}
-          draft={form.draft}
-          names={form.changed}
-          onReload={() => {
-            version.current = now.version;
-            form.reset(draftOf(resource, now));
-            handle.close();
-          }}
-          onMerge={(mine) => {
-            version.current = now.version;
-            handle.close();
-            const saved = draftOf(resource, now);
-            const merged = { ...saved, ...Object.fromEntries(mine.map((name) => [name, form.draft[name]])) };
-            form.reset(merged, saved);
-            void send(after, saved, merged);
-          }}
-        />
-      ),
-      { title: say(words.conflict), width: 560, testId: 'conflict' },
-    );
-    void dialog;
+    askConflict(modal, {
+      resource,
+      row: now,
+      draft: form.draft,
+      names: form.changed,
+      onReload: () => {
+        version.current = now.version;
+        form.reset(draftOf(resource, now));
+      },
+      onMerge: (mine) => {
+        version.current = now.version;
+        const saved = draftOf(resource, now);
+        const merged = { ...saved, ...Object.fromEntries(mine.map((name) => [name, form.draft[name]])) };
+        form.reset(merged, saved);
+        void send(after, saved, merged);
+      },
+    });
   };
 
   const refused = async (error: CallError, after: After): Promise<void> => {

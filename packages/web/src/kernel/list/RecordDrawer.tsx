@@ -32,6 +32,8 @@ export interface DetailOption<T extends ListRow = ListRow> {
   /** Tabs behind the facts of the record, or before them where `first` says so. */
   readonly tabs?: readonly DetailTab<T>[];
   readonly isFactsLast?: boolean;
+  /** Rows that nobody changes have no log. */
+  readonly hasNoLog?: boolean;
   /** Facts under the number, two lines at most; absent: the name of the record. */
   readonly head?: (row: T) => ReactNode;
 }
@@ -118,7 +120,8 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
     label: say(historyWords.tab),
     children: RecordHistory && <RecordHistory resource={context.resource} row={row} />,
   };
-  const tabs = facts && log ? (option.isFactsLast ? [...others, facts, log] : [facts, ...others, log]) : [];
+  const logs = log && !option.hasNoLog ? [log] : [];
+  const tabs = facts ? (option.isFactsLast ? [...others, facts, ...logs] : [facts, ...others, ...logs]) : [];
   return (
     <Drawer
       open={id !== ''}

@@ -29,7 +29,9 @@ export const fieldOf = (resource: Resource, name: string, row?: object): Field =
   return row && field.dictionaryBy ? { ...field, dictionary: dictionaryOf(field, row) } : field;
 };
 export const labelOf = (resource: Resource, name: string): Trilingual =>
-  resource.labels[name] ?? (Object.hasOwn(glossary, name) ? glossary[name as GlossaryWord] : [name, name, name]);
+  resource.labels[name] ??
+  resource.told?.[name] ??
+  (Object.hasOwn(glossary, name) ? glossary[name as GlossaryWord] : [name, name, name]);
 
 /** Columns a row may be drawn with: the list's own first, then what its people may also switch on. */
 export const columnNames = (resource: Resource): readonly string[] => resource.list.columns;

@@ -1,11 +1,8 @@
 /** One entry of the log: who, what, when, from where, and each changed field with what stood in it before and after. */
+
+import { allFaces } from '@wms/contract/faces.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { allResources } from '@wms/contract/registry.ts';
-import { businessControl } from '@wms/contract/system/businessControl/businessControl.ts';
-import { dictionary } from '@wms/contract/system/dictionary/dictionary.ts';
-import { menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
-import { param } from '@wms/contract/system/param/param.ts';
 import type { ReactNode } from 'react';
 import { textOf } from '../../kernel/list/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member } from '../../kernel/list/fields.ts';
@@ -25,14 +22,13 @@ export interface Entry extends ListRow {
   readonly changes?: readonly Changed[];
 }
 const log: Resource = operLog;
-const known: readonly Resource[] = [...allResources, param, dictionary, businessControl, menuEntry];
 const nameless: Pick<Resource, 'fields' | 'labels'> = { fields: {}, labels: {} };
 const facts = Object.keys(log.fields);
 
 const Change = ({ change }: { readonly change: Changed }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const resource = { ...log, ...(known.find(({ name }) => name === change.entity) ?? nameless) };
+  const resource = { ...log, ...(allFaces.find(({ name }) => name === change.entity) ?? nameless) };
   const title = resource.labels.$;
   const { before, after, kind } = change;
   const text = (name: string, value: unknown): string => {

@@ -29,6 +29,4 @@ const cells: CellOptions = {
   remarkText: { width: 260 },
 };
 
-export const ParamList = (): ReactNode => (
-  <ResourceList resource={param} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={false} />
-);
+export const ParamList = (): ReactNode => <ResourceList resource={param} toolbar={toolbar} rowActs={rowActs} cells={cells} />;

@@ -6,27 +6,38 @@ import {
   type PwdPolicy,
   type PwdPolicyDraft,
   policyLimits,
+  pwdPolicy,
   pwdPolicyIssues,
   pwdPolicyPhrases,
 } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { Button, Flex, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useRead, useWrite } from '../../kernel/calls.ts';
-import { reportFault } from '../../kernel/faults.ts';
+import { call } from '../../kernel/client.ts';
+import { CallError, reportFault } from '../../kernel/faults.ts';
+import { askConflict } from '../../kernel/form/askConflict.tsx';
+import { changedNames } from '../../kernel/form/draft.ts';
 import { issueText } from '../../kernel/form/issueText.ts';
+import { KeptNote } from '../../kernel/form/KeptNote.tsx';
+import { restored } from '../../kernel/form/kept.ts';
+import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
 import { useGrant } from '../../kernel/grant.ts';
 import { ListFailed } from '../../kernel/list/ListStates.tsx';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
 import { routeTitle } from '../../kernel/messages.ts';
+import { useModal } from '../../kernel/modal.tsx';
 import { useDirty } from '../../kernel/tab.tsx';
 import { toast } from '../../kernel/toast.tsx';
 import { words } from './words.ts';
 import './pwdPolicy.css';
 
 const SERVICE = 'ISysPwdPolicyService';
+const CHANGED_MEANWHILE = '20004';
 type Figures = 'minLength' | 'allowMistakeTimes' | 'lockTime' | 'indate' | 'predate';
 type Draft = Pick<PwdPolicyDraft, Figures> & { readonly defaultPwd: string; readonly expires: boolean; readonly warns: boolean };
 
+/** What is kept of a form that was left: all but the default password, which lies nowhere but on the server. */
+const keepable = ({ defaultPwd: _never, ...draft }: Draft): Readonly<Record<string, unknown>> => draft;
 const draftOf = (policy: PwdPolicy): Draft => ({
   minLength: policy.minLength,
   defaultPwd: policy.defaultPwd,
@@ -37,8 +48,9 @@ const draftOf = (policy: PwdPolicy): Draft => ({
   expires: policy.isControlIndate === '1',
   warns: policy.isExpireWarn === '1',
 });
-const bodyOf = ({ expires, warns, ...draft }: Draft): PwdPolicyDraft => ({
+const bodyOf = ({ expires, warns, ...draft }: Draft, version: number): PwdPolicyDraft => ({
   ...draft,
+  version,
   isControlIndate: expires ? '1' : '0',
   isExpireWarn: warns ? '1' : '0',
 });
@@ -52,23 +64,63 @@ const textOf = (code: string): { text: Trilingual } | undefined => {
 const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly readOnly: boolean }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const [draft, setDraft] = useState(draftOf(stored));
-  const [touched, setTouched] = useState(false);
+  const modal = useModal();
+  const { key, kept } = useKeptBefore();
+  const [before, setBefore] = useState(draftOf(stored));
+  const [first] = useState((): Draft => (readOnly ? before : { ...before, ...restored(keepable(before), kept) }));
+  const [draft, setDraft] = useState(first);
+  const [isRestored, setRestored] = useState(() => changedNames(before, first).length > 0);
+  const version = useRef((isRestored ? kept?.version : undefined) ?? stored.version);
+  const touched = changedNames(before, draft).length > 0;
+  const [was, now] = useMemo(() => [keepable(before), keepable(draft)] as const, [before, draft]);
+  useKeeping(key, was, now, version.current);
   useDirty(touched);
+  const take = (saved: PwdPolicy, mine: Partial<Draft> = {}): Draft => {
+    const next = { ...draftOf(saved), ...mine };
+    version.current = saved.version;
+    setBefore(draftOf(saved));
+    setDraft(next);
+    setRestored(false);
+    return next;
+  };
+  /** Another administrator was quicker: what is saved now beside what one has changed. */
+  const ask = async (): Promise<void> => {
+    let saved: PwdPolicy;
+    try {
+      saved = await call<PwdPolicy>(SERVICE, 'getPwdPolicy', {});
+    } catch (error) {
+      if (error instanceof CallError) return;
+      throw error;
+    }
+    const mine: Readonly<Record<string, unknown>> = { ...bodyOf(draft, saved.version) };
+    askConflict(modal, {
+      resource: pwdPolicy,
+      row: { id: '1', ...saved },
+      draft: mine,
+      names: changedNames({ ...bodyOf(before, 0) }, { ...bodyOf(draft, 0) }),
+      onReload: () => void take(saved),
+      onMerge: (names) => {
+        const merged = { ...saved, ...Object.fromEntries(names.map((name) => [name, mine[name]])) };
+        void save.run(bodyOf(take(saved, draftOf(merged)), saved.version));
+      },
+    });
+  };
   const save = useWrite<PwdPolicyDraft>(SERVICE, 'savePwdPolicy', {
     report: 'none',
-    onFail: (error) => reportFault(error, 'all', messages['save.failed']),
-    onDone: () => {
-      setTouched(false);
-      setDraft((now) => ({ ...now, defaultPwd: now.defaultPwd === '' ? '' : keptDefaultPwd }));
+    onFail: (error) => (error.code === CHANGED_MEANWHILE ? void ask() : reportFault(error, 'all', messages['save.failed'])),
+    onDone: (_reply, sent) => {
+      const saved = draftOf({ ...stored, ...sent, defaultPwd: sent.defaultPwd ? keptDefaultPwd : '' });
+      version.current = sent.version + 1;
+      setBefore(saved);
+      setDraft(saved);
+      setRestored(false);
       toast.success(say(messages['save.success']));
     },
   });
   const change = (part: Partial<Draft>): void => {
-    setDraft((now) => ({ ...now, ...part }));
-    setTouched(true);
+    setDraft((last) => ({ ...last, ...part }));
   };
-  const early = pwdPolicyIssues(bodyOf(draft));
+  const early = pwdPolicyIssues(bodyOf(draft, version.current));
   const fault = (field: keyof PwdPolicyDraft): { validateStatus: 'error'; help: string } | undefined => {
     const found = early.find((issue) => issue.field === field);
     const own = save.error?.details.find((detail) => detail.field === field)?.message;
@@ -107,8 +159,9 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
       layout="vertical"
       size="middle"
       className="wms-pwd-policy"
-      onFinish={() => void (early.length === 0 && save.run(bodyOf(draft)))}
+      onFinish={() => void (early.length === 0 && save.run(bodyOf(draft, version.current)))}
     >
+      {isRestored && touched && kept && <KeptNote at={kept.at} onDiscard={() => void take(stored)} />}
       <section className="wms-card">
         <h2 className="wms-h3">{say(words.making)}</h2>
         <div className="wms-pwd-grid">

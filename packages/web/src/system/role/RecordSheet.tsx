@@ -8,17 +8,32 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useWrite } from '../../kernel/calls.ts';
-import { reportFault } from '../../kernel/faults.ts';
-import { changesOf, checkDraft, type Draft, formGroups, isLocked, sortIssues } from '../../kernel/form/draft.ts';
+import { call } from '../../kernel/client.ts';
+import { CallError, reportFault } from '../../kernel/faults.ts';
+import { askConflict } from '../../kernel/form/askConflict.tsx';
+import {
+  changedNames,
+  changesOf,
+  checkDraft,
+  type Draft,
+  draftOf,
+  formGroups,
+  isLocked,
+  sortIssues,
+} from '../../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
 import { issueText } from '../../kernel/form/issueText.ts';
+import { KeptNote } from '../../kernel/form/KeptNote.tsx';
+import { restored } from '../../kernel/form/kept.ts';
 import type { Numbers } from '../../kernel/form/lookup.ts';
 import { UnchosenContext, useSettling } from '../../kernel/form/unchosen.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
+import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
 import { words as formWords } from '../../kernel/form/words.ts';
 import type { ListRow } from '../../kernel/list/fields.ts';
 import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { useModal } from '../../kernel/modal.tsx';
 import { useDirty, useTab } from '../../kernel/tab.tsx';
 import { toast } from '../../kernel/toast.tsx';
 import { words } from './words.ts';
@@ -28,31 +43,65 @@ export interface RecordSheetProps<T> {
   readonly resource: Resource;
   readonly service: string;
   readonly operation: string;
+  /** The call that answers the record as it is saved now. */
+  readonly get: string;
   readonly row: ListRow | undefined;
   readonly start: Draft;
   readonly numbers: Numbers;
   readonly isReadOnly: boolean;
   readonly onSaved: (data: T) => void;
-  readonly onReload: () => void;
 }
 const CHANGED_MEANWHILE = '20004';
 const none: Draft = {};
 
 export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): ReactNode => {
-  const { resource, service, operation, row, start, numbers, isReadOnly, onSaved, onReload } = props;
+  const { resource, service, operation, get, row, start, numbers, isReadOnly, onSaved } = props;
   const say = useSay();
   const locale = useLocale();
   const id = useId();
   const tab = useTab();
   const isModify = row !== undefined;
-  const form = useForm(resource, start, isModify, numbers);
+  const modal = useModal();
+  const { key, kept } = useKeptBefore();
+  const form = useForm(resource, start, isModify, numbers, isReadOnly ? start : restored(start, kept));
+  const [isRestored, setRestored] = useState(() => changedNames(start, restored(start, kept)).length > 0);
+  const version = useRef((isRestored ? kept?.version : undefined) ?? row?.version ?? 0);
+  useKeeping(key, form.before, isReadOnly ? form.before : form.draft, version.current);
   const settling = useSettling();
   const sheet = useRef<HTMLDivElement>(null);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: !isModify, now: form.now, check: form.check });
-  const [isStale, setStale] = useState(false);
   useDirty(form.isDirty && !isReadOnly);
   const focus = (name: string): void => {
     requestAnimationFrame(() => document.getElementById(id + name)?.focus());
+  };
+  /** Somebody else was quicker: what is saved now beside what one has typed. */
+  const ask = async (of: string): Promise<void> => {
+    let now: ListRow;
+    try {
+      now = await call<ListRow>(service, get, { id: of });
+    } catch (error) {
+      if (error instanceof CallError) return;
+      throw error;
+    }
+    const saved = draftOf(resource, now);
+    const take = (draft: Draft): void => {
+      version.current = now.version;
+      setRestored(false);
+      form.reset(draft, saved);
+    };
+    askConflict(modal, {
+      resource,
+      row: now,
+      draft: form.now(),
+      names: changedNames(form.before, form.now()),
+      onReload: () => take(saved),
+      onMerge: (mine) => {
+        const draft = form.now();
+        const merged = { ...saved, ...Object.fromEntries(mine.map((name) => [name, draft[name]])) };
+        take(merged);
+        void send(of, saved, merged);
+      },
+    });
   };
   const write = useWrite<object, T>(service, operation, {
     report: 'none',
@@ -62,7 +111,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
       onSaved(data);
     },
     onFail: (error) => {
-      if (error.code === CHANGED_MEANWHILE) return setStale(true);
+      if (error.code === CHANGED_MEANWHILE && row) return void ask(row.id);
       const { fields, rest } = sortIssues(error.details, form.names);
       const [first] = form.names.filter((name) => fields[name]);
       if (first === undefined) return reportFault(error, 'all', messages['save.failed']);
@@ -70,33 +119,32 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
       focus(first);
     },
   });
-  const save = async (): Promise<void> => {
-    const left = await settling.settle();
-    if (left !== undefined) return document.getElementById(left)?.focus();
-    const draft = form.now();
+  const send = async (of: string | undefined, before: Draft, draft: Draft): Promise<void> => {
     const { issues, values } = checkDraft(resource, draft, isModify);
     form.setProblems(issues);
     const [wrong] = form.names.filter((name) => issues.some((issue) => issue.field === name));
     if (wrong !== undefined) return focus(wrong);
-    const changes = row ? changesOf(form.before, draft, values) : values;
-    if (row && Object.keys(changes).length === 0) return toast.info(say(words.unchanged));
-    await write.run(row ? { id: row.id, version: row.version, ...nested(changes) } : nested(changes));
+    const changes = of === undefined ? values : changesOf(before, draft, values);
+    if (of !== undefined && Object.keys(changes).length === 0) return toast.info(say(words.unchanged));
+    await write.run(of === undefined ? nested(changes) : { id: of, version: version.current, ...nested(changes) });
+  };
+  const save = async (): Promise<void> => {
+    const left = await settling.settle();
+    if (left !== undefined) return document.getElementById(left)?.focus();
+    await send(row?.id, form.before, form.now());
   };
   const { fields, rest } = form.problems;
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
-        {isStale && (
-          <Alert
-            type="warning"
-            showIcon
-            className="wms-form-problems"
-            title={say(words.changedMeanwhile)}
-            action={
-              <Button size="small" onClick={onReload}>
-                {say(words.reload)}
-              </Button>
-            }
+        {isRestored && form.isDirty && kept && !isReadOnly && (
+          <KeptNote
+            at={kept.at}
+            onDiscard={() => {
+              version.current = row?.version ?? 0;
+              form.reset(start);
+              setRestored(false);
+            }}
           />
         )}
         {(rest.length > 0 || Object.keys(fields).length > 0) && (

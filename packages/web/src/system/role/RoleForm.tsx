@@ -1,12 +1,16 @@
 /** Adds or modifies a role: what it is called, and which rights it gives. */
 
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { adminRole, type RoleMenus, role } from '@wms/contract/system/role/role.ts';
 import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useRead, useWrite } from '../../kernel/calls.ts';
+import { reportFault } from '../../kernel/faults.ts';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
+import { KeptNote } from '../../kernel/form/KeptNote.tsx';
+import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
 import { words as formWords } from '../../kernel/form/words.ts';
 import { useGrant, useUser } from '../../kernel/grant.ts';
 import { type ListRow, member } from '../../kernel/list/fields.ts';
@@ -16,12 +20,14 @@ import { pathTo } from '../../kernel/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/tab.tsx';
 import { goTo } from '../../kernel/tabStore.ts';
 import { toast } from '../../kernel/toast.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { askRights } from './difference.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
 import { RightsGrid } from './RightsGrid.tsx';
-import { isSame, type Rights, rightsIn, travelling } from './rights.ts';
+import { rightsIn, travelling } from './rights.ts';
 import { words } from './words.ts';
 
+const CHANGED_MEANWHILE = '20004';
 const SERVICE = 'ISrmSysRoleService';
 const MENU = 'BaseManage.Role';
 const none = {};
@@ -32,11 +38,20 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
   const isAdmin = given.roleNo === adminRole;
   const { side } = useUser();
   const isReadOnly = isAdmin || !grant.isModify || side !== 'platform';
-  const before = rightsIn(given.menus);
-  const [rights, setRights] = useState<Rights>(before);
-  useDirty(!isReadOnly && !isSame(before, rights));
+  const before = useMemo(() => rightsIn(given.menus), [given.menus]);
+  const { chosen: rights, choose, reset, isChanged, keptAt } = useKeptChoice('menus', before, given.version);
+  const [isAgain, setAgain] = useState(false);
+  const client = useQueryClient();
+  useDirty(!isReadOnly && isChanged);
   const write = useWrite<object>(SERVICE, 'saveRoleMenus', {
+    report: 'none',
+    onFail: (error) => {
+      if (error.code !== CHANGED_MEANWHILE) return reportFault(error, 'all', messages['save.failed']);
+      setAgain(true);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === SERVICE });
+    },
     onDone: () => {
+      setAgain(false);
       toast.success(say(messages['save.success']));
       onSaved();
     },
@@ -49,11 +64,13 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
     <div className="wms-form">
       <div className="wms-form-sheet">
         {isAdmin && <Alert type="info" showIcon title={say(words.adminFixed)} />}
-        <RightsGrid tree={given.tree} value={rights} isReadOnly={isReadOnly} onChange={setRights} />
+        {keptAt !== undefined && !isAgain && !isReadOnly && <KeptNote at={keptAt} onDiscard={reset} />}
+        {isAgain && isChanged && <ChangedMeanwhile />}
+        <RightsGrid tree={given.tree} value={rights} isReadOnly={isReadOnly} onChange={choose} />
       </div>
       {!isReadOnly && (
         <Flex className="wms-form-foot" justify="end" gap={8}>
-          <Button disabled={isSame(before, rights)} onClick={() => setRights(before)} data-testid="rights.reset">
+          <Button disabled={!isChanged} onClick={reset} data-testid="rights.reset">
             {say(formWords.cancel)}
           </Button>
           <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="rights.save">
@@ -70,7 +87,7 @@ const MenusTab = ({ id, onSaved }: { readonly id: string; readonly onSaved: () =
   const found = useRead<RoleMenus>(SERVICE, 'getRoleMenus', { roleId: id }, { fresh: 0, report: 'silent' });
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   const given = found.data?.id === id ? found.data : undefined;
-  return given ? <MenusOf key={given.version} given={given} onSaved={onSaved} /> : <Skeleton active className="wms-form-wait" />;
+  return given ? <MenusOf key={given.id} given={given} onSaved={onSaved} /> : <Skeleton active className="wms-form-wait" />;
 };
 
 const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
@@ -96,12 +113,12 @@ const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
               resource={role}
               service={SERVICE}
               operation="saveorupdaterole"
+              get="getsysrolebyid"
               row={row}
               start={draftOf(role, row)}
               numbers={none}
               isReadOnly={!isKeeper}
               onSaved={reload}
-              onReload={reload}
             />
           ),
         },
@@ -118,6 +135,7 @@ const AddRole = (): ReactNode => {
       resource={role}
       service={SERVICE}
       operation="saveorupdaterole"
+      get="getsysrolebyid"
       row={undefined}
       start={emptyDraft(role, { side: 'purchaser' })}
       numbers={none}
@@ -126,7 +144,6 @@ const AddRole = (): ReactNode => {
         tab.close();
         goTo(pathTo('BaseManage.ModifyRole', { id, roleNo }));
       }}
-      onReload={() => undefined}
     />
   );
 };

@@ -1,4 +1,5 @@
 export { numberAct } from './acts.ts';
+export { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 export { askDifference, askRights } from './difference.tsx';
 export { RecordSheet } from './RecordSheet.tsx';
 export { RightsGrid } from './RightsGrid.tsx';

@@ -37,6 +37,9 @@ export const words = definePhrases({
     '灰色的選項是您自己沒有的權限：只能授予自己擁有的權限。',
   ],
   problems: ['Please check the marked fields', '请检查标出的字段', '請檢查標示的欄位'],
-  changedMeanwhile: ['Somebody has changed this record meanwhile.', '该记录已被他人修改。', '此記錄已被他人修改。'],
-  reload: ['Load it again', '重新加载', '重新載入'],
+  laidOver: [
+    'Somebody else has changed this meanwhile. What you chose is laid over it: saving shows what it changes now; cancel takes theirs.',
+    '在此期间已被他人修改。您的选择已叠加在最新内容之上：保存时会列出差异；取消则采用他人的修改。',
+    '在此期間已被他人修改。您的選擇已疊加在最新內容之上：儲存時會列出差異；取消則採用他人的修改。',
+  ],
 });

@@ -1,6 +1,8 @@
 /** "Why can this person not ...": one question about a menu, a button or a record, answered layer by layer by the server. */
+import { keptFaces } from '@wms/contract/faces.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { type AccessExplained, accessPhrases, type LayerSaid } from '@wms/contract/system/user/access.ts';
@@ -31,8 +33,9 @@ const words = definePhrases({
 });
 const SERVICE = 'ISupSrmSysUserService';
 const marks = { pass: '✓', stop: '✗', open: '–' } as const;
-/** Records that a list can show, by what they are called. */
-const entities = allResources.filter(({ wire, title }) => wire?.list !== undefined && title.length > 0);
+const all: readonly Resource[] = [...allResources, keptFaces.sysUser, keptFaces.role];
+/** Records that a screen can be searched for, by what they are called. */
+export const entities = all.filter(({ wire, list }) => wire?.list !== undefined || list.search.length > 0);
 
 const Layers = ({ layers }: { readonly layers: readonly LayerSaid[] }): ReactNode => {
   const say = useSay();
@@ -62,7 +65,9 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
   const ask = async (): Promise<void> => {
     setBusy(true);
     try {
-      const body = kind === 'menu' ? { userId, menuNo, flag } : { userId, entity, rowNo: rowNo.trim() };
+      // to see a record is no button
+      const ofButton = flag === 'isSearch' ? {} : { flag };
+      const body = kind === 'menu' ? { userId, menuNo, flag } : { userId, entity, rowNo: rowNo.trim(), ...ofButton };
       setSaid(await call<AccessExplained>(SERVICE, 'explainAccess', body));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -70,6 +75,15 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
       setBusy(false);
     }
   };
+  const right = (
+    <Select
+      className="wms-explain-flag"
+      aria-label={say(words.right)}
+      value={flag}
+      options={grantFlags.map((one) => ({ value: one, label: say(flagLabels[one]) }))}
+      onChange={setFlag}
+    />
+  );
   const stop = said?.layers.find(({ verdict }) => verdict === 'stop');
   return (
     <form
@@ -103,13 +117,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
               options={(grants.data?.tree ?? []).map((menu) => ({ value: menu.menuNo, label: menu.title }))}
               onChange={(next: string) => setMenu(next)}
             />
-            <Select
-              className="wms-explain-flag"
-              aria-label={say(words.right)}
-              value={flag}
-              options={grantFlags.map((one) => ({ value: one, label: say(flagLabels[one]) }))}
-              onChange={setFlag}
-            />
+            {right}
           </Flex>
         ) : (
           <Flex gap={8} wrap>
@@ -131,6 +139,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
               value={rowNo}
               onChange={({ target }) => setRowNo(target.value)}
             />
+            {right}
           </Flex>
         )}
         <Flex justify="end">

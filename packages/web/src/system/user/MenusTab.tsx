@@ -1,22 +1,23 @@
 /** The rights of a person beside the roles: one by one, all that may be given, none, or those of a role. */
 import type { RoleMenus } from '@wms/contract/system/role/role.ts';
 import { Button, Flex, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { call } from '../../kernel/client.ts';
 import { CallError } from '../../kernel/faults.ts';
+import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { useDirty } from '../../kernel/tab.tsx';
-import { askRights, givable, isSame, type Rights, RightsGrid, rightsIn, travelling } from '../role/door.ts';
+import { askRights, givable, RightsGrid, rightsIn, travelling } from '../role/door.ts';
 import { useRoles } from './RolesTab.tsx';
 import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';
 
 export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
-  const before = rightsIn(given.menus);
-  const [rights, setRights] = useState<Rights>(before);
+  const before = useMemo(() => rightsIn(given.menus), [given.menus]);
+  const { chosen: rights, choose: setRights, reset, isChanged, keptAt } = useKeptChoice('menus', before, given.version);
   const roles = useRoles(given.side);
-  useDirty(!isSame(before, rights));
+  useDirty(isChanged && !isReadOnly);
   const byRole = async (roleId: string): Promise<void> => {
     try {
       setRights(rightsIn((await call<RoleMenus>('ISrmSysRoleService', 'getRoleMenus', { roleId })).menus));
@@ -62,8 +63,9 @@ export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
       <SaveFoot
         operation="saveUserMenus"
         isReadOnly={isReadOnly}
-        isChanged={!isSame(before, rights)}
-        onCancel={() => setRights(before)}
+        isChanged={isChanged}
+        keptAt={keptAt}
+        onCancel={reset}
         ask={() => askRights(before, rights, given.tree)}
         body={{ userId: given.id, version: given.version, menus: travelling(rights) }}
         onSaved={onSaved}

@@ -1,8 +1,9 @@
 /** The roles of a person. */
 import { Checkbox, Flex, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRead } from '../../kernel/calls.ts';
 import type { ListReply } from '../../kernel/client.ts';
+import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { useDirty } from '../../kernel/tab.tsx';
 import { askDifference } from '../role/door.ts';
@@ -25,21 +26,22 @@ export const useRoles = (side: string) =>
 export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
   const roles = useRoles(given.side);
-  const [chosen, setChosen] = useState<readonly string[]>(given.roleNos);
-  const added = chosen.filter((roleNo) => !given.roleNos.includes(roleNo));
-  const removed = given.roleNos.filter((roleNo) => !chosen.includes(roleNo));
-  const isChanged = added.length + removed.length > 0;
-  useDirty(isChanged);
+  const before = useMemo(() => new Set(given.roleNos), [given.roleNos]);
+  const { chosen: held, choose, reset, isChanged, keptAt } = useKeptChoice('roles', before, given.version);
+  const chosen = [...held];
+  const added = chosen.filter((roleNo) => !before.has(roleNo));
+  const removed = given.roleNos.filter((roleNo) => !held.has(roleNo));
+  useDirty(isChanged && !isReadOnly);
   if (!roles.data) return <Skeleton active className="wms-form-wait" />;
   const names = new Map(roles.data.records.map(({ roleNo, roleName }) => [roleNo, `${roleName} (${roleNo})`]));
   // a role that was switched off since is still held, and can be taken
-  const shown = [...new Set([...names.keys(), ...given.roleNos])];
+  const shown = [...new Set([...names.keys(), ...given.roleNos, ...chosen])];
   const named = (list: readonly string[]) => list.map((roleNo) => names.get(roleNo) ?? roleNo);
   return (
     <div className="wms-form" data-testid="user.roles">
       <div className="wms-form-sheet">
         {shown.length === 0 && <p className="wms-quiet">{say(words.noRoles)}</p>}
-        <Checkbox.Group value={[...chosen]} disabled={isReadOnly} onChange={(list) => setChosen(list.map(String))}>
+        <Checkbox.Group value={chosen} disabled={isReadOnly} onChange={(list) => choose(new Set(list.map(String)))}>
           <Flex vertical gap={10}>
             {shown.map((roleNo) => (
               <Checkbox key={roleNo} value={roleNo}>
@@ -53,7 +55,8 @@ export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
         operation="saveUserRoles"
         isReadOnly={isReadOnly}
         isChanged={isChanged}
-        onCancel={() => setChosen(given.roleNos)}
+        keptAt={keptAt}
+        onCancel={reset}
         ask={() => askDifference({ added: named(added), removed: named(removed) })}
         body={{ userId: given.id, version: given.version, roleNos: chosen }}
         onSaved={onSaved}

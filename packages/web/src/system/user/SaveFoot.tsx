@@ -1,12 +1,21 @@
 /** The foot of a tab that gives rights: what would change is shown before it is saved. */
+
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWrite } from '../../kernel/calls.ts';
+import { reportFault } from '../../kernel/faults.ts';
+import { KeptNote } from '../../kernel/form/KeptNote.tsx';
 import { words as formWords } from '../../kernel/form/words.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { toast } from '../../kernel/toast.tsx';
+
+import { ChangedMeanwhile } from '../role/door.ts';
+
+const SERVICE = 'ISupSrmSysUserService';
+const CHANGED_MEANWHILE = '20004';
 
 export interface GrantsTabProps {
   readonly given: UserGrants;
@@ -17,6 +26,8 @@ export interface SaveFootProps {
   readonly operation: 'saveUserRoles' | 'saveUserMenus' | 'saveUserDataScope';
   readonly isReadOnly: boolean;
   readonly isChanged: boolean;
+  /** When what is chosen was kept here, where it was not chosen just now. */
+  readonly keptAt: number | undefined;
   readonly onCancel: () => void;
   readonly ask: () => Promise<boolean>;
   readonly body: object;
@@ -24,12 +35,21 @@ export interface SaveFootProps {
 }
 
 export const SaveFoot = (props: SaveFootProps): ReactNode => {
-  const { operation, isReadOnly, isChanged, onCancel, ask, body, onSaved } = props;
+  const { operation, isReadOnly, isChanged, keptAt, onCancel, ask, body, onSaved } = props;
   const say = useSay();
-  const write = useWrite<object>('ISupSrmSysUserService', operation, {
+  const client = useQueryClient();
+  const [isAgain, setAgain] = useState(false);
+  const write = useWrite<object>(SERVICE, operation, {
+    report: 'none',
     onDone: () => {
       toast.success(say(messages['save.success']));
+      setAgain(false);
       onSaved();
+    },
+    onFail: (error) => {
+      if (error.code !== CHANGED_MEANWHILE) return reportFault(error, 'all', messages['save.failed']);
+      setAgain(true);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === SERVICE });
     },
   });
   const save = async (): Promise<void> => {
@@ -37,13 +57,17 @@ export const SaveFoot = (props: SaveFootProps): ReactNode => {
   };
   if (isReadOnly) return null;
   return (
-    <Flex className="wms-form-foot" justify="end" gap={8}>
-      <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operation}.cancel`}>
-        {say(formWords.cancel)}
-      </Button>
-      <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operation}>
-        {say(formWords.save)}
-      </Button>
-    </Flex>
+    <>
+      {keptAt !== undefined && !isAgain && <KeptNote at={keptAt} onDiscard={onCancel} />}
+      {isAgain && isChanged && <ChangedMeanwhile />}
+      <Flex className="wms-form-foot" justify="end" gap={8}>
+        <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operation}.cancel`}>
+          {say(formWords.cancel)}
+        </Button>
+        <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operation}>
+          {say(formWords.save)}
+        </Button>
+      </Flex>
+    </>
   );
 };

@@ -3,13 +3,14 @@ import { documentClass } from '@wms/contract/base/documentClass.ts';
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
 import { organization } from '@wms/contract/base/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { UserData } from '@wms/contract/system/session/session.ts';
+import { scopeLabels } from '@wms/contract/system/user/user.grants.ts';
 import { Alert, Checkbox, Flex, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useRead } from '../../kernel/calls.ts';
 import type { ListReply } from '../../kernel/client.ts';
+import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
 import { type ListRow, member, operationsOf } from '../../kernel/list/fields.ts';
 import { useSay } from '../../kernel/locale.tsx';
 import { useDirty } from '../../kernel/tab.tsx';
@@ -20,16 +21,15 @@ import { words } from './words.ts';
 const ALL = 'ALL';
 interface Kind {
   readonly type: UserData['dataType'];
-  readonly label: Trilingual;
   readonly resource: Resource;
   readonly number: string;
   readonly name: string;
 }
 const kinds: readonly Kind[] = [
-  { type: '1', label: words.org, resource: organization, number: 'orgNo', name: 'orgShortName' },
-  { type: '3', label: words.warehouse, resource: warehouse, number: 'warehouseNo', name: 'warehouseName' },
-  { type: '2', label: words.documentClass, resource: documentClass, number: 'classifyType', name: 'classifyTypeName' },
-  { type: '4', label: words.classification, resource: itemGroup, number: 'itemGroupNo', name: 'itemGroupName' },
+  { type: '1', resource: organization, number: 'orgNo', name: 'orgShortName' },
+  { type: '3', resource: warehouse, number: 'warehouseNo', name: 'warehouseName' },
+  { type: '2', resource: documentClass, number: 'classifyType', name: 'classifyTypeName' },
+  { type: '4', resource: itemGroup, number: 'itemGroupNo', name: 'itemGroupName' },
 ];
 type Chosen = Readonly<Record<UserData['dataType'], readonly string[]>>;
 const chosenIn = (list: readonly UserData[]): Chosen => {
@@ -38,6 +38,9 @@ const chosenIn = (list: readonly UserData[]): Chosen => {
 };
 const listOf = (chosen: Chosen): readonly UserData[] =>
   kinds.flatMap(({ type }) => chosen[type].map((dataValue) => ({ dataType: type, dataValue })));
+
+const itemOf = ({ dataType, dataValue }: UserData): string => `${dataType} ${dataValue}`;
+const dataOf = (item: string): UserData => ({ dataType: item.slice(0, 1) as UserData['dataType'], dataValue: item.slice(2) });
 
 interface ValuesProps {
   readonly kind: Kind;
@@ -61,7 +64,7 @@ const Values = ({ kind, value, isReadOnly, onChange }: ValuesProps): ReactNode =
   const isAll = value.includes(ALL);
   return (
     <div className="wms-field wms-user-scope">
-      <label htmlFor={id}>{say(kind.label)}</label>
+      <label htmlFor={id}>{say(scopeLabels[kind.type])}</label>
       <Checkbox checked={isAll} disabled={isReadOnly} onChange={({ target }) => onChange(target.checked ? [ALL] : [])}>
         {say(words.all)}
       </Checkbox>
@@ -85,18 +88,17 @@ const Values = ({ kind, value, isReadOnly, onChange }: ValuesProps): ReactNode =
 
 export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
-  const before = chosenIn(given.userDataList);
-  const [chosen, setChosen] = useState<Chosen>(before);
+  const before = useMemo(() => new Set(given.userDataList.map(itemOf)), [given.userDataList]);
+  const { chosen: held, choose, reset, isChanged, keptAt } = useKeptChoice('scope', before, given.version);
+  const chosen = chosenIn([...held].map(dataOf));
   const textsOf = (list: readonly UserData[]) =>
     list.map(({ dataType, dataValue }) => {
-      const kind = kinds.find(({ type }) => type === dataType);
-      return `${kind ? say(kind.label) : dataType}: ${dataValue === ALL ? say(words.all) : dataValue}`;
+      return `${say(scopeLabels[dataType])}: ${dataValue === ALL ? say(words.all) : dataValue}`;
     });
-  const [was, now] = [textsOf(listOf(before)), textsOf(listOf(chosen))];
+  const [was, now] = [textsOf(given.userDataList), textsOf(listOf(chosen))];
   const added = now.filter((text) => !was.includes(text));
   const removed = was.filter((text) => !now.includes(text));
-  const isChanged = added.length + removed.length > 0;
-  useDirty(isChanged);
+  useDirty(isChanged && !isReadOnly);
   return (
     <div className="wms-form" data-testid="user.scope">
       <div className="wms-form-sheet">
@@ -108,7 +110,7 @@ export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
               kind={kind}
               value={chosen[kind.type]}
               isReadOnly={isReadOnly}
-              onChange={(values) => setChosen((one) => ({ ...one, [kind.type]: values }))}
+              onChange={(values) => choose(new Set(listOf({ ...chosen, [kind.type]: values }).map(itemOf)))}
             />
           ))}
         </Flex>
@@ -117,7 +119,8 @@ export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
         operation="saveUserDataScope"
         isReadOnly={isReadOnly}
         isChanged={isChanged}
-        onCancel={() => setChosen(before)}
+        keptAt={keptAt}
+        onCancel={reset}
         ask={() => askDifference({ added, removed })}
         body={{ userId: given.id, version: given.version, userDataList: listOf(chosen) }}
         onSaved={onSaved}

@@ -48,7 +48,7 @@ const Given = ({
   return (
     <>
       {isOwn && <Alert type="info" showIcon title={say(words.own)} />}
-      <What key={given.version} given={given} isReadOnly={isOwn || !grant.isModify} onSaved={onSaved} />
+      <What key={given.id} given={given} isReadOnly={isOwn || !grant.isModify} onSaved={onSaved} />
     </>
   );
 };
@@ -83,12 +83,12 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
                 resource={sysUser}
                 service={SERVICE}
                 operation="saveorupdatesysuser"
+                get="getsysuserbyid"
                 row={row}
                 start={draftOf(sysUser, row)}
                 numbers={none}
                 isReadOnly={!grant.isModify}
                 onSaved={reload}
-                onReload={reload}
               />
             </>
           ),
@@ -120,6 +120,7 @@ const AddUser = (): ReactNode => {
       resource={sysUser}
       service={SERVICE}
       operation="saveorupdatesysuser"
+      get="getsysuserbyid"
       row={undefined}
       start={emptyDraft(sysUser, { side: 'purchaser', orgNo: user.orgNo, warehouseNo: user.warehouseNo })}
       numbers={none}
@@ -130,7 +131,6 @@ const AddUser = (): ReactNode => {
           goTo(pathTo('BaseManage.ModifyUser', { id: added.id, userNo: added.userNo }));
         })
       }
-      onReload={() => undefined}
     />
   );
 };

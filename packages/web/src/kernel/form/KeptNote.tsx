@@ -1,0 +1,24 @@
+/** That what stands in a form was typed before and not saved, and a way to let go of it. */
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useSay } from '../locale.tsx';
+import { minuteText } from '../today.ts';
+import { words } from './words.ts';
+
+export const KeptNote = ({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="wms-form-problems"
+      data-testid="form.restored"
+      title={say(words.restored, { date: minuteText(at) })}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {say(words.discardKept)}
+        </Button>
+      }
+    />
+  );
+};

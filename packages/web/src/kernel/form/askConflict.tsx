@@ -1,0 +1,24 @@
+import { sayNow } from '../locale.tsx';
+import type { useModal } from '../modal.tsx';
+import { Conflict, type ConflictProps } from './Conflict.tsx';
+import { words } from './words.ts';
+
+/** Opens the question which value of each field stays; it closes when it is answered. */
+export const askConflict = (modal: ReturnType<typeof useModal>, { onReload, onMerge, ...asked }: ConflictProps): void => {
+  modal.open(
+    (handle) => (
+      <Conflict
+        {...asked}
+        onReload={() => {
+          handle.close();
+          onReload();
+        }}
+        onMerge={(mine) => {
+          handle.close();
+          onMerge(mine);
+        }}
+      />
+    ),
+    { title: sayNow(words.conflict), width: 560, testId: 'conflict' },
+  );
+};

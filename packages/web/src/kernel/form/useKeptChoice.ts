@@ -1,0 +1,58 @@
+/**
+ * A set of things that are ticked and unticked. What differs from what is saved is kept in this browser, and laid over whatever is
+ * saved by the time it is looked at again: two people who change different things of one set lose nothing.
+ */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { restored } from './kept.ts';
+import { useKeeping, useKeptBefore } from './useKept.ts';
+
+export type Choice = ReadonlySet<string>;
+interface Change {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+const none: Change = { added: [], removed: [] };
+const unchanged = { added: '', removed: '' };
+const lines = (value: unknown): readonly string[] => (typeof value === 'string' && value !== '' ? value.split('\n') : []);
+
+/** What one set has and the other has not. */
+const without = (some: Iterable<string>, others: Choice): readonly string[] => [...some].filter((one) => !others.has(one));
+/** Of a change, what is no longer saved that way already. */
+export const stillChanging = (saved: Choice, { added, removed }: Change): Change => ({
+  added: without(added, saved),
+  removed: removed.filter((one) => saved.has(one)),
+});
+export const laidOver = (saved: Choice, { added, removed }: Change): Choice =>
+  new Set([...without(saved, new Set(removed)), ...added]);
+
+/**
+ * @param part tells the sets of one view apart
+ * @param saved as the server has it now; the same set as long as it says the same
+ * @param version of the record that was answered with it
+ */
+export const useKeptChoice = (part: string, saved: Choice, version: number) => {
+  const { key, kept } = useKeptBefore(part);
+  const [wanted, setWanted] = useState<Change>(() => {
+    const { added, removed } = restored(unchanged, kept);
+    return { added: lines(added), removed: lines(removed) };
+  });
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const change = useMemo(() => stillChanging(saved, wanted), [saved, wanted]);
+  const chosen = useMemo(() => laidOver(saved, change), [saved, change]);
+  const draft = useMemo(() => ({ added: change.added.join('\n'), removed: change.removed.join('\n') }), [change]);
+  useKeeping(key, unchanged, draft, version);
+  // one function for every drawing: rows of a grid are not drawn again for it
+  const latest = useRef({ saved, chosen });
+  latest.current = { saved, chosen };
+  const choose = useCallback((next: Choice | ((now: Choice) => Choice)): void => {
+    const { saved: before, chosen: now } = latest.current;
+    const after = typeof next === 'function' ? next(now) : next;
+    setWanted({ added: without(after, before), removed: without(before, after) });
+  }, []);
+  const reset = useCallback((): void => {
+    setWanted(none);
+    setRestored(false);
+  }, []);
+  const isChanged = change.added.length + change.removed.length > 0;
+  return { chosen, choose, reset, isChanged, keptAt: isRestored && isChanged ? kept?.at : undefined };
+};
