@@ -17,7 +17,6 @@ import { sayNow } from '../../kernel/locale.tsx';
 import { askUser } from '../../kernel/modal.tsx';
 import { openModal } from '../../kernel/modalStore.ts';
 import { toast } from '../../kernel/toast.tsx';
-import { EntryView } from './EntryView.tsx';
 import { TimeToLive } from './TimeToLive.tsx';
 import { words } from './words.ts';
 
@@ -31,6 +30,8 @@ const tabOf = (type: CacheType): ListTab => ({
   condition: { cacheType: type },
 });
 
+/** Nobody changes an entry: it is made anew. */
+const detail = { hasNoLog: true };
 const typeOf = (condition: Condition): string => String(condition.cacheType ?? usual);
 const keysOf = (rows: readonly ListRow[]): readonly string[] => rows.map((row) => String(member(row, 'cacheKey')));
 
@@ -89,19 +90,13 @@ const setTtl = ({ rows, condition, refresh }: ListTools): void => {
   );
 };
 const ttl: ToolbarAct = { key: 'ttl', label: words.ttl, flag: 'isModify', needs: 'some', run: setTtl };
-const view: RowAct = {
-  key: 'view',
-  label: words.view,
-  run: ({ rows: [row] }) =>
-    row && openModal(<EntryView entry={row} />, { title: sayNow(cacheEntry.labels.$), width: 640, testId: 'cache.entry' }),
-};
 const toolbar = [clear, clearAll, ttl];
-const rowActs: readonly RowAct[] = [view, clear, ttl];
-// hits and end stand in sight beside the rest; the whole value is read in its dialog
+const rowActs: readonly RowAct[] = [clear, ttl];
+// hits and end stand in sight beside the rest; the whole value is read in the drawer
 const cells: CellOptions = {
   cacheKey: { width: 160 },
   cacheType: { width: 130 },
-  cacheValue: { width: 220 },
+  cacheValue: { width: 240 },
   ttlHours: { width: 130 },
   hitCount: { width: 90 },
   expireDate: { width: 158 },
@@ -113,5 +108,7 @@ export const CacheList = (): ReactNode => {
     const offered = data?.records.map(({ value }) => value);
     return cacheTypes.filter((type) => offered?.includes(type) ?? true).map(tabOf);
   }, [data]);
-  return <ResourceList resource={entries} get={false} tabs={tabs} toolbar={toolbar} rowActs={rowActs} cells={cells} />;
+  return (
+    <ResourceList resource={entries} get={false} tabs={tabs} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={detail} />
+  );
 };

@@ -1,7 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
-  view: ['View', '查看', '檢視'],
   clear: ['Clear', '清除', '清除'],
   askClear: ['Clear {name}?', '确认清除 {name}？', '確認清除 {name}？'],
   clearText: [
