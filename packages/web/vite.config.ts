@@ -23,6 +23,12 @@ const barrels = [
     index: /[\\/]icons[\\/]es[\\/]index\.js$/,
     file: (name: string) => path.join('icons', `${name}.js`),
   },
+  // Every input knows the form it may stand in; forms themselves, with their rules, come with the pages that have one.
+  {
+    from: '@rc-component/form',
+    index: /[\\/]@rc-component[\\/]form[\\/]es[\\/]index\.js$/,
+    file: (name: string) => `${name === 'FormProvider' ? 'FormContext' : name}.js`,
+  },
 ];
 const kebab = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
 const namesFrom = (code: string, from: string): string[] =>
@@ -66,8 +72,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // it does nothing when it is loaded, and does not say so itself
+      treeshake: { moduleSideEffects: [{ test: /@rc-component[\\/]form[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
+          // a piece is what is named here, not everything its modules could reach
+          includeDependenciesRecursively: false,
           groups: [
             // React and the router change rarely: a piece of their own survives releases in the browser's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/, priority: 3 },

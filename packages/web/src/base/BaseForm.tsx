@@ -10,7 +10,8 @@ import { useTab } from '../kernel/tab.tsx';
 import { addressInputs } from './addressNo.tsx';
 import { homeOf } from './home.ts';
 import { supplierInputs } from './licence.tsx';
-import { baseNumbers, placeOf } from './pages.ts';
+import { baseNumbers } from './numbers.ts';
+import { placeOf } from './pages.ts';
 
 /** Inputs that are more than their kind, by resource and field; here and not with the pages, so that a list loads no form. */
 const ownInputs: Readonly<Record<string, Inputs>> = { [address.name]: addressInputs, [supplier.name]: supplierInputs };

@@ -1,12 +1,23 @@
 /** The lists of base data: one component, told by its route what it shows. */
 import type { ReactNode } from 'react';
+import { later, useLater } from '../kernel/list/later.ts';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import { useTab } from '../kernel/tab.tsx';
-import { baseNumbers, placeOf } from './pages.ts';
+import { placeOf } from './pages.ts';
+
+// Only the advanced search asks for them.
+const numbersPart = later(async () => (await import('./numbers.ts')).baseNumbers);
 
 export const BasePage = (): ReactNode => {
   const { resource, toolbar, rowActs, tree } = placeOf(useTab().name);
+  const numbers = useLater(numbersPart, true);
   return (
-    <ResourceList resource={resource} numbers={baseNumbers} toolbar={toolbar} rowActs={rowActs} {...(tree ? { tree } : {})} />
+    <ResourceList
+      resource={resource}
+      toolbar={toolbar}
+      rowActs={rowActs}
+      {...(numbers ? { numbers } : {})}
+      {...(tree ? { tree } : {})}
+    />
   );
 };

@@ -15,7 +15,7 @@ import { pathTo } from '../kernel/routes.ts';
 import { useTab } from '../kernel/tab.tsx';
 import { goTo } from '../kernel/tabStore.ts';
 import { homeOf } from './home.ts';
-import { baseNumbers } from './pages.ts';
+import { baseNumbers } from './numbers.ts';
 import { type ClassWithFlow, TransferFlow } from './TransferFlow.tsx';
 import './base.css';
 

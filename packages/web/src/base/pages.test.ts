@@ -1,8 +1,9 @@
 import { allResources } from '@wms/contract/registry.ts';
 import { expect, it } from 'vitest';
 import { inWalkingOrder } from './labels.ts';
-import { basePlaces, placeOf } from './pages.ts';
+import { basePages, loadPlace, placeOf } from './pages.ts';
 
+const basePlaces = await Promise.all(basePages.map(({ list }) => loadPlace(list)));
 const name = (resource: { readonly name: string }): string => resource.name;
 
 it('LIST-11 every page of base data whose rows stand under rows of their own kind shows them as a tree, and no other', () => {

@@ -1,7 +1,7 @@
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { expect, it } from 'vitest';
 import { screens } from '../screens.ts';
-import { basePlaces } from './pages.ts';
+import { basePages } from './pages.ts';
 
 it('BASE-014 materials and what belongs to them each have a list, an add and a modify screen with addresses of their own', () => {
   const names = [
@@ -17,7 +17,7 @@ it('BASE-014 materials and what belongs to them each have a list, an add and a m
   ] as const;
   const pathOf = new Map(routes.map(({ name, path }) => [name, path] as const));
   for (const [name, path] of names) {
-    const place = basePlaces.find(({ list }) => list === `Base.Material.${name}`);
+    const place = basePages.find(({ list }) => list === `Base.Material.${name}`);
     expect([name, place?.add, place?.modify]).toEqual([name, `Base.Material.Add${name}`, `Base.Material.Modify${name}`]);
     const all = [`Base.Material.${name}`, `Base.Material.Add${name}`, `Base.Material.Modify${name}`] as const;
     expect(all.map((one) => pathOf.get(one))).toEqual([

@@ -1,0 +1,23 @@
+import { classification } from '@wms/contract/base/classification.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup.ts';
+import { organization } from '@wms/contract/base/organization.ts';
+import { unit } from '@wms/contract/base/unit.ts';
+import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { zone } from '@wms/contract/base/zone.ts';
+import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
+
+/** Numbers that base data carry without a declared reference. */
+export const baseNumbers = {
+  orgNo: organization,
+  warehouseNo: warehouse,
+  zoneNo: zone,
+  unitNo: unit,
+  purUnitNo: unit,
+  itemGroupNo: itemGroup,
+  parentGroupNo: itemGroup,
+  parentCode: classification,
+  lotRuleNo: batchRule,
+  barRuleNo: barcodeRule,
+  boxRuleNo: containerRule,
+  defaultWarehouseNo: warehouse,
+} as const;
