@@ -14,6 +14,7 @@ import { BodyContext, type BodyPlan, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
 import { scrollbarWidth } from './scrollbar.ts';
 import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 import { CHILDREN, type Tree } from './useTree.ts';
 import { words } from './words.ts';
 
@@ -64,6 +65,15 @@ const headed = <T extends ListRow>(columns: readonly TableColumnType<T>[], lead:
     start += width;
     return { ...column, width, onHeaderCell: (one, index) => ({ ...column.onHeaderCell?.(one, index), style }) };
   });
+};
+
+/** The chosen rows after a press on the box for all of a page: with all of them, or with none if all were chosen. */
+const allToggled = <T extends ListRow>(selected: readonly T[], rows: readonly T[]): readonly T[] => {
+  const chosen = new Set(selected.map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !chosen.has(id));
+  if (missing.length > 0) return [...selected, ...missing];
+  const page = new Set(rows.map(({ id }) => id));
+  return selected.filter(({ id }) => !page.has(id));
 };
 
 /** What rows call never changes, so that they are not drawn again for it. */
@@ -144,13 +154,15 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
           preserveSelectedRowKeys: true,
           columnWidth: LEADING,
           fixed: true,
-          onChange: (_keys, picked) => onSelect(picked),
+          // of rows that are ours the library has nothing but the box for all of them
+          onChange: (_keys, picked) => onSelect(isOurs ? allToggled(selected, rows) : picked),
           getCheckboxProps: (row) => ({ 'aria-label': selectName(row) }),
           columnTitle: (box) => <OnceShown>{box}</OnceShown>,
           getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
         }
       : undefined;
 
+  const known = useAfterPaint(rows);
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
   const { choose, onKey } = useRowCalls(props);
   const classOf = useMemo(() => {
@@ -175,7 +187,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       rowKey="id"
       bordered={false}
       columns={heads as TableColumnType<T>[]}
-      dataSource={rows as T[]}
+      dataSource={(isOurs ? known : rows) as T[]}
       pagination={false}
       {...(selection ? { rowSelection: selection } : {})}
       scroll={{ x: width, y: height }}

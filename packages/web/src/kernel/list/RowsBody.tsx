@@ -1,13 +1,27 @@
 /**
  * The rows of a table as plain cells: what cells of a column have in common is worked out once, a row is drawn again only when
- * something of it changed, and what one does not see yet is drawn when the browser has nothing else to do.
+ * something of it changed, the next page takes over the cells of the one before, and what one does not see yet is drawn when the
+ * browser has nothing else to do. So a cell must keep nothing of its row: what has been opened in it says for which (RowActions).
  */
 import { ConfigProvider, type TableColumnType } from 'antd';
-import { type CSSProperties, createContext, type KeyboardEvent, memo, type ReactNode, type Ref, useContext, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  Fragment,
+  isValidElement,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useRef,
+} from 'react';
 import type { ListRow } from './fields.ts';
 import { ListSkeleton } from './ListStates.tsx';
-import { type Lane, LEADING, lanesOf } from './lanes.ts';
+import { type Lane, lanesOf } from './lanes.ts';
+import { textWidth } from './textWidth.ts';
 import { ROW, useGrowing } from './useGrowing.ts';
+import './rows.css';
 
 export interface BodyPlan<T extends ListRow> {
   readonly rows: readonly T[];
@@ -27,67 +41,86 @@ export interface BodyPlan<T extends ListRow> {
 /** The table hands its body nothing but rows: the rest comes by here. */
 export const BodyContext = createContext<BodyPlan<ListRow> | undefined>(undefined);
 
-interface RowProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | 'selectName' | 'onKey'> {
+interface CellsProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | 'selectName'> {
   readonly row: T;
   readonly at: number;
   readonly lanes: readonly Lane<T>[];
   readonly isChosen: boolean | undefined;
-  readonly isFirst: boolean;
   /** The class under which the library keeps the values of its theme. */
   readonly paint: string;
+}
+interface RowProps<T extends ListRow> extends CellsProps<T>, Pick<BodyPlan<T>, 'onKey'> {
+  readonly isFirst: boolean;
+  /** A row of the answer before, out of sight, at a place that waits for its own. */
+  readonly isLeftover: boolean;
   readonly className: string;
 }
 /** The text of a cell under the pointer, as the table gives it: what is cut off can be read. */
 const titleOf = (content: ReactNode): string | undefined => {
   if (typeof content === 'string' || typeof content === 'number') return String(content);
-  const inside: unknown =
-    typeof content === 'object' && content !== null && 'props' in content
-      ? (content.props as { readonly children?: unknown }).children
-      : undefined;
-  return typeof inside === 'string' ? inside : undefined;
+  if (!isValidElement<{ readonly children?: ReactNode }>(content)) return undefined;
+  const { children } = content.props;
+  return typeof children === 'string' ? children : content.type === Fragment ? titleOf(children) : undefined;
 };
 
-const PlainRow = <T extends ListRow>(props: RowProps<T>): ReactNode => {
-  const { row, at, lanes, isChosen, isFirst, paint, className, onChoose, selectName, onKey } = props;
-  return (
-    <tr
-      className={`ant-table-row ant-table-row-level-0${className}${isChosen ? ' ant-table-row-selected' : ''}`}
-      data-row-key={row.id}
-      tabIndex={isFirst ? 0 : -1}
-      onKeyDown={(event) => onKey(event, row)}
-    >
-      {lanes.map(({ name, look, style, isCut, draw }) => {
-        if (!draw)
-          return (
-            <td key={name} className={look} style={style}>
-              {/* the look of the library's box without its parts: the head of the table brings the styles */}
-              <label
-                className={`ant-checkbox-wrapper${isChosen ? ' ant-checkbox-wrapper-checked' : ''} ${paint} ant-checkbox-css-var`}
-              >
-                <span className={`ant-checkbox${isChosen ? ' ant-checkbox-checked' : ''}`}>
-                  <input
-                    type="checkbox"
-                    className="ant-checkbox-input"
-                    checked={isChosen === true}
-                    aria-label={selectName(row)}
-                    onChange={({ nativeEvent }) => onChoose(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-                  />
-                </span>
-              </label>
-            </td>
-          );
-        const content = draw(row, at);
-        return (
-          <td key={name} className={look} style={style} data-col={name} title={isCut === false ? undefined : titleOf(content)}>
-            {isCut === 'inside' ? <span className="ant-table-cell-content">{content}</span> : content}
-          </td>
-        );
-      })}
-    </tr>
-  );
+/**
+ * Whether a content may be wider than its cell. Only such a cell is cut off: each that is costs the browser a layer to paint, and
+ * there are thousands. What is no plain text has marks around it that take room as well.
+ */
+const MARKS = 40;
+const isLong = (content: ReactNode, text: string | undefined, room: number): boolean => {
+  if (content === null || content === undefined || text === '') return false;
+  return text === undefined || textWidth(text) > room - (isValidElement(content) ? MARKS : 0);
 };
+
+const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
+  const { row, at, lanes, isChosen, paint, onChoose, selectName } = props;
+  return lanes.map(({ name, look, style, isCut, room, draw }) => {
+    if (!draw)
+      return (
+        <td key={name} className={look} style={style}>
+          {/* the look of the library's box without its parts: the head of the table brings the styles */}
+          <label
+            className={`ant-checkbox-wrapper${isChosen ? ' ant-checkbox-wrapper-checked' : ''} ${paint} ant-checkbox-css-var`}
+          >
+            <span className={`ant-checkbox${isChosen ? ' ant-checkbox-checked' : ''}`}>
+              <input
+                type="checkbox"
+                className="ant-checkbox-input"
+                checked={isChosen === true}
+                aria-label={selectName(row)}
+                onChange={({ nativeEvent }) => onChoose(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+              />
+            </span>
+          </label>
+        </td>
+      );
+    const content = draw(row, at);
+    const text = titleOf(content);
+    const cut = isCut && isLong(content, text, room) ? ' ant-table-cell-ellipsis' : '';
+    return (
+      <td key={name} className={`${look}${cut}`} style={style} data-col={name} title={isCut === false ? undefined : text}>
+        {isCut === 'inside' ? <span className="ant-table-cell-content">{content}</span> : content}
+      </td>
+    );
+  });
+};
+const Cells = memo(PlainCells) as typeof PlainCells;
+
+const PlainRow = <T extends ListRow>({ isFirst, isLeftover, className, onKey, ...cells }: RowProps<T>): ReactNode => (
+  <tr
+    className={`ant-table-row ant-table-row-level-0${className}${cells.isChosen ? ' ant-table-row-selected' : ''}`}
+    data-row-key={isLeftover ? undefined : cells.row.id}
+    aria-hidden={isLeftover || undefined}
+    tabIndex={isFirst ? 0 : -1}
+    onKeyDown={(event) => onKey(event, cells.row)}
+  >
+    <Cells {...cells} />
+  </tr>
+);
 const Row = memo(PlainRow) as typeof PlainRow;
 
+const noRows: readonly never[] = [];
 interface FrameProps {
   /** The table keeps its head beside what scrolls here. */
   readonly frame: Ref<{ scrollLeft: number }>;
@@ -97,13 +130,13 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const plan = useContext(BodyContext);
   const { theme } = useContext(ConfigProvider.ConfigContext);
   const place = useRef<HTMLDivElement>(null);
-  const { count, more } = useGrowing(plan?.rows ?? [], plan?.height ?? 0, place);
+  const { drawn, count, more } = useGrowing(plan?.rows ?? noRows, plan?.height ?? 0, place);
   if (!plan) return null;
   if (plan.rows.length === 0) return <ListSkeleton />;
   const { rows, columns, width, height, chosen, first, classOf } = plan;
   const paint = theme?.cssVar?.key ?? '';
   const lanes = lanesOf(columns, chosen !== undefined);
-  const later = rows.length - count;
+  const later = rows.length - drawn.length;
   return (
     <div
       ref={(element) => {
@@ -118,22 +151,17 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
         more(event.currentTarget);
       }}
     >
-      <table style={{ width, minWidth: '100%', tableLayout: 'fixed' }}>
-        <colgroup>
-          {chosen && <col style={{ width: LEADING }} />}
-          {columns.map((column) => (
-            <col key={String(column.key)} style={{ width: column.width }} />
-          ))}
-        </colgroup>
+      <table className="wms-rows" style={{ width, minWidth: '100%' }}>
         <tbody className="ant-table-tbody">
-          {rows.slice(0, count).map((row, at) => (
+          {drawn.map(({ key, row }, at) => (
             <Row
-              key={row.id}
+              key={key}
               row={row}
               at={at}
               lanes={lanes}
               isChosen={chosen?.has(row.id)}
-              isFirst={row.id === first}
+              isFirst={at < count && row.id === first}
+              isLeftover={at >= count}
               paint={paint}
               className={classOf(row)}
               onChoose={plan.onChoose}

@@ -12,11 +12,15 @@ export interface Lane<T extends ListRow> {
   readonly style: CSSProperties | undefined;
   /** Whether too long a content is cut off, and inside of what: a fixed column at the edge throws a shadow beyond its cell. */
   readonly isCut: boolean | 'inside';
+  /** Pixels for a text. */
+  readonly room: number;
   /** Absent: the box by which the row is chosen. */
   readonly draw?: (row: T, at: number) => ReactNode;
 }
 
 const CELL = 'ant-table-cell';
+/** Left and right of a text in its cell. Pixels. */
+const PADDING = 16;
 interface Placed {
   readonly width: number;
   readonly fixed: 'start' | 'end' | undefined;
@@ -55,7 +59,15 @@ const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChose
   const lead = isChosen ? 1 : 0;
   const box = fixing(placed, 0);
   const boxes: readonly Lane<T>[] = isChosen
-    ? [{ name: '$chosen', look: `${CELL} ant-table-selection-column${box.look}`, style: box.style, isCut: false }]
+    ? [
+        {
+          name: '$chosen',
+          look: `${CELL} ant-table-selection-column${box.look}`,
+          style: { ...box.style, width: LEADING },
+          isCut: false,
+          room: 0,
+        },
+      ]
     : [];
   return [
     ...boxes,
@@ -64,9 +76,10 @@ const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChose
       const isCut = column.ellipsis === true;
       return {
         name: String(column.key),
-        look: `${CELL}${column.className ? ` ${column.className}` : ''}${column.sortOrder ? ' ant-table-column-sort' : ''}${look}${isCut ? ` ${CELL}-ellipsis` : ''}`,
-        style: column.align ? { ...style, textAlign: column.align } : style,
+        look: `${CELL}${column.className ? ` ${column.className}` : ''}${column.sortOrder ? ' ant-table-column-sort' : ''}${look}`,
+        style: { ...style, width: placed[at + lead]?.width, ...(column.align ? { textAlign: column.align } : {}) },
         isCut: isCut && look.endsWith('-shadow') ? 'inside' : isCut,
+        room: (placed[at + lead]?.width ?? 0) - PADDING,
         draw: (row, place) => column.render?.(undefined, row, place) as ReactNode,
       };
     }),

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListRow } from './fields.ts';
 
@@ -6,7 +6,7 @@ import type { ListRow } from './fields.ts';
 export const ROW = 33;
 /** Rows that are drawn in one go when there is nothing else to do. */
 const STEP = 6;
-/** So few more than one sees are drawn at once. */
+/** So few more than one sees are drawn at once; so few new ones among others are put between them. */
 const FEW = 8;
 /** Milliseconds after which rows are drawn though the browser is never idle. */
 const PATIENCE = 400;
@@ -20,32 +20,62 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
+/** A row and the place in the document where it is drawn, which another row may have had before. */
+export interface Place<T extends ListRow> {
+  readonly key: number;
+  readonly row: T;
+}
+export interface Placing<T extends ListRow> {
+  readonly places: readonly Place<T>[];
+  /** The rows are those that were shown, but for a few: they stay where they are and nothing waits. */
+  readonly isSame: boolean;
+}
+/**
+ * Where each row of an answer is drawn. Rows that are shown already keep their places, and what one has opened or focused there; an
+ * answer of others takes over the places from the top, since a text that changes costs a browser a fraction of a cell that is made.
+ */
+export const placesFor = <T extends ListRow>(rows: readonly T[], shown: readonly Place<T>[]): Placing<T> => {
+  const known = new Map(shown.toReversed().map(({ key, row }) => [row.id, key] as const));
+  const isSame = shown.length > 0 && rows.filter(({ id }) => !known.has(id)).length <= FEW;
+  let next = Math.max(-1, ...shown.map(({ key }) => key)) + 1;
+  const keyAt = (row: T, at: number): number => (isSame ? known.get(row.id) : shown[at]?.key) ?? next++;
+  return { places: rows.map((row, at) => ({ key: keyAt(row, at), row })), isSame };
+};
+
 /**
  * How many rows of a page are drawn: at first those in sight, then all the others in idle moments, so that the keyboard, a screen
- * reader, the browser's own search and a printer soon find every one. Rows that stay while others come keep what is drawn.
+ * reader, the browser's own search and a printer soon find every one. Until its turn comes, what stood at a place out of sight stays
+ * there as a leftover.
  */
-export const useGrowing = (rows: readonly ListRow[], height: number, frame: RefObject<HTMLElement | null>) => {
-  const mark = rows[0]?.id;
-  const [state, setState] = useState<{ readonly mark: string | undefined; readonly count: number }>({
-    mark: undefined,
+export const useGrowing = <T extends ListRow>(rows: readonly T[], height: number, frame: RefObject<HTMLElement | null>) => {
+  const shown = useRef<readonly Place<T>[]>([]);
+  const placing = useMemo(() => placesFor(rows, shown.current), [rows]);
+  const [state, setState] = useState<{ readonly placing: Placing<T> | undefined; readonly count: number }>({
+    placing: undefined,
     count: 0,
   });
   const inSight = (bottom: number): number => Math.ceil(bottom / ROW) + 2;
-  const least = state.mark === mark ? state.count : inSight((frame.current?.scrollTop ?? 0) + height);
+  const first = placing.isSame ? rows.length : inSight((frame.current?.scrollTop ?? 0) + height);
+  const least = state.placing === placing ? state.count : first;
   const count = least + FEW >= rows.length ? rows.length : least;
+  const before = shown.current;
+  const drawn = [...placing.places.slice(0, count), ...before.slice(count, rows.length)];
+  useLayoutEffect(() => {
+    shown.current = drawn;
+  });
   useEffect(() => {
     if (count >= rows.length) return undefined;
-    return whenIdle(() => startTransition(() => setState({ mark, count: count + STEP })));
-  }, [count, rows.length, mark]);
+    return whenIdle(() => startTransition(() => setState({ placing, count: count + STEP })));
+  }, [count, rows.length, placing]);
   useEffect(() => {
-    const all = (): void => flushSync(() => setState({ mark, count: rows.length }));
+    const all = (): void => flushSync(() => setState({ placing, count: rows.length }));
     window.addEventListener('beforeprint', all);
     return () => window.removeEventListener('beforeprint', all);
-  }, [mark, rows.length]);
+  }, [placing, rows.length]);
   /** Draws what comes into sight. */
   const more = (scrolled: HTMLElement): void => {
     const wanted = inSight(scrolled.scrollTop + scrolled.clientHeight);
-    if (wanted > count && count < rows.length) flushSync(() => setState({ mark, count: wanted + FEW }));
+    if (wanted > count && count < rows.length) flushSync(() => setState({ placing, count: wanted + FEW }));
   };
-  return { count, more };
+  return { drawn, count, more };
 };
