@@ -397,7 +397,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
   ScheduledJobState: [
     { value: '0', label: ['Normal', '正常', '正常'] },
     { value: '1', label: ['Paused', '暂停', '暫停'] },
-    { value: '2', label: ['Blocked', '阻塞（执行中）', '阻塞（執行中）'] },
+    { value: '2', label: ['Blocked, running', '阻塞（执行中）', '阻塞（執行中）'] },
     { value: '3', label: ['Complete', '完成', '完成'] },
     { value: '4', label: ['Error', '错误', '錯誤'] },
     { value: '5', label: ['Nonexistent', '不存在', '不存在'] },
