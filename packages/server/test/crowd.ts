@@ -22,7 +22,8 @@ const made: Readonly<Record<Field['kind'], (name: string) => string>> = {
   decimal: () => '1 + n % 900',
   date: () => "date '2026-01-01' + (n % 300)::int",
   dateTime: () => "timestamp '2026-01-01' + make_interval(mins => n::int)",
-  key: () => 'n',
+  // lines belong to documents that are there
+  key: () => '9000000000 + n',
 };
 
 const fillOf = (resource: Resource, name: string): string => {
