@@ -89,7 +89,7 @@ const control = (controlNo: string, controlGroup: string, valueType: string, con
   ...more,
 });
 const controlRows = [
-  control('ANSWER_ON_BEHALF', 'order', 'flag', '1'),
+  control('ANSWER_ON_BEHALF', 'order', 'flag', '1', { updateName: '陈宇', updateDate: '2026-02-03 04:05:06' }),
   control('SHIP_TOLERANCE_PCT', 'order', 'number', '0', { isOwn: '0', version: 0 }),
   control('RECEIPT_PARTIAL', 'receipt', 'choice', 'many'),
 ];
@@ -193,6 +193,13 @@ test('SYS-01 SYS-09 SYS-02 SYS-10 parameters and dictionaries are listed, built-
   await open(page, '/system/dictionaries');
   await expect(row(page, 'COLD')).toContainText('冷藏位');
   await noSerious(page);
+  const groups = page.getByTestId('dictionary.groups');
+  await groups.getByRole('searchbox').fill('CELL_TYPE');
+  await groups.getByRole('listitem').getByRole('button').click();
+  await expect
+    .poll(() => world.calls('IBmEnumService/getsysenumlistbyparams').at(-1)?.condition)
+    .toMatchObject({ enumMid: 'CELL_TYPE' });
+  await groups.getByRole('searchbox').fill('');
   await shot(page, 'dictionaries');
   await open(page, '/system/add-dictionaries', 'form.save');
   await page.getByLabel(/^字典/).first().click();
@@ -229,7 +236,19 @@ test('SYS-17 SYS-19 switches of the business are changed together and saved with
   const world = await ready(page);
   await open(page, '/system/business-control', 'control');
   await expect(page.getByTestId('control.save')).toBeDisabled();
+  await expect(page.locator('[data-control="ANSWER_ON_BEHALF"]')).toContainText('陈宇 修改于 2026-02-03 04:05:06');
+  const shown = page.locator('[data-control]');
+  await expect(shown).toHaveCount(3);
+  await page.locator('#control-keyword').fill('tolerance');
+  await expect(shown).toHaveCount(1);
+  await page.locator('#control-keyword').fill('');
   await page.locator('#control-ANSWER_ON_BEHALF').click();
+  await page.locator('#control-group').click();
+  await page.getByTitle('收货', { exact: true }).click();
+  // the other group is gone, but for the change that is not saved yet
+  await expect(shown).toHaveCount(2);
+  await page.locator('#control-group').click();
+  await page.getByTitle('全部分组').click();
   await page.locator('#control-SHIP_TOLERANCE_PCT').fill('101');
   await expect(page.getByTestId('control.save')).toBeDisabled();
   await page.locator('#control-SHIP_TOLERANCE_PCT').fill('2.5');

@@ -3,10 +3,13 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
 import { type Control, type ControlGroup, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
-import { Alert, Button, Flex, Select, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Alert, Button, Empty, Flex, Input, Select, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useRead, useWrite } from '../../kernel/calls.ts';
 import type { ListReply } from '../../kernel/client.ts';
+import { KeptNote } from '../../kernel/form/KeptNote.tsx';
+import { restored } from '../../kernel/form/kept.ts';
+import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
 import { useGrant, useUser } from '../../kernel/grant.ts';
 import { Failure } from '../../kernel/list/ListStates.tsx';
 import { useSay } from '../../kernel/locale.tsx';
@@ -22,15 +25,26 @@ const groups: readonly ControlGroup[] = ['order', 'asn', 'receipt', 'schedule', 
 /** Values as they are being changed, by switch; null: back to the default. */
 type Changes = Readonly<Record<string, string | null>>;
 const none: Changes = {};
+const untouched = { orgNo: everybody, changes: '' };
+/** Changes as they were kept. */
+const changesIn = (text: unknown): Changes => (typeof text === 'string' && text !== '' ? (JSON.parse(text) as Changes) : none);
 const CHANGED_MEANWHILE = '20004';
+
+/** What one looks for among the switches; an empty group is every one. */
+interface Sought {
+  readonly group: ControlGroup | '';
+  readonly keyword: string;
+}
 
 const Groups = ({
   rows,
   changes,
+  sought,
   isLocked,
   onChange,
 }: {
   readonly rows: readonly ControlRow[];
+  readonly sought: Sought;
   readonly changes: Changes;
   readonly isLocked: boolean;
   readonly onChange: (controlNo: string, value: string | null | undefined) => void;
@@ -50,20 +64,38 @@ const Groups = ({
       />
     );
   };
-  return groups.map((group) => (
-    <fieldset key={group} className="wms-form-group">
-      <legend>{say(words[group])}</legend>
-      {controls.filter((control) => control.group === group).map(fieldOf)}
-    </fieldset>
-  ));
+  const text = sought.keyword.trim().toLowerCase();
+  // a change that is not saved stays in sight whatever one looks for
+  const isSought = ({ controlNo, group, name }: Control): boolean =>
+    controlNo in changes ||
+    ((sought.group === '' || sought.group === group) && [controlNo, ...name].some((one) => one.toLowerCase().includes(text)));
+  const shown = controls.filter(isSought);
+  if (shown.length === 0) return <Empty description={say(words.nothing)} />;
+  return groups
+    .filter((group) => shown.some((control) => control.group === group))
+    .map((group) => (
+      <fieldset key={group} className="wms-form-group">
+        <legend>{say(words[group])}</legend>
+        {shown.filter((control) => control.group === group).map(fieldOf)}
+      </fieldset>
+    ));
 };
 
 export const BusinessControl = (): ReactNode => {
   const say = useSay();
   const grant = useGrant();
   const user = useUser();
-  const [orgNo, setOrgNo] = useState(everybody);
-  const [changes, setChanges] = useState(none);
+  const { key, kept } = useKeptBefore();
+  const [first] = useState(() => restored(untouched, kept));
+  const [sought, setSought] = useState<Sought>({ group: '', keyword: '' });
+  const [orgNo, setOrgNo] = useState(String(first.orgNo));
+  const [changes, setChanges] = useState(() => changesIn(first.changes));
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const draft = useMemo(() => {
+    const isAny = Object.keys(changes).length > 0;
+    return isAny ? { orgNo, changes: JSON.stringify(changes) } : untouched;
+  }, [orgNo, changes]);
+  useKeeping(key, untouched, draft, 0);
   const [isAgain, setAgain] = useState(false);
   const found = useRead<ListReply<ControlRow>>(SERVICE, 'getBusinessControlList', { orgNo }, { fresh: 0, report: 'silent' });
   const rows = found.isPlaceholderData ? undefined : found.data?.records;
@@ -97,6 +129,15 @@ export const BusinessControl = (): ReactNode => {
   return (
     <div className="wms-form">
       <div className="wms-form-sheet" data-testid="control">
+        {isRestored && names.length > 0 && kept && (
+          <KeptNote
+            at={kept.at}
+            onDiscard={() => {
+              setChanges(none);
+              setRestored(false);
+            }}
+          />
+        )}
         {isAgain && <Alert type="warning" role="alert" showIcon title={say(words.again)} />}
         <fieldset className="wms-form-group">
           <div className="wms-field">
@@ -117,10 +158,35 @@ export const BusinessControl = (): ReactNode => {
               onChange={(next: string) => setOrgNo(next)}
             />
           </div>
+          <div className="wms-field">
+            <label htmlFor="control-group">{say(words.group)}</label>
+            <Select
+              id="control-group"
+              className="wms-wide"
+              value={sought.group}
+              options={[
+                { value: '' as const, label: say(words.everyGroup) },
+                ...groups.map((group) => ({ value: group, label: say(words[group]) })),
+              ]}
+              onChange={(group) => setSought((now) => ({ ...now, group }))}
+            />
+          </div>
+          <div className="wms-field">
+            <label htmlFor="control-keyword">{say(words.keyword)}</label>
+            <Input
+              id="control-keyword"
+              type="search"
+              allowClear
+              maxLength={100}
+              value={sought.keyword}
+              onChange={({ target }) => setSought((now) => ({ ...now, keyword: target.value }))}
+            />
+          </div>
         </fieldset>
         {rows ? (
           <Groups
             rows={rows}
+            sought={sought}
             changes={changes}
             isLocked={!grant.isSave || save.busy}
             onChange={(controlNo, value) =>

@@ -76,6 +76,7 @@ export const ControlField = ({ control, row, change, isLocked, onChange }: Props
         <span className="wms-quiet">
           {isShownOwn ? `${say(words.own)} · ` : ''}
           {say(words.usual, { value: textOf(row.defaultValue) })}
+          {row.updateDate ? ` · ${say(words.changed, { name: row.updateName ?? '', date: row.updateDate })}` : ''}
         </span>
         {isShownOwn && !isLocked && (
           <Button

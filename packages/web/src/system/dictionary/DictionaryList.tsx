@@ -1,13 +1,16 @@
 /** The values of the dictionaries (SYS-10). */
 import { dictionary, dictionaryPhrases } from '@wms/contract/system/dictionary/dictionary.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { refreshCodes } from '../../kernel/codes.ts';
 import type { Reason } from '../../kernel/form/issueText.ts';
 import { type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
+import { useNarrow } from '../../kernel/list/useNarrow.ts';
 import { pathTo } from '../../kernel/routes.ts';
+import { Groups } from './Groups.tsx';
 
 const acts = standardActs(dictionary, {
   add: pathTo('System.AddDictionaries'),
@@ -30,5 +33,22 @@ export const DictionaryList = (): ReactNode => {
   useEffect(() => {
     void refreshCodes();
   }, []);
-  return <ResourceList resource={dictionary} toolbar={toolbar} rowActs={rowActs} cells={cells} detail={false} />;
+  const narrow = useNarrow();
+  const [params, setParams] = useSearchParams();
+  const group = params.get('group') ?? '';
+  const choose = (next: string): void =>
+    setParams((now) => {
+      const address = new URLSearchParams(now);
+      // the page and the open row are those of the other dictionary
+      for (const name of ['group', 'p', 'row']) address.delete(name);
+      if (next !== '') address.set('group', next);
+      return address;
+    });
+  const fixed = useMemo(() => (group === '' ? {} : { enumMid: group }), [group]);
+  return (
+    <div className="wms-dictionary" {...(narrow ? { 'data-narrow': '' } : {})}>
+      <Groups chosen={group} isNarrow={narrow} onChoose={choose} />
+      <ResourceList resource={dictionary} fixed={fixed} toolbar={toolbar} rowActs={rowActs} cells={cells} />
+    </div>
+  );
 };
