@@ -43,7 +43,7 @@ export const kernelRefusals = definePhrases({
   'record.notInvalid': ['The record is not invalid', '记录不是无效状态', '資料不是無效狀態'],
   'doc.constraint': ['The figures would no longer add up ({name})', '数据将不再一致（{name}）', '資料將不再一致（{name}）'],
   'whole.tooMany': [
-    'At most {max} rows can be changed at once: narrow the search',
+    'At most {max} {max|row|rows} can be changed at once: narrow the search',
     '一次最多处理 {max} 条数据，请缩小查询范围',
     '一次最多處理 {max} 筆資料，請縮小查詢範圍',
   ],
