@@ -1,5 +1,6 @@
 /** Every row of the ledger's screens against what its screen really gives; what departs is said in docs/spec/departures.csv, with its reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { allFaces, keptFaces } from '@wms/contract/faces.ts';
 import { grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,6 +14,7 @@ import { knownKeys, searchFields } from './kernel/list/search.ts';
 import type { ListScreen, ListView } from './kernel/list/view.ts';
 import { TabContext } from './kernel/tabContext.ts';
 import { screens } from './screens.ts';
+import { entities } from './system/user/Explain.tsx';
 
 const stage = vi.hoisted(() => ({ side: 'platform', drawn: [] as unknown[] }));
 // a screen is asked what it hands to the list: what the list makes of that is tested where the list is
@@ -27,6 +29,7 @@ vi.mock('./kernel/grant.ts', () => ({
   useUser: () => ({ id: '1', userNo: 'somebody', userName: '', side: stage.side, orgNo: '', warehouseNo: '' }),
 }));
 
+vi.mock('./kernel/list/useNarrow.ts', () => ({ useNarrow: () => false }));
 // what a browser keeps for a page is empty at a first visit
 for (const name of ['sessionStorage', 'localStorage'])
   vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -60,8 +63,7 @@ const sameColumn: Readonly<Record<string, string>> = {
 };
 /** Actions of the ledger that stand under the key of their move. */
 const sameAct: Readonly<Record<string, string>> = {
-  ...{ acceptWithChange: 'reply', dateChange: 'requestDateChange', closeLines: 'close', returnRejected: 'returnRejected' },
-  ...{ resubmit: 'resubmit', createAsn: 'createAsn' },
+  ...{ acceptWithChange: 'reply', dateChange: 'requestDateChange', closeLines: 'close' },
 };
 const general = ['keyword'];
 
@@ -130,6 +132,7 @@ const differences = (row: (typeof ledger)[number]): readonly string[] => {
   const acts = (keys: readonly string[]): readonly string[] => keys.map((key) => sameAct[key] ?? key);
   const range = /range on (\w+)/.exec(notes)?.[1];
   const keyword = /keyword: ([\w, ]+)/.exec(notes)?.[1]?.split(', ');
+  const hidden = /(\w+) hidden from suppliers by default/.exec(notes)?.[1];
   // a click on the number of a row shows it: a list with details needs no button for that
   const rowActs = acts(row.rowActs).filter((key) => key !== 'view' || shown.every(({ view }) => view.detail === false));
   return [
@@ -154,6 +157,9 @@ const differences = (row: (typeof ledger)[number]): readonly string[] => {
       keyword && keyword.join() !== view.resource.list.keyword.join() ? [`keyword ${keyword.join(' ')}`] : [],
     ),
     ...(/\btree by\b/.test(notes) === shown.every(({ view }) => view.tree !== undefined) ? [] : ['tree']),
+    ...(hidden === undefined || shown.every(({ side, view }) => (side === 'supplier') === (view.hidden ?? []).includes(hidden))
+      ? []
+      : [`hidden ${hidden}`]),
     ...(/\bpageMode\b/.test(notes) === shown.every(({ other }) => other !== undefined) ? [] : ['pageMode']),
     ...(/\btabs by\b/.test(notes) && shown.some(({ view }) => !view.tabs) ? ['tabs'] : []),
   ];
@@ -191,4 +197,20 @@ it('LIST-37 every departure says why, and what it waits for is deferred in the l
     ([key, { reason }]) => / (?:-|~)/.test(key) && /\bcomes? with\b/.test(reason) && !isLater(key.split(':')[0] ?? ''),
   );
   expect(waiting.filter(([, { id }]) => !deferred.has(id)).map(([key]) => key)).toEqual([]);
+});
+
+it('SYS-38 a list whose rows open in a drawer is of something the log knows; what a screen shows can be explained', () => {
+  const views = [...faces.values()].flat().flatMap(({ view, other }) => (other ? [view, other] : [view]));
+  const opened = views.filter(({ detail }) => detail !== false && !detail?.hasNoLog).map(({ resource }) => resource.name);
+  const told = new Set(allFaces.map(({ name }) => name));
+  expect([...new Set(opened)].filter((name) => !told.has(name))).toEqual([]);
+  // what stands on a screen of its own is opened by no list
+  const apart = ['businessControl', 'pwdPolicy', 'operLog'];
+  expect(Object.keys(keptFaces).filter((name) => !opened.includes(name))).toEqual(apart);
+  expect(new Set(opened).size).toBeGreaterThan(25);
+  const asked = new Set(entities.map(({ name }) => name));
+  // what the program declares has no owner and no scope: whoever has the screen sees it
+  const declared = ['param', 'dictionary', 'menuEntry', 'cacheEntry', 'operLog'];
+  const unasked = new Set(views.map(({ resource }) => resource.name).filter((name) => !asked.has(name)));
+  expect([...unasked].filter((name) => !declared.includes(name))).toEqual([]);
 });

@@ -75,6 +75,8 @@ interface Shape<N extends string> {
     readonly open?: readonly N[];
     /** The date field that startDate/endDate bound, both ends inclusive (LIST-37). */
     readonly range?: N | 'createDate' | 'updateDate';
+    /** The range is asked for to the second, as startTime/endTime: a day of it may hold more than one reads. */
+    readonly timed?: true;
     /** Sorted newest first by this field unless asked otherwise; updateDate when absent. */
     readonly sort?: N | keyof Stamp;
   };

@@ -76,6 +76,7 @@ export const operLog = defineResource({
     keyword: ['userNo', 'userName', 'operation', 'docNo'],
     search: ['userNoIndistinct', 'clientType', 'menuNo', 'service', 'operation', 'docNoIndistinct', 'result', 'requestId'],
     range: 'operDate',
+    timed: true,
     sort: 'operDate',
   },
   form: [],

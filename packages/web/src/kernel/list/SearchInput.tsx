@@ -5,6 +5,7 @@ import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, Select } from 'antd';
+import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useCodes } from '../codes.ts';
 import { useEntryKeys } from '../form/entryKeys.ts';
@@ -12,9 +13,9 @@ import type { Lookup } from '../form/lookup.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { ManyInput } from '../select/ManyInput.tsx';
 import { downSource, lookupSource } from '../select/manySource.ts';
-import { dayOf, dayText, lastDays, spans } from './dateRange.ts';
+import { dayOf, dayText, lastDays, spans, timeText } from './dateRange.ts';
 import type { Condition } from './listState.ts';
-import { isCodeList, pastedCodes, rangeKeys, type SearchField } from './search.ts';
+import { isCodeList, pastedCodes, rangeKeysOf, type SearchField } from './search.ts';
 import { words } from './words.ts';
 
 export interface SearchInputProps {
@@ -119,20 +120,25 @@ const DayInput = ({ id, search, condition, onChange }: SearchInputProps): ReactN
   />
 );
 
-const RangeInput = ({ id, condition, onChange }: SearchInputProps): ReactNode => {
+const RangeInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
   const say = useSay();
-  const [start, end] = rangeKeys.map((key) => dayOf(texts(condition[key])[0]));
+  const keys = rangeKeysOf(search);
+  const textOf = search.isTimed ? timeText : dayText;
+  // whoever chooses days only means the whole of them
+  const whole = ([first, last]: [Dayjs, Dayjs]): [Dayjs, Dayjs] => [first.startOf('day'), last.endOf('day')];
+  const [start, end] = keys.map((key) => dayOf(texts(condition[key])[0]));
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       className="wms-wide"
       allowEmpty
       value={[start ?? null, end ?? null]}
+      {...(search.isTimed ? { showTime: { defaultOpenValue: whole(lastDays(1)) } } : {})}
       presets={[
-        ...spans.map((days) => ({ label: say(words.lastDays, { days }), value: () => lastDays(days) })),
+        ...spans.map((days) => ({ label: say(words.lastDays, { days }), value: () => whole(lastDays(days)) })),
         { label: say(words.allDates), value: () => [null, null] },
       ]}
-      onChange={(dates) => onChange({ startDate: dayText(dates?.[0]), endDate: dayText(dates?.[1]) })}
+      onChange={(dates) => onChange({ [keys[0]]: textOf(dates?.[0]), [keys[1]]: textOf(dates?.[1]) })}
     />
   );
 };

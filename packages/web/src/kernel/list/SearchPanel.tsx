@@ -14,7 +14,7 @@ import { HoldContext } from '../select/hold.ts';
 import { type Condition, type ListState, withoutEmpty } from './listState.ts';
 import { type MatchPlan, useMatches } from './matches.ts';
 import { SearchInput } from './SearchInput.tsx';
-import type { SearchField } from './search.ts';
+import { rangeKeysOf, type SearchField } from './search.ts';
 import { conditionIssues } from './searchIssues.ts';
 import { TagBar } from './TagBar.tsx';
 import { TagBase } from './TagBase.tsx';
@@ -185,7 +185,8 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
           <div className="wms-search-body">
             {shown.map((search) => {
               const wrong = issues.find((issue) => issue.field === search.key);
-              const filled = search.how === 'range' ? draft.startDate || draft.endDate : (draft[search.key] ?? '') !== '';
+              const filled =
+                search.how === 'range' ? rangeKeysOf(search).some((key) => draft[key]) : (draft[search.key] ?? '') !== '';
               return (
                 <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
                   <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>

@@ -12,6 +12,8 @@ dayjs.tz.setDefault(defaultTimeZone);
 
 export const spans = [7, 30, 90, 180, 365] as const;
 export const dayText = (date: Dayjs | null | undefined): string => (date ? date.format('YYYY-MM-DD') : '');
+/** A moment as conditions carry it. */
+export const timeText = (date: Dayjs | null | undefined): string => (date ? date.format('YYYY-MM-DD HH:mm:ss') : '');
 export const dayOf = (text: string | null | undefined): Dayjs | null => {
   const date = text ? dayjs(text) : undefined;
   return date?.isValid() ? date : null;

@@ -2,6 +2,7 @@ import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { operLog } from '@wms/contract/system/operLog/operLog.ts';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { popoverWidth } from './AdvancedSearch.tsx';
@@ -18,6 +19,17 @@ describe('the advanced search', () => {
     ]);
   });
 
+  it('LIST-37 SYS-12 the range of the log is entered to the second, and keyed startTime and endTime', () => {
+    const fields = searchFields(operLog);
+    expect([...knownKeys(fields)].filter((key) => /^(?:start|end)/.test(key))).toEqual(['startTime', 'endTime']);
+    const condition = { startTime: '2026-01-01 08:30:00', endTime: '2026-01-01 09:00:00' };
+    expect(conditionIssues(fields, condition)).toEqual([]);
+    expect(conditionIssues(fields, { ...condition, endTime: '2026-01-01 08:29:59' }).map(({ code }) => code)).toEqual([
+      'valid.timeOrder',
+    ]);
+    const [chip] = chipsOf(fields, { ...condition, result: '1' }, 'en-US').filter(({ key }) => key === 'range');
+    expect(chip).toMatchObject({ text: '2026-01-01 08:30:00 ~ 2026-01-01 09:00:00', rest: { result: '1' } });
+  });
   it('CONST-32 a date range is keyed startDate and endDate', () => {
     const fields = searchFields(asnHead);
     expect(fields.at(-1)).toMatchObject({ key: 'range', name: 'deliveryDate', how: 'range' });

@@ -16,6 +16,8 @@ export interface SearchField {
   readonly label: Trilingual;
   readonly field: Field;
   readonly how: 'equals' | 'contains' | 'range';
+  /** A range that is asked for to the second. */
+  readonly isTimed?: boolean;
   /** The screen a custom dropdown belongs to. */
   readonly module?: string;
   /** The dialog of a room its values are chosen in, in place of the usual one. */
@@ -29,7 +31,11 @@ export interface ExtraSearch {
   readonly choose?: Choose;
 }
 const SUFFIX = 'Indistinct';
-export const rangeKeys = ['startDate', 'endDate'] as const;
+const dayKeys = ['startDate', 'endDate'] as const;
+const timeKeys = ['startTime', 'endTime'] as const;
+/** The two conditions of a range (LIST-37). */
+export const rangeKeysOf = ({ isTimed }: Pick<SearchField, 'isTimed'>): typeof dayKeys | typeof timeKeys =>
+  isTimed ? timeKeys : dayKeys;
 
 export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] = []): readonly SearchField[] => [
   ...resource.list.search.map((key): SearchField => {
@@ -49,6 +55,7 @@ export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] =
           label: labelOf(resource, resource.list.range),
           field: fieldOf(resource, resource.list.range),
           how: 'range' as const,
+          isTimed: resource.list.timed === true,
         },
       ]
     : []),
@@ -84,7 +91,7 @@ export const scopeFields = ({ scope, ...resource }: Resource): readonly SearchFi
 
 /** Every name the condition of this list may have. */
 export const knownKeys = (fields: readonly SearchField[]): ReadonlySet<string> =>
-  new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeys] : [one.key])));
+  new Set(fields.flatMap((one) => (one.how === 'range' ? [...rangeKeysOf(one)] : [one.key])));
 
 export const listOf = (value: ConditionValue | undefined): readonly (string | number)[] =>
   value === undefined || value === null || typeof value === 'boolean'
@@ -114,7 +121,7 @@ export const chipsOf = (fields: readonly SearchField[], condition: Condition, lo
   fields.flatMap((search): Chip[] => {
     const { key, label } = search;
     if (search.how === 'range') {
-      const [start, end] = rangeKeys.map((name) => String(condition[name] ?? ''));
+      const [start, end] = rangeKeysOf(search).map((name) => String(condition[name] ?? ''));
       if (!start && !end) return [];
       const params = (value: string | undefined): Params => ({ value: value ?? '' });
       const text =
@@ -123,7 +130,7 @@ export const chipsOf = (fields: readonly SearchField[], condition: Condition, lo
           : start
             ? say(words.from, locale, params(start))
             : say(words.until, locale, params(end));
-      return [{ key, label, text, rest: without(condition, ...rangeKeys) }];
+      return [{ key, label, text, rest: without(condition, ...rangeKeysOf(search)) }];
     }
     const value = condition[key];
     if (value === undefined || value === null || listOf(value).length === 0) return [];

@@ -4,7 +4,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { defaultPatterns, issuesOf, schemaOf } from '@wms/contract/kernel/schema.ts';
 import type { Condition } from './listState.ts';
-import { listOf, rangeKeys, type SearchField } from './search.ts';
+import { listOf, rangeKeysOf, type SearchField } from './search.ts';
 
 /** LIST-73: a start is never after its end; either alone is an open range. Texts of dates compare as they are. */
 export const isOrdered = (start: string | undefined, end: string | undefined): boolean => !start || !end || start <= end;
@@ -24,7 +24,7 @@ const problem = (search: SearchField, value: ConditionValue): Issue | undefined 
 export const conditionIssues = (fields: readonly SearchField[], condition: Condition): readonly Issue[] =>
   fields.flatMap((search): Issue[] => {
     if (search.how === 'range') {
-      const [start, end] = rangeKeys.map((key) => String(condition[key] ?? ''));
+      const [start, end] = rangeKeysOf(search).map((key) => String(condition[key] ?? ''));
       return isOrdered(start, end) ? [] : [{ code: 'valid.timeOrder', field: 'range' }];
     }
     const { pattern: _pattern, ...field } = search.field;

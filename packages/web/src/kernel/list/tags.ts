@@ -6,7 +6,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { parseTagContent, type SearchTag, type TagContent } from '@wms/contract/system/tag/tag.ts';
 import { isSortable } from './fields.ts';
 import { type Condition, firstState, type ListState, withoutEmpty, writeState } from './listState.ts';
-import { knownKeys, rangeKeys, type SearchField } from './search.ts';
+import { knownKeys, rangeKeysOf, type SearchField } from './search.ts';
 
 type Search = Pick<ListState, 'q' | 'f' | 'sort'>;
 /** What a list searches by when nobody asked for anything. */
@@ -22,7 +22,7 @@ export const contentOf = ({ q, f, sort }: Search, fields: readonly SearchField[]
     keyword: q.trim(),
     ...(sort ? { field: sort.field, order: sort.order } : {}),
   });
-  const used = fields.filter((one) => (one.how === 'range' ? rangeKeys.some((key) => key in params) : one.key in params));
+  const used = fields.filter((one) => (one.how === 'range' ? rangeKeysOf(one).some((key) => key in params) : one.key in params));
   return { params, labelMapProp: Object.fromEntries(used.map((one) => [inLocale(one.label, locale), one.key])) };
 };
 

@@ -91,6 +91,10 @@ export const ReturnDetails = (): ReactNode => (
   />
 );
 
+// where goods lie is ours to know; a supplier may still switch it on
+const cellHidden = ['cellNo'] as const;
+const nothingHidden = [] as const;
+
 export const WarehousingDetails = (): ReactNode => (
   <ResourceList<LineRow>
     resource={warehousingView}
@@ -99,6 +103,7 @@ export const WarehousingDetails = (): ReactNode => (
     get={false}
     cells={lineCells}
     toolbar={[exportView('4')]}
+    hidden={isInside(useUser().side) ? nothingHidden : cellHidden}
     rowActs={isInside(useUser().side) ? [putAway, story] : [story]}
   />
 );
