@@ -57,6 +57,7 @@ export const light: ThemeConfig = {
       headerColor: '#44536B',
       rowHoverBg: '#F2F6FC',
       rowSelectedBg: '#E8F0FB',
+      rowSelectedHoverBg: '#DCE8F8',
       headerSplitColor: '#D6DEE9',
     },
     Tabs: { cardHeightSM: 34, cardPaddingSM: '0 12px', horizontalItemGutter: 20 },
@@ -92,7 +93,7 @@ export const dark: ThemeConfig = {
   },
   components: {
     Layout: { headerBg: '#0B1017', headerHeight: 48 },
-    Table: { ...table, headerBg: '#1B2330', rowHoverBg: '#1A2230', rowSelectedBg: '#1B2D47' },
+    Table: { ...table, headerBg: '#1B2330', rowHoverBg: '#1A2230', rowSelectedBg: '#1B2D47', rowSelectedHoverBg: '#213655' },
     Button: { primaryColor: '#0B1220', dangerColor: '#0B1220' },
     Menu: { itemHeight: 34, itemSelectedBg: '#1B2D47', itemSelectedColor: '#8ABBF8' },
     Tabs: { cardHeightSM: 34 },
