@@ -2,6 +2,7 @@ import type { Field } from '@wms/contract/kernel/field.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { columnsOf } from '../src/kernel/ddl.ts';
@@ -50,6 +51,10 @@ const fillOf = (resource: Resource, name: string, id: string): unknown => {
   return byKind[field.kind];
 };
 const isFilled = (field: Field | undefined): boolean => field?.required === true || field?.default === '*';
+/** What a table must have beside the fields of its face: nobody signs in as a canary. Who belongs to a supplier is of that side. */
+const secrets: Readonly<Record<string, (id: string) => Readonly<Record<string, unknown>>>> = {
+  [sysUser.table]: (id) => ({ user_no_key: `canary ${id}`, pwd_hash: 'none', side: 'supplier' }),
+};
 /** A whole row of a resource in a place, every field filled: what a hostile insert would carry. */
 export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Record<string, unknown>> => {
   const now = '2026-01-05 08:00:00';
@@ -63,14 +68,14 @@ export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Re
       place[dimension as Dimension] ?? (isFilled(resource.fields[field]) ? '*' : null),
     ]),
   );
-  return { ...own, ...kw, ...stamp, ...scoped };
+  return { ...own, ...kw, ...stamp, ...scoped, ...secrets[resource.table]?.(id) };
 };
 /** An insert of such a row, past every rule of the application. */
 export const insertOf = (resource: Resource, row: Readonly<Record<string, unknown>>) =>
   sql`insert into ${sql.table(resource.table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row).map((value) => sql`${value}`))})`;
 
-/** Resources that have a scope: the tables canaries stand in. */
-export const scopedResources: readonly Resource[] = allResources.filter(
+/** Resources and faces of plain tables that have a scope: the tables canaries stand in. */
+export const scopedResources: readonly Resource[] = [...allResources, sysUser].filter(
   (resource) => resource.scope !== undefined && Object.keys(resource.scope).length > 0,
 );
 
