@@ -35,7 +35,7 @@ const loaded = await place.load(2_000);
 await loaded.sql("insert into sys_param (param_no, param_value) values ('EXPORT_MAX_ROWS', $1)", [String(rows)]);
 await loaded.sql(
   `insert into bm_item (id, create_date, update_date, item_no, item_name, org_no, unit_no, kw)
-   select 900000000000 + n, now(), now(), 'X' || lpad(n::text, 7, '0'), '不锈钢内六角圆柱头螺钉 ' || n, 'ORG1', 'PCS', 'x' || n from generate_series(1, $1) as n`,
+   select 900000000000 + n, now(), now(), 'X' || lpad(n::text, 7, '0'), '不锈钢内六角圆柱头螺钉 ' || n, 'ORG1', 'PCS', 'x' || lpad(n::text, 7, '0') || ' 不锈钢内六角圆柱头螺钉 ' || n from generate_series(1, $1) as n`,
   [rows],
 );
 await loaded.sql('analyze bm_item');
@@ -47,7 +47,12 @@ try {
   await take(product.origin, who, { itemNoIndistinct: 'X000012' });
   const before = await residentOf(product.pid);
   let peak = before;
-  const watch = setInterval(() => void residentOf(product.pid).then((now) => (peak = Math.max(peak, now))), 25);
+  const look = (): Promise<unknown> =>
+    residentOf(product.pid).then(
+      (now) => (peak = Math.max(peak, now)),
+      () => undefined,
+    );
+  const watch = setInterval(() => void look(), 25);
   const begun = performance.now();
   const size = await take(product.origin, who, { itemNoIndistinct: 'X0' });
   const seconds = (performance.now() - begun) / 1000;

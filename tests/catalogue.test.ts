@@ -50,7 +50,7 @@ describe('ERR-11 the error codes', () => {
       code,
       Number(status),
     ]);
-    expect(table.length).toBe(21);
+    expect(table.length).toBe(23);
     expect(Object.entries(errorStatus).toSorted()).toEqual(table.toSorted());
   });
   it.each(Object.entries(errorStatus))(

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [announced, arrived] = [await makeArrival(matrix.house, crew), await makeArrival(matrix.house, crew)];
   expect(announced.lines.length).toBe(1);
   await received(crew.keeper, arrived, [{ receiveQty: '5' }]);
-  const callers = ['supplier', 'bare', 'viewer', 'purchaser', 'keeper', 'admin'].map(
+  const callers = ['supplier', 'bare', 'viewer', 'purchaser', 'keeper', 'orgAdmin', 'admin'].map(
     (name) => [name, matrix.clientOf(name)] as const,
   );
   for (const [name, client] of callers) people.set(name, client);
@@ -101,7 +101,7 @@ const post = async (
 
 /** A call may have ended the session it or another was made with; without a session nothing more would be tried. */
 const revive = async (name: string, { userNo }: Pick<Client, 'userNo'>): Promise<void> => {
-  const pwd = ['bare', 'viewer'].includes(name) ? 'Matrix#2026' : undefined;
+  const pwd = ['bare', 'viewer', 'orgAdmin'].includes(name) ? 'Matrix#2026' : undefined;
   await matrix.house.signIn(userNo, pwd).then(
     (client) => people.set(name, client),
     () => undefined,

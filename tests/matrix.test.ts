@@ -29,7 +29,7 @@ describe('the policy', () => {
     });
     const cells = [...policy.values()].flatMap((row) => [...row.values()]);
     expect(new Set(cells)).toEqual(new Set(['allow', 'deny']));
-    expect(cells).toHaveLength(policy.size * 7);
+    expect(cells).toHaveLength(policy.size * 8);
     expect(policyLines.every((line) => line.split(',').length >= personas.length + 2 && !line.endsWith(','))).toBe(true);
   });
   it('every call names its grant and what it does', () => {

@@ -48,9 +48,15 @@ const people: Readonly<Record<string, string>> = {
   supplier: 'acme',
   purchaser: 'buyer',
   keeper: 'keeper',
+  orgAdmin: 'orgAdmin',
   admin: 'admin',
 };
-const own = new Set(['bare', 'viewer']);
+/** Made for the matrix, with the role of their name; `bare` loses its own. */
+const own = new Map([
+  ['bare', 'viewer'],
+  ['viewer', 'viewer'],
+  ['orgAdmin', 'orgAdmin'],
+]);
 
 export interface Matrix {
   readonly house: TestHouse;
@@ -72,8 +78,9 @@ export const openMatrix = async (options: Omit<HouseOptions, 'clock'> = {}): Pro
   const house = await openTestHouse({ ...options, clock });
   await runSystem(house.house, 'people of the matrix', async (ctx) => {
     const person = { side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11', orgs: ['ORG1'], warehouses: ['ALL'] } as const;
-    const more = { ...person, pwd: 'Matrix#2026', language: 'zh-CN', note: '', roleNo: 'viewer' };
-    for (const userNo of own) await seedPerson(ctx, { ...more, userNo, userName: userNo }, { isDemo: false, mustChange: '' });
+    const more = { ...person, pwd: 'Matrix#2026', language: 'zh-CN', note: '' };
+    for (const [userNo, roleNo] of own)
+      await seedPerson(ctx, { ...more, userNo, roleNo, userName: userNo }, { isDemo: false, mustChange: '' });
   });
   await house.owner.query("delete from sys_user_role where user_id = (select id from sys_user where user_no = 'bare')");
   const clients = new Map<string, Client>([['anonymous', house.stranger]]);

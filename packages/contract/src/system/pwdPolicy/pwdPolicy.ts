@@ -32,7 +32,7 @@ const figure = z.union(
 const flag = z.enum(['0', '1'], { error: 'valid.flag' });
 /** Body of savePwdPolicy. `defaultPwd`: absent or the mask keeps the one there is, empty takes it away. */
 export const pwdPolicyBody = z.strictObject({
-  version: z.number({ error: 'valid.required' }).int(),
+  version: z.number().int(),
   minLength: figure,
   defaultPwd: z.string().max(200).nullish(),
   allowMistakeTimes: figure,
