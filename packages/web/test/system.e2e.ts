@@ -254,6 +254,13 @@ test('SYS-17 SYS-19 switches of the business are changed together and saved with
   await page.locator('#control-SHIP_TOLERANCE_PCT').fill('2.5');
   await noSerious(page);
   await shot(page, 'control');
+  // what is changed and not saved outlives a reload
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join());
+  await expect.poll(kept).toContain('2.5');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.locator('#control-SHIP_TOLERANCE_PCT')).toHaveValue('2.5', { timeout: 30_000 });
+  await expect(page.getByTestId('form.restored')).toBeVisible();
   await page.getByTestId('control.save').click();
   await expect
     .poll(() => world.calls('ISysBusinessControlService/saveBusinessControl').at(-1)?.condition)
