@@ -6,6 +6,7 @@ const codes: Readonly<Record<string, string>> = {
   enumMid: 'JOB_CLASS',
   jobClass: 'data.clean',
   scheduleType: '1',
+  tagContent: '{"params":{},"labelMapProp":{}}',
 };
 /** What a rule between members asks for, by its code. */
 const between: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'access.what': { menuNo: 'Base.Basic.Supplier' } };

@@ -366,6 +366,26 @@ test.describe('the configuration', () => {
 });
 
 test.describe('an import', () => {
+  test('IMPORT-02 IMPORT-09 IMPORT-11 begins in state 0, waits for a file, and sends the second in place of the first', async ({
+    page,
+  }) => {
+    await open(page, granting());
+    const bodies = await serveImports(page, doneAnswer(4));
+    await page.getByTestId('tool.import').click();
+    await expect(state(page)).toHaveAttribute('data-state', '0');
+    await expect(page.getByTestId('import.start')).toBeDisabled();
+    const input = page.locator('input[type=file]');
+    expect(await input.evaluate((node) => (node as HTMLInputElement).multiple)).toBe(false);
+    await input.setInputFiles({ ...workbook, name: 'first.xlsx' });
+    await expect(page.getByTestId('import.start')).toBeEnabled();
+    await input.setInputFiles({ ...workbook, name: 'second.xlsx' });
+    await expect(state(page)).toContainText('second.xlsx');
+    await expect(state(page)).not.toContainText('first.xlsx');
+    await page.getByTestId('import.start').click();
+    await expect(state(page)).toHaveAttribute('data-state', '6');
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]?.match(/filename="[^"]*"/g)).toEqual(['filename="second.xlsx"']);
+  });
   test('IMPORT-06 ERR-16 ERR-17 shows each error at its cell, is mended in place with the keyboard and run again', async ({
     page,
   }) => {

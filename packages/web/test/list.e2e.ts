@@ -226,6 +226,26 @@ test.describe('the list', () => {
     await expect(page.getByRole('tooltip').filter({ hasText: '同一组织' })).toBeVisible();
   });
 
+  test('PERM-15 PERM-16 buttons that find no room fold into More, which is 100 wide at least', async ({ page }) => {
+    const world = granting();
+    serveList(world, SUPPLIER_LIST, [makeSupplier(1)]);
+    await open(page, world, '/base/basic/supplier');
+    const tools = page.locator('.wms-toolbar').getByTestId(/^tool\./);
+    const whole = await tools.count();
+    await expect(page.getByTestId('tool.more')).toHaveCount(0);
+    await page.setViewportSize({ width: 780, height: 768 });
+    const more = page.getByTestId('tool.more');
+    await expect(more).toBeVisible();
+    expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(100);
+    const left = (await tools.count()) - 1;
+    expect(left).toBeLessThan(whole);
+    await more.click();
+    await expect(page.locator('.ant-dropdown:visible').getByTestId(/^tool\./)).toHaveCount(whole - left);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(more).toHaveCount(0);
+    await expect(tools).toHaveCount(whole);
+  });
+
   test('BASE-020 BASE-118 LIST-84 a delete asks by name, sends id and version, and the list is read again', async ({ page }) => {
     const world = granting();
     const asked = serveList(world, ORG_LIST, organizations);

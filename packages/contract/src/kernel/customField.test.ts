@@ -27,6 +27,14 @@ const plain: Resource = warehouse;
 const lines: Resource = asnLine;
 
 describe('custom fields in a declaration', () => {
+  it('SYS-20 are called in each language what their definition says, and in simplified Chinese where it says nothing', () => {
+    const laid = withCustomFields(plain, [
+      define('colour', { fieldNoName: '颜色', fieldNoNameEn: 'Colour', fieldNoNameTw: '顏色' }),
+      define('area', { fieldNoName: '面积', fieldNoNameEn: '', fieldNoNameTw: null }),
+    ]);
+    expect(laid.labels['custom.colour']).toEqual(['Colour', '颜色', '顏色']);
+    expect(laid.labels['custom.area']).toEqual(['面积', '面积', '面积']);
+  });
   it('SYS-22 show in the places of their digits and in no other: 12 in search and list only', () => {
     const made = withCustomFields(plain, [
       define('a', { displayPage: '12' }),
