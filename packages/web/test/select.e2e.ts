@@ -351,6 +351,12 @@ test.describe('selectors of a declaration', () => {
     await page.locator('#day').fill('2026-03-05');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await held()).day).toBe('2026-03-05');
+    await page.locator('#day').fill('20260316');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await held()).day).toBe('2026-03-16');
+    await page.locator('#day').fill('0315');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await held()).day).toBe(`${new Date().getFullYear()}-03-15`);
     await page.locator('#range').fill('2026-03-01');
     await page.keyboard.press('Enter');
     await page.locator('#range-end').fill('2026-03-31');

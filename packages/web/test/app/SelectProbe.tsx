@@ -117,7 +117,7 @@ export const SelectProbe = (): ReactNode => {
         <output data-testid="answer">{answer}</output>
       </Flex>
       <Flex gap={8} wrap>
-        <DateSelect id="day" label="day" value={day} onChange={setDay} />
+        <DateSelect id="day" aria-label="day" value={day} onChange={setDay} />
         <RangeSelect id="range" pair="date" value={range} onChange={setRange} />
         <RangeSelect id="times" pair="time" value={times} onChange={setTimes} />
         <output data-testid="dates">{JSON.stringify({ day, ...range, ...times })}</output>

@@ -30,6 +30,8 @@ export interface ImportProps {
   readonly service: string;
   /** What is imported: 'Zone', 'Purchase order'. */
   readonly title: Trilingual;
+  /** Rows one file may have, where the import is not the ordinary one of orders and arrivals. */
+  readonly rows?: number;
   /** Menu of the screen, for the log of the server. */
   readonly module?: string;
   /** Called after the commit, with the number of rows added; lists of the service are stale already. */
@@ -60,7 +62,7 @@ const saveErrors = (task: ImportState, head: readonly string[], name: string): v
   saveFile({ blob, fileName: `${task.file?.name.replace(/\.\w+$/, '') ?? 'import'}_${name}.csv` });
 };
 
-const Chooser = ({ service, task }: { service: string; task: ImportState }): ReactNode => {
+const Chooser = ({ service, rows, task }: { service: string; rows: number; task: ImportState }): ReactNode => {
   const text = useSay();
   const [fault, setFault] = useState('');
   const take = (file: File, all: readonly File[]): false => {
@@ -91,7 +93,7 @@ const Chooser = ({ service, task }: { service: string; task: ImportState }): Rea
           <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
         </p>
         <p>{text(words.drop)}</p>
-        <p className="ant-upload-hint">{text(words.limits)}</p>
+        <p className="ant-upload-hint">{text(words.limits, { rows: rows.toLocaleString('en-US') })}</p>
       </Upload.Dragger>
       {fault && <Alert type="warning" showIcon title={fault} data-testid="import.fault" />}
     </>
@@ -202,7 +204,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
             {text(alone ? words.rerunAlone : words.rerun)}
           </Button>
         )}
-        {task.state === 6 && task.jobId !== '' && (
+        {task.state === 6 && task.jobId !== '' && task.undoable && task.count > 0 && (
           <Button danger loading={isUndoing} onClick={() => void undo()} data-testid="import.undo">
             {text(words.undo)}
           </Button>
@@ -234,7 +236,7 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
     <FixContext value={fixing}>
       <Flex vertical gap={12} data-testid="import.dialog" data-state={task.state}>
         {task.state === 0 ? (
-          <Chooser service={props.service} task={task} />
+          <Chooser service={props.service} rows={props.rows ?? workbookLimits.rows} task={task} />
         ) : (
           <>
             <b>{task.file?.name}</b>

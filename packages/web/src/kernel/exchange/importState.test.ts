@@ -59,6 +59,10 @@ describe('the import dialog as data', () => {
     expect(nextImport(done, { kind: 'broken', note: 'x' })).toBe(done);
     expect(nextImport(done, on(wrong))).toBe(done);
   });
+  it('IMPORT-40 offers to take back only what the server would', () => {
+    expect(run(...begun, on({ event: 'uploadComplete', count: 3 })).undoable).toBe(true);
+    expect(run(...begun, on({ event: 'uploadComplete', count: 3, undoable: false })).undoable).toBe(false);
+  });
   it('a refusal before the stream is a failed verification with the server’s words', () => {
     const end = run(...begun, { kind: 'refused', note: '请检查标记的字段', lines: ['只能上传 xls 或 xlsx 文件'] });
     expect(end.state).toBe(4);

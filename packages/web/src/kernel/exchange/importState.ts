@@ -26,6 +26,8 @@ export interface ImportState {
   readonly progress: number;
   /** Rows added. */
   readonly count: number;
+  /** What was added may be taken back as a whole. */
+  readonly undoable: boolean;
   readonly okCount: number;
   readonly errorCount: number;
   /** What the server is doing now, or why it failed, in words. */
@@ -45,6 +47,7 @@ export const freshImport: ImportState = {
   messages: [],
   progress: 0,
   count: 0,
+  undoable: false,
   okCount: 0,
   errorCount: 0,
   note: '',
@@ -105,7 +108,7 @@ const onEvent = (now: ImportState, event: ImportEvent): ImportState => {
     case 'error':
       return { ...now, state: 5, note: event.message };
     case 'uploadComplete':
-      return { ...now, state: 6, progress: 100, count: event.count };
+      return { ...now, state: 6, progress: 100, count: event.count, undoable: event.undoable !== false };
     default:
       // ERR-18: what is none of these words changes nothing one sees
       console.warn('an import said something unknown', event);

@@ -7,8 +7,8 @@ import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useCodes } from '../codes.ts';
-import { dayOf, dayText } from '../list/dateRange.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { DateSelect } from '../select/dates.tsx';
 import { DownSelect } from './DownSelect.tsx';
 import { useEntryKeys } from './entryKeys.ts';
 import { LookupSelect } from './LookupSelect.tsx';
@@ -149,12 +149,11 @@ const NumberInput = (props: InputProps): ReactNode => {
 };
 
 const DateInput = (props: InputProps): ReactNode => (
-  <DatePicker
+  <DateSelect
     id={props.id}
-    className="wms-wide"
     disabled={props.isDisabled}
-    value={dayOf(textOf(props.value))}
-    onChange={(date) => props.onChange(dayText(date) || null)}
+    value={textOf(props.value)}
+    onChange={(day) => props.onChange(day || null)}
     {...marks(props)}
   />
 );

@@ -4,16 +4,15 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
-import { DatePicker, Input, Select } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useCodes } from '../codes.ts';
 import { useEntryKeys } from '../form/entryKeys.ts';
 import type { Lookup } from '../form/lookup.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { DateSelect, RangeSelect } from '../select/dates.tsx';
 import { ManyInput } from '../select/ManyInput.tsx';
 import { downSource, lookupSource } from '../select/manySource.ts';
-import { dayOf, dayText, lastDays, spans, timeText } from './dateRange.ts';
 import type { Condition } from './listState.ts';
 import { isCodeList, pastedCodes, rangeKeysOf, type SearchField } from './search.ts';
 import { words } from './words.ts';
@@ -112,36 +111,17 @@ const FlagInput = ({ id, search, condition, onChange }: SearchInputProps): React
 };
 
 const DayInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => (
-  <DatePicker
-    id={id}
-    className="wms-wide"
-    value={dayOf(texts(condition[search.key])[0])}
-    onChange={(date) => onChange({ [search.key]: dayText(date) })}
-  />
+  <DateSelect id={id} value={texts(condition[search.key])[0] ?? ''} onChange={(day) => onChange({ [search.key]: day })} />
 );
 
-const RangeInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => {
-  const say = useSay();
-  const keys = rangeKeysOf(search);
-  const textOf = search.isTimed ? timeText : dayText;
-  // whoever chooses days only means the whole of them
-  const whole = ([first, last]: [Dayjs, Dayjs]): [Dayjs, Dayjs] => [first.startOf('day'), last.endOf('day')];
-  const [start, end] = keys.map((key) => dayOf(texts(condition[key])[0]));
-  return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-end` }}
-      className="wms-wide"
-      allowEmpty
-      value={[start ?? null, end ?? null]}
-      {...(search.isTimed ? { showTime: { defaultOpenValue: whole(lastDays(1)) } } : {})}
-      presets={[
-        ...spans.map((days) => ({ label: say(words.lastDays, { days }), value: () => whole(lastDays(days)) })),
-        { label: say(words.allDates), value: () => [null, null] },
-      ]}
-      onChange={(dates) => onChange({ [keys[0]]: textOf(dates?.[0]), [keys[1]]: textOf(dates?.[1]) })}
-    />
-  );
-};
+const RangeInput = ({ id, search, condition, onChange }: SearchInputProps): ReactNode => (
+  <RangeSelect
+    id={id}
+    pair={search.isTimed ? 'time' : 'date'}
+    value={Object.fromEntries(rangeKeysOf(search).map((key) => [key, texts(condition[key])[0] ?? '']))}
+    onChange={onChange}
+  />
+);
 
 const ReferenceInput = (props: SearchInputProps): ReactNode => {
   const { id, search, condition, onChange, lookup, invalid } = props;

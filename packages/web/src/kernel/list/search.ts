@@ -31,11 +31,10 @@ export interface ExtraSearch {
   readonly choose?: Choose;
 }
 const SUFFIX = 'Indistinct';
-const dayKeys = ['startDate', 'endDate'] as const;
-const timeKeys = ['startTime', 'endTime'] as const;
+/** The names the two ends of a range travel under: of days, and of moments. */
+export const rangePairs = { date: ['startDate', 'endDate'], time: ['startTime', 'endTime'] } as const;
 /** The two conditions of a range (LIST-37). */
-export const rangeKeysOf = ({ isTimed }: Pick<SearchField, 'isTimed'>): typeof dayKeys | typeof timeKeys =>
-  isTimed ? timeKeys : dayKeys;
+export const rangeKeysOf = ({ isTimed }: Pick<SearchField, 'isTimed'>) => rangePairs[isTimed ? 'time' : 'date'];
 
 export const searchFields = (resource: Resource, extra: readonly ExtraSearch[] = []): readonly SearchField[] => [
   ...resource.list.search.map((key): SearchField => {

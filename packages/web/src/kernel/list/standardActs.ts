@@ -5,6 +5,7 @@
  *
  * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
  */
+import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
@@ -136,7 +137,15 @@ export const standardActs = (
           },
         }
       : {}),
-    ...(resource.exchange?.import ? { import: importAct({ service: port, title: resource.labels.$ ?? ['', '', ''] }) } : {}),
+    ...(resource.exchange?.import
+      ? {
+          import: importAct({
+            service: port,
+            title: resource.labels.$ ?? ['', '', ''],
+            rows: resource.exchange.importRows ?? workbookLimits.rowsCeiling,
+          }),
+        }
+      : {}),
     ...(resource.exchange?.export ? { export: exportAct(port) } : {}),
   };
 };
