@@ -50,6 +50,9 @@ describe('placeholders', () => {
     expect(fillLink('https://x.example/{token}', values)).toBeUndefined();
     expect(fillLink('https://{orgNo}.example/', values)).toBeUndefined();
     expect(fillLink('https://x.example{orgNo}/', values)).toBeUndefined();
+    // two slashes begin a host: what an empty value leaves of a path is none of ours
+    expect(fillLink('/{tenantsid}/evil.example', { ...values, tenantsid: '' })).toBeUndefined();
+    expect(fillLink('/{tenantsid}/evil.example', values)).toBe('/T%201/evil.example');
   });
 });
 

@@ -35,7 +35,10 @@ export const placeholderValues = (person: LinkPerson): PlaceholderValues => {
   };
 };
 
-/** Fills {name} in path and query, percent-encoded; undefined for an unknown placeholder or one in scheme or host. */
+/**
+ * Fills {name} in path and query, percent-encoded; undefined for an unknown placeholder, for one in scheme or host, and for a path of
+ * ours that an empty value would turn into somebody else's host.
+ */
 export const fillLink = (template: string, values: PlaceholderValues): string | undefined => {
   const head = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(template)?.[0] ?? '';
   if (/[{}]/.test(head)) return undefined;
@@ -44,5 +47,5 @@ export const fillLink = (template: string, values: PlaceholderValues): string | 
     if (!isPlaceholder(name)) known = false;
     return isPlaceholder(name) ? encodeURIComponent(values[name]) : '';
   });
-  return known ? head + filled : undefined;
+  return known && !(head === '' && filled.startsWith('//')) ? head + filled : undefined;
 };
