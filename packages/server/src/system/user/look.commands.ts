@@ -29,6 +29,8 @@ const closedIssues = async (ctx: Context, row: UserRow): Promise<readonly Issue[
 
 /** Ends what this person looks at, each with its own line in the log. Answers how many ended. */
 const endLooks = async (ctx: Context): Promise<number> => {
+  // two that begin at once would both find nothing to end
+  await ctx.tx.first(sql`select 1 from sys_user where id = ${ctx.user.id} for no key update`);
   const now = timeText(ctx.clock.now());
   const ended = await ctx.tx.rows<{ user_id: string; user_no: string; created: string }>(sql`
     update sys_look l set ended = ${now}, told = '1' from sys_user u

@@ -1,7 +1,7 @@
 import type { SessionRow, UserInfo } from '@wms/contract/system/session/session.ts';
 import type { LookReply } from '@wms/contract/system/user/look.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';
 import { smallestBody } from '../../../test/bodies.ts';
 import { type Answer, type Client, clientOn, openTestHouse, type TestHouse } from '../../../test/house.ts';
@@ -246,6 +246,22 @@ describe('SYS access explained look as somebody else', () => {
     for (const odd of ['0', 'x', "1' or '1'='1", '9'.repeat(30)])
       expect((await seeing(admin, odd).call(INFO)).errorCode).toBe('10012');
     expect(ok(await again.eyes.call<UserInfo>(INFO)).userNo).toBe('second');
+    // two at once: both find nothing to end before either has begun
+    const holding = await house.owner.connect();
+    await holding.query('begin');
+    await holding.query("select 1 from sys_user where user_no in ('reader', 'second') for update");
+    const asking = ['reader', 'second'].map((userNo) => begin(admin, userNo));
+    await vi.waitFor(async () => {
+      const waiting = await house.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting.rowCount).toBe(2);
+    });
+    await holding.query('rollback');
+    holding.release();
+    const asked = await Promise.all(asking);
+    const over = await Promise.all(asked.map(({ eyes }) => isOver(eyes)));
+    expect(over.filter((isDone) => !isDone)).toHaveLength(1);
   });
 
   type Who = { readonly id: string; readonly version: number };
