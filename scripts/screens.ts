@@ -41,6 +41,17 @@ const lastTab = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('tab').last().click();
   await page.getByTestId('history').waitFor();
 };
+/** Looks at the product as the buyer of the demo, from the list of accounts. */
+const asBuyer = async (page: Page): Promise<void> => {
+  await page.locator('tr[data-row-key]', { hasText: 'buyer' }).first().getByTestId('row.viewAs').click();
+  await page.getByTestId('confirm.yes').click();
+  await page.getByTestId('look.bar').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const rightsOf = async (page: Page): Promise<void> => {
+  await page.locator('tr[data-row-key] .wms-docno').nth(1).click();
+  await page.getByRole('dialog').waitFor();
+};
 const shots: readonly Shot[] = [
   { name: 'asn-list', who: 'buyer', at: '/asn/warehouse' },
   { name: 'home-buyer', who: 'buyer', at: '/dashboard' },
@@ -65,6 +76,19 @@ const shots: readonly Shot[] = [
   { name: 'history', who: 'buyer', at: '/orderCollaboration/userOrder', open: lastTab },
   { name: 'templates', who: 'admin', at: '/base/basic/add-configure' },
   { name: 'custom-field', who: 'admin', at: '/system/add-custom-fields' },
+  { name: 'users', who: 'admin', at: '/baseManage/user' },
+  { name: 'user', who: 'admin', at: '/baseManage/user', open: rightsOf },
+  { name: 'looking', who: 'admin', at: '/baseManage/user', open: asBuyer },
+  { name: 'roles', who: 'admin', at: '/baseManage/role' },
+  { name: 'jobs', who: 'admin', at: '/system/scheduled-tasks' },
+  { name: 'log', who: 'admin', at: '/system/logs' },
+  { name: 'caches', who: 'admin', at: '/system/cache' },
+  { name: 'dictionaries', who: 'admin', at: '/system/dictionaries' },
+  { name: 'menus', who: 'admin', at: '/system/menus' },
+  { name: 'business-control', who: 'admin', at: '/system/business-control' },
+  { name: 'users-en', who: 'admin', at: '/baseManage/user', locale: 'en-US' },
+  { name: 'jobs-en', who: 'admin', at: '/system/scheduled-tasks', locale: 'en-US' },
+  { name: 'caches-phone', who: 'admin', at: '/system/cache', width: 390 },
   { name: 'api', who: 'admin', at: '/api-docs', locale: 'en-US' },
   { name: 'asn-tracking-tw', who: 'crystal', at: '/delivery/asnTracking', locale: 'zh-TW' },
 ];
