@@ -285,6 +285,20 @@ test('R1 an administrator sees where a person is signed in, and ends it', async 
   expect(world.calls('ISysSessionService/getUserSessionList').at(-1)?.condition).toEqual({ userId: '21' });
 });
 
+test('USER-55 the own password is not reset here, and an import of accounts says its bound', async ({ page }) => {
+  const { world } = ready();
+  world.user = { ...world.user, id: '21' };
+  await signedIn(page, product.url, world);
+  await page.goto(`${product.url}/baseManage/user`);
+  const reset = page.locator('tr[data-row-key]').first().getByRole('button', { name: '重置密码' });
+  await expect(reset).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('tr[data-row-key]').first().getByRole('checkbox').check();
+  await page.getByTestId('tool.resetPassword').hover();
+  await expect(page.getByRole('tooltip').filter({ hasText: '不能对自己的账号执行此操作' })).toBeVisible();
+  await page.getByTestId('tool.import').click();
+  await expect(page.getByRole('dialog')).toContainText('不超过 10 MB、500 行');
+});
+
 test('ERR-47 USER-03 USER-55 resetting a password asks by name, a no sends nothing, and it is shown once; what a person may not is explained', async ({
   page,
 }) => {
@@ -396,7 +410,7 @@ test('BASE-120 ERR-03 what is typed and ticked of an account and of a role outli
   await expect(page.getByTestId('difference')).toContainText('新增（1）');
   await confirm(page);
   await expect.poll(() => tried.length).toBe(2);
-  expect([tried[1]?.version, (tried[1]?.menus as Body[]).map(({ menuNo }) => menuNo)]).toEqual([
+  expect([tried[1]?.version, ((tried[1]?.menus ?? []) as Body[]).map(({ menuNo }) => menuNo)]).toEqual([
     9,
     ['Base.Basic.Supplier', 'Base.Basic.Warehouse'],
   ]);

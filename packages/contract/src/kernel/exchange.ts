@@ -55,7 +55,7 @@ export interface LineError {
   readonly params?: Params;
 }
 
-/** The lines of the answer of `importexcel`, in this order of first appearance (IMPORT-22). */
+/** The lines of the answer of `importexcel`, in this order of first appearance (IMPORT-22); `undoable` is false when it cannot be undone as a whole. */
 export type ImportEvent =
   | {
       readonly event: 'progress';
@@ -82,7 +82,7 @@ export type ImportEvent =
       readonly separable?: true;
     }
   | { readonly event: 'error'; readonly errorCode: string; readonly message: string }
-  | { readonly event: 'uploadComplete'; readonly count: number };
+  | { readonly event: 'uploadComplete'; readonly count: number; readonly undoable?: false };
 
 /** Texts of the exchange of workbooks, by the codes of refusals and line errors. */
 export const exchangePhrases = definePhrases({

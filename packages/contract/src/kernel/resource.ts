@@ -83,9 +83,10 @@ interface Shape<N extends string> {
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */
   readonly formTitles?: readonly (Trilingual | undefined)[];
-  /** `port`: the service of import and export where it is not the one of `wire`; it answers the list as well. */
+  /** `port`: their service where it is not that of `wire`; it answers the list too. `importRows`: the most in one file, if fewer. */
   readonly exchange?: {
     readonly port?: string;
+    readonly importRows?: number;
     readonly import?: readonly N[];
     readonly export?: readonly (N | keyof Stamp)[];
   };

@@ -75,6 +75,8 @@ export const sysUser = defineResource({
     ['More', '其他', '其他'],
   ],
   exchange: {
+    // each of them is somebody who is told that he has an account
+    importRows: 500,
     import: [
       'userNo',
       'userName',

@@ -160,7 +160,8 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
     sheet = await takeSheet(stream, speaker, columns, plan, asked);
     const added = await addSheet(stream, speaker, course, plan, asked, sheet, columns);
     course.keep({ undoable: added.undoable });
-    await speaker.emit({ event: 'uploadComplete', count: added.count });
+    const lasts = added.count > 0 && !added.undoable;
+    await speaker.emit({ event: 'uploadComplete', count: added.count, ...(lasts ? { undoable: false as const } : {}) });
   } catch (error) {
     const failed = asUnverified(error);
     if (!failed) {

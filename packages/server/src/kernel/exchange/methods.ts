@@ -138,7 +138,7 @@ export const plainPlan = (declared: Resource, service: string, resource: Resourc
   return {
     service,
     columns,
-    maxRows: workbookLimits.rowsCeiling,
+    maxRows: declared.exchange?.importRows ?? workbookLimits.rowsCeiling,
     separable: true,
     inForce: async (ctx) => {
       const plan = plainPlan(declared, service, customised(ctx, declared));

@@ -18,8 +18,6 @@ import { firstPassword } from '../session/door.ts';
 import { firstScope } from './user.commands.ts';
 
 type Drafts = readonly SheetDraft[];
-/** Accounts of one file: each is somebody who is told that he has one. */
-const mostUsers = 500;
 /** Roles stand in one cell, by number or by name, one behind the other. */
 const roleColumn: SheetColumn = { name: 'roleNos', label: sysUser.told?.roleNos ?? ['', '', ''], field: text({ max: 500 }) };
 const rolesIn = ({ values }: SheetDraft): readonly string[] => [
@@ -140,7 +138,6 @@ const addUsers = async (ctx: Context, drafts: Drafts): Promise<number> => {
 const planOf = (plain: ImportPlan): ImportPlan => ({
   ...plain,
   columns: [...plain.columns, roleColumn],
-  maxRows: mostUsers,
   // accounts have sessions, rights and a history as soon as they are there: they are deleted as people, not as rows of a file
   undoable: false,
   verify: async (ctx, drafts, writing) =>

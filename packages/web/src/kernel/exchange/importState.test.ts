@@ -59,7 +59,7 @@ describe('the import dialog as data', () => {
     expect(nextImport(done, { kind: 'broken', note: 'x' })).toBe(done);
     expect(nextImport(done, on(wrong))).toBe(done);
   });
-  it('IMPORT-40 offers to take back only what the server would', () => {
+  it('IMPORT-08 offers to take back only what the server would', () => {
     expect(run(...begun, on({ event: 'uploadComplete', count: 3 })).undoable).toBe(true);
     expect(run(...begun, on({ event: 'uploadComplete', count: 3, undoable: false })).undoable).toBe(false);
   });

@@ -1,15 +1,18 @@
 /** The accounts of the organizations one keeps (USER-03). */
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../kernel/client.ts';
 import { CallError } from '../../kernel/faults.ts';
+import type { Reason } from '../../kernel/form/issueText.ts';
 import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
-import { member } from '../../kernel/list/fields.ts';
+import { type ListRow, member } from '../../kernel/list/fields.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { ExtraColumn } from '../../kernel/list/tableParts.tsx';
 import { pathTo } from '../../kernel/routes.ts';
+import { session } from '../../kernel/session.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
 import { look } from './look.ts';
@@ -32,11 +35,15 @@ const reset = async ({ rows, refresh }: ListTools): Promise<void> => {
     if (!(error instanceof CallError)) throw error;
   }
 };
+/** The server refuses it: whoever wants another password of his own changes it with the old one. */
+const ownAccount = (row: ListRow): readonly Reason[] =>
+  row.id === session().user?.id ? [{ code: 'user.self', text: userPhrases['user.self'] }] : [];
 const resetPassword: ToolbarAct = {
   key: 'resetPassword',
   label: words.resetPassword,
   flag: 'isModify',
   needs: 'some',
+  issues: ownAccount,
   ask: { text: messages['confirm.resetPwd'], consequence: words.askResetMore, isDanger: true },
   run: reset,
 };
