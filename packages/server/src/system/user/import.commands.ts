@@ -43,13 +43,15 @@ interface RoleFact {
 const rolesNamed = async (ctx: Context, drafts: Drafts, writing: boolean): Promise<ReadonlyMap<string, RoleFact>> => {
   const names = [...new Set(drafts.flatMap(rolesIn))];
   if (names.length === 0) return new Map();
-  if (writing) await ctx.tx.rows(sql`select 1 from sys_role where role_no = any(${names}::text[]) order by role_no for share`);
-  const rows = await findRows(ctx, role, [sql`(role_no = any(${names}::text[]) or role_name = any(${names}::text[]))`]);
+  const named = sql`(role_no = any(${names}::text[]) or role_name = any(${names}::text[]))`;
+  if (writing) await ctx.tx.rows(sql`select 1 from sys_role where ${named} order by role_no for share`);
+  const rows = await findRows(ctx, role, [named]);
   const found = new Map<string, RoleFact>();
   for (const { roleNo, roleName, side, statusCode } of rows) {
     const fact = { roleNo, side, statusCode, isBeyond: beyond(ctx, await rightsOfRoles(ctx.tx, [roleNo])).length > 0 };
-    // two roles may have one name: then only the number says which is meant
-    if (rows.filter((one) => one.roleName === roleName).length === 1) found.set(roleName, fact);
+    // two roles may have one name, and one the number of another as its name: then only the number says which is meant
+    const isPlain = rows.every((one) => one.roleNo === roleNo || (one.roleName !== roleName && one.roleNo !== roleName));
+    if (isPlain) found.set(roleName, fact);
     found.set(roleNo, fact);
   }
   return found;

@@ -106,4 +106,20 @@ describe('accounts of a workbook', () => {
     expect(await stored('later')).toEqual([]);
     await house.owner.query("insert into sys_role_menu values ('orgAdmin', 'BaseManage.User', 'isModify')");
   });
+
+  it('PERM-17 a number means the role of that number, whatever another role is called', async () => {
+    const role = (roleNo: string, roleName: string) =>
+      admin.call('ISrmSysRoleService/saveorupdaterole', { roleNo, roleName, side: 'purchaser' });
+    for (const [no, name] of [
+      ['meant', 'first'],
+      ['other', 'meant'],
+    ] as const)
+      expect((await role(no, name)).status).toBe(200);
+    const answer = await send(admin, [{ userNo: 'alike', roleNos: 'meant' }]);
+    expect(answer.lines.at(-1), answer.body).toMatchObject({ event: 'uploadComplete', count: 1 });
+    const { rows } = await house.owner.query(
+      "select role_no from sys_user_role where user_id = (select id from sys_user where user_no = 'alike')",
+    );
+    expect(rows).toEqual([{ role_no: 'meant' }]);
+  });
 });
