@@ -101,7 +101,7 @@ describe('a scheduled job', () => {
     expect(['0', '1', '2', '3', '4', '5'].map((state) => labelOf('ScheduledJobState', state)[0])).toEqual([
       'Normal',
       'Paused',
-      'Blocked',
+      'Blocked, running',
       'Complete',
       'Error',
       'Nonexistent',
