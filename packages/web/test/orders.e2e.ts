@@ -169,6 +169,21 @@ test.describe('the screens of orders', () => {
     await noSerious(page);
   });
 
+  test('LIST-12 the history of lines begins with all of them: what is over has left the state of the first tab', async ({
+    page,
+  }) => {
+    const world = supplierWorld();
+    await open(page, world, '/orderCollaboration/userOrder');
+    const asked = () => world.calls(`${purchase}/getsrmpurchaselistbyparams`).at(-1)?.condition;
+    await expect.poll(asked, slow).toMatchObject({ type: 'operation', acceptStatus: '0' });
+    await page.getByTestId('list.type').getByText('历史').click();
+    await expect.poll(() => asked()?.type).toBe('history');
+    expect(asked()).not.toHaveProperty('acceptStatus');
+    await expect(page).toHaveURL(/tab=/);
+    await page.getByTestId('list.type').getByText('作业').click();
+    await expect(page).not.toHaveURL(/tab=|type=/);
+  });
+
   test('the search offers no id to type and each number once; an address may still name both', async ({ page }) => {
     await open(page, supplierWorld(), `/orderCollaboration/userOrder?f=${encodeURIComponent('{"purchaseNo":"PO2611-001"}')}`);
     await expect(page.locator('.wms-chip')).toContainText('PO2611-001', slow);

@@ -59,13 +59,16 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
     limitCount,
     known: data.reply.isSuccess && !data.reply.isPlaceholderData ? totalText(data.total, isMore) : undefined,
   };
+  // what is over has left the state its first tab stands for: history begins with the tab of all
+  const whole = tabs.find(({ condition }) => Object.keys(condition).length === 0)?.key;
+  const tabOf = (type: ListType): string => (type === 'history' && whole && whole !== tabs[0]?.key ? whole : '');
   const typeSwitch = history && (
     <Segmented<ListType>
       size="small"
       aria-label={say(words.listType)}
       value={state.type}
       options={types.map((value) => ({ value, label: say(valueLabel('ListMode', value)) }))}
-      onChange={(type) => change({ type, row: '', f: without(state.f, part.org ?? '', part.warehouse ?? '') })}
+      onChange={(type) => change({ type, row: '', tab: tabOf(type), f: without(state.f, part.org ?? '', part.warehouse ?? '') })}
       data-testid="list.type"
     />
   );
