@@ -9,7 +9,7 @@ export const exchangeWords = definePhrases({
   exportCsv: ['This view (CSV)', '当前视图（CSV）', '目前檢視（CSV）'],
   drop: ['Click or drop one workbook here', '点击或将一个工作簿拖到此处', '點擊或將一個活頁簿拖曳到此處'],
   limits: [
-    '.xlsx or .xls, at most 10 MB and {rows|row|rows}; a file with errors adds nothing',
+    '.xlsx or .xls, at most 10 MB and {rows} {rows|row|rows}; a file with errors adds nothing',
     '.xlsx 或 .xls，不超过 10 MB、{rows} 行；有错误的文件不会新增任何数据',
     '.xlsx 或 .xls，不超過 10 MB、{rows} 列；有錯誤的檔案不會新增任何資料',
   ],
