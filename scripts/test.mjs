@@ -57,7 +57,7 @@ let browser = '';
 const e2e = 'tests/e2e/playwright.config.ts';
 const debian = '/usr/lib/postgresql/15';
 // The supervisor's own tests start npm's PostgreSQL whatever the rest runs on.
-// Races, kills, walks, jobs and workbooks are about our code and ran once already. Plans are looked at on the engine that is
+// Races, kills, walks, jobs, sessions, accounts and workbooks are about our code and ran once already. Plans are looked at on the engine that is
 // delivered; on this one by hand: WMS_TEST_POSTGRES=/usr/lib/postgresql/15 npx vitest run plans.test
 const onDebian = [
   'packages/server',
@@ -74,6 +74,10 @@ const onDebian = [
     'licence',
     'lifecycle',
     'plans',
+    'look',
+    'users',
+    'hostile',
+    'rates',
   ].map((name) => `--exclude=**/${name}.test.ts`),
 ];
 
