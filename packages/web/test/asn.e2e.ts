@@ -172,7 +172,9 @@ test.describe('the workbench', () => {
     await expect(page.getByTestId('asn.next')).toBeDisabled();
   });
 
-  test('ASN-15 ASN-54 ERR-25 a match that leaves items unmatched asks with their number, and takes what it found', async ({ page }) => {
+  test('ASN-15 ASN-54 ERR-25 a match that leaves items unmatched asks with their number, and takes what it found', async ({
+    page,
+  }) => {
     const world = worldOf('supplier');
     world.on('ISupSrmAsnHeadService/oneClickMatch', () => ({
       body: {

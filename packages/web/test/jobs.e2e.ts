@@ -287,7 +287,7 @@ test('SYS-07 SYS-15 SYS-41 SYS-42 versions of the app are listed and uploaded; a
   await form.getByRole('button', { name: '上传', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveCount(2);
   await form.getByLabel('版本号').fill('3.0（1）');
-  await expect(form).toContainText('版本号不能包含全角括号');
+  await expect(form).toContainText('版本号不能包含（）');
   await form.getByLabel('版本号').fill('3.0(1)');
   await page.getByTestId('version.file').setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
   await expect(form.getByRole('alert')).toHaveCount(1);

@@ -3,7 +3,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { avatarBytes, avatarExtensions } from '@wms/contract/system/session/session.ts';
 import { Button, Form, Input, Upload } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRead, useWrite } from '../kernel/calls.ts';
 import { upload } from '../kernel/client.ts';
 import { CallError, reportFault } from '../kernel/faults.ts';
@@ -35,6 +35,7 @@ const words = definePhrases({
 });
 const SERVICE = 'ISupSrmSysUserService';
 type Draft = Pick<UserInfo, 'userName' | 'phone' | 'email'>;
+const profileOf = ({ userName, phone, email }: Draft): Draft => ({ userName, phone: phone ?? null, email: email ?? null });
 
 const AvatarField = ({ removing, onRemove }: { readonly removing: boolean; readonly onRemove: () => void }): ReactNode => {
   const say = useSay();
@@ -109,6 +110,10 @@ export const UserInfoPage = (): ReactNode => {
       toast.success(say(messages['save.success']));
     },
   });
+  // what is stored takes the place of what the session knew, unless somebody types already
+  useEffect(() => {
+    if (own.data && !form.isFieldsTouched()) form.setFieldsValue(profileOf(own.data));
+  }, [own.data, form]);
   const known = own.data ?? user;
   // the avatar raises the version by itself: whichever is newer of the two
   const version = Math.max(known.version ?? 0, user.version ?? 0);
@@ -130,12 +135,11 @@ export const UserInfoPage = (): ReactNode => {
   return (
     <SettingFrame name="Setting.UserInfo" below={<OwnSessions />}>
       <Form<Draft>
-        key={own.data ? 'stored' : 'session'}
         form={form}
         layout="vertical"
         size="middle"
         className="wms-setting-form"
-        initialValues={{ userName: known.userName, phone: known.phone, email: known.email }}
+        initialValues={profileOf(known)}
         onValuesChange={() => setTouched(true)}
         onFinish={(draft) => void save.run({ ...draft, id: user.id, version })}
       >

@@ -3,8 +3,8 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import type { Laying } from '../../stock/door.ts';
 import type { ItemFacts } from '../../base/itemFacts.queries.ts';
+import type { Laying } from '../../stock/door.ts';
 import type { AsnLine, Cell, OrderLine, Warehouse } from './receive.queries.ts';
 
 /** What the guards of a receipt look at, all of it locked or unchanging. */
