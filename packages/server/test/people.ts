@@ -15,6 +15,9 @@ export interface Persona {
 const inside = (roleNo: string, bounds: Place): Persona => ({ roleNo, side: 'purchaser', bounds });
 const outside = (bounds: Place): Persona => ({ roleNo: 'supplier', side: 'supplier', bounds });
 
+/** The role of another system that brings orders by call, made for the matrix: it may look orders up and import them, and no more. */
+export const interfaceRole = 'interface';
+
 /** The people with a living session, by a name of their own; the order is that of the table in security.md. */
 export const livePeople: Readonly<Record<string, Persona>> = {
   'supplier A of organization A': outside({ org: 'CA', supplier: 'CSA' }),
@@ -27,12 +30,21 @@ export const livePeople: Readonly<Record<string, Persona>> = {
   'keeper of warehouse B': inside('warehouse', { org: 'CA', warehouse: 'CWB' }),
   'somebody who may only look': inside('viewer', { org: 'CA' }),
   'administrator of organization A': inside('orgAdmin', { org: 'CA' }),
+  'integration client of organization A': inside(interfaceRole, { org: 'CA' }),
   'platform administrator': { roleNo: 'admin', side: 'platform', bounds: {} },
 };
 
 const pwd = 'Canary#2026';
 /** Makes these people and signs them in. */
 export const signInPeople = async (house: TestHouse): Promise<ReadonlyMap<string, Client>> => {
+  await house.owner.query(
+    `insert into sys_role select (jsonb_populate_record(role, jsonb_build_object('role_no', $1::text, 'id', role.id + 1))).* from sys_role role where role_no = 'viewer'`,
+    [interfaceRole],
+  );
+  await house.owner.query(
+    `insert into sys_role_menu (role_no, menu_no, flag) select $1, 'OrderCollaboration.UserOrder', flag from unnest(array['isSearch', 'isImport']) as given(flag)`,
+    [interfaceRole],
+  );
   const numbered = Object.entries(livePeople).map(([name, persona], at) => ({ name, persona, userNo: `persona${at}` }));
   await runSystem(house.house, 'people of the canaries', async (ctx) => {
     for (const { name, persona, userNo } of numbered) {
