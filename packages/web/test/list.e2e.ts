@@ -127,10 +127,15 @@ test.describe('the list', () => {
     await expect.poll(() => asked.at(-1)?.condition).toEqual({ orgNo: ['KS001', 'KS002'] });
   });
 
-  test('LIST-21 LIST-22 LIST-24 the layers have the sizes of the ledger and stay inside the window', async ({ page }) => {
+  test('CONST-13 LIST-21 LIST-22 LIST-24 controls are small, the layers have the sizes of the ledger and stay inside the window', async ({
+    page,
+  }) => {
     const world = granting();
     serveList(world, ORG_LIST, organizations);
     await open(page, world, LIST);
+    for (const control of await page.locator('.wms-toolbar button, .wms-list-bar .ant-select').all())
+      await expect(control).toHaveClass(/-sm\b/);
+    expect((await page.getByTestId('tool.add').boundingBox())?.height).toBe(26);
     await page.getByTestId('list.advanced').click();
     const layer = page.locator('.wms-search-popover .ant-popover-container');
     await expect(layer).toBeVisible();
