@@ -17,6 +17,7 @@ import type { Field } from '@wms/contract/kernel/field.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { build, preview } from 'vite';
 import { signedIn, World } from '../packages/web/test/world.ts';
+import { provideBrowser } from '../scripts/browser.mjs';
 import { installWatch, type Watched } from './browser.watch.ts';
 import { median } from './rounds.ts';
 
@@ -165,7 +166,7 @@ const show = (what: string, values: readonly number[], goal?: { readonly most: n
 
 const product = await serve();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: provideBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 });
 try {

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type LanguageTag, seat, startProduct } from '../tests/e2e/house.ts';
+import { provideBrowser } from './browser.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../docs/screens');
 interface Shot {
@@ -98,7 +99,7 @@ const wanted = names.length === 0 ? shots : shots.filter(({ name }) => names.inc
 mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: provideBrowser(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

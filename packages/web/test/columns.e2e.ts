@@ -102,6 +102,72 @@ test.describe('columns', () => {
     await expect.poll(fits).toBe(true);
   });
 
+  const names = [
+    'WWMWMWMWMWMWMWMW',
+    'llllliiiiillllliiiiill.l',
+    'AWM-2026-QQ-0001',
+    '东莞立航五金制品有限公司AB',
+    '昆山厂 M6x20 Ω',
+    'iiii',
+  ];
+  for (const [fontSize, fixed] of [
+    [13, 'none'],
+    [16, 'none'],
+    [16, 'left'],
+  ] as const)
+    test(`LIST-28 at ${fontSize} px a text of a column fixed ${fixed} is cut where it is too long, and only there`, async ({
+      page,
+    }) => {
+      const rows = names.map((orgName, at) => makeOrganization(at, { orgName }));
+      const world = granting();
+      serveList(world, ORG_LIST, rows);
+      const stored = {
+        'wms.preference': JSON.stringify({ fontSize }),
+        'wms.columns.buyer.Base.Basic.Organizational': JSON.stringify([
+          { label: '组织名称', prop: 'orgName', fixed, sort: 1, isShow: true, width: 140 },
+          { label: '组织编号', prop: 'orgNo', fixed: 'none', sort: 2, isShow: true },
+        ]),
+      };
+      await page.addInitScript((all) => {
+        for (const [key, value] of Object.entries(all)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+      }, stored);
+      await signedIn(page, product.url, world);
+      await page.goto(product.url + LIST);
+      await expect(page.locator('tr[data-row-key]')).toHaveCount(rows.length);
+      await cell(page, 0, 'orgName').hover();
+      await expect(page.getByTitle('WWMWMWMWMWMWMWMW', { exact: true })).toHaveCount(1);
+      await cell(page, 5, 'orgName').hover();
+      await expect(page.locator('td[title]')).toHaveCount(0);
+      for (let step = 0; step < 4; step++) {
+        const found = await page.locator('td[data-col="orgName"]').evaluateAll((cells) =>
+          cells.map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const end = element.getBoundingClientRect().right - 8;
+            const shown = element.querySelector('span');
+            const next = element.nextElementSibling;
+            return {
+              isCut: shown !== null,
+              over: range.getBoundingClientRect().right - end,
+              // what runs out of the cell is behind the next one
+              isHidden: document.elementFromPoint(end + 9, element.getBoundingClientRect().top + 16) === next,
+              paints: [element, next].map((one) => (one ? getComputedStyle(one).backgroundColor : '')),
+            };
+          }),
+        );
+        expect(found.some(({ isCut }) => isCut)).toBe(true);
+        expect(found.some(({ isCut }) => !isCut)).toBe(true);
+        for (const one of found) {
+          // the sum of signs and the drawn text differ by a pixel or two
+          if (Math.abs(one.over) > 2) expect(one).toMatchObject({ isCut: one.over > 0 });
+          expect(one.isHidden).toBe(true);
+          for (const paint of one.paints) expect(paint).toMatch(/^rgb\(/);
+        }
+        await head(page, '组织名称').focus();
+        await page.keyboard.press('Shift+ArrowLeft');
+      }
+    });
+
   test('the menu of a cell copies it and its row, and looks for more like it', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const asked = await open(page);

@@ -77,8 +77,16 @@ test.describe('what a list can have', () => {
     await expect(page.getByRole('menuitem')).toHaveText([/one.*请选择一条数据/, /two.*请选择一条数据/]);
     await noSerious(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
     await shown(1).nth(1).click();
     await expect(page.getByTestId('note')).toHaveText('two 2001');
+    // another row takes the place and leaves it again: what was closed stays closed
+    await page.locator('.ant-pagination-next:visible').click();
+    await expect(rows(page).nth(0)).toContainText('S0020');
+    await page.locator('.ant-pagination-prev:visible').click();
+    await expect(rows(page).nth(0)).toContainText('S0000');
+    await rows(page).nth(1).hover();
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
   });
 
   test('all rows of a search are chosen at once, and only what can be done to a search is offered for them', async ({

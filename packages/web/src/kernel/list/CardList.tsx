@@ -5,14 +5,14 @@ import { useLocale, useSay } from '../locale.tsx';
 import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from './fields.ts';
 import { RowActions } from './RowActions.tsx';
 import { toneOf } from './statusTones.ts';
-import { type ColumnPlan, drawCell } from './tableParts.tsx';
+import { drawCell, type ListPlan } from './tableParts.tsx';
 import { words } from './words.ts';
 
 const FACTS = 3;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 export interface CardListProps<T extends ListRow> {
-  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly plan: ListPlan<T>;
   readonly rows: readonly T[];
   /** The chosen rows, those of other pages included; absent where rows cannot be chosen. */
   readonly selected: readonly T[] | undefined;

@@ -8,11 +8,11 @@ import { fieldOf, type ListRow, member } from './fields.ts';
 import type { Condition } from './listState.ts';
 import { ActLabel, actsOf } from './RowActions.tsx';
 import type { SearchField } from './search.ts';
-import type { ColumnPlan } from './tableParts.tsx';
+import type { ListPlan } from './tableParts.tsx';
 import { words } from './words.ts';
 
 export interface CellMenuProps<T extends ListRow> {
-  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly plan: ListPlan<T>;
   readonly rows: readonly T[];
   readonly search: readonly SearchField[];
   readonly onFilter: (part: Condition) => void;

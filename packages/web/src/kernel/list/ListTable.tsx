@@ -5,21 +5,22 @@
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocale, useSay } from '../locale.tsx';
+import { usePreference } from '../theme.ts';
 import { MIN_WIDTH } from './columns.ts';
 import { type ListRow, numberOf, toggled } from './fields.ts';
 import { HeadCell, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { LEADING } from './lanes.ts';
 import type { Sort } from './listState.ts';
-import { BodyContext, type BodyPlan, Rows } from './RowsBody.tsx';
+import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
 import { scrollbarWidth } from './scrollbar.ts';
-import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
+import { columnsWidth, filled, type ListPlan, makeColumns } from './tableParts.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 import { CHILDREN, type Tree } from './useTree.ts';
 import { words } from './words.ts';
 
 export interface ListTableProps<T extends ListRow> {
-  readonly plan: Omit<ColumnPlan<T>, 'locale' | 'say'>;
+  readonly plan: ListPlan<T>;
   readonly rows: readonly T[];
   /** No answer is here yet: the head stands over what takes the place of the rows. */
   readonly isFirst: boolean;
@@ -120,11 +121,12 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
     props;
   const say = useSay();
   const locale = useLocale();
+  const { fontSize } = usePreference();
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
   const name = say(plan.resource.labels.$ ?? ['', '', '']);
   const columns = useMemo(() => {
-    const made = makeColumns({ ...plan, say, locale });
+    const made = makeColumns({ ...plan, say, locale, fontSize });
     if (leading !== 'index') return made;
     return [
       {
@@ -138,7 +140,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       },
       ...made,
     ];
-  }, [plan, say, locale, leading, offset]);
+  }, [plan, say, locale, fontSize, leading, offset]);
   const width = Math.max(columnsWidth(columns) + lead, MIN_WIDTH);
   const room = props.width - scrollbarWidth();
   const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
@@ -165,18 +167,31 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const known = useAfterPaint(rows);
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
   const { choose, onKey } = useRowCalls(props);
-  const classOf = useMemo(() => {
+  const toneOf = useMemo(() => {
     const tones = new WeakMap<T, string>();
     return (row: T): string => {
       const tone = tones.get(row) ?? toneOfRow?.(row) ?? '';
       tones.set(row, tone);
-      return `${tone ? ` wms-row-${tone}` : ''}${row.id === currentId ? ' wms-row-current' : ''}`;
+      return tone;
     };
-  }, [toneOfRow, currentId]);
+  }, [toneOfRow]);
   const chosen = useMemo(() => (lead > 0 ? new Set(selectedIds) : undefined), [lead, selectedIds]);
   const drawn = useMemo(
-    () => ({ rows, columns: body, width, height, chosen, onChoose: choose, selectName, first, classOf, onKey }),
-    [rows, body, width, height, chosen, choose, selectName, first, classOf, onKey],
+    () => ({
+      rows,
+      columns: body,
+      fontSize,
+      width,
+      height,
+      chosen,
+      onChoose: choose,
+      selectName,
+      first,
+      currentId,
+      toneOf,
+      onKey,
+    }),
+    [rows, body, fontSize, width, height, chosen, choose, selectName, first, currentId, toneOf, onKey],
   );
   const table = (
     <Table<T>
@@ -204,7 +219,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
             },
           }
         : {})}
-      rowClassName={classOf}
+      rowClassName={(row) => (row.id === currentId ? CURRENT : '')}
       onRow={(row) => ({
         // One stop of the Tab key for all rows: the open record's, else the first.
         tabIndex: row.id === first ? 0 : -1,

@@ -1,17 +1,20 @@
 /**
  * A quantity that opens its own arithmetic:
  *
- *   <QuantityPopover label={say(label)} value={row.onWayQty}>{<OnWayStory row={row} />}</QuantityPopover>
+ *   <QuantityPopover of={row.id} label={say(label)} value={row.onWayQty} explain={() => <OnWayStory row={row} />} />
  *
  * What it opens is built when it is opened, and so is the layer: a page of a hundred rows has hundreds of such quantities.
  */
 import { Popover } from 'antd';
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useSay } from '../locale.tsx';
 import { Qty } from '../Qty.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import { words } from './words.ts';
 
 export interface QuantityPopoverProps {
+  /** Whose quantity it is: what is opened here is closed when another takes the place. */
+  readonly of: string;
   readonly value: string | number | null | undefined;
   /** The name of the quantity. */
   readonly label: string;
@@ -21,9 +24,9 @@ export interface QuantityPopoverProps {
 
 const Story = ({ explain }: { explain: () => ReactNode }): ReactNode => explain();
 
-export const QuantityPopover = ({ value, label, unit, explain }: QuantityPopoverProps): ReactNode => {
+export const QuantityPopover = ({ of, value, label, unit, explain }: QuantityPopoverProps): ReactNode => {
   const say = useSay();
-  const [wasOpened, setOpened] = useState(false);
+  const [wasOpened, open] = useAskedFor(of);
   if (value === null || value === undefined || value === '') return null;
   const title = say(words.explain, { name: label });
   const button = (more: ComponentProps<'button'>): ReactElement => (
@@ -31,7 +34,7 @@ export const QuantityPopover = ({ value, label, unit, explain }: QuantityPopover
       <Qty value={value} {...(unit ? { unit } : {})} />
     </button>
   );
-  if (!wasOpened) return button({ onClick: () => setOpened(true) });
+  if (!wasOpened) return button({ onClick: open });
   return (
     <Popover defaultOpen trigger="click" destroyOnHidden title={title} content={<Story explain={explain} />}>
       {button({ autoFocus: true })}

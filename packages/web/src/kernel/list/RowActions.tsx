@@ -9,6 +9,7 @@ import type { RowAct } from './act.ts';
 import { VISIBLE_ACTS } from './columns.ts';
 import type { ListRow } from './fields.ts';
 import { Reasons } from './Toolbar.tsx';
+import { useAskedFor } from './useAskedFor.ts';
 import { words } from './words.ts';
 
 export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Locale): readonly string[] => [
@@ -37,9 +38,8 @@ interface PartProps<T extends ListRow> extends Omit<RowActionsProps<T>, 'acts' |
 /** Actions that are not possible: the layer with the reasons is built when the pointer first comes, for there are hundreds of them. */
 const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
-  const [aimedAt, setAimedAt] = useState('');
+  const [wasAimedAt, aim] = useAskedFor(row.id);
   if (!part) return null;
-  const wasAimedAt = aimedAt === row.id;
   const { act, reasons } = part;
   const isOff = reasons.length > 0;
   const button = (
@@ -47,15 +47,15 @@ const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartP
       type="button"
       className="wms-rowact"
       data-testid={`row.${act.key}`}
+      aria-label={`${say(act.label)} ${name}`}
       data-danger={act.ask?.isDanger ? '' : undefined}
       aria-disabled={isOff}
-      onPointerEnter={isOff && !wasAimedAt ? () => setAimedAt(row.id) : undefined}
+      onPointerEnter={isOff && !wasAimedAt ? aim : undefined}
       onClick={() => {
         if (!isOff) onRun(act, row);
       }}
     >
       {say(act.label)}
-      <span className="wms-unseen"> {name}</span>
     </button>
   );
   if (!isOff || !wasAimedAt) return button;
@@ -80,13 +80,13 @@ export const ActLabel = <T extends ListRow>({ act, reasons }: ReturnType<typeof 
 /** What is under More, likewise built when it is first asked for. */
 const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
-  const [opened, setOpened] = useState('');
+  const [wasOpened, open] = useAskedFor(row.id);
   const button = (more: ComponentProps<'button'>): ReactElement => (
     <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })} {...more}>
       {say(words.more)}
     </button>
   );
-  if (opened !== row.id) return button({ onClick: () => setOpened(row.id) });
+  if (!wasOpened) return button({ onClick: open });
   return (
     <Menu
       key={row.id}

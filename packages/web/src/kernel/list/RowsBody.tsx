@@ -3,7 +3,7 @@
  * something of it changed, the next page takes over the cells of the one before, and what one does not see yet is drawn when the
  * browser has nothing else to do. So a cell must keep nothing of its row: what has been opened in it says for which (RowActions).
  */
-import { ConfigProvider, type TableColumnType } from 'antd';
+import { ConfigProvider } from 'antd';
 import {
   type CSSProperties,
   createContext,
@@ -19,13 +19,17 @@ import {
 import type { ListRow } from './fields.ts';
 import { ListSkeleton } from './ListStates.tsx';
 import { type Lane, lanesOf } from './lanes.ts';
-import { textWidth } from './textWidth.ts';
+import type { ListColumn } from './tableParts.tsx';
+import { fittingWidth } from './textWidth.ts';
+import { useCutTitle } from './useCutTitle.ts';
 import { ROW, useGrowing } from './useGrowing.ts';
 import './rows.css';
 
 export interface BodyPlan<T extends ListRow> {
   readonly rows: readonly T[];
-  readonly columns: readonly TableColumnType<T>[];
+  readonly columns: readonly ListColumn<T>[];
+  /** Height of the type. Pixels. */
+  readonly fontSize: number;
   /** Pixels of the whole table, and of the height there is for its rows. */
   readonly width: number;
   readonly height: number;
@@ -35,9 +39,15 @@ export interface BodyPlan<T extends ListRow> {
   readonly selectName: (row: T) => string;
   /** The row that the Tab key reaches. */
   readonly first: string | undefined;
-  readonly classOf: (row: T) => string;
+  /** The row whose record is open. */
+  readonly currentId: string;
+  /** What the edge of a row says of it; '' for nothing. */
+  readonly toneOf: (row: T) => string;
   readonly onKey: (event: KeyboardEvent<HTMLElement>, row: T) => void;
 }
+/** The class of the row whose record is open. */
+export const CURRENT = 'wms-row-current';
+
 /** The table hands its body nothing but rows: the rest comes by here. */
 export const BodyContext = createContext<BodyPlan<ListRow> | undefined>(undefined);
 
@@ -46,6 +56,8 @@ interface CellsProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | '
   readonly at: number;
   readonly lanes: readonly Lane<T>[];
   readonly isChosen: boolean | undefined;
+  readonly fontSize: number;
+  readonly tone: string;
   /** The class under which the library keeps the values of its theme. */
   readonly paint: string;
 }
@@ -53,32 +65,37 @@ interface RowProps<T extends ListRow> extends CellsProps<T>, Pick<BodyPlan<T>, '
   readonly isFirst: boolean;
   /** A row of the answer before, out of sight, at a place that waits for its own. */
   readonly isLeftover: boolean;
-  readonly className: string;
+  readonly isCurrent: boolean;
 }
-/** The text of a cell under the pointer, as the table gives it: what is cut off can be read. */
-const titleOf = (content: ReactNode): string | undefined => {
+/** The text of a cell, where what is drawn tells it. */
+const drawnText = (content: ReactNode): string | undefined => {
   if (typeof content === 'string' || typeof content === 'number') return String(content);
   if (!isValidElement<{ readonly children?: ReactNode }>(content)) return undefined;
   const { children } = content.props;
-  return typeof children === 'string' ? children : content.type === Fragment ? titleOf(children) : undefined;
+  return typeof children === 'string' ? children : content.type === Fragment ? drawnText(children) : undefined;
 };
 
-/**
- * Whether a content may be wider than its cell. Only such a cell is cut off: each that is costs the browser a layer to paint, and
- * there are thousands. What is no plain text has marks around it that take room as well.
- */
+/** What a screen draws by itself may have marks around its text that take room as well. Pixels. */
 const MARKS = 40;
-const isLong = (content: ReactNode, text: string | undefined, room: number): boolean => {
-  if (content === null || content === undefined || text === '') return false;
-  return text === undefined || textWidth(text) > room - (isValidElement(content) ? MARKS : 0);
+
+/**
+ * What is shown of a content that is too long for its cell; absent: all of it. The browser's own way to cut a text off costs it a
+ * layer to paint for each cell, and there are thousands: so only what is known to be too long is cut, behind its last sign that
+ * fits, and other cells cover the rest (rows.css). What cannot be known is left to the browser. Pixels.
+ */
+const shownOf = (content: ReactNode, text: string | undefined, room: number, size: number): number | 'unknown' | undefined => {
+  if (content === null || content === undefined || text === '') return undefined;
+  return text === undefined ? 'unknown' : fittingWidth(text, room, size);
 };
 
 const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
-  const { row, at, lanes, isChosen, paint, onChoose, selectName } = props;
-  return lanes.map(({ name, look, style, isCut, room, draw }) => {
+  const { row, at, lanes, isChosen, fontSize, tone, paint, onChoose, selectName } = props;
+  return lanes.map(({ name, look, style, isCut, room, text: read, draw }, place) => {
+    // on one cell: a class on the row has the browser look up the style of all of them
+    const edge = place === 0 && tone !== '' ? tone : undefined;
     if (!draw)
       return (
-        <td key={name} className={look} style={style}>
+        <td key={name} className={look} style={style} data-edge={edge}>
           {/* the look of the library's box without its parts: the head of the table brings the styles */}
           <label
             className={`ant-checkbox-wrapper${isChosen ? ' ant-checkbox-wrapper-checked' : ''} ${paint} ant-checkbox-css-var`}
@@ -96,20 +113,28 @@ const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
         </td>
       );
     const content = draw(row, at);
-    const text = titleOf(content);
-    const cut = isCut && isLong(content, text, room) ? ' ant-table-cell-ellipsis' : '';
+    const text = read ? read(row) : drawnText(content);
+    const taken = !read && isValidElement(content) ? MARKS : 0;
+    const shown = isCut ? shownOf(content, text, room - taken, fontSize) : undefined;
+    const isCovered = typeof shown === 'number' && isCut !== 'bare';
     return (
-      <td key={name} className={`${look}${cut}`} style={style} data-col={name} title={isCut === false ? undefined : text}>
-        {isCut === 'inside' ? <span className="ant-table-cell-content">{content}</span> : content}
+      <td key={name} className={isCovered ? `${look} wms-covered` : look} style={style} data-col={name} data-edge={edge}>
+        {shown === undefined ? (
+          content
+        ) : (
+          <span className={isCovered ? undefined : 'wms-clipped'} style={isCovered ? { flexBasis: shown } : undefined}>
+            {content}
+          </span>
+        )}
       </td>
     );
   });
 };
 const Cells = memo(PlainCells) as typeof PlainCells;
 
-const PlainRow = <T extends ListRow>({ isFirst, isLeftover, className, onKey, ...cells }: RowProps<T>): ReactNode => (
+const PlainRow = <T extends ListRow>({ isFirst, isLeftover, isCurrent, onKey, ...cells }: RowProps<T>): ReactNode => (
   <tr
-    className={`ant-table-row ant-table-row-level-0${className}${cells.isChosen ? ' ant-table-row-selected' : ''}`}
+    className={`ant-table-row ant-table-row-level-0${isCurrent ? ` ${CURRENT}` : ''}${cells.isChosen ? ' ant-table-row-selected' : ''}`}
     data-row-key={isLeftover ? undefined : cells.row.id}
     aria-hidden={isLeftover || undefined}
     tabIndex={isFirst ? 0 : -1}
@@ -131,9 +156,14 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const { theme } = useContext(ConfigProvider.ConfigContext);
   const place = useRef<HTMLDivElement>(null);
   const { drawn, count, more } = useGrowing(plan?.rows ?? noRows, plan?.height ?? 0, place);
+  const aimed = useCutTitle(plan?.rows, (cell) => {
+    const row = plan?.rows.find(({ id }) => id === cell.closest<HTMLElement>('tr')?.dataset.rowKey);
+    const column = plan?.columns.find(({ key }) => key === cell.dataset.col);
+    return (row && column?.text?.(row)) ?? cell.textContent ?? '';
+  });
   if (!plan) return null;
   if (plan.rows.length === 0) return <ListSkeleton />;
-  const { rows, columns, width, height, chosen, first, classOf } = plan;
+  const { rows, columns, width, height, fontSize, chosen, first, currentId, toneOf } = plan;
   const paint = theme?.cssVar?.key ?? '';
   const lanes = lanesOf(columns, chosen !== undefined);
   const later = rows.length - drawn.length;
@@ -146,6 +176,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
       }}
       className="ant-table-body"
       style={{ overflow: 'auto scroll', maxHeight: height }}
+      {...aimed}
       onScroll={(event) => {
         onScroll(event);
         more(event.currentTarget);
@@ -163,7 +194,9 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
               isFirst={at < count && row.id === first}
               isLeftover={at >= count}
               paint={paint}
-              className={classOf(row)}
+              fontSize={fontSize}
+              isCurrent={row.id === currentId}
+              tone={toneOf(row)}
               onChoose={plan.onChoose}
               selectName={plan.selectName}
               onKey={plan.onKey}

@@ -17,6 +17,8 @@ export interface View {
   /** The value for a clipboard; absent: its text. Figures are copied as they are stored. */
   readonly raw?: (value: unknown) => string;
   readonly width: (field: Field) => number;
+  /** What stands beside the text in its cell, at most. Pixels. */
+  readonly marks?: number;
   readonly align?: 'right';
   /** Figures and dates stand in tabular digits. */
   readonly figures?: boolean;
@@ -40,6 +42,8 @@ export const viewOf = {
       return tone && text ? <StatusTag tone={tone}>{text}</StatusTag> : text;
     },
     width: narrow,
+    // the edges of a tag, its glyph and the gap
+    marks: 30,
   },
   flag: {
     text: (value, _field, locale) => (asText(value) === '' ? '' : inLocale(value === '1' ? words.yes : words.no, locale)),

@@ -133,10 +133,11 @@ export interface OperationsRoom {
  * Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. Which of them
  * stand in a row depends on the row, so there is room for the longest. Where four would take the rows their data, fewer stand there.
  */
-export const operationsRoom = (labels: readonly string[], more: string): OperationsRoom => {
-  const widths = labels.map(textWidth).toSorted((left, right) => right - left);
+export const operationsRoom = (labels: readonly string[], more: string, size?: number): OperationsRoom => {
+  const wide = (text: string): number => textWidth(text, size);
+  const widths = labels.map(wide).toSorted((left, right) => right - left);
   const withFirst = (acts: number): OperationsRoom => {
-    const shown = widths.length > acts ? [...widths.slice(0, acts), textWidth(more)] : widths;
+    const shown = widths.length > acts ? [...widths.slice(0, acts), wide(more)] : widths;
     return { acts, width: Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, width) => sum + width + 12, 16))) };
   };
   for (let acts = VISIBLE_ACTS; acts > 1; acts -= 1) {

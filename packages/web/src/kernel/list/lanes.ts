@@ -1,6 +1,6 @@
-import type { TableColumnType } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ListRow } from './fields.ts';
+import type { ListColumn } from './tableParts.tsx';
 
 /** Width of the boxes by which rows are chosen. Pixels. */
 export const LEADING = 40;
@@ -10,10 +10,12 @@ export interface Lane<T extends ListRow> {
   readonly name: string;
   readonly look: string;
   readonly style: CSSProperties | undefined;
-  /** Whether too long a content is cut off, and inside of what: a fixed column at the edge throws a shadow beyond its cell. */
-  readonly isCut: boolean | 'inside';
+  /** Whether too long a content is cut off; by the browser itself where no other cell can cover what runs out of this one. */
+  readonly isCut: boolean | 'bare';
   /** Pixels for a text. */
   readonly room: number;
+  /** Absent where only what is drawn tells it. */
+  readonly text: ((row: T) => string) | undefined;
   /** Absent: the box by which the row is chosen. */
   readonly draw?: (row: T, at: number) => ReactNode;
 }
@@ -46,7 +48,7 @@ const fixing = (columns: readonly Placed[], at: number): { readonly look: string
 
 const made = new WeakMap<object, Map<boolean, readonly Lane<ListRow>[]>>();
 
-const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChosen: boolean): readonly Lane<T>[] => {
+const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: boolean): readonly Lane<T>[] => {
   const placed: readonly Placed[] = [
     ...(isChosen ? [{ width: LEADING, fixed: 'start' as const }] : []),
     ...columns.map(
@@ -66,6 +68,7 @@ const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChose
           style: { ...box.style, width: LEADING },
           isCut: false,
           room: 0,
+          text: undefined,
         },
       ]
     : [];
@@ -73,13 +76,13 @@ const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChose
     ...boxes,
     ...columns.map((column, at): Lane<T> => {
       const { look, style } = fixing(placed, at + lead);
-      const isCut = column.ellipsis === true;
       return {
         name: String(column.key),
         look: `${CELL}${column.className ? ` ${column.className}` : ''}${column.sortOrder ? ' ant-table-column-sort' : ''}${look}`,
         style: { ...style, width: placed[at + lead]?.width, ...(column.align ? { textAlign: column.align } : {}) },
-        isCut: isCut && look.endsWith('-shadow') ? 'inside' : isCut,
-        room: (placed[at + lead]?.width ?? 0) - PADDING,
+        isCut: column.ellipsis === true && (column.fixed ? 'bare' : true),
+        room: (placed[at + lead]?.width ?? 0) - PADDING - (column.marks ?? 0),
+        text: column.text,
         draw: (row, place) => column.render?.(undefined, row, place) as ReactNode,
       };
     }),
@@ -87,7 +90,7 @@ const make = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChose
 };
 
 /** The lanes of a set of columns, the same for the same set: rows compare them by identity. */
-export const lanesOf = <T extends ListRow>(columns: readonly TableColumnType<T>[], isChosen: boolean): readonly Lane<T>[] => {
+export const lanesOf = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: boolean): readonly Lane<T>[] => {
   const known = made.get(columns) ?? new Map<boolean, readonly Lane<ListRow>[]>();
   made.set(columns, known);
   const found = known.get(isChosen) ?? (make(columns, isChosen) as readonly Lane<ListRow>[]);

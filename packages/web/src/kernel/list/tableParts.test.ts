@@ -11,6 +11,7 @@ const plan: ColumnPlan<ListRow> = {
   say: (text) => inLocale(text, 'en-US'),
   cells: {},
   extra: [],
+  fontSize: 13,
   layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
   sort: { field: 'orgName', order: 'asc' },
   acts: [{ key: 'modify', label: ['Modify', '修改', '修改'], run: () => undefined }],

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DocNo } from '../DocNo.tsx';
 import { Qty } from '../Qty.tsx';
 import type { RowAct } from './act.ts';
-import { drawValue, viewFor } from './cells.tsx';
+import { drawValue, textOf, viewFor } from './cells.tsx';
 import { type Layout, MIN_WIDTH, operationsRoom } from './columns.ts';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
 import type { Sort } from './listState.ts';
@@ -64,25 +64,38 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
   if (option?.explain) {
     const { explain } = option;
     return (
-      <QuantityPopover
-        key={row.id}
-        value={amount}
-        unit={unit}
-        label={say(labelOf(resource, name))}
-        explain={() => explain(row)}
-      />
+      <QuantityPopover of={row.id} value={amount} unit={unit} label={say(labelOf(resource, name))} explain={() => explain(row)} />
     );
   }
   if (field.kind === 'decimal' && unit) return <Qty value={amount} unit={unit} />;
   return drawValue(field, value, locale);
 };
 
+/** What stands in a cell as text, where it is known without drawing it. */
+const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>, name: string, row: T): string => {
+  if (name === numberField(resource)) return numberOf(resource, row);
+  const text = textOf(fieldOf(resource, name, row), member(row, name), locale);
+  const unit = text && cells[name]?.unit?.(row);
+  return unit ? `${text} ${unit}` : text;
+};
+
+export interface ListColumn<T> extends TableColumnType<T> {
+  /** The text of a cell; absent where a screen draws its own. */
+  readonly text?: (row: T) => string;
+  /** What stands beside the text in its cell. Pixels. */
+  readonly marks?: number;
+}
 export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly layout: Layout;
+  /** Height of the type. Pixels. */
+  readonly fontSize: number;
   readonly sort: Sort | undefined;
   readonly acts: readonly RowAct<T>[];
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
+
+/** What a list knows of its columns before it knows who looks. */
+export type ListPlan<T extends ListRow> = Omit<ColumnPlan<T>, 'locale' | 'say' | 'fontSize'>;
 
 /**
  * A cell is drawn once per row and set of columns: antd keeps cells across new columns, so an action that became possible elsewhere
@@ -99,11 +112,11 @@ const onceDrawn = <T extends object>(): ((next: T, before: T) => boolean) => {
 /** Attributes by which the context menu finds the column under the pointer; antd's type knows no data members. */
 const marked = (name: string): object => ({ 'data-col': name });
 
-export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumnType<T>[] => {
-  const { resource, layout, cells, extra, sort, acts, say, onRun } = plan;
+export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<T>[] => {
+  const { resource, layout, fontSize, cells, extra, sort, acts, say, onRun } = plan;
   const data = layout
     .filter((column) => column.isShow)
-    .map((column): TableColumnType<T> => {
+    .map((column): ListColumn<T> => {
       const own = extra.find((one) => one.key === column.prop);
       const field = fieldOf(resource, column.prop);
       const view = viewFor(field);
@@ -125,6 +138,8 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumn
         onCell: () => marked(column.prop),
         onHeaderCell: () => marked(column.prop),
         render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
+        ...(own || cells[column.prop]?.render ? {} : { text: (row: T) => cellText(plan, column.prop, row) }),
+        ...(view.marks ? { marks: view.marks } : {}),
         shouldCellUpdate: onceDrawn<T>(),
       };
     });
@@ -132,6 +147,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumn
   const room = operationsRoom(
     acts.map((act) => say(act.label)),
     say(words.more),
+    fontSize,
   );
   return [
     ...data,
@@ -151,7 +167,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): TableColumn
 };
 
 /** The columns made wider in proportion where the table has more room than they take. Pixels. */
-export const filled = <T,>(columns: readonly TableColumnType<T>[], room: number): readonly TableColumnType<T>[] => {
+export const filled = <T,>(columns: readonly ListColumn<T>[], room: number): readonly ListColumn<T>[] => {
   const taken = columnsWidth(columns);
   if (taken === 0 || taken >= room) return columns;
   let rest = room;
