@@ -40,6 +40,13 @@ export class CallError extends Error {
   }
 }
 
+/** A call whose failing leaves everything as it is. */
+export const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    return undefined;
+  });
+
 /** The words for a fault: the server's own first, the code's text only when there are none (ERR-33). */
 export const faultText = (fault: Fault, locale: Locale): string => {
   const text = (phrase: Trilingual): string => say(phrase, locale);

@@ -7,41 +7,31 @@
  */
 
 import { Button, Flex, Select, Spin } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../calls.ts';
 import { call, type ListReply } from '../client.ts';
-import { CallError } from '../faults.ts';
+import { quietly } from '../faults.ts';
 import { type ListRow, labelOf, member } from '../list/fields.ts';
-import { throttle } from '../list/throttle.ts';
 import { useSay } from '../locale.tsx';
 import { PickInput } from '../select/PickInput.tsx';
 import { words as selectWords } from '../select/words.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import type { LookupSelectProps } from './lookupProps.ts';
 import { exactRow, nameOf, useNamed } from './named.ts';
 import { UnchosenNote } from './UnchosenNote.tsx';
-import { useUnchosen } from './unchosen.ts';
+import { MOST_KEYWORD, useTyping } from './useTyping.ts';
 import { words } from './words.ts';
 
 const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
-  const [keyword, setKeyword] = useState('');
   const [shown, setShown] = useState<{ readonly value: string; readonly label: string }>();
-  const composing = useRef(false);
-  const search = useMemo(() => throttle((text: string) => setKeyword(text.trim().slice(0, 100))), []);
-  useEffect(() => search.cancel, [search]);
 
   const hasStatus = Object.hasOwn(lookup.resource.fields, 'statusCode');
-  const condition = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, ...(keyword ? { keyword } : {}) };
+  const offered = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given };
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
-    const wanted = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given, keyword: text.slice(0, 100) };
-    const body = { current: 1, size: lookup.size, condition: wanted };
-    const reply = await call<ListReply<ListRow>>(lookup.service, lookup.operation, body, { report: 'silent' }).catch(
-      (error: unknown) => {
-        if (!(error instanceof CallError)) throw error;
-        return undefined;
-      },
-    );
+    const body = { current: 1, size: lookup.size, condition: { ...offered, keyword: text.slice(0, MOST_KEYWORD) } };
+    const reply = await quietly(call<ListReply<ListRow>>(lookup.service, lookup.operation, body, { report: 'silent' }));
     const row = exactRow(lookup, reply?.records ?? [], text);
     if (!row) return undefined;
     const number = String(member(row, lookup.valueField) ?? '');
@@ -50,12 +40,13 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
       onChange(number, row);
     };
   };
-  const unchosen = useUnchosen(id, exactly);
+  const typing = useTyping(id, exactly);
+  const { keyword } = typing;
   const rows = useRead<ListReply<ListRow>>(
     lookup.service,
     lookup.operation,
-    { current: 1, size: lookup.size, condition },
-    { report: 'silent', enabled: unchosen.isOpen && !waitsFor },
+    { current: 1, size: lookup.size, condition: { ...offered, ...(keyword ? { keyword } : {}) } },
+    { report: 'silent', enabled: typing.isOpen && !waitsFor },
   );
   const options = (rows.data?.records ?? []).map((row) => ({
     value: String(member(row, lookup.valueField) ?? ''),
@@ -70,9 +61,9 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
 
   /** The same rows in a table, for whoever needs more of them than their names. */
   const inTable = async (): Promise<void> => {
-    unchosen.setOpen(false);
+    typing.setOpen(false);
     // the table goes on with what was typed
-    unchosen.forget();
+    typing.forget();
     const { openSelect } = await import('../select/openSelect.tsx');
     const rows = await openSelect<ListRow>({
       resource: lookup.resource,
@@ -92,15 +83,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
     onChange(number, row);
   };
   const below = (list: ReactNode): ReactNode => {
-    if (rows.isError)
-      return (
-        <Flex className="wms-lookup-note" align="center" gap={8} role="alert">
-          {say(words.loadFailed)}
-          <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void rows.refetch()}>
-            {say(words.retry)}
-          </Button>
-        </Flex>
-      );
+    if (rows.isError) return <LoadFailed onRetry={rows.refetch} />;
     return (
       <>
         {list}
@@ -117,17 +100,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   };
 
   return (
-    <div
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        if (!(event.target instanceof HTMLInputElement)) return;
-        search(event.target.value);
-        unchosen.onSearch(event.target.value);
-      }}
-    >
+    <div {...typing.frame}>
       <Select
         id={id}
         className="wms-wide"
@@ -136,42 +109,29 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         value={current}
         disabled={disabled || waitsFor !== undefined}
         placeholder={waitsFor}
-        {...(invalid || unchosen.left ? { status: 'error' as const } : {})}
-        aria-describedby={unchosen.left ? unchosen.noteId : props.describedBy}
-        aria-invalid={invalid || unchosen.left !== ''}
-        onInputKeyDown={(event) => unchosen.onKeyDown(event, rows.isFetching ? undefined : keyword)}
+        {...(invalid || typing.left ? { status: 'error' as const } : {})}
+        aria-describedby={typing.left ? typing.noteId : props.describedBy}
+        aria-invalid={invalid || typing.left !== ''}
+        onInputKeyDown={(event) => typing.onKeyDown(event, rows.isFetching ? undefined : keyword)}
         onBlur={() => {
-          void unchosen.leave();
+          void typing.leave();
           props.onBlur?.();
         }}
         options={options}
         loading={rows.isFetching}
         notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(words.loading)} /> : say(words.nothing)}
-        showSearch={{
-          filterOption: false,
-          onSearch: (text) => {
-            if (composing.current) return;
-            search(text);
-            unchosen.onSearch(text);
-          },
-        }}
-        open={unchosen.isOpen}
-        onOpenChange={(next) => {
-          unchosen.setOpen(next);
-          if (!next) {
-            search.cancel();
-            setKeyword('');
-          }
-        }}
+        showSearch={typing.showSearch}
+        open={typing.isOpen}
+        onOpenChange={typing.onOpenChange}
         popupRender={below}
         onChange={(next) => {
           const picked = options.find((option) => option.value === next?.value);
           setShown(picked);
-          unchosen.forget();
+          typing.forget();
           onChange(picked?.value, picked?.row);
         }}
       />
-      <UnchosenNote id={unchosen.noteId} text={unchosen.left} />
+      <UnchosenNote id={typing.noteId} text={typing.left} />
     </div>
   );
 };

@@ -3,21 +3,22 @@
  * column of numbers. What was pasted and is nowhere to be found is named.
  */
 import { TableOutlined } from '@ant-design/icons';
-import { Button, Flex, Select, Space, Spin } from 'antd';
-import { type ClipboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Select, Space, Spin } from 'antd';
+import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import { useRead } from '../calls.ts';
 import { call, type ListReply } from '../client.ts';
+import { quietly } from '../faults.ts';
+import { LoadFailed } from '../form/LoadFailed.tsx';
 import { UnchosenNote } from '../form/UnchosenNote.tsx';
-import { useUnchosen } from '../form/unchosen.ts';
+import { MOST_KEYWORD, useTyping } from '../form/useTyping.ts';
 import { words as formWords } from '../form/words.ts';
 import { type ListRow, labelOf, member } from '../list/fields.ts';
 import { isCodeList, pastedCodes } from '../list/search.ts';
-import { throttle } from '../list/throttle.ts';
 import { useSay } from '../locale.tsx';
 import { HoldContext } from './hold.ts';
 import { Missing } from './Missing.tsx';
 import type { ManySource, Option } from './manySource.ts';
-import { MOST_VALUES, onePerCode, quietly, rowsOfCodes } from './pasted.ts';
+import { MOST_VALUES, onePerCode, rowsOfCodes } from './pasted.ts';
 import { missingCodes } from './selection.ts';
 import { words } from './words.ts';
 import './select.css';
@@ -36,14 +37,10 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
   const say = useSay();
   const hold = useContext(HoldContext);
   const { service, operation, size, table } = source;
-  const [keyword, setKeyword] = useState('');
   const [seen, setSeen] = useState<Names>(new Map());
   const [note, setNote] = useState<{ readonly text: string; readonly missing: readonly string[] }>();
-  const composing = useRef(false);
   const latest = useRef(values);
   latest.current = values;
-  const search = useMemo(() => throttle((text: string) => setKeyword(text.trim().slice(0, 100))), []);
-  useEffect(() => search.cancel, [search]);
 
   const remember = (options: readonly Option[]): void =>
     setSeen((now) => new Map([...now, ...options.map(({ value, label }) => [value, label] as const)]));
@@ -54,7 +51,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
     return wanted.length <= MOST_VALUES;
   };
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
-    const body = { current: 1, size, condition: source.offered(text.slice(0, 100)) };
+    const body = { current: 1, size, condition: source.offered(text.slice(0, MOST_KEYWORD)) };
     const reply = await quietly(call<ListReply<ListRow>>(service, operation, body, { report: 'silent' }));
     const row = source.exact(reply?.records ?? none, text);
     if (!row) return undefined;
@@ -64,15 +61,16 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
       take([...latest.current, option.value]);
     };
   };
-  const unchosen = useUnchosen(id, exactly);
+  const typing = useTyping(id, exactly);
+  const { keyword } = typing;
   const rows = useRead<ListReply<ListRow>>(
     service,
     operation,
     { current: 1, size, condition: source.offered(keyword) },
-    { report: 'silent', enabled: unchosen.isOpen },
+    { report: 'silent', enabled: typing.isOpen },
   );
   // one number may stand in several organizations: it is offered once
-  const records = (unchosen.isOpen && rows.data?.records) || none;
+  const records = (typing.isOpen && rows.data?.records) || none;
   const offered = [...new Map(records.map((row) => [source.optionOf(row).value, source.optionOf(row)])).values()];
   const known = new Map([...seen, ...offered.map(({ value, label }) => [value, label] as const)]);
   const unknown = values.filter((value) => !known.has(value)).slice(0, NAMED_AT_ONCE);
@@ -89,9 +87,9 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
     if (!table) return;
     const { lookup, condition, choose } = table;
     const { resource, valueField } = lookup;
-    unchosen.setOpen(false);
+    typing.setOpen(false);
     // the table goes on with what was typed
-    unchosen.forget();
+    typing.forget();
     hold(true);
     try {
       const there =
@@ -123,15 +121,15 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
       take([...picked.map((row) => String(member(row, valueField) ?? '')), ...gone]);
     } finally {
       hold(false);
-      setKeyword('');
+      typing.stop();
     }
   };
   const takeCodes = async (codes: readonly string[]): Promise<void> => {
     if (!table) return;
     const { lookup, condition } = table;
     const field = lookup.valueField;
-    unchosen.forget();
-    unchosen.setOpen(false);
+    typing.forget();
+    typing.setOpen(false);
     const found = await quietly(
       rowsOfCodes({ service, operation, condition: { ...source.offered(''), ...condition }, field }, codes),
     );
@@ -151,29 +149,9 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
     event.preventDefault();
     void takeCodes(pastedCodes(pasted));
   };
-  const failed = (
-    <Flex className="wms-lookup-note" align="center" gap={8} role="alert">
-      {say(formWords.loadFailed)}
-      <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void rows.refetch()}>
-        {say(formWords.retry)}
-      </Button>
-    </Flex>
-  );
   const noteId = `${id}-pasted`;
   return (
-    <div
-      className="wms-many"
-      onPasteCapture={onPaste}
-      onCompositionStart={() => {
-        composing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        composing.current = false;
-        if (!(event.target instanceof HTMLInputElement)) return;
-        search(event.target.value);
-        unchosen.onSearch(event.target.value);
-      }}
-    >
+    <div className="wms-many" onPasteCapture={onPaste} {...typing.frame}>
       <Space.Compact block>
         <Select
           id={id}
@@ -183,32 +161,20 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           allowClear
           maxTagCount="responsive"
           value={values.map((value) => ({ value, label: known.get(value) ?? names.get(value) ?? value }))}
-          {...(isInvalid || unchosen.left ? { status: 'error' as const } : {})}
-          aria-describedby={unchosen.left ? unchosen.noteId : note ? noteId : undefined}
-          aria-invalid={isInvalid || unchosen.left !== ''}
-          onInputKeyDown={(event) => unchosen.onKeyDown(event, rows.isFetching ? undefined : keyword)}
-          onBlur={() => void unchosen.leave()}
+          {...(isInvalid || typing.left ? { status: 'error' as const } : {})}
+          aria-describedby={typing.left ? typing.noteId : note ? noteId : undefined}
+          aria-invalid={isInvalid || typing.left !== ''}
+          onInputKeyDown={(event) => typing.onKeyDown(event, rows.isFetching ? undefined : keyword)}
+          onBlur={() => void typing.leave()}
           options={offered}
           loading={rows.isFetching}
           notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(formWords.loading)} /> : say(formWords.nothing)}
-          showSearch={{
-            filterOption: false,
-            onSearch: (text) => {
-              if (composing.current) return;
-              search(text);
-              unchosen.onSearch(text);
-            },
-          }}
-          open={unchosen.isOpen}
-          onOpenChange={(next) => {
-            unchosen.setOpen(next);
-            if (next) return;
-            search.cancel();
-            setKeyword('');
-          }}
+          showSearch={typing.showSearch}
+          open={typing.isOpen}
+          onOpenChange={typing.onOpenChange}
           popupRender={(list) =>
             rows.isError ? (
-              failed
+              <LoadFailed onRetry={rows.refetch} />
             ) : (
               <>
                 {list}
@@ -218,9 +184,8 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           }
           onChange={(next) => {
             remember(next.map(({ value, label }) => ({ value, label: String(label) })));
-            unchosen.forget();
-            search.cancel();
-            setKeyword('');
+            typing.forget();
+            typing.stop();
             setNote(undefined);
             take(next.map(({ value }) => value));
           }}
@@ -234,7 +199,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           />
         )}
       </Space.Compact>
-      <UnchosenNote id={unchosen.noteId} text={unchosen.left} />
+      <UnchosenNote id={typing.noteId} text={typing.left} />
       {note && (
         <span id={noteId} className="wms-many-note" role="status">
           {note.text} {note.missing.length > 0 && <Missing codes={note.missing} />}

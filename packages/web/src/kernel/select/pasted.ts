@@ -1,6 +1,5 @@
 /** Numbers somebody pasted: the rows that carry them, and those that none does. */
 import { call, type ListReply } from '../client.ts';
-import { CallError } from '../faults.ts';
 import type { ListRow } from '../list/fields.ts';
 import { member } from '../list/fields.ts';
 import type { Condition } from '../list/listState.ts';
@@ -54,10 +53,3 @@ export const unfoundCodes = async (plan: CodesPlan, codes: readonly string[]): P
 /** Each number once, under the row that came first. */
 export const onePerCode = <T extends object>(field: string, rows: readonly T[]): readonly T[] =>
   [...new Map(rows.toReversed().map((row) => [String(member(row, field) ?? ''), row])).values()].toReversed();
-
-/** A call whose failing leaves everything as it is. */
-export const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
-  work.catch((error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    return undefined;
-  });
