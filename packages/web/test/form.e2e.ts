@@ -230,6 +230,19 @@ test('ERR-50 a lookup that fails says so in its list, without a toast, and can b
   await expect(page.locator('.ant-select-item-option', { hasText: 'KS01 昆山工厂' })).toBeVisible();
 });
 
+test('a press that leaves a field with a fault reaches what it was meant for, and the fault is said then', async ({ page }) => {
+  await open(page, ready(), '/base/basic/add-organizational');
+  await page.getByRole('textbox', { name: '组织编号' }).click();
+  const box = await page.locator('[data-field="closeAcctStartDate"] input').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 12);
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await expect(page.getByText('输入不能为空')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible();
+  await expect(page.getByText('输入不能为空').first()).toBeVisible();
+});
+
 for (const [locale, monday] of [
   ['zh-CN', '一'],
   ['zh-TW', '一'],

@@ -4,6 +4,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { memo, type ReactNode } from 'react';
 import { labelOf } from '../list/fields.ts';
 import { useLocale, useSay } from '../locale.tsx';
+import { afterPress } from './afterPress.ts';
 import type { Draft, Sorted } from './draft.ts';
 import { FieldInput, type Inputs } from './inputs.tsx';
 import { issueText } from './issueText.ts';
@@ -64,7 +65,7 @@ export const FormField = memo((props: FormFieldProps): ReactNode => {
         field={field.dictionaryBy ? { ...field, dictionary: dictionaryOf(field, Object.fromEntries(given)) } : field}
         value={value}
         onChange={(next) => onChange(name, next)}
-        onBlur={() => onLeave(name)}
+        onBlur={() => afterPress(() => onLeave(name))}
         isDisabled={isLocked}
         isInvalid={problem !== undefined}
         describedBy={problem || isLocked ? textId : undefined}

@@ -2,6 +2,7 @@
  * Asks what a search is to be called, once for each language offered (LIST-29, LIST-30, I18N-10). What one types in the own
  * language stands for the others until they get a name of their own.
  */
+
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { I18nText } from '@wms/contract/system/tag/tag.ts';
@@ -9,6 +10,7 @@ import { Button, Checkbox, Flex, Input } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRead } from '../calls.ts';
 import type { ListReply } from '../client.ts';
+import { afterPress } from '../form/afterPress.ts';
 import { useLocale, useSay } from '../locale.tsx';
 import { tagWords } from './tagWords.ts';
 import { words } from './words.ts';
@@ -85,7 +87,7 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
               aria-invalid={isWrong}
               {...(isWrong ? { status: 'error' as const, 'aria-describedby': `${field}-error` } : {})}
               onChange={(event) => setNames((now) => ({ ...now, [code]: event.target.value }))}
-              onBlur={() => setLeft((now) => new Set([...now, code]))}
+              onBlur={() => afterPress(() => setLeft((now) => new Set([...now, code])))}
             />
             {isWrong && (
               <span id={`${field}-error`} className="wms-field-error" role="alert">
