@@ -14,7 +14,7 @@ import { migrationsFolder } from './kernel/database/places.ts';
 import { processesIn } from './kernel/database/processes.ts';
 import { createTestDatabase, type TestDatabase } from './kernel/database/testing.ts';
 
-const rounds = Number(process.env.WMS_KILL_ROUNDS ?? 6);
+const rounds = Number(process.env.WMS_KILL_ROUNDS ?? 5);
 const shared = Math.ceil(rounds / 3);
 const clients = 4;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
