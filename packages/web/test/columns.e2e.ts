@@ -146,8 +146,14 @@ test.describe('columns', () => {
             const end = element.getBoundingClientRect().right - 8;
             const shown = element.querySelector('span');
             const next = element.nextElementSibling;
+            const edge = shown?.getBoundingClientRect().right ?? 0;
             return {
               isCut: shown !== null,
+              // the ellipsis is the cell's own, in front of the text that goes on behind it
+              hasMark:
+                element.classList.contains('wms-covered') &&
+                getComputedStyle(element, '::before').content.startsWith('"…"') &&
+                document.elementFromPoint(edge + 6, element.getBoundingClientRect().top + 16) === element,
               over: range.getBoundingClientRect().right - end,
               // what runs out of the cell is behind the next one
               isHidden: document.elementFromPoint(end + 9, element.getBoundingClientRect().top + 16) === next,
@@ -160,11 +166,29 @@ test.describe('columns', () => {
         for (const one of found) {
           // the sum of signs and the drawn text differ by a pixel or two
           if (Math.abs(one.over) > 2) expect(one).toMatchObject({ isCut: one.over > 0 });
+          expect(one.hasMark).toBe(one.isCut && fixed === 'none');
           expect(one.isHidden).toBe(true);
           for (const paint of one.paints) expect(paint).toMatch(/^rgb\(/);
         }
+        const before = await widthOf(page, '组织名称');
         await head(page, '组织名称').focus();
         await page.keyboard.press('Shift+ArrowLeft');
+        await expect.poll(() => widthOf(page, '组织名称')).toBeLessThan(before);
+      }
+      // the names of states have glyphs beside them: fitted, they are whole, and fitted again, as wide as before
+      const fit = async (prop: string): Promise<void> => page.getByTestId(`list.edge.${prop}`).dblclick();
+      for (const prop of ['statusCode', 'orgName']) {
+        await fit(prop);
+        await expect(page.locator(`td[data-col="${prop}"]:is(.wms-covered)`)).toHaveCount(0);
+        const hidden = () =>
+          page
+            .locator(`td[data-col="${prop}"] > .wms-clipped`)
+            .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+        await expect.poll(hidden).toBe(0);
+        const fitted = await cell(page, 0, prop).evaluate((one) => one.getBoundingClientRect().width);
+        await fit(prop);
+        await page.waitForTimeout(100);
+        expect(await cell(page, 0, prop).evaluate((one) => one.getBoundingClientRect().width)).toBeLessThan(fitted + 1);
       }
     });
 

@@ -67,6 +67,21 @@ const panel = (page: Page): Locator => page.getByTestId('list.search');
 const suppliersIn = (page: Page): Locator => panel(page).getByRole('combobox', { name: '供应商编号' });
 const dialog = (page: Page): Locator => page.getByTestId('select');
 
+test('LIST-37 a list that was left by Tab offers everything when it is opened again', async ({ page }) => {
+  const { world } = ready();
+  await open(page, world, '/asn/warehouse');
+  await page.keyboard.press('Alt+a');
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await suppliersIn(page).focus();
+  await page.keyboard.type('S0003');
+  await expect(offered).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByTitle('S0003 立航 3').first()).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await suppliersIn(page).click();
+  await expect(offered.nth(3)).toBeVisible();
+});
+
 test('LIST-33 LIST-37 LIST-18 several suppliers are one condition: typed, chosen in the table, kept in the address and named at their chip', async ({
   page,
 }) => {

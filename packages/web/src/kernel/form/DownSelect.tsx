@@ -79,7 +79,7 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
           found.isError ? <LoadFailed onRetry={found.refetch} /> : say(found.isFetching ? words.loading : words.nothing)
         }
         open={typing.isOpen}
-        onOpenChange={typing.onOpenChange}
+        onOpenChange={typing.setOpen}
         onChange={(next: string | null | undefined) => {
           typing.forget();
           onChange(next ?? null);

@@ -122,7 +122,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(words.loading)} /> : say(words.nothing)}
         showSearch={typing.showSearch}
         open={typing.isOpen}
-        onOpenChange={typing.onOpenChange}
+        onOpenChange={typing.setOpen}
         popupRender={below}
         onChange={(next) => {
           const picked = options.find((option) => option.value === next?.value);

@@ -1,4 +1,4 @@
-import { type CompositionEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CompositionEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { throttle } from '../list/throttle.ts';
 import { type Choose, useUnchosen } from './unchosen.ts';
 
@@ -10,7 +10,7 @@ export const MOST_KEYWORD = 100;
  * and is empty once the list closes, and what becomes of a text that was not chosen (unchosen.ts).
  *
  *   const typing = useTyping(id, exactly);
- *   <div {...typing.frame}><Select showSearch={typing.showSearch} open={typing.isOpen} onOpenChange={typing.onOpenChange} .../></div>
+ *   <div {...typing.frame}><Select showSearch={typing.showSearch} open={typing.isOpen} onOpenChange={typing.setOpen} .../></div>
  */
 export const useTyping = (id: string, choose: Choose) => {
   const unchosen = useUnchosen(id, choose);
@@ -22,10 +22,14 @@ export const useTyping = (id: string, choose: Choose) => {
     search(text);
     unchosen.onSearch(text);
   };
-  const stop = (): void => {
+  const stop = useCallback((): void => {
     search.cancel();
     setKeyword('');
-  };
+  }, [search]);
+  const { isOpen } = unchosen;
+  useEffect(() => {
+    if (!isOpen) stop();
+  }, [isOpen, stop]);
   return {
     ...unchosen,
     keyword,
@@ -45,10 +49,6 @@ export const useTyping = (id: string, choose: Choose) => {
       onSearch: (text: string): void => {
         if (!composing.current) onText(text);
       },
-    },
-    onOpenChange: (next: boolean): void => {
-      unchosen.setOpen(next);
-      if (!next) stop();
     },
   };
 };

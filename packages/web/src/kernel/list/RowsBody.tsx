@@ -67,30 +67,38 @@ interface RowProps<T extends ListRow> extends CellsProps<T>, Pick<BodyPlan<T>, '
   readonly isLeftover: boolean;
   readonly isCurrent: boolean;
 }
+/** What a screen draws stands in a fragment that says whose it is. */
+const unwrapped = (content: ReactNode): ReactNode =>
+  isValidElement<{ readonly children?: ReactNode }>(content) && content.type === Fragment ? content.props.children : content;
 /** The text of a cell, where what is drawn tells it. */
 const drawnText = (content: ReactNode): string | undefined => {
   if (typeof content === 'string' || typeof content === 'number') return String(content);
   if (!isValidElement<{ readonly children?: ReactNode }>(content)) return undefined;
   const { children } = content.props;
-  return typeof children === 'string' ? children : content.type === Fragment ? drawnText(children) : undefined;
+  return typeof children === 'string' ? children : undefined;
 };
-
-/** What a screen draws by itself may have marks around its text that take room as well. Pixels. */
-const MARKS = 40;
 
 /**
  * What is shown of a content that is too long for its cell; absent: all of it. The browser's own way to cut a text off costs it a
- * layer to paint for each cell, and there are thousands: so only what is known to be too long is cut, behind its last sign that
- * fits, and other cells cover the rest (rows.css). What cannot be known is left to the browser. Pixels.
+ * layer to paint for each cell, and there are thousands: so a text known to be too long is cut behind its last sign that fits, and
+ * other cells cover the rest (rows.css). Whatever may fit or not, such as a tag, is left to the browser. Pixels.
  */
-const shownOf = (content: ReactNode, text: string | undefined, room: number, size: number): number | 'unknown' | undefined => {
-  if (content === null || content === undefined || text === '') return undefined;
-  return text === undefined ? 'unknown' : fittingWidth(text, room, size);
+const shownOf = (
+  content: ReactNode,
+  text: string | undefined,
+  { room, marks, size }: { readonly room: number; readonly marks: number; readonly size: number },
+): number | 'unknown' | undefined => {
+  if (content === null || content === undefined || content === false || text === '') return undefined;
+  if (text === undefined) return 'unknown';
+  const taken = typeof content === 'string' || typeof content === 'number' ? 0 : marks;
+  // spaces are drawn as one
+  const shown = fittingWidth(text.trim().replace(/\s+/g, ' '), room - taken, size);
+  return shown !== undefined && taken > 0 ? 'unknown' : shown;
 };
 
 const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
   const { row, at, lanes, isChosen, fontSize, tone, paint, onChoose, selectName } = props;
-  return lanes.map(({ name, look, style, isCut, room, text: read, draw }, place) => {
+  return lanes.map(({ name, look, style, isCut, room, marks, text: read, draw }, place) => {
     // on one cell: a class on the row has the browser look up the style of all of them
     const edge = place === 0 && tone !== '' ? tone : undefined;
     if (!draw)
@@ -113,9 +121,9 @@ const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
         </td>
       );
     const content = draw(row, at);
-    const text = read ? read(row) : drawnText(content);
-    const taken = !read && isValidElement(content) ? MARKS : 0;
-    const shown = isCut ? shownOf(content, text, room - taken, fontSize) : undefined;
+    const plain = unwrapped(content);
+    const text = read ? read(row) : drawnText(plain);
+    const shown = isCut ? shownOf(plain, text, { room, marks, size: fontSize }) : undefined;
     const isCovered = typeof shown === 'number' && isCut !== 'bare';
     return (
       <td key={name} className={isCovered ? `${look} wms-covered` : look} style={style} data-col={name} data-edge={edge}>
@@ -156,10 +164,13 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const { theme } = useContext(ConfigProvider.ConfigContext);
   const place = useRef<HTMLDivElement>(null);
   const { drawn, count, more } = useGrowing(plan?.rows ?? noRows, plan?.height ?? 0, place);
-  const aimed = useCutTitle(plan?.rows, (cell) => {
+  const aimed = useCutTitle((cell) => {
     const row = plan?.rows.find(({ id }) => id === cell.closest<HTMLElement>('tr')?.dataset.rowKey);
     const column = plan?.columns.find(({ key }) => key === cell.dataset.col);
-    return (row && column?.text?.(row)) ?? cell.textContent ?? '';
+    if (row && column?.text) return column.text(row);
+    const copy = cell.cloneNode(true) as HTMLElement;
+    for (const glyph of copy.querySelectorAll('[aria-hidden="true"]')) glyph.remove();
+    return copy.textContent ?? '';
   });
   if (!plan) return null;
   if (plan.rows.length === 0) return <ListSkeleton />;

@@ -14,6 +14,8 @@ export interface Lane<T extends ListRow> {
   readonly isCut: boolean | 'bare';
   /** Pixels for a text. */
   readonly room: number;
+  /** Of them, what may stand beside the text, at most. */
+  readonly marks: number;
   /** Absent where only what is drawn tells it. */
   readonly text: ((row: T) => string) | undefined;
   /** Absent: the box by which the row is chosen. */
@@ -23,6 +25,8 @@ export interface Lane<T extends ListRow> {
 const CELL = 'ant-table-cell';
 /** Left and right of a text in its cell. Pixels. */
 const PADDING = 16;
+/** What a screen draws by itself may have marks around its text. Pixels. */
+const MARKS = 40;
 interface Placed {
   readonly width: number;
   readonly fixed: 'start' | 'end' | undefined;
@@ -68,6 +72,7 @@ const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: bo
           style: { ...box.style, width: LEADING },
           isCut: false,
           room: 0,
+          marks: 0,
           text: undefined,
         },
       ]
@@ -81,7 +86,8 @@ const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: bo
         look: `${CELL}${column.className ? ` ${column.className}` : ''}${column.sortOrder ? ' ant-table-column-sort' : ''}${look}`,
         style: { ...style, width: placed[at + lead]?.width, ...(column.align ? { textAlign: column.align } : {}) },
         isCut: column.ellipsis === true && (column.fixed ? 'bare' : true),
-        room: (placed[at + lead]?.width ?? 0) - PADDING - (column.marks ?? 0),
+        room: (placed[at + lead]?.width ?? 0) - PADDING,
+        marks: column.text ? (column.marks ?? 0) : MARKS,
         text: column.text,
         draw: (row, place) => column.render?.(undefined, row, place) as ReactNode,
       };

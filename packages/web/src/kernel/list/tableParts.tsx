@@ -74,8 +74,12 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
 /** What stands in a cell as text, where it is known without drawing it. */
 const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>, name: string, row: T): string => {
   if (name === numberField(resource)) return numberOf(resource, row);
-  const text = textOf(fieldOf(resource, name, row), member(row, name), locale);
-  const unit = text && cells[name]?.unit?.(row);
+  const option = cells[name];
+  const field = fieldOf(resource, name, row);
+  const value = member(row, name);
+  const isQuantity = field.kind === 'decimal' || option?.explain !== undefined;
+  const text = textOf(isQuantity ? { ...field, kind: 'decimal' } : field, value, locale);
+  const unit = isQuantity && text ? option?.unit?.(row) : undefined;
   return unit ? `${text} ${unit}` : text;
 };
 

@@ -30,7 +30,8 @@ const signOf = ({ pen, signs }: Type, text: string, size: number): Sign => {
   const known = signs.get(text);
   if (known) return known;
   const found: Sign = {
-    width: SQUARE.test(text) ? size : pen(text),
+    // figures are drawn as wide as each other
+    width: SQUARE.test(text) ? size : pen(/\d/.test(text) ? '0' : text),
     script: /\p{Script=Han}/u.test(text) ? 'han' : /[\p{L}\p{N}]/u.test(text) ? 'other' : undefined,
   };
   signs.set(text, found);

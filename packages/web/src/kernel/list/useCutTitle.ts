@@ -1,26 +1,28 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
+const isCut = (cell: HTMLElement): boolean => {
+  const clipped = cell.querySelector<HTMLElement>(':scope > .wms-clipped');
+  return clipped ? clipped.scrollWidth > clipped.clientWidth : cell.matches('.wms-covered');
+};
+
 /**
  * What is cut off can be read under the pointer. The text is put on the cell when the pointer comes, since one on every cell makes
- * the browser look up the style of every cell with every answer. `textOf` finds the text of a cell; `rows` are those drawn now.
+ * the browser look up the style of every cell with every answer. `textOf` finds the text of a cell.
  */
-export const useCutTitle = (rows: unknown, textOf: (cell: HTMLElement) => string) => {
-  const titled = useRef<HTMLElement | null>(null);
+export const useCutTitle = (textOf: (cell: HTMLElement) => string) => {
+  const under = useRef<HTMLElement | null>(null);
   const aim = (cell: HTMLElement | null): void => {
-    if (cell === titled.current) return;
-    titled.current?.removeAttribute('title');
-    titled.current = cell;
-    if (cell) cell.title = textOf(cell);
+    if (cell !== under.current) under.current?.removeAttribute('title');
+    under.current = cell;
+    if (cell && isCut(cell)) cell.title = textOf(cell);
+    else cell?.removeAttribute('title');
   };
-  const known = useRef(rows);
-  useEffect(() => {
-    if (known.current !== rows) aim(null);
-    known.current = rows;
-  });
+  // other rows or columns may stand under a pointer that rests
+  useEffect(() => aim(under.current));
   return {
     onPointerOver: ({ target }: PointerEvent): void => {
       const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-col]') : null;
-      aim(cell?.matches('.wms-covered, :has(> .wms-clipped)') ? cell : null);
+      if (cell !== under.current) aim(cell);
     },
     onPointerLeave: (): void => aim(null),
   };

@@ -171,7 +171,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(formWords.loading)} /> : say(formWords.nothing)}
           showSearch={typing.showSearch}
           open={typing.isOpen}
-          onOpenChange={typing.onOpenChange}
+          onOpenChange={typing.setOpen}
           popupRender={(list) =>
             rows.isError ? (
               <LoadFailed onRetry={rows.refetch} />
