@@ -72,10 +72,8 @@ const unwrapped = (content: ReactNode): ReactNode =>
   isValidElement<{ readonly children?: ReactNode }>(content) && content.type === Fragment ? content.props.children : content;
 /** The text of a cell, where what is drawn tells it. */
 const drawnText = (content: ReactNode): string | undefined => {
-  if (typeof content === 'string' || typeof content === 'number') return String(content);
-  if (!isValidElement<{ readonly children?: ReactNode }>(content)) return undefined;
-  const { children } = content.props;
-  return typeof children === 'string' ? children : undefined;
+  const text = isValidElement<{ readonly children?: ReactNode }>(content) ? content.props.children : content;
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : undefined;
 };
 
 /**
@@ -86,7 +84,9 @@ const drawnText = (content: ReactNode): string | undefined => {
 const shownOf = (
   content: ReactNode,
   text: string | undefined,
-  { room, marks, size }: { readonly room: number; readonly marks: number; readonly size: number },
+  room: number,
+  marks: number,
+  size: number,
 ): number | 'unknown' | undefined => {
   if (content === null || content === undefined || content === false || text === '') return undefined;
   if (text === undefined) return 'unknown';
@@ -123,7 +123,7 @@ const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
     const content = draw(row, at);
     const plain = unwrapped(content);
     const text = read ? read(row) : drawnText(plain);
-    const shown = isCut ? shownOf(plain, text, { room, marks, size: fontSize }) : undefined;
+    const shown = isCut ? shownOf(plain, text, room, marks, fontSize) : undefined;
     const isCovered = typeof shown === 'number' && isCut !== 'bare';
     return (
       <td key={name} className={isCovered ? `${look} wms-covered` : look} style={style} data-col={name} data-edge={edge}>
@@ -168,9 +168,8 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
     const row = plan?.rows.find(({ id }) => id === cell.closest<HTMLElement>('tr')?.dataset.rowKey);
     const column = plan?.columns.find(({ key }) => key === cell.dataset.col);
     if (row && column?.text) return column.text(row);
-    const copy = cell.cloneNode(true) as HTMLElement;
-    for (const glyph of copy.querySelectorAll('[aria-hidden="true"]')) glyph.remove();
-    return copy.textContent ?? '';
+    // a tag without its glyph
+    return (cell.querySelector('.wms-tag-text') ?? cell).textContent ?? '';
   });
   if (!plan) return null;
   if (plan.rows.length === 0) return <ListSkeleton />;
