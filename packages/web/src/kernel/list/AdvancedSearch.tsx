@@ -40,6 +40,11 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   const base = useRef('');
   if (state.tag !== '') base.current = state.tag;
   else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
+  // Each opening begins with the search as it is by then: a layer asked for again while it fades is still the one of before.
+  const turn = useRef(0);
+  const wasOpen = useRef(open);
+  if (open && !wasOpen.current) turn.current += 1;
+  wasOpen.current = open;
   // What is undone in a notice is undone in this layer: a press there is no press beside it.
   const isNotice = useRef(false);
   useEffect(() => {
@@ -81,6 +86,7 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   );
   const form = Panel ? (
     <Panel
+      key={turn.current}
       {...props}
       base={base.current}
       onOpenChange={change}
