@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { scratchFolder } from './scripts/scratch.mjs';
+
+// Inherited by every process of the run.
+process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   test: {

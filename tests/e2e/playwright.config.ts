@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { scratchFolder } from '../../scripts/scratch.mjs';
+
+process.env.TMPDIR = scratchFolder();
 
 // Worker processes load this file again and must find the port their parent chose.
 process.env.WMS_SHELL_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
