@@ -3,9 +3,39 @@
 // type-only imports slip through.
 const test = '[.](test|race[.]test)[.]tsx?$';
 
+/** The rooms of each kernel, lowest first: a room may import those before it. ARCHITECTURE.md says what is in each. */
+const kernelRooms = {
+  server: [
+    'ground',
+    'database',
+    'row',
+    'log',
+    'list',
+    'call',
+    'resource',
+    'document',
+    'upkeep',
+    'task',
+    'exchange',
+    'declared',
+    'http',
+  ],
+  web: ['frame', 'wire', 'field', 'select', 'tags', 'search', 'action', 'exchange', 'acts', 'history', 'form', 'list'],
+};
+const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: 'kernel-rooms-have-an-order',
+    severity: 'error',
+    comment: `packages/${pkg}/src/kernel/${room} stands below ${rooms.slice(at + 1).join(', ')}.`,
+    from: { path: `^packages/${pkg}/src/kernel/${room}/`, pathNot: test },
+    to: { path: `^packages/${pkg}/src/kernel/(?!(${rooms.slice(0, at + 1).join('|')})/)` },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...kernelOrder,
     {
       name: 'no-cycles',
       severity: 'error',

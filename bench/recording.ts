@@ -3,9 +3,9 @@ import type pg from 'pg';
 import pino from 'pino';
 import { demoCards } from '../packages/server/seeds/people.ts';
 import { composeHouse } from '../packages/server/src/house.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
 import { openPool } from '../packages/server/src/kernel/database/connect.ts';
-import { buildHttp } from '../packages/server/src/kernel/http.ts';
+import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
+import { buildHttp } from '../packages/server/src/kernel/http/http.ts';
 import { type Credentials, callAt, signInAt } from './wire.ts';
 
 /** One statement as it was sent: on which connection, and whether everything before it on that connection was answered. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '../packages/server/src/kernel/ids.ts';
+import { newId } from '../packages/server/src/kernel/ground/ids.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const id = /(?<!\d)\d{17,19}(?!\d)/g;

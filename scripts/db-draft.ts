@@ -8,7 +8,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allResources } from '@wms/contract/registry.ts';
-import { draftOf } from '../packages/server/src/kernel/ddl.ts';
+import { draftOf } from '../packages/server/src/kernel/resource/ddl.ts';
 
 const migrations = join(import.meta.dirname, '../packages/server/migrations');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false } } });

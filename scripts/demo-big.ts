@@ -14,11 +14,11 @@ import pino from 'pino';
 import { seedFactory } from '../packages/server/seeds/factory.ts';
 import { seedWorld } from '../packages/server/seeds/seed.ts';
 import { composeHouse } from '../packages/server/src/house.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
+import { runSystem } from '../packages/server/src/kernel/call/dispatcher.ts';
 import { openPool, resolveDatabase } from '../packages/server/src/kernel/database/connect.ts';
 import { migrate } from '../packages/server/src/kernel/database/migrate.ts';
 import { migrationsFolder } from '../packages/server/src/kernel/database/places.ts';
-import { runSystem } from '../packages/server/src/kernel/dispatcher.ts';
+import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

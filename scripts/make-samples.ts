@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import * as XLSX from '@e965/xlsx';
 import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx';
 import { itemCount, worldItem, worldSuppliers } from '../packages/server/seeds/world.ts';
-import { addDays } from '../packages/server/src/kernel/clock.ts';
+import { addDays } from '../packages/server/src/kernel/ground/clock.ts';
 
 const { values: given } = parseArgs({
   options: { org: { type: 'string', default: 'ORG1' }, 'first-day': { type: 'string', default: '2026-10-08' } },

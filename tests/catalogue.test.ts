@@ -12,9 +12,9 @@ import { orderEvents } from '@wms/contract/srm/purchase/events.ts';
 import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
 import { describe, expect, it } from 'vitest';
 import { methodsOf } from '../packages/server/src/house.ts';
-import { systemClock } from '../packages/server/src/kernel/clock.ts';
-import { Refusal } from '../packages/server/src/kernel/refusal.ts';
-import { replyOf } from '../packages/server/src/kernel/replies.ts';
+import { replyOf } from '../packages/server/src/kernel/call/replies.ts';
+import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
+import { Refusal } from '../packages/server/src/kernel/ground/refusal.ts';
 
 const root = join(import.meta.dirname, '..');
 const noPool = {} as Parameters<typeof methodsOf>[0]['pool'];

@@ -1,7 +1,7 @@
 import { allResources } from '@wms/contract/registry.ts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftOf } from '../packages/server/src/kernel/ddl.ts';
+import { draftOf } from '../packages/server/src/kernel/resource/ddl.ts';
 import { openTestHouse, type TestHouse } from '../packages/server/test/house.ts';
 
 /** Tables that are no resource, and why each is not: a table on neither list fails. */

@@ -135,8 +135,8 @@ export const rawSqlAllowed: Readonly<Record<string, string>> = {
 
 /** The only files, and folders with a slash at the end, that may read the clock of the machine, and why each must. */
 export const clockAllowed: Readonly<Record<string, string>> = {
-  'packages/server/src/kernel/clock.ts': 'it is the clock',
-  'packages/server/src/kernel/lifecycle.ts': 'it times the end of the process, when requests and their clock are gone',
+  'packages/server/src/kernel/ground/clock.ts': 'it is the clock',
+  'packages/server/src/kernel/http/lifecycle.ts': 'it times the end of the process, when requests and their clock are gone',
   'packages/server/src/kernel/database/':
     'it waits for processes and files of the machine, before there is a request with a clock',
 };

@@ -1,6 +1,6 @@
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Method } from '../packages/server/src/kernel/method.ts';
+import type { Method } from '../packages/server/src/kernel/ground/method.ts';
 import { smallestBody } from '../packages/server/test/bodies.ts';
 import { type Canary, plantEverywhere, plantForeign, tenants } from '../packages/server/test/canaries.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../packages/server/test/house.ts';

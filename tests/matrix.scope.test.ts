@@ -1,7 +1,7 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Method } from '../packages/server/src/kernel/method.ts';
+import type { Method } from '../packages/server/src/kernel/ground/method.ts';
 import { smallestBody } from '../packages/server/test/bodies.ts';
 import { plantForeign } from '../packages/server/test/canaries.ts';
 import type { Answer, Client } from '../packages/server/test/house.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Method } from '../packages/server/src/kernel/method.ts';
+import type { Method } from '../packages/server/src/kernel/ground/method.ts';
 import { smallestBody } from '../packages/server/test/bodies.ts';
 import type { Answer, Client } from '../packages/server/test/house.ts';
 import { allowedTo, type Matrix, openMatrix, personas, policy, policyLines } from '../packages/server/test/matrix.ts';

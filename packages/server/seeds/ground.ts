@@ -4,7 +4,7 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
 import { adminRole } from '@wms/contract/system/role/role.ts';
 import { sql } from 'kysely';
-import type { Context } from '../src/kernel/context.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
 
 const titles: Readonly<Record<string, readonly [string, string, string]>> = messages;
 const sorted = new Map(menuSeeds.map((menu, index) => [menu.menuNo, index + 1]));

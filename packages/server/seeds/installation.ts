@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from '../src/kernel/clock.ts';
-import type { Context } from '../src/kernel/context.ts';
-import { type House, runSystem } from '../src/kernel/dispatcher.ts';
+import { type House, runSystem } from '../src/kernel/call/dispatcher.ts';
+import type { Clock } from '../src/kernel/ground/clock.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
 import { randomPassword } from '../src/system/session/passwords.ts';
 import { seedFactory } from './factory.ts';
 import { seedGround } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { Numbers } from '../src/kernel/numbers.ts';
+import type { Numbers } from '../src/kernel/ground/numbers.ts';
 
 /** What one supplier does on one day, and where it stands in the order of the day. */
 export interface Turn {

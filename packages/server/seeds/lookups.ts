@@ -12,8 +12,8 @@ import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy 
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
-import type { Context } from '../src/kernel/context.ts';
-import { insertRows } from '../src/kernel/rows.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
+import { insertRows } from '../src/kernel/row/rows.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Given = readonly (string | number | null)[];

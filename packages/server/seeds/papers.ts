@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { file } from '@wms/contract/file/file.ts';
 import { sql } from 'kysely';
-import type { Context } from '../src/kernel/context.ts';
-import { insertRow } from '../src/kernel/rows.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
+import { insertRow } from '../src/kernel/row/rows.ts';
 
 interface Paper {
   readonly fileName: string;

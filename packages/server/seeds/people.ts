@@ -1,9 +1,9 @@
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
-import { timeText } from '../src/kernel/clock.ts';
-import type { Context } from '../src/kernel/context.ts';
-import { newId } from '../src/kernel/ids.ts';
+import { timeText } from '../src/kernel/ground/clock.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
+import { newId } from '../src/kernel/ground/ids.ts';
 import { hashPassword } from '../src/system/session/passwords.ts';
 
 export interface PersonSeed {

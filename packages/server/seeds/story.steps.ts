@@ -1,10 +1,10 @@
 import { minus, percentOf, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
 import { sql } from 'kysely';
-import type { Holder } from '../src/kernel/access.ts';
-import { addDays } from '../src/kernel/clock.ts';
-import { type House, runAs, runSystem } from '../src/kernel/dispatcher.ts';
-import { Refusal } from '../src/kernel/refusal.ts';
+import type { Holder } from '../src/kernel/call/access.ts';
+import { type House, runAs, runSystem } from '../src/kernel/call/dispatcher.ts';
+import { addDays } from '../src/kernel/ground/clock.ts';
+import { Refusal } from '../src/kernel/ground/refusal.ts';
 import { demoPeople } from './people.ts';
 import { worldItem, worldSuppliers } from './world.ts';
 

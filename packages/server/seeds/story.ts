@@ -1,6 +1,6 @@
-import type { Clock } from '../src/kernel/clock.ts';
-import { dayText, movableClock } from '../src/kernel/clock.ts';
-import type { House } from '../src/kernel/dispatcher.ts';
+import type { House } from '../src/kernel/call/dispatcher.ts';
+import type { Clock } from '../src/kernel/ground/clock.ts';
+import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { inLanes, type Turn } from './lanes.ts';
 import {
   answer,

@@ -4,8 +4,8 @@ import { organization } from '@wms/contract/base/organization.ts';
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
-import type { Context } from '../src/kernel/context.ts';
-import { insertRows } from '../src/kernel/rows.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
+import { insertRows } from '../src/kernel/row/rows.ts';
 import { seedLookups } from './lookups.ts';
 
 export const worldOrgs = [

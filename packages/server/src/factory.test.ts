@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFactory } from '../seeds/factory.ts';
 import { seedPapers } from '../seeds/papers.ts';
 import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
-import { runSystem } from './kernel/dispatcher.ts';
-import { findRows } from './kernel/rows.ts';
+import { runSystem } from './kernel/call/dispatcher.ts';
+import { findRows } from './kernel/row/rows.ts';
 
 let house: TestHouse;
 let admin: Client;

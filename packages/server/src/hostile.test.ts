@@ -9,11 +9,11 @@ import { type Client, openTestHouse, type TestHouse } from '../test/house.ts';
 import { checkInvariants } from '../test/invariants.ts';
 import { makeOrder, noticeBody } from '../test/notices.ts';
 import { linesOfOrder, orderGiven, sendOrders, wanted } from '../test/orders.ts';
-import { runSystem } from './kernel/dispatcher.ts';
-import { buildHttp } from './kernel/http.ts';
-import { Refusal } from './kernel/refusal.ts';
-import { findRows } from './kernel/rows.ts';
-import { beyondScope } from './kernel/scope.ts';
+import { runSystem } from './kernel/call/dispatcher.ts';
+import { Refusal } from './kernel/ground/refusal.ts';
+import { beyondScope } from './kernel/ground/scope.ts';
+import { buildHttp } from './kernel/http/http.ts';
+import { findRows } from './kernel/row/rows.ts';
 
 let house: TestHouse;
 let acme: Client;

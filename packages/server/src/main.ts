@@ -10,18 +10,18 @@ import { backsUpBeforeUpdate, backupBeforeUpdate } from './backup/beforeUpdate.t
 import { backupWork } from './backup/job.ts';
 import { backupFolder } from './backup/places.ts';
 import { composeHouse, declaredBy, jobClassesOf } from './house.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
+import { ratesFrom } from './kernel/call/rates.ts';
 import { databaseChecks } from './kernel/database/checks.ts';
 import { asFiller, openPool, resolveDatabase } from './kernel/database/connect.ts';
 import { headOf, migrate, readMigrations } from './kernel/database/migrate.ts';
 import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
-import { ensureDeclarations, leadingColumns } from './kernel/declarations.ts';
-import { buildHttp } from './kernel/http.ts';
-import { manageLife } from './kernel/lifecycle.ts';
-import { servePages } from './kernel/pages.ts';
-import { ratesFrom } from './kernel/rates.ts';
-import { sealLog } from './kernel/seal.ts';
+import { type Clock, systemClock } from './kernel/ground/clock.ts';
+import { buildHttp } from './kernel/http/http.ts';
+import { manageLife } from './kernel/http/lifecycle.ts';
+import { servePages } from './kernel/http/pages.ts';
+import { ensureDeclarations, leadingColumns } from './kernel/resource/declarations.ts';
+import { sealLog } from './kernel/upkeep/seal.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
 

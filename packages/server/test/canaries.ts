@@ -5,9 +5,9 @@ import { allResources } from '@wms/contract/registry.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { columnsOf } from '../src/kernel/ddl.ts';
-import { newId } from '../src/kernel/ids.ts';
-import { columnName, compiler } from '../src/kernel/sql.ts';
+import { newId } from '../src/kernel/ground/ids.ts';
+import { columnName, compiler } from '../src/kernel/ground/sql.ts';
+import { columnsOf } from '../src/kernel/resource/ddl.ts';
 
 /** The tenants of the canaries: names no seed has, so that every row counted here was planted here. */
 export const tenants: Record<Dimension, readonly string[]> = {

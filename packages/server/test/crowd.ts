@@ -1,8 +1,8 @@
 import type { Field } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import pg from 'pg';
-import { columnsOf } from '../src/kernel/ddl.ts';
-import { columnName } from '../src/kernel/sql.ts';
+import { columnName } from '../src/kernel/ground/sql.ts';
+import { columnsOf } from '../src/kernel/resource/ddl.ts';
 
 /** Where the rows of a crowd lie: seven of ten in the first organization, two hundred suppliers of equal size. */
 const placed: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { choiceIssues, valuesOf } from '@wms/contract/kernel/schema.ts';
 import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import type pg from 'pg';
-import { newId } from '../src/kernel/ids.ts';
-import { columnName, compiler } from '../src/kernel/sql.ts';
+import { newId } from '../src/kernel/ground/ids.ts';
+import { columnName, compiler } from '../src/kernel/ground/sql.ts';
 import { insertOf, rowIn } from './canaries.ts';
 import type { Client } from './house.ts';
 

@@ -3,8 +3,8 @@ import { allResources } from '@wms/contract/registry.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Method } from '../src/kernel/method.ts';
-import { columnName } from '../src/kernel/sql.ts';
+import type { Method } from '../src/kernel/ground/method.ts';
+import { columnName } from '../src/kernel/ground/sql.ts';
 import { smallestBody } from './bodies.ts';
 import { odd, strange, textOf } from './specimens.ts';
 

@@ -5,11 +5,11 @@ import type pg from 'pg';
 import pino from 'pino';
 import { demoCards, demoPeople } from '../seeds/people.ts';
 import { composeHouse, type Ground } from '../src/house.ts';
-import { type Clock, systemClock } from '../src/kernel/clock.ts';
+import type { House } from '../src/kernel/call/dispatcher.ts';
 import { openPool } from '../src/kernel/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../src/kernel/database/testing.ts';
-import type { House } from '../src/kernel/dispatcher.ts';
-import { buildHttp } from '../src/kernel/http.ts';
+import { type Clock, systemClock } from '../src/kernel/ground/clock.ts';
+import { buildHttp } from '../src/kernel/http/http.ts';
 
 const log = pino({ level: process.env.WMS_TEST_LOG ?? 'silent' });
 

@@ -2,8 +2,8 @@ import { compare } from '@wms/contract/kernel/decimal.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { type Figures, figuresOf, type LineFacts } from '@wms/contract/srm/purchase/figures.ts';
 import pg from 'pg';
-import { systemClock } from '../src/kernel/clock.ts';
-import { Tx } from '../src/kernel/sql.ts';
+import { systemClock } from '../src/kernel/ground/clock.ts';
+import { Tx } from '../src/kernel/ground/sql.ts';
 import { selfCheckGround } from '../src/system/selfCheck/ground.ts';
 import { invariantsOf } from '../src/system/selfCheck/invariants.ts';
 

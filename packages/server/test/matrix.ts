@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Verb } from '@wms/contract/kernel/resource.ts';
 import { seedPerson } from '../seeds/people.ts';
-import { movableClock } from '../src/kernel/clock.ts';
-import { runSystem } from '../src/kernel/dispatcher.ts';
+import { runSystem } from '../src/kernel/call/dispatcher.ts';
+import { movableClock } from '../src/kernel/ground/clock.ts';
 import { type Maker, makerOn } from './drafts.ts';
 import { type Client, type HouseOptions, openTestHouse, type TestHouse } from './house.ts';
 

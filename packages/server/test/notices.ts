@@ -1,7 +1,7 @@
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import { dayText } from '../src/kernel/clock.ts';
-import { runSystem } from '../src/kernel/dispatcher.ts';
-import { insertRow, insertRows } from '../src/kernel/rows.ts';
+import { runSystem } from '../src/kernel/call/dispatcher.ts';
+import { dayText } from '../src/kernel/ground/clock.ts';
+import { insertRow, insertRows } from '../src/kernel/row/rows.ts';
 import { settleFigures } from '../src/srm/purchase/door.ts';
 import type { Client, TestHouse } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonSeed, seedPerson } from '../seeds/people.ts';
-import { runSystem } from '../src/kernel/dispatcher.ts';
+import { runSystem } from '../src/kernel/call/dispatcher.ts';
 import { sha256 } from '../src/system/session/session.queries.ts';
 import type { Place } from './canaries.ts';
 import type { Client, TestHouse } from './house.ts';

@@ -2,10 +2,10 @@ import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import type { Scope } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type pg from 'pg';
-import { movableClock } from '../src/kernel/clock.ts';
-import type { Context } from '../src/kernel/context.ts';
-import { scopeSettings } from '../src/kernel/scope.ts';
-import { compiler, inTransaction, type Tx } from '../src/kernel/sql.ts';
+import { movableClock } from '../src/kernel/ground/clock.ts';
+import type { Context } from '../src/kernel/ground/context.ts';
+import { scopeSettings } from '../src/kernel/ground/scope.ts';
+import { compiler, inTransaction, type Tx } from '../src/kernel/ground/sql.ts';
 
 /** Whose lists are looked at: a buyer of the first organization, and one of the two hundred suppliers of the crowd. */
 const buyer: Scope = {

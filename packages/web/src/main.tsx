@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './kernel/kernel.css';
 import './shell/shell.css';
-import { lendCodes } from './kernel/codes.ts';
-import { lendCustomFields } from './kernel/customFields.ts';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
-import { startLocale } from './kernel/locale.tsx';
-import { startPreference } from './kernel/theme.ts';
+import { startLocale } from './kernel/frame/locale.tsx';
+import { startPreference } from './kernel/frame/theme.ts';
+import { lendCodes } from './kernel/wire/codes.ts';
+import { lendCustomFields } from './kernel/wire/customFields.ts';
 import { screens } from './screens.ts';
 import { Root } from './shell/Root.tsx';
 

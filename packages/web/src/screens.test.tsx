@@ -9,10 +9,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import deferredCsv from '../../../docs/spec/deferred.csv?raw';
 import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
-import { columnOrder } from './kernel/list/columns.ts';
-import { knownKeys, searchFields } from './kernel/list/search.ts';
+import { columnOrder } from './kernel/field/columns.ts';
+import { knownKeys, searchFields } from './kernel/field/search.ts';
+import { TabContext } from './kernel/frame/tabContext.ts';
 import type { ListScreen, ListView } from './kernel/list/view.ts';
-import { TabContext } from './kernel/tabContext.ts';
 import { screens } from './screens.ts';
 import { entities } from './system/user/Explain.tsx';
 
@@ -24,12 +24,12 @@ vi.mock('./kernel/list/ResourceList.tsx', () => ({
     return null;
   },
 }));
-vi.mock('./kernel/grant.ts', () => ({
+vi.mock('./kernel/wire/grant.ts', () => ({
   useGrant: () => Object.fromEntries(grantFlags.map((flag) => [flag, true])),
   useUser: () => ({ id: '1', userNo: 'somebody', userName: '', side: stage.side, orgNo: '', warehouseNo: '' }),
 }));
 
-vi.mock('./kernel/list/useNarrow.ts', () => ({ useNarrow: () => false }));
+vi.mock('./kernel/frame/useNarrow.ts', () => ({ useNarrow: () => false }));
 // what a browser keeps for a page is empty at a first visit
 for (const name of ['sessionStorage', 'localStorage'])
   vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });

@@ -1,6 +1,6 @@
 /** Every screen of the product, one line per route name; see kernel/screen.ts for what a line can say. Code loads when first shown. */
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
-import { type Screens, screen } from './kernel/screen.ts';
+import { type Screens, screen } from './kernel/frame/screen.ts';
 
 // What a page of base data is about comes beside the code of the page, not after it.
 const loadPlace = async (page: RouteName) => (await import('./base/pages.ts')).loadPlace(page);

@@ -1,7 +1,7 @@
 /** `npm run backup`: copies the current database (DATABASE_URL, else the embedded one) while it works. */
 
-import { systemClock } from '../kernel/clock.ts';
 import { reasonOf, StartRefusal } from '../kernel/database/refusal.ts';
+import { systemClock } from '../kernel/ground/clock.ts';
 import { writeBackup } from './backup.ts';
 import { isSound } from './manifest.ts';
 import { backupFolder, say, spoken, withDatabase } from './places.ts';

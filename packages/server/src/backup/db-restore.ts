@@ -1,9 +1,9 @@
 /** `npm run restore -- FOLDER`: puts a backup in the place of the current database (DATABASE_URL, else the embedded one). */
 import path from 'node:path';
-import { systemClock } from '../kernel/clock.ts';
 import { resolveDatabase } from '../kernel/database/connect.ts';
 import { migrationsFolder } from '../kernel/database/places.ts';
 import { reasonOf, StartRefusal } from '../kernel/database/refusal.ts';
+import { systemClock } from '../kernel/ground/clock.ts';
 import { isSound, type Manifest } from './manifest.ts';
 import { dataFolder, say, spoken } from './places.ts';
 import { loadBackup, restoreDirectory } from './restore.ts';

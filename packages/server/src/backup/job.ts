@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/database/refusal.ts';
+import type { Clock } from '../kernel/ground/clock.ts';
 import { writeBackup } from './backup.ts';
 import { isSound } from './manifest.ts';
 

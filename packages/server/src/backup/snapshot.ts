@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../kernel/database/refusal.ts';
 import { plainText } from '../kernel/database/tables.ts';
-import { asSystem, scopeSettings } from '../kernel/scope.ts';
+import { asSystem, scopeSettings } from '../kernel/ground/scope.ts';
 
 /** One connection of the owner that reads and writes values as the proofs need them. */
 export const connect = async (config: pg.ClientConfig, log: Log): Promise<pg.Client> => {

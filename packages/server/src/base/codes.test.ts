@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
-import { runSystem } from '../kernel/dispatcher.ts';
+import { runSystem } from '../kernel/call/dispatcher.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
 import { loadConverter } from './conversion.queries.ts';
 import { transferFlowOf } from './documentClass.methods.ts';

@@ -11,8 +11,8 @@ import { unit } from '@wms/contract/base/unit.ts';
 import { unitConversion } from '@wms/contract/base/unitConversion.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { findRows } from '../kernel/rows.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { findRows } from '../kernel/row/rows.ts';
 
 export interface ItemOf {
   readonly orgNo: string;

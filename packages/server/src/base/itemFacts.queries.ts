@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/ground/context.ts';
 
 /** What a material is, for whoever handles it by its number. */
 export interface ItemFacts {

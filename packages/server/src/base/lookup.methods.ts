@@ -4,10 +4,10 @@ import { organization } from '@wms/contract/base/organization.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { type ListOptions, listRows } from '../kernel/list.ts';
-import { defineMethod, type Method } from '../kernel/method.ts';
-import { invalid } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { defineMethod, type Method } from '../kernel/ground/method.ts';
+import { invalid } from '../kernel/ground/refusal.ts';
+import { type ListOptions, listRows } from '../kernel/list/list.ts';
 
 const one = (value: ConditionValue): string => String(Array.isArray(value) ? (value[0] ?? '') : value);
 

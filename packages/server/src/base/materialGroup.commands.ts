@@ -2,14 +2,14 @@
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { addRow, type Bodies, updateRow, writtenMethods } from '../kernel/crud.ts';
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
-import type { Method } from '../kernel/method.ts';
-import { refuse } from '../kernel/refusal.ts';
-import { findRows, getRow } from '../kernel/rows.ts';
-import { saveRows } from '../kernel/saveRows.ts';
-import { beyondScope } from '../kernel/scope.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import type { Method } from '../kernel/ground/method.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import { beyondScope } from '../kernel/ground/scope.ts';
+import { addRow, type Bodies, updateRow, writtenMethods } from '../kernel/resource/crud.ts';
+import { findRows, getRow } from '../kernel/row/rows.ts';
+import { saveRows } from '../kernel/row/saveRows.ts';
 import { levelsIn } from './tree.ts';
 
 interface Node {

@@ -3,13 +3,13 @@ import { item } from '@wms/contract/base/item.ts';
 import { isZero, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { type Bodies, updateRow, writtenMethods } from '../kernel/crud.ts';
-import type { Method } from '../kernel/method.ts';
-import { inUse } from '../kernel/references.ts';
-import { ensure } from '../kernel/refusal.ts';
-import { lockRow } from '../kernel/rows.ts';
-import { beyondScope } from '../kernel/scope.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import type { Method } from '../kernel/ground/method.ts';
+import { ensure } from '../kernel/ground/refusal.ts';
+import { beyondScope } from '../kernel/ground/scope.ts';
+import { type Bodies, updateRow, writtenMethods } from '../kernel/resource/crud.ts';
+import { inUse } from '../kernel/row/references.ts';
+import { lockRow } from '../kernel/row/rows.ts';
 
 /** How stock is told apart: with stock there, a change would leave lots nobody can name, or units nobody has counted. */
 const apart = ['isControlLot', 'isControlSn'] as const;

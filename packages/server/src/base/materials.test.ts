@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
-import { newId } from '../kernel/ids.ts';
+import { newId } from '../kernel/ground/ids.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 type Row = Bag & { readonly id: string; readonly version: number };

@@ -6,14 +6,14 @@ import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import { dayText } from '../kernel/clock.ts';
-import type { Context } from '../kernel/context.ts';
-import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../kernel/crud.ts';
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
-import type { Method } from '../kernel/method.ts';
-import { ensure, Refusal } from '../kernel/refusal.ts';
-import { findRows, getRow } from '../kernel/rows.ts';
-import { beyondScope } from '../kernel/scope.ts';
+import { dayText } from '../kernel/ground/clock.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import type { Method } from '../kernel/ground/method.ts';
+import { ensure, Refusal } from '../kernel/ground/refusal.ts';
+import { beyondScope } from '../kernel/ground/scope.ts';
+import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../kernel/resource/crud.ts';
+import { findRows, getRow } from '../kernel/row/rows.ts';
 
 interface Kept extends Terms {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { placePhrases } from '@wms/contract/base/places.phrases.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { beyondScope } from '../kernel/scope.ts';
-import { column } from '../kernel/sql.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { beyondScope } from '../kernel/ground/scope.ts';
+import { column } from '../kernel/ground/sql.ts';
 
 /** The numbers of some organizations or of some warehouses. */
 export interface Places {

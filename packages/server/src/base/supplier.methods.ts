@@ -1,10 +1,10 @@
 import { supplier } from '@wms/contract/base/supplier.ts';
 import { z } from 'zod';
-import type { Context } from '../kernel/context.ts';
-import { delList } from '../kernel/crud.ts';
-import { defineMethod, type Method, onMenu } from '../kernel/method.ts';
-import { refuse } from '../kernel/refusal.ts';
-import { lockRows, saveRow } from '../kernel/rows.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../kernel/ground/method.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
+import { delList } from '../kernel/resource/crud.ts';
+import { lockRows, saveRow } from '../kernel/row/rows.ts';
 
 type Wanted = readonly { readonly id: string; readonly version: number }[];
 const freezeBody = delList.extend({

@@ -6,13 +6,13 @@ import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { type Bodies, plainBodies, writtenMethods } from '../kernel/crud.ts';
 import type { ImportPlan } from '../kernel/exchange/import.ts';
 import { importMethodsWith } from '../kernel/exchange/methods.ts';
-import type { Method } from '../kernel/method.ts';
-import { invalid } from '../kernel/refusal.ts';
-import { findRows, getRow } from '../kernel/rows.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import type { Method } from '../kernel/ground/method.ts';
+import { invalid } from '../kernel/ground/refusal.ts';
+import { type Bodies, plainBodies, writtenMethods } from '../kernel/resource/crud.ts';
+import { findRows, getRow } from '../kernel/row/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Stored = Conversion & Values & { readonly id: string; readonly statusCode: string };

@@ -2,8 +2,8 @@ import type { FileRef } from '@wms/contract/file/file.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { refuse } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { refuse } from '../kernel/ground/refusal.ts';
 
 export const urlOf = (fileId: string): string => `${BASE_PATH}IBmFileManageService/downloadFile?fileId=${fileId}`;
 

@@ -1,9 +1,9 @@
 import { file, fileOwners } from '@wms/contract/file/file.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, hasGrant } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusal.ts';
-import { allOf, findRows, visible } from '../kernel/rows.ts';
+import { type Context, hasGrant } from '../kernel/ground/context.ts';
+import { notFound } from '../kernel/ground/refusal.ts';
+import { allOf, findRows, visible } from '../kernel/row/rows.ts';
 import { urlOf } from './attach.ts';
 
 export type FileRow = Row<typeof file>;

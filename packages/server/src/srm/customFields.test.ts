@@ -3,8 +3,8 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, newKey, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { dayFromNow, makeNotice, makeOrder, noticeBody } from '../../test/notices.ts';
-import { movableClock } from '../kernel/clock.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
+import { movableClock } from '../kernel/ground/clock.ts';
 
 const clock = movableClock(Date.now());
 let house: TestHouse;

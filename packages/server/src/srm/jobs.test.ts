@@ -3,7 +3,7 @@ import { type Crew, crewOf, figures, makeArrival, readAsn, received } from '../.
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { linesOfOrder, orderGiven, sendOrders, wanted } from '../../test/orders.ts';
-import { movableClock } from '../kernel/clock.ts';
+import { movableClock } from '../kernel/ground/clock.ts';
 import { runDue } from './jobs.ts';
 
 const HOUR = 3_600_000;

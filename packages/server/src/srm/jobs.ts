@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { writeLog } from '../kernel/audit.ts';
-import { timeText } from '../kernel/clock.ts';
-import type { Context } from '../kernel/context.ts';
-import { type House, runSystem } from '../kernel/dispatcher.ts';
+import { type House, runSystem } from '../kernel/call/dispatcher.ts';
+import { timeText } from '../kernel/ground/clock.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { writeLog } from '../kernel/log/audit.ts';
 import { closeOverdue, overdueAsns } from './asn/door.ts';
 import { acceptSilence, silentOrders } from './purchase/door.ts';
 

@@ -1,8 +1,8 @@
 import { atLeastZero, compare, type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
-import { beyondScope } from '../kernel/scope.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { beyondScope } from '../kernel/ground/scope.ts';
 
 /** Goods that are to be laid into a cell. */
 export interface Laying {

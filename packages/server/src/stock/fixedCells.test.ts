@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
-import { runSystem } from '../kernel/dispatcher.ts';
-import { newId } from '../kernel/ids.ts';
+import { runSystem } from '../kernel/call/dispatcher.ts';
+import { newId } from '../kernel/ground/ids.ts';
 import { refusedByCells } from './cells.queries.ts';
 
 let house: TestHouse;

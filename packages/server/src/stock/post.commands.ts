@@ -3,11 +3,11 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
 import { stockLedger } from '@wms/contract/stock/stock.ts';
 import { sql } from 'kysely';
-import { timeText } from '../kernel/clock.ts';
-import type { Context } from '../kernel/context.ts';
-import { newId } from '../kernel/ids.ts';
-import { ensure } from '../kernel/refusal.ts';
-import { insertRows } from '../kernel/rows.ts';
+import { timeText } from '../kernel/ground/clock.ts';
+import type { Context } from '../kernel/ground/context.ts';
+import { newId } from '../kernel/ground/ids.ts';
+import { ensure } from '../kernel/ground/refusal.ts';
+import { insertRows } from '../kernel/row/rows.ts';
 
 /** What is moved: material of an owner in a warehouse. An empty lot is no lot, an empty owner the organization itself. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { checkInvariants } from '../../test/invariants.ts';
-import { runSystem } from '../kernel/dispatcher.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { runSystem } from '../kernel/call/dispatcher.ts';
+import { Refusal } from '../kernel/ground/refusal.ts';
 import { type Move, post, shortagesOf } from './door.ts';
 
 let house: TestHouse;

@@ -1,6 +1,6 @@
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { sql } from 'kysely';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/ground/context.ts';
 
 /** Where goods of one document line lie now, by the ledger: never zero, below zero only where stock is not controlled. */
 export interface Position {

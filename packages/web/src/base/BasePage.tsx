@@ -1,8 +1,8 @@
 /** The lists of base data: one component, told by its route what it shows. */
 import type { ReactNode } from 'react';
-import { later, useLater } from '../kernel/list/later.ts';
+import { later, useLater } from '../kernel/frame/later.ts';
+import { useTab } from '../kernel/frame/tab.tsx';
 import { ResourceList } from '../kernel/list/ResourceList.tsx';
-import { useTab } from '../kernel/tab.tsx';
 import { placeOf } from './pages.ts';
 
 // Only the advanced search asks for them.

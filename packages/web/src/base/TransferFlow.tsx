@@ -7,16 +7,16 @@ import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../kernel/calls.ts';
-import type { CallError } from '../kernel/faults.ts';
-import { issueText, type Reason } from '../kernel/form/issueText.ts';
+import { words as formWords } from '../kernel/field/entryWords.ts';
+import { issueText, type Reason } from '../kernel/field/issueText.ts';
+import { lookupOf } from '../kernel/field/lookup.ts';
 import { LookupSelect } from '../kernel/form/LookupSelect.tsx';
-import { lookupOf } from '../kernel/form/lookup.ts';
-import { words as formWords } from '../kernel/form/words.ts';
-import { useGrant } from '../kernel/grant.ts';
-import { useLocale, useSay } from '../kernel/locale.tsx';
-import { useDirty, useTab } from '../kernel/tab.tsx';
-import { toast } from '../kernel/toast.tsx';
+import { useLocale, useSay } from '../kernel/frame/locale.tsx';
+import { useDirty, useTab } from '../kernel/frame/tab.tsx';
+import { toast } from '../kernel/frame/toast.tsx';
+import { useWrite } from '../kernel/wire/calls.ts';
+import type { CallError } from '../kernel/wire/faults.ts';
+import { useGrant } from '../kernel/wire/grant.ts';
 import './base.css';
 
 const words = definePhrases({

@@ -3,7 +3,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { InputProps, Inputs } from '../kernel/form/inputs.tsx';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 
 const words = definePhrases({
   numberedIfEmpty: ['Numbered if left empty', '留空则自动编号', '留空則自動編號'],

@@ -1,9 +1,9 @@
 /** A category is added under the one it belongs to: the form begins with its parent. */
 import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import type { ToolbarAct } from '../kernel/list/act.ts';
-import { member, numberOf } from '../kernel/list/fields.ts';
-import { pathTo } from '../kernel/routes.ts';
-import { goTo } from '../kernel/tabStore.ts';
+import type { ToolbarAct } from '../kernel/action/act.ts';
+import { member, numberOf } from '../kernel/field/fields.ts';
+import { pathTo } from '../kernel/frame/routes.ts';
+import { goTo } from '../kernel/frame/tabStore.ts';
 
 export const addChild: ToolbarAct = {
   key: 'addChild',

@@ -6,7 +6,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { Alert, Button, Flex, Select } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 import { barsOf, isEncodable } from './code128.ts';
 import '../kernel/form/form.css';
 import './cellLabels.css';

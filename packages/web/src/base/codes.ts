@@ -1,9 +1,9 @@
 /** Actions of classification codes and document classes. */
 import { classification } from '@wms/contract/base/classification.ts';
-import type { ToolbarAct } from '../kernel/list/act.ts';
-import { member, numberOf } from '../kernel/list/fields.ts';
-import { pathTo } from '../kernel/routes.ts';
-import { goTo } from '../kernel/tabStore.ts';
+import type { ToolbarAct } from '../kernel/action/act.ts';
+import { member, numberOf } from '../kernel/field/fields.ts';
+import { pathTo } from '../kernel/frame/routes.ts';
+import { goTo } from '../kernel/frame/tabStore.ts';
 
 /** A code is added under the one it belongs to: the form begins with its parent, and with what that one classifies. */
 export const addCodeBelow: ToolbarAct = {

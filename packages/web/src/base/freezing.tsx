@@ -4,11 +4,11 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import type { ListTools, ToolbarAct } from '../kernel/list/act.ts';
-import { type ListRow, member, numberOf } from '../kernel/list/fields.ts';
-import { command, delList } from '../kernel/list/standardActs.ts';
-import { sayNow, useSay } from '../kernel/locale.tsx';
-import { openModal } from '../kernel/modalStore.ts';
+import type { ListTools, ToolbarAct } from '../kernel/action/act.ts';
+import { command, delList } from '../kernel/acts/standardActs.ts';
+import { type ListRow, member, numberOf } from '../kernel/field/fields.ts';
+import { sayNow, useSay } from '../kernel/frame/locale.tsx';
+import { openModal } from '../kernel/frame/modalStore.ts';
 
 const words = definePhrases({
   freeze: ['Freeze', '冻结', '凍結'],

@@ -1,10 +1,10 @@
 /** Prints the labels of cells that are chosen in a list. */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { createElement } from 'react';
-import type { ToolbarAct } from '../kernel/list/act.ts';
-import { type ListRow, member } from '../kernel/list/fields.ts';
-import { sayNow } from '../kernel/locale.tsx';
-import { openModal } from '../kernel/modalStore.ts';
+import type { ToolbarAct } from '../kernel/action/act.ts';
+import { type ListRow, member } from '../kernel/field/fields.ts';
+import { sayNow } from '../kernel/frame/locale.tsx';
+import { openModal } from '../kernel/frame/modalStore.ts';
 import type { LabelCell } from './cellLabels.tsx';
 
 export const labelTitle: Trilingual = ['Print {count} {count|label|labels}', '打印 {count} 张标签', '列印 {count} 張標籤'];

@@ -3,7 +3,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { type InputProps, type Inputs, inputOf } from '../kernel/form/inputs.tsx';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 
 const words = definePhrases({
   licenceOver: ['The licence has expired', '执照已过期', '執照已過期'],

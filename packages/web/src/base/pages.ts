@@ -4,11 +4,11 @@
  */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
-import type { ToolbarAct } from '../kernel/list/act.ts';
-import { type ListRow, member } from '../kernel/list/fields.ts';
-import { standardActs } from '../kernel/list/standardActs.ts';
+import type { ToolbarAct } from '../kernel/action/act.ts';
+import { standardActs } from '../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../kernel/field/fields.ts';
+import { pathTo } from '../kernel/frame/routes.ts';
 import type { TreeOption } from '../kernel/list/useTree.ts';
-import { pathTo } from '../kernel/routes.ts';
 
 export interface BasePlace {
   readonly list: RouteName;

@@ -3,9 +3,9 @@ import { CameraOutlined, DeleteOutlined, PaperClipOutlined, UploadOutlined } fro
 import { attachmentLimits, type FileRef } from '@wms/contract/file/file.ts';
 import { Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { newKey, upload } from '../kernel/client.ts';
-import { CallError } from '../kernel/faults.ts';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { newKey, upload } from '../kernel/wire/client.ts';
+import { CallError } from '../kernel/wire/faults.ts';
 import { fetchFile, SERVICE, sizeText } from './service.ts';
 import { words } from './words.ts';
 import './file.css';

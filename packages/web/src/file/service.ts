@@ -1,8 +1,8 @@
 /** Files as the screens know them, and the calls that bring their content. */
 import { attachmentLimits, type file } from '@wms/contract/file/file.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { download, saveFile } from '../kernel/client.ts';
-import { CallError } from '../kernel/faults.ts';
+import { download, saveFile } from '../kernel/wire/client.ts';
+import { CallError } from '../kernel/wire/faults.ts';
 
 export const SERVICE = 'IBmFileManageService';
 export type FileRow = Row<typeof file> & { readonly fileId: string; readonly url: string };

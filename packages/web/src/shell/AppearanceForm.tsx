@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../kernel/locale.tsx';
-import { type Preference, setPreference, usePreference } from '../kernel/theme.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { type Preference, setPreference, usePreference } from '../kernel/frame/theme.ts';
 import { words } from './words.ts';
 
 /** Light or dark, height of rows, size of type, keys without Alt or Ctrl; kept in this browser, applied at once. */

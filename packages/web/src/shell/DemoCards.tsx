@@ -1,9 +1,9 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '../kernel/calls.ts';
-import type { ListReply } from '../kernel/client.ts';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { useRead } from '../kernel/wire/calls.ts';
+import type { ListReply } from '../kernel/wire/client.ts';
 import { words } from './words.ts';
 
 interface DemoAccount {

@@ -4,7 +4,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 import { type Favourite, type Favourites, retryText } from './favourites.ts';
 import { MenuLink, StarButton } from './MenuLink.tsx';
 import { announcements, useSorting } from './sorting.ts';

@@ -3,9 +3,9 @@ import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../kernel/calls.ts';
-import type { ListReply } from '../kernel/client.ts';
-import { setLocale, useLocale, useSay } from '../kernel/locale.tsx';
+import { setLocale, useLocale, useSay } from '../kernel/frame/locale.tsx';
+import { useRead } from '../kernel/wire/calls.ts';
+import type { ListReply } from '../kernel/wire/client.ts';
 import { words } from './words.ts';
 
 interface LanguageOption {

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useUser } from '../kernel/grant.ts';
-import { useSay } from '../kernel/locale.tsx';
-import { routeTitle } from '../kernel/messages.ts';
-import { pathTo } from '../kernel/routes.ts';
-import { goTo } from '../kernel/tabStore.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { routeTitle } from '../kernel/frame/messages.ts';
+import { pathTo } from '../kernel/frame/routes.ts';
+import { goTo } from '../kernel/frame/tabStore.ts';
+import { useUser } from '../kernel/wire/grant.ts';
 import { endingOf, useAuth } from './licenceState.ts';
 
 const hour = 3_600_000;

@@ -6,13 +6,13 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
 import { Alert, Button, Card, Descriptions, Form, Input, Skeleton, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { queryClient } from '../kernel/calls.ts';
-import { upload } from '../kernel/client.ts';
-import { CallError } from '../kernel/faults.ts';
-import { useLocale, useSay } from '../kernel/locale.tsx';
-import { StatusTag } from '../kernel/StatusTag.tsx';
-import { licenceAccepted } from '../kernel/session.ts';
-import { toast } from '../kernel/toast.tsx';
+import { StatusTag } from '../kernel/field/StatusTag.tsx';
+import { useLocale, useSay } from '../kernel/frame/locale.tsx';
+import { toast } from '../kernel/frame/toast.tsx';
+import { queryClient } from '../kernel/wire/calls.ts';
+import { upload } from '../kernel/wire/client.ts';
+import { CallError } from '../kernel/wire/faults.ts';
+import { licenceAccepted } from '../kernel/wire/session.ts';
 import { type Auth, authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
 
 const words = definePhrases({

@@ -2,8 +2,8 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useUser } from '../kernel/grant.ts';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { useUser } from '../kernel/wire/grant.ts';
 import { endLook, endOfLook } from './looking.ts';
 import { words } from './lookWords.ts';
 

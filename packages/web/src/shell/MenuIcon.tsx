@@ -1,6 +1,6 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createStore, useStore } from '../kernel/store.ts';
+import { createStore, useStore } from '../kernel/frame/store.ts';
 
 type Icons = Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>>;
 const store = createStore<Icons | undefined>(undefined);

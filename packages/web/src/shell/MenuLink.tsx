@@ -1,7 +1,7 @@
 import { ExportOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { MouseEvent, ReactNode } from 'react';
-import { useSay } from '../kernel/locale.tsx';
-import { labelOf, type Menu } from '../kernel/menu.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { hrefOf, openMenu } from './openMenu.ts';
 import { words } from './words.ts';
 

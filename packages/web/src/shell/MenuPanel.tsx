@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { isComposing } from '../kernel/hotkeys.ts';
-import { useSay } from '../kernel/locale.tsx';
-import { labelOf, leavesOf, type Menu } from '../kernel/menu.ts';
+import { isComposing } from '../kernel/frame/hotkeys.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { labelOf, leavesOf, type Menu } from '../kernel/frame/menu.ts';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';

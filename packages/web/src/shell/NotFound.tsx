@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 export const NotFound = ({ signedIn = true }: { signedIn?: boolean }): ReactNode => {

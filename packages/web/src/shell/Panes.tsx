@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd';
 import { Activity, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
-import { Boundary } from '../kernel/Boundary.tsx';
-import { routeNamed } from '../kernel/routes.ts';
-import { type Screen, useScreen } from '../kernel/screen.ts';
-import { closeViews } from '../kernel/tab.tsx';
-import { TabContext } from '../kernel/tabContext.ts';
-import { livePanes, type Tab, type Tabs } from '../kernel/tabs.ts';
+import { Boundary } from '../kernel/frame/Boundary.tsx';
+import { routeNamed } from '../kernel/frame/routes.ts';
+import { type Screen, useScreen } from '../kernel/frame/screen.ts';
+import { closeViews } from '../kernel/frame/tab.tsx';
+import { TabContext } from '../kernel/frame/tabContext.ts';
+import { livePanes, type Tab, type Tabs } from '../kernel/frame/tabs.ts';
 import { NotFound } from './NotFound.tsx';
 import { openable, type World } from './resolve.ts';
 import { useTitleOf } from './useTitleOf.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSay } from '../kernel/locale.tsx';
-import { routeTitle } from '../kernel/messages.ts';
-import { pathTo } from '../kernel/routes.ts';
-import { mustChange, useSession } from '../kernel/session.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { routeTitle } from '../kernel/frame/messages.ts';
+import { pathTo } from '../kernel/frame/routes.ts';
+import { mustChange, useSession } from '../kernel/wire/session.ts';
 
 const pages = ['Setting.UserInfo', 'Setting.Password'] as const;
 

@@ -1,7 +1,7 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
-import { type Hotkey, useHotkeyList } from '../kernel/hotkeys.ts';
-import { useSay } from '../kernel/locale.tsx';
+import { type Hotkey, useHotkeyList } from '../kernel/frame/hotkeys.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 /** What the keys do right now, drawn from the registry: this page first. */

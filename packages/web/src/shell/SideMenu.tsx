@@ -1,9 +1,9 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Popover, Segmented, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useSay } from '../kernel/locale.tsx';
-import { flatten, labelOf, type Menu } from '../kernel/menu.ts';
-import { useTabs } from '../kernel/tabStore.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { flatten, labelOf, type Menu } from '../kernel/frame/menu.ts';
+import { useTabs } from '../kernel/frame/tabStore.ts';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';

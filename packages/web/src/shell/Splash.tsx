@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../kernel/locale.tsx';
+import { useSay } from '../kernel/frame/locale.tsx';
 import { Logo } from './Logo.tsx';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSay } from '../kernel/locale.tsx';
-import { closeViews } from '../kernel/tab.tsx';
-import { moveTabTo, refreshView, showTab } from '../kernel/tabStore.ts';
-import type { Tab, Tabs } from '../kernel/tabs.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { closeViews } from '../kernel/frame/tab.tsx';
+import { moveTabTo, refreshView, showTab } from '../kernel/frame/tabStore.ts';
+import type { Tab, Tabs } from '../kernel/frame/tabs.ts';
 import { TabItem } from './TabItem.tsx';
 import type { TabListProps } from './TabSorting.tsx';
 import { useTitleOf } from './useTitleOf.ts';

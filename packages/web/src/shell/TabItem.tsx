@@ -10,10 +10,10 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useSay } from '../kernel/locale.tsx';
-import { closeViews } from '../kernel/tab.tsx';
-import { addressOfTab, showTab } from '../kernel/tabStore.ts';
-import type { Tab } from '../kernel/tabs.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { closeViews } from '../kernel/frame/tab.tsx';
+import { addressOfTab, showTab } from '../kernel/frame/tabStore.ts';
+import type { Tab } from '../kernel/frame/tabs.ts';
 import { words } from './words.ts';
 
 export interface TabItemProps {

@@ -2,7 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { moveTabTo } from '../kernel/tabStore.ts';
+import { moveTabTo } from '../kernel/frame/tabStore.ts';
 import { announcements, useSorting } from './sorting.ts';
 import { TabItem, type TabItemProps } from './TabItem.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { download } from '../kernel/client.ts';
-import { useUser } from '../kernel/grant.ts';
+import { download } from '../kernel/wire/client.ts';
+import { useUser } from '../kernel/wire/grant.ts';
 
 /** The number of the file in the address of an avatar. */
 const fileIdOf = (address: string): string => new URLSearchParams(address.split('?')[1] ?? '').get('fileId') ?? '';

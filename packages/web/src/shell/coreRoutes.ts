@@ -1,4 +1,4 @@
-import type { CoreRoute } from '../kernel/menu.ts';
+import type { CoreRoute } from '../kernel/frame/menu.ts';
 
 /** Routes that never come from the menu (PERM-08). None of them is bound to a role today. */
 export const coreRoutes: readonly CoreRoute[] = [

@@ -3,11 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useCallback, useMemo } from 'react';
-import { useRead } from '../kernel/calls.ts';
-import { call, type ListReply, newKey } from '../kernel/client.ts';
-import { sayNow } from '../kernel/locale.tsx';
-import { labelOf, type Menu } from '../kernel/menu.ts';
-import { mustChange, useSession } from '../kernel/session.ts';
+import { sayNow } from '../kernel/frame/locale.tsx';
+import { labelOf, type Menu } from '../kernel/frame/menu.ts';
+import { useRead } from '../kernel/wire/calls.ts';
+import { call, type ListReply, newKey } from '../kernel/wire/client.ts';
+import { mustChange, useSession } from '../kernel/wire/session.ts';
 
 export interface Favourite {
   readonly menuNo: string;

@@ -1,6 +1,6 @@
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { warnDays } from '@wms/contract/system/licence/limits.ts';
-import { useRead } from '../kernel/calls.ts';
+import { useRead } from '../kernel/wire/calls.ts';
 
 const words = definePhrases({
   soon: [

@@ -1,6 +1,6 @@
-import { sayNow } from '../kernel/locale.tsx';
-import { takeOver } from '../kernel/look.ts';
-import { toast } from '../kernel/toast.tsx';
+import { sayNow } from '../kernel/frame/locale.tsx';
+import { toast } from '../kernel/frame/toast.tsx';
+import { takeOver } from '../kernel/wire/impersonation.ts';
 import { words } from './lookWords.ts';
 
 /** Says that looking has ended, once, where it has just led back. */

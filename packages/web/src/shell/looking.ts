@@ -1,7 +1,8 @@
 /** The ways out of looking at the product as somebody else: each loads the page anew, so that nothing of one person is left for the other. */
-import { call } from '../kernel/client.ts';
-import { leaveLook, lookNow } from '../kernel/look.ts';
-import { endTabStore } from '../kernel/tabStore.ts';
+
+import { endTabStore } from '../kernel/frame/tabStore.ts';
+import { call } from '../kernel/wire/client.ts';
+import { leaveLook, lookNow } from '../kernel/wire/impersonation.ts';
 
 /** Back to the own session and the place one came from. False when this page looks as nobody. */
 export const endOfLook = (isOver: boolean): boolean => {

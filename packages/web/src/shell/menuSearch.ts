@@ -1,6 +1,6 @@
 /** Searching the full-function panel; pure. */
-import { labelOf, type Menu } from '../kernel/menu.ts';
-import { routeTitle } from '../kernel/messages.ts';
+import { labelOf, type Menu } from '../kernel/frame/menu.ts';
+import { routeTitle } from '../kernel/frame/messages.ts';
 
 /** Milliseconds between the last key and the search (NAV-25). */
 export const SEARCH_DELAY = 300;

@@ -1,14 +1,14 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
-import { callPath } from '../kernel/client.ts';
-import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from '../kernel/entry.ts';
-import { sayNow } from '../kernel/locale.tsx';
-import { flatten, type Menu } from '../kernel/menu.ts';
-import { askUser } from '../kernel/modal.tsx';
-import { routeNamed } from '../kernel/routes.ts';
-import { session } from '../kernel/session.ts';
-import { goTo } from '../kernel/tabStore.ts';
-import { toast } from '../kernel/toast.tsx';
+import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from '../kernel/frame/entry.ts';
+import { sayNow } from '../kernel/frame/locale.tsx';
+import { flatten, type Menu } from '../kernel/frame/menu.ts';
+import { askUser } from '../kernel/frame/modal.tsx';
+import { routeNamed } from '../kernel/frame/routes.ts';
+import { goTo } from '../kernel/frame/tabStore.ts';
+import { toast } from '../kernel/frame/toast.tsx';
+import { callPath } from '../kernel/wire/client.ts';
+import { session } from '../kernel/wire/session.ts';
 import { words } from './words.ts';
 
 /** The address of an entry that opens inside the product, for a real link; undefined for entries that leave it. */

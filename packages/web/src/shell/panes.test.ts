@@ -6,7 +6,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,
   eager: true,
 });
 const files = Object.keys(sources).filter((file) => !/\.test\.tsx?$/.test(file));
-const HOST = '../kernel/ModalFrame.tsx';
+const HOST = '../kernel/frame/ModalFrame.tsx';
 /** An antd Modal inside a kept pane kills React when the pane is shown again; only the one host outside the panes may draw it. */
 const drawsModal = (text: string): boolean =>
   /import\s*(?:type\s*)?\{[^}]*\bModal\b[^}]*\}\s*from\s*'antd'/.test(text) ||
@@ -23,6 +23,6 @@ describe('dialogs', () => {
     expect(drawsModal(sources[HOST] ?? '')).toBe(true);
     expect(drawsModal("import { Button, Modal } from 'antd';")).toBe(true);
     expect(drawsModal("Modal.confirm({ title: 'x' })")).toBe(true);
-    expect(drawsModal("import { useModal } from '../kernel/modal.tsx';")).toBe(false);
+    expect(drawsModal("import { useModal } from '../kernel/frame/modal.tsx';")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indexMenus, type Menu, menuTree } from '../kernel/menu.ts';
-import { allRoutes } from '../kernel/routes.ts';
-import { type Screens, screen } from '../kernel/screen.ts';
+import { indexMenus, type Menu, menuTree } from '../kernel/frame/menu.ts';
+import { allRoutes } from '../kernel/frame/routes.ts';
+import { type Screens, screen } from '../kernel/frame/screen.ts';
 import { coreRoutes, noCacheRoutes } from './coreRoutes.ts';
 import { movedTo } from './favourites.ts';
 import { isFullWidth } from './LoginPage.tsx';

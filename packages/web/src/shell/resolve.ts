@@ -1,9 +1,9 @@
 /** From an address to what the shell shows there: a view, another address, or the not-found page. Pure. */
 import type { RouteFact } from '@wms/contract/spec/routes.gen.ts';
-import { leavesOf, type Menu, ownerMenu, type Reach } from '../kernel/menu.ts';
-import { routeAt, routeNamed } from '../kernel/routes.ts';
-import type { Screens } from '../kernel/screen.ts';
-import type { Visit } from '../kernel/tabs.ts';
+import { leavesOf, type Menu, ownerMenu, type Reach } from '../kernel/frame/menu.ts';
+import { routeAt, routeNamed } from '../kernel/frame/routes.ts';
+import type { Screens } from '../kernel/frame/screen.ts';
+import type { Visit } from '../kernel/frame/tabs.ts';
 import { noCacheRoutes } from './coreRoutes.ts';
 
 export interface World extends Reach {

@@ -1,6 +1,6 @@
 import { type Announcements, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { sayNow } from '../kernel/locale.tsx';
+import { sayNow } from '../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 /** Pointer with a little distance, so that a click stays a click; Space picks up and drops, Enter stays free to open. */

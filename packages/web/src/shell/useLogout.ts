@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { queryClient } from '../kernel/calls.ts';
-import { sayNow } from '../kernel/locale.tsx';
-import { askUser } from '../kernel/modal.tsx';
-import { signOut } from '../kernel/session.ts';
-import { goTo, tabsNow } from '../kernel/tabStore.ts';
+import { sayNow } from '../kernel/frame/locale.tsx';
+import { askUser } from '../kernel/frame/modal.tsx';
+import { goTo, tabsNow } from '../kernel/frame/tabStore.ts';
+import { queryClient } from '../kernel/wire/calls.ts';
+import { signOut } from '../kernel/wire/session.ts';
 import { words } from './words.ts';
 
 /** Ends the session and shows the login page; asks first when a view holds unsaved changes. */

@@ -1,10 +1,10 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useEffect } from 'react';
-import { queryClient } from '../kernel/calls.ts';
-import { useUser } from '../kernel/grant.ts';
-import { onLocaleChange, sayNow } from '../kernel/locale.tsx';
-import { loadUser } from '../kernel/session.ts';
-import { toast } from '../kernel/toast.tsx';
+import { onLocaleChange, sayNow } from '../kernel/frame/locale.tsx';
+import { toast } from '../kernel/frame/toast.tsx';
+import { queryClient } from '../kernel/wire/calls.ts';
+import { useUser } from '../kernel/wire/grant.ts';
+import { loadUser } from '../kernel/wire/session.ts';
 
 /** What the shell says by itself: a password about to expire; and the server's texts again when the language changes. */
 export const useNotices = (): void => {

@@ -1,10 +1,10 @@
 import { createElement, useEffect } from 'react';
-import { useHotkeys } from '../kernel/hotkeys.ts';
-import { useSay } from '../kernel/locale.tsx';
-import { useModal } from '../kernel/modal.tsx';
-import { closeViews } from '../kernel/tab.tsx';
-import { refreshView, showTab, tabsNow } from '../kernel/tabStore.ts';
-import { neighbour, type Tab } from '../kernel/tabs.ts';
+import { useHotkeys } from '../kernel/frame/hotkeys.ts';
+import { useSay } from '../kernel/frame/locale.tsx';
+import { useModal } from '../kernel/frame/modal.tsx';
+import { closeViews } from '../kernel/frame/tab.tsx';
+import { refreshView, showTab, tabsNow } from '../kernel/frame/tabStore.ts';
+import { neighbour, type Tab } from '../kernel/frame/tabs.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useLogout } from './useLogout.ts';
 import { words } from './words.ts';

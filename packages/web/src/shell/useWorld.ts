@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo } from 'react';
-import { filterByRoles, type Menu } from '../kernel/menu.ts';
-import { allRoutes } from '../kernel/routes.ts';
-import type { Screens } from '../kernel/screen.ts';
-import { useSession } from '../kernel/session.ts';
+import { filterByRoles, type Menu } from '../kernel/frame/menu.ts';
+import { allRoutes } from '../kernel/frame/routes.ts';
+import type { Screens } from '../kernel/frame/screen.ts';
+import { useSession } from '../kernel/wire/session.ts';
 import { coreRoutes } from './coreRoutes.ts';
 import { drawnMenu, type World } from './resolve.ts';
 

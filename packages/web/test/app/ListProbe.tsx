@@ -3,11 +3,11 @@ import { supplier } from '@wms/contract/base/supplier.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { RowAct, ToolbarAct } from '../../src/kernel/list/act.ts';
-import { type ListRow, member } from '../../src/kernel/list/fields.ts';
+import type { RowAct, ToolbarAct } from '../../src/kernel/action/act.ts';
+import { standardNeeds } from '../../src/kernel/action/toolbar.ts';
+import { meantRows } from '../../src/kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../src/kernel/field/fields.ts';
 import { ResourceList } from '../../src/kernel/list/ResourceList.tsx';
-import { meantRows } from '../../src/kernel/list/standardActs.ts';
-import { standardNeeds } from '../../src/kernel/list/toolbar.ts';
 import type { ListView } from '../../src/kernel/list/view.ts';
 
 const word = (text: string) => [text, text, text] as const;

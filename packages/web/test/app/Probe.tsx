@@ -1,12 +1,12 @@
 import { Button, Drawer, Input, Modal, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useRead, useWrite } from '../../src/kernel/calls.ts';
-import { useGrant } from '../../src/kernel/grant.ts';
-import { useHotkeys } from '../../src/kernel/hotkeys.ts';
-import { useConfirm, useModal } from '../../src/kernel/modal.tsx';
-import { useDirty, useTab, useTabTitle } from '../../src/kernel/tab.tsx';
-import { toast } from '../../src/kernel/toast.tsx';
+import { useHotkeys } from '../../src/kernel/frame/hotkeys.ts';
+import { useConfirm, useModal } from '../../src/kernel/frame/modal.tsx';
+import { useDirty, useTab, useTabTitle } from '../../src/kernel/frame/tab.tsx';
+import { toast } from '../../src/kernel/frame/toast.tsx';
+import { useRead, useWrite } from '../../src/kernel/wire/calls.ts';
+import { useGrant } from '../../src/kernel/wire/grant.ts';
 
 /** A screen with one of everything that has ever broken in a kept pane. */
 export const Probe = (): ReactNode => {

@@ -10,15 +10,15 @@ import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { type ListRow, numberOf } from '../../src/kernel/field/fields.ts';
+import type { Numbers } from '../../src/kernel/field/lookup.ts';
 import { emptyDraft } from '../../src/kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../src/kernel/form/FormField.tsx';
-import type { Numbers } from '../../src/kernel/form/lookup.ts';
 import { ResourceForm } from '../../src/kernel/form/ResourceForm.tsx';
 import { useForm } from '../../src/kernel/form/useForm.ts';
-import { type ListRow, numberOf } from '../../src/kernel/list/fields.ts';
+import { SelectForm } from '../../src/kernel/search/SelectForm.tsx';
 import { DateSelect, RangeSelect } from '../../src/kernel/select/dates.tsx';
 import { openSelect } from '../../src/kernel/select/openSelect.tsx';
-import { SelectForm } from '../../src/kernel/select/SelectForm.tsx';
 import { selectUsers } from '../../src/system/user/selectUsers.ts';
 import '../../src/kernel/form/form.css';
 

@@ -2,9 +2,9 @@
 import { createRoot } from 'react-dom/client';
 import '../../src/kernel/kernel.css';
 import '../../src/shell/shell.css';
-import { startLocale } from '../../src/kernel/locale.tsx';
-import { type Screens, screen } from '../../src/kernel/screen.ts';
-import { startPreference } from '../../src/kernel/theme.ts';
+import { startLocale } from '../../src/kernel/frame/locale.tsx';
+import { type Screens, screen } from '../../src/kernel/frame/screen.ts';
+import { startPreference } from '../../src/kernel/frame/theme.ts';
 import { screens } from '../../src/screens.ts';
 import { Root } from '../../src/shell/Root.tsx';
 

@@ -1,13 +1,13 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import { timeText } from '../clock.ts';
-import { type Context, hasGrant } from '../context.ts';
-import { decidedOf, mentionOf } from '../references.ts';
-import { notFound, Refusal, refuse } from '../refusal.ts';
-import { deleteRows, findRows, titleOf } from '../rows.ts';
-import { beyondScope } from '../scope.ts';
-import { column } from '../sql.ts';
+import { timeText } from '../ground/clock.ts';
+import { type Context, hasGrant } from '../ground/context.ts';
+import { notFound, Refusal, refuse } from '../ground/refusal.ts';
+import { beyondScope } from '../ground/scope.ts';
+import { column } from '../ground/sql.ts';
+import { decidedOf, mentionOf } from '../row/references.ts';
+import { deleteRows, findRows, titleOf } from '../row/rows.ts';
 
 /** The organization a file is remembered under: the person's own, or one of those in scope. */
 export const orgOfFile = (ctx: Context): string => {

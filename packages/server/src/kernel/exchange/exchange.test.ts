@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { buildHttp } from '../http.ts';
+import { buildHttp } from '../http/http.ts';
 import { inTurn } from './export.ts';
 import { exportMethods, importMethods } from './methods.ts';
 import { failuresOf, type UploadOptions, uploadTo } from './testing.ts';

@@ -3,20 +3,20 @@ import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { fixesText, linesText } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { timeText } from '../clock.ts';
-import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
-import type { Stream, Upload } from '../method.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { timeText } from '../ground/clock.ts';
+import type { Context } from '../ground/context.ts';
+import { hashOf } from '../ground/hash.ts';
+import { newId } from '../ground/ids.ts';
+import type { Stream, Upload } from '../ground/method.ts';
+import { invalid, Refusal } from '../ground/refusal.ts';
 import { keepBatch, orgOfFile } from './batch.ts';
 import { type CheckedSheet, createSheetCheck, type SheetOptions } from './check.ts';
 import { withAliases } from './columns.ts';
-import { beginCourse, type Course } from './course.ts';
 import { failedRows } from './failed.ts';
+import { beginCourse, type Course } from './progressLog.ts';
+import { createSpeaker, type Found, type Speaker, tellErrors } from './progressReporter.ts';
 import { readFileApart } from './reader/reader.ts';
 import { readerSlots } from './reader/slots.ts';
-import { createSpeaker, type Found, type Speaker, tellErrors } from './speaker.ts';
-import { hashOf } from './taskMethods.ts';
 
 type Drafts = readonly SheetDraft[];
 

@@ -2,10 +2,10 @@ import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { isEverybodys } from '../references.ts';
-import { allOf, visible } from '../rows.ts';
-import { aliased, column } from '../sql.ts';
+import type { Context } from '../ground/context.ts';
+import { aliased, column } from '../ground/sql.ts';
+import { isEverybodys } from '../row/references.ts';
+import { allOf, visible } from '../row/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Drafts = readonly SheetDraft[];

@@ -4,7 +4,7 @@ import { orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { buildHttp } from '../http.ts';
+import { buildHttp } from '../http/http.ts';
 import { createSheetCheck } from './check.ts';
 import { readFileApart } from './reader/reader.ts';
 import { failuresOf, uploadTo } from './testing.ts';

@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { wholeList } from '@wms/contract/kernel/page.ts';
 import { failedRowsBody, taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
-import { timeText } from '../clock.ts';
-import { hasGrant } from '../context.ts';
-import { defineMethod, type Method } from '../method.ts';
-import { notFound, Refusal, refuse } from '../refusal.ts';
+import { timeText } from '../ground/clock.ts';
+import { hasGrant } from '../ground/context.ts';
+import { hashOf } from '../ground/hash.ts';
+import { defineMethod, type Method } from '../ground/method.ts';
+import { notFound, Refusal, refuse } from '../ground/refusal.ts';
+import { failedOf, findTasks, getTask, keptFile } from '../task/tasks.ts';
 import { undoBatch } from './batch.ts';
 import { failedSheet } from './failed.ts';
-import { failedOf, findTasks, getTask, keptFile } from './tasks.ts';
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Milliseconds a ticket of the websocket opens its door once (IMPORT-28). */
 export const ticketLife = 30_000;
 

@@ -13,9 +13,9 @@ import {
 } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
 import { workbookUpload } from '../../kernel/exchange/methods.ts';
-import { defineMethod, defineUpload, type Method, onMenu } from '../../kernel/method.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, defineUpload, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
 import { getAsn, getAsnReceipts } from './detail.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 
 /** A line to be closed, locked by the caller. */
 export interface ClosedLine {

@@ -2,8 +2,8 @@ import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { AsnBody, LineBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import type { Context } from '../../kernel/context.ts';
-import { judgeCustom, mergedCustom } from '../../kernel/custom.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { judgeCustom, mergedCustom } from '../../kernel/row/custom.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

@@ -3,12 +3,12 @@ import type { AsnAction } from '@wms/contract/srm/asn/asn.flow.ts';
 import { deriveClosed, deriveStatus, totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { findRows, lockById, saveRow } from '../../kernel/rows.ts';
-import { beyondScope } from '../../kernel/scope.ts';
-import { logStatus } from '../../kernel/status.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { logStatus } from '../../kernel/log/status.ts';
+import { findRows, lockById, saveRow } from '../../kernel/row/rows.ts';
 
 export type AsnHead = Row<typeof asnHead>;
 export type AsnLine = Row<typeof asnLine>;

@@ -3,9 +3,9 @@ import type { AsnFacts } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import type { Policies } from '@wms/contract/srm/policy/policy.ts';
-import type { Context } from '../../kernel/context.ts';
-import { invalid, refuse } from '../../kernel/refusal.ts';
-import { lockRow } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid, refuse } from '../../kernel/ground/refusal.ts';
+import { lockRow } from '../../kernel/row/rows.ts';
 import { type AsnHead, type AsnLine, linesOf } from './head.commands.ts';
 import { lockOrderLines, type OrderLine, orderLineIdsOf } from './order-lines.queries.ts';
 

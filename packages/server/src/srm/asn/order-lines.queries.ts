@@ -3,8 +3,8 @@ import { type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts
 import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { lockById } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { lockById } from '../../kernel/row/rows.ts';
 
 export type OrderLine = Row<typeof purchaseLine>;
 

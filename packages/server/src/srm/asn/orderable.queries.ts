@@ -6,12 +6,12 @@ import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { dayText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { listRows } from '../../kernel/list.ts';
-import { presentRows } from '../../kernel/present.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { findRows } from '../../kernel/rows.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../policy/door.ts';
 import { orderableConditions, withShippable } from './order-lines.queries.ts';
 

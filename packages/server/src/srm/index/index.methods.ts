@@ -1,6 +1,6 @@
 import { monthsBody, scheduleBody } from '@wms/contract/srm/index/home.ts';
 import { z } from 'zod';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { countMonths } from './months.queries.ts';
 import { mySchedule } from './schedule.queries.ts';
 import { getTodoCount } from './todo.queries.ts';

@@ -4,9 +4,9 @@ import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { dayText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../policy/door.ts';
 
 /** The first day of each of the last n months, oldest first. */

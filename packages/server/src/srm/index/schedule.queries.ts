@@ -4,9 +4,9 @@ import type { ScheduleEntry, scheduleBody } from '@wms/contract/srm/index/home.t
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { dayText } from '../../kernel/clock.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 
 const ordersToAnswer = (ctx: Context): RawBuilder<unknown> => sql`
   select id, answer_due_date::date as day, 'order' as type, purchase_no as no, supplier_name as title, '/orderCollaboration/userOrder?tab=all&q=' || purchase_no as url

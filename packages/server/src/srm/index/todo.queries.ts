@@ -4,8 +4,8 @@ import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { type TodoCount, type TodoKey, todoQueues } from '@wms/contract/srm/index/todo.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 import { deliverableConditions, overdueLines, unansweredLines } from '../purchase/door.ts';
 
 const waits = sql`change_state = '1' and closed_flag = '0'`;

@@ -1,7 +1,7 @@
 import { type Policies, policiesFrom } from '@wms/contract/srm/policy/policy.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import type { Reveals } from '../../kernel/present.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Reveals } from '../../kernel/row/present.ts';
 
 const valuesFor = async (ctx: Context, orgNo: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await ctx.tx.rows<{ control_no: string; control_value: string }>(

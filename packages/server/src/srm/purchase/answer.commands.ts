@@ -11,10 +11,10 @@ import {
 import type { dateChangeBody, linesBody, linesReasonBody, repliesBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { z } from 'zod';
-import { addDays, dayText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { lockRows } from '../../kernel/rows.ts';
+import { addDays, dayText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { lockRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type LineChange, moveLines, type OrderLine, takeLines } from './lines.commands.ts';
 import { type Answer, type AnsweredBy, addReplies, dropProposals, retireReplies } from './replies.commands.ts';

@@ -4,8 +4,8 @@ import type { Params } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { headCustomPrefix, type OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import type { Context } from '../../kernel/context.ts';
-import { customised, judgeCustom } from '../../kernel/custom.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { customised, judgeCustom } from '../../kernel/row/custom.ts';
 
 export type Bag = Readonly<Record<string, unknown>>;
 /** One thing wrong with one line, by the line's place in what was handed over. */

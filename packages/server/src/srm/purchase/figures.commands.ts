@@ -1,10 +1,10 @@
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { insertRows } from '../../kernel/rows.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 
 /** What a command did to an order line, in the words of its story. */
 export interface Effect {

@@ -6,10 +6,10 @@ import type { CustomBag } from '@wms/contract/kernel/schema.ts';
 import { headCustomPrefix, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import type { Context } from '../../kernel/context.ts';
-import { customised } from '../../kernel/custom.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
+import { customised } from '../../kernel/row/custom.ts';
 import { addOrders } from './incoming.commands.ts';
 import { type Verified, verifyOrders } from './verify.queries.ts';
 

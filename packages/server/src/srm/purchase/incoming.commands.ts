@@ -1,10 +1,10 @@
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { insertRows } from '../../kernel/rows.ts';
-import { logStatus } from '../../kernel/status.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { logStatus } from '../../kernel/log/status.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../policy/door.ts';
 import { settleFigures } from './figures.commands.ts';
 import type { OrderHead, OrderLine } from './incoming.queries.ts';

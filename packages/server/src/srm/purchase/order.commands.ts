@@ -7,11 +7,11 @@ import type { changeBody, linesReasonBody, publishBody } from '@wms/contract/srm
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { findRows, lockById, lockRow, lockRows } from '../../kernel/rows.ts';
-import { logStatus } from '../../kernel/status.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { logStatus } from '../../kernel/log/status.ts';
+import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { amountsAt } from './decide.commands.ts';
 import { settleFigures } from './figures.commands.ts';
 import { answerDueDates } from './incoming.commands.ts';

@@ -15,10 +15,10 @@ import {
 } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
 import { runImport } from '../../kernel/exchange/import.ts';
 import { templateBlob, workbookUpload } from '../../kernel/exchange/methods.ts';
-import { defineMethod, defineStream, type Method, onMenu } from '../../kernel/method.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, defineStream, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { acceptOrders, rejectOrders, replyToOrders, requestDateChanges, withdrawReplies } from './answer.commands.ts';
 import { closeLines, reopenLines } from './close.commands.ts';
 import { agreeToChanges, answerOnBehalf, refuseChanges } from './decide.commands.ts';

@@ -5,13 +5,13 @@ import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/pu
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
-import { type ListOptions, listConditions, listRows } from '../../kernel/list.ts';
-import { listType, listTypeOfLines } from '../../kernel/listType.ts';
-import { presentRows } from '../../kernel/present.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { allOf, findRow, findRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { type ListOptions, listConditions, listRows } from '../../kernel/list/list.ts';
+import { listType, listTypeOfLines } from '../../kernel/list/listType.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { allOf, findRow, findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../policy/door.ts';
 import { overdueLines, unansweredLines } from './work.queries.ts';
 

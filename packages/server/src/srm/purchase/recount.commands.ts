@@ -1,9 +1,9 @@
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { insertRows } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 import { settle, settleHeads } from './figures.commands.ts';
 
 interface Drift {

@@ -2,9 +2,9 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { ReplyRow } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { findRows, insertRows } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { findRows, insertRows } from '../../kernel/row/rows.ts';
 import type { OrderLine } from './lines.commands.ts';
 
 export type Reply = Row<typeof purchaseReply>;

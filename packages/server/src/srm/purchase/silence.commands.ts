@@ -1,9 +1,9 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { findRows } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../policy/door.ts';
 import { acceptAnswers, asRequested } from './answer.commands.ts';
 import { moveLines } from './lines.commands.ts';

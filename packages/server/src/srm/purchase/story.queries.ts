@@ -7,9 +7,9 @@ import type { FigureEvent, FigureName, figureBody, StoryEvent, storyBody } from 
 import { orderEvent, purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { findRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 
 type Event = Row<typeof orderEvent>;
 type Line = Row<typeof purchaseLine>;

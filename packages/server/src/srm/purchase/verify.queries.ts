@@ -3,7 +3,7 @@ import { compare, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Amounts, amountsOf, completePrices, expectedTaxPrice, type Prices } from '@wms/contract/srm/purchase/amounts.ts';
 import { type IncomingValues, incomingLabel, type OrderLineIn, sharedMembers } from '@wms/contract/srm/purchase/incoming.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 import { agrees, type Bag, customBags, type Fault } from './custom.queries.ts';
 import { findKnown, type Known, type OrderHead, type OrderLine, orgOfLine } from './incoming.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayText, timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 
 /** Lines the supplier has not answered although the time to answer is over. */
 export const unansweredLines = (ctx: Pick<Context, 'clock'>): RawBuilder<unknown> =>

@@ -10,12 +10,12 @@ import { isPeriodOpen, receiptGuards } from '@wms/contract/srm/receipt/receipt.r
 import type { CancelInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import { dayText, timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { ensure, notFound } from '../../kernel/refusal.ts';
-import { findRows, getRow, lockById, lockRow, saveRow } from '../../kernel/rows.ts';
-import { saveRows } from '../../kernel/saveRows.ts';
-import { logStatus } from '../../kernel/status.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { logStatus } from '../../kernel/log/status.ts';
+import { findRows, getRow, lockById, lockRow, saveRow } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import {
   type Move,
   type Place,

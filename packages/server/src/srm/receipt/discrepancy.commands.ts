@@ -4,10 +4,10 @@ import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import type { AnswerInput, SettleInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { attachFiles } from '../../file/attach.ts';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { lockRow, saveRow } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { lockRow, saveRow } from '../../kernel/row/rows.ts';
 
 const openIssues = (row: Row<typeof discrepancy>): readonly Issue[] => [
   ...(row.voidFlag === '1' ? [{ code: 'discrepancy.void', rowId: row.id }] : []),

@@ -5,10 +5,10 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type ArrivalIn, arrivalColumns } from '@wms/contract/srm/receipt/arrival.ts';
 import { type ReceiveInput, receiveBody } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { sql } from 'kysely';
-import { dayText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
-import { findRows, lockById } from '../../kernel/rows.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { findRows, lockById } from '../../kernel/row/rows.ts';
 import { receiptIssues, receiveAsn } from './receive.commands.ts';
 import { type AsnHead, type AsnLine, orderLineIdsOf } from './receive.queries.ts';
 

@@ -4,10 +4,10 @@ import { checkReplaced, receiptGuards, refusedHere } from '@wms/contract/srm/rec
 import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { attachFiles } from '../../file/attach.ts';
-import { dayText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { saveRow } from '../../kernel/rows.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { saveRow } from '../../kernel/row/rows.ts';
 import { type Move, positionsOf, post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../policy/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';

@@ -1,9 +1,9 @@
 import { compare, type Decimal, isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import type { Context } from '../../kernel/context.ts';
-import { notFound, refuse } from '../../kernel/refusal.ts';
-import { lockById, lockRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound, refuse } from '../../kernel/ground/refusal.ts';
+import { lockById, lockRows } from '../../kernel/row/rows.ts';
 import type { Move, Position, Spot } from '../../stock/door.ts';
 import { type OrderLine, orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { z } from 'zod';
 import { importMethodsOf } from '../../kernel/exchange/methods.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { cancelReceiveAsn } from './cancel.commands.ts';
 import { answerDiscrepancy, settleDiscrepancy } from './discrepancy.commands.ts';
 import { arrivalPlan } from './import.commands.ts';

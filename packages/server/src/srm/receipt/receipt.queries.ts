@@ -12,13 +12,13 @@ import {
 } from '@wms/contract/srm/receipt/receipt.views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { filesOf } from '../../file/attach.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
-import { listRows } from '../../kernel/list.ts';
-import type { Blob } from '../../kernel/method.ts';
-import { presentRows } from '../../kernel/present.ts';
-import { invalid, Refusal } from '../../kernel/refusal.ts';
-import { findRows, getRow } from '../../kernel/rows.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import type { Blob } from '../../kernel/ground/method.ts';
+import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../policy/door.ts';
 
 /** A list of the room: what one row is, and which rows appear. */

@@ -1,6 +1,6 @@
 import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import type { ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/ground/ids.ts';
 import type { Move, Place } from '../../stock/door.ts';
 import type { AsnHead, AsnLine } from './receive.queries.ts';
 

@@ -7,9 +7,9 @@ import type { Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { findItems, type ItemFacts } from '../../base/itemFacts.queries.ts';
-import type { Context } from '../../kernel/context.ts';
-import { findRows } from '../../kernel/rows.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 
 export type AsnHead = Row<typeof asnHead>;
 export type AsnLine = Row<typeof asnLine>;

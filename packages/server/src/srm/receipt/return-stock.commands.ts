@@ -5,10 +5,10 @@ import { receiptGuards, returnable } from '@wms/contract/srm/receipt/receipt.rul
 import type { ReturnStockInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { ensure, notFound } from '../../kernel/refusal.ts';
-import { findRows, lockById } from '../../kernel/rows.ts';
-import { saveRows } from '../../kernel/saveRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { findRows, lockById } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { type Move, post } from '../../stock/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { brief } from './open.commands.ts';

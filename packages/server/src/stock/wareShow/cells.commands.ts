@@ -7,10 +7,10 @@ import { type CellPattern, cellsOf, countOf, patternIssues } from '@wms/contract
 import { changeableFields, templateFields } from '@wms/contract/stock/wareShow/wareShow.shapes.ts';
 import type { CountReply, CreateReply } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { ensure, invalid, Refusal } from '../../kernel/refusal.ts';
-import { deleteRows, findRows, insertRows, lockRows } from '../../kernel/rows.ts';
-import { saveRows } from '../../kernel/saveRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure, invalid, Refusal } from '../../kernel/ground/refusal.ts';
+import { deleteRows, findRows, insertRows, lockRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { contentIssues, inShort, useIssues } from './contents.queries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

@@ -11,11 +11,11 @@ import {
   type StockInCell,
 } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { presentRows } from '../../kernel/present.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { allOf, findRows, visible } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
 import { cellsWithContents, ensureDrawable, type Where } from './shelves.sql.ts';
 
 const day = 86_400_000;

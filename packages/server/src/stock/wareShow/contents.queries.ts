@@ -3,10 +3,10 @@ import { compare, type Decimal, isPositive } from '@wms/contract/kernel/decimal.
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { mentionOf } from '../../kernel/references.ts';
-import { beyondScope } from '../../kernel/scope.ts';
-import { column } from '../../kernel/sql.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { column } from '../../kernel/ground/sql.ts';
+import { mentionOf } from '../../kernel/row/references.ts';
 
 export type Cell = Row<typeof cell>;
 type Place = Pick<Cell, 'id' | 'orgNo' | 'warehouseNo' | 'cellNo'>;

@@ -2,10 +2,10 @@ import { zone } from '@wms/contract/base/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { isOnPlan, overlap, type PlanReply, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { findRows, lockRows } from '../../kernel/rows.ts';
-import { saveRows } from '../../kernel/saveRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { findRows, lockRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 
 interface Placed extends Rectangle {
   readonly id: string;

@@ -5,10 +5,10 @@ import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.
 import { stock } from '@wms/contract/stock/stock.ts';
 import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { listRows } from '../../kernel/list.ts';
-import { presentRows } from '../../kernel/present.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 import { cellsWithContents, contentsOnly, figures, type Where } from './shelves.sql.ts';
 
 /** The valid warehouses in scope with their counts. */

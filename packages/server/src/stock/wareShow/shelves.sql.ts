@@ -2,9 +2,9 @@ import { cell } from '@wms/contract/base/cell.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
 import { drawLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { ensure } from '../../kernel/refusal.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 
 /** Which cells of a warehouse; a shelf of '' is the one of cells without any. */
 export interface Where {

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { ensureDrawable } from './shelves.sql.ts';
 
 const show = 'IInvWareShowService';

@@ -16,8 +16,8 @@ import {
 } from '@wms/contract/stock/wareShow/wareShow.shapes.ts';
 import { wareShowMenu, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import type { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { addNamedCells, createCells, deleteCells, updateCells } from './cells.commands.ts';
 import { findCells, getCellInfo, listCells } from './cells.queries.ts';
 import { placeZones } from './plan.commands.ts';

@@ -9,11 +9,11 @@ import {
 } from '@wms/contract/system/businessControl/businessControl.ts';
 import { type Control, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Change, Context } from '../../kernel/context.ts';
-import { keptId, keptRows, noteChange } from '../../kernel/kept.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
+import { keptId, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Change, Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
 
 const everybody = '*';
 interface Stored {

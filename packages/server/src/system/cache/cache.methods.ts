@@ -9,12 +9,12 @@ import { param } from '@wms/contract/system/param/param.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { listRows } from '../../kernel/list.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 
 const service = 'ISysCacheService';
 const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caches, Wanted } from '../../kernel/caches.ts';
-import { systemClock } from '../../kernel/clock.ts';
 import { openPool } from '../../kernel/database/connect.ts';
 import { tablesOf } from '../../kernel/database/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
-import { asSystem, nobody, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction, type Tx } from '../../kernel/sql.ts';
+import type { Caches, Wanted } from '../../kernel/ground/caches.ts';
+import { systemClock } from '../../kernel/ground/clock.ts';
+import { asSystem, nobody, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
 import { cachesOn } from './caches.ts';
 
 const settings = scopeSettings(asSystem('races of the caches'));

@@ -4,10 +4,10 @@ import { cacheLimits, cacheTypes } from '@wms/contract/system/cache/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { findItems } from '../../base/itemFacts.queries.ts';
-import { movableClock, timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
-import { sweepOnce } from '../../kernel/sweep.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { movableClock, timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
 import { oldEntries } from './caches.ts';
 
 interface Entry {

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { cacheLimits } from '@wms/contract/system/cache/limits.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Caches, Wanted } from '../../kernel/caches.ts';
-import { type Clock, timeText } from '../../kernel/clock.ts';
-import { newId } from '../../kernel/ids.ts';
-import { inTransaction, type Settings, type Tx } from '../../kernel/sql.ts';
-import type { Chore } from '../../kernel/sweep.ts';
+import type { Caches, Wanted } from '../../kernel/ground/caches.ts';
+import { type Clock, timeText } from '../../kernel/ground/clock.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { inTransaction, type Settings, type Tx } from '../../kernel/ground/sql.ts';
+import type { Chore } from '../../kernel/upkeep/sweep.ts';
 import { valueOfParam } from '../param/door.ts';
 import { shownOf } from './shown.ts';
 

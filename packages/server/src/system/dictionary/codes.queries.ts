@@ -2,9 +2,9 @@ import { type Code, type Codes, offeredCodes } from '@wms/contract/kernel/codes.
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { type KeptRow, keptId } from '../../kernel/kept.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A value of a dictionary as its screen shows it. */
 export interface EnumRow extends KeptRow {

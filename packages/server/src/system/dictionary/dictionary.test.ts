@@ -5,7 +5,7 @@ import { knownParams } from '@wms/contract/system/param/params.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { takeSheet } from '../../../test/sheets.ts';
-import { movableClock } from '../../kernel/clock.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 
 interface Named {
   readonly id: string;

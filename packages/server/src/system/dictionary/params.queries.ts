@@ -1,6 +1,6 @@
 import { defaultPatterns, type PatternRules } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 const allowed = { mobile: ['CN', 'TW', 'ANY'], phone: ['CN', 'TW', 'ANY'], email: ['SHORT', 'ANY'] } as const;
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, usual: T): T =>

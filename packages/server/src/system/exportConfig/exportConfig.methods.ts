@@ -1,9 +1,9 @@
 import { wholeList } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { exportConfig, exportConfigLine, moduleBody } from '@wms/contract/system/exportConfig/exportConfig.ts';
-import { hasGrant } from '../../kernel/context.ts';
 import { templateMethods, templatesFor } from '../../kernel/exchange/templates.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { hasGrant } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
 import { tableColumns } from '../table/door.ts';
 
 /** A column a template of a page may carry, under the name an administrator has given it. */

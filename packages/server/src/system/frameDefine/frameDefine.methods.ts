@@ -3,11 +3,11 @@ import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { addInput, addRow, changeInput, delList, updateRow } from '../../kernel/crud.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid, refuse } from '../../kernel/refusal.ts';
-import { deleteRows, lockRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid, refuse } from '../../kernel/ground/refusal.ts';
+import { addInput, addRow, changeInput, delList, updateRow } from '../../kernel/resource/crud.ts';
+import { deleteRows, lockRows } from '../../kernel/row/rows.ts';
 import { definitionsOf, dropDown, resourceBehind } from './frameDefine.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;

@@ -6,11 +6,11 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
 import { sql } from 'kysely';
-import type { Context, CustomFields, FindOffered } from '../../kernel/context.ts';
-import { listRows } from '../../kernel/list.ts';
-import { invalid, notFound } from '../../kernel/refusal.ts';
-import { findRows, selection } from '../../kernel/rows.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Context, CustomFields, FindOffered } from '../../kernel/ground/context.ts';
+import { invalid, notFound } from '../../kernel/ground/refusal.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { findRows, selection } from '../../kernel/row/rows.ts';
 
 /** The definitions in force, by module. */
 export const findCustomFields = async (tx: Tx): Promise<CustomFields> => {

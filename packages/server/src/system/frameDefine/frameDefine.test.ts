@@ -2,8 +2,8 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 
 const clock = movableClock(Date.now());
 let house: TestHouse;

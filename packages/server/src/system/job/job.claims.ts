@@ -1,8 +1,8 @@
 import type { RunKind, RunResult } from '@wms/contract/system/job/job.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
 import { nextText, zoneOf } from './job.queries.ts';
 
 type Ctx = Pick<Context, 'tx' | 'clock'>;

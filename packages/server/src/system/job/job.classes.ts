@@ -1,4 +1,4 @@
-import type { House } from '../../kernel/dispatcher.ts';
+import type { House } from '../../kernel/call/dispatcher.ts';
 
 /** What one run is given. */
 export interface JobWork {

@@ -2,9 +2,9 @@ import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import { isTimeZone, nextAfter, nextRuns, parseCron } from '@wms/contract/system/job/cron.ts';
 import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** The zone schedules are meant in: the parameter TIME_ZONE, or the usual one where it names none. */
 export const zoneOf = async (tx: Tx): Promise<string> => {

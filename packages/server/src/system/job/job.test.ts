@@ -3,8 +3,8 @@ import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { composeHouse, jobClassesOf } from '../../house.ts';
-import { movableClock, timeText } from '../../kernel/clock.ts';
-import type { House } from '../../kernel/dispatcher.ts';
+import type { House } from '../../kernel/call/dispatcher.ts';
+import { movableClock, timeText } from '../../kernel/ground/clock.ts';
 import type { JobClass, JobClasses } from './job.classes.ts';
 import { keepJobs, prepareJobs, type Runner, runnerOn } from './job.runner.ts';
 

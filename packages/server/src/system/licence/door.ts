@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 
 /**
  * Refuses when more people may sign in than the licence has seats for: asked after a person was added or made valid again.

@@ -4,11 +4,11 @@ import { licenceMenu } from '@wms/contract/system/licence/licence.ts';
 import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { dayText, timeText } from '../../kernel/clock.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/method.ts';
-import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/ground/method.ts';
+import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { readLine } from './licence.line.ts';
 import { findLicence, type LicenceSettings, machineCodeOf } from './licence.queries.ts';
 

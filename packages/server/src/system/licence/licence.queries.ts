@@ -7,11 +7,11 @@ import {
   moduleOf,
 } from '@wms/contract/system/licence/licence.ts';
 import { sql } from 'kysely';
-import { type Clock, daysBetween, dayText, timeText } from '../../kernel/clock.ts';
-import type { Licence } from '../../kernel/context.ts';
+import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
 import { StartRefusal } from '../../kernel/database/refusal.ts';
-import { type House, runSystem } from '../../kernel/dispatcher.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import { type Clock, daysBetween, dayText, timeText } from '../../kernel/ground/clock.ts';
+import type { Licence } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import { publicKeyOf, readLine } from './licence.line.ts';
 
 export interface LicenceSettings {

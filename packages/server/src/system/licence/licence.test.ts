@@ -4,8 +4,8 @@ import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postForm } from '../../../test/forms.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import type { Method } from '../../kernel/method.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
+import type { Method } from '../../kernel/ground/method.ts';
 import { lineOf, publicKeyOf, readLine } from './licence.line.ts';
 import { keepLicenceGround, licenceSettings } from './licence.queries.ts';
 

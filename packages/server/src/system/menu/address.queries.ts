@@ -1,8 +1,8 @@
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
 import type { MenuEntry } from '@wms/contract/system/menu/menus.ts';
-import type { Context } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
 import { userInfoOf } from '../session/door.ts';
 import { menuTree } from './menu.methods.ts';
 

@@ -7,12 +7,12 @@ import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/men
 import { menuBody } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { addInput, changeInput, delList } from '../../kernel/crud.ts';
-import { keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { keptPage, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { addInput, changeInput, delList } from '../../kernel/resource/crud.ts';
 import { addressOf } from './address.queries.ts';
 import { type MenuRow, menuRows } from './menu.rows.ts';
 

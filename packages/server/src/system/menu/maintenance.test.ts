@@ -1,7 +1,7 @@
 import { menuIssues } from '@wms/contract/system/menu/menu.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 
 const M = 'ISysMenuService';
 const clock = movableClock(Date.now());

@@ -11,10 +11,10 @@ import {
 } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
-import { invalid, notFound } from '../../kernel/refusal.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { invalid, notFound } from '../../kernel/ground/refusal.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 interface StoredMenu {
   readonly menuNo: string;

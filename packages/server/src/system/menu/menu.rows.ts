@@ -1,7 +1,7 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { type KeptRow, keptId } from '../../kernel/kept.ts';
+import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 
 /** One entry of the menu as it is stored, under its name in the language of who asks. */
 export interface MenuRow extends KeptRow {

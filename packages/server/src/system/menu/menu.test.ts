@@ -2,7 +2,7 @@ import { grantFlags } from '@wms/contract/kernel/permission.ts';
 import { defaultFavourites, type MenuEntry } from '@wms/contract/system/menu/menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 
 const clock = movableClock(Date.now());
 let house: TestHouse;

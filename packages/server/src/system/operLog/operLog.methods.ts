@@ -1,13 +1,13 @@
 import { type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import { historyBody, logRange, mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import { sql } from 'kysely';
-import { addDays, daysBetween, dayText } from '../../kernel/clock.ts';
-import type { Change, Context } from '../../kernel/context.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
-import { type Face, historyOf, speakerOf } from '../../kernel/history.ts';
-import { listRows } from '../../kernel/list.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
+import { addDays, daysBetween, dayText } from '../../kernel/ground/clock.ts';
+import type { Change, Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { type Face, historyOf, speakerOf } from '../../kernel/log/history.ts';
 
 const given = ({ condition }: PageQuery, ...names: readonly string[]): string | undefined => {
   const values = names.map((name) => condition[name]).filter((value) => value !== undefined && value !== null && value !== '');

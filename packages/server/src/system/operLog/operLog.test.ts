@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { takeSheet } from '../../../test/sheets.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { nobody, type RowScope, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction } from '../../kernel/sql.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
+import { nobody, type RowScope, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction } from '../../kernel/ground/sql.ts';
 
 const L = 'ISysOperLogService';
 const day = 86_400_000;

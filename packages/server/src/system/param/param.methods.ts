@@ -6,12 +6,12 @@ import { param } from '@wms/contract/system/param/param.ts';
 import { knownParam } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { addInput, changeInput, delList } from '../../kernel/crud.ts';
-import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/kept.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
+import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { addInput, changeInput, delList } from '../../kernel/resource/crud.ts';
 import { findParam, type ParamRow, paramRows } from './param.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type KnownParam, knownParam, knownParams } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { type KeptRow, keptId } from '../../kernel/kept.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A parameter as its screen shows it. */
 export interface ParamRow extends KeptRow {

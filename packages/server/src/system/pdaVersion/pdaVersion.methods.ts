@@ -4,13 +4,13 @@ import { packageLimits, pdaVersion, pdaVersionId } from '@wms/contract/system/pd
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { addRow, plainBodies, writtenMethods } from '../../kernel/crud.ts';
-import { type Blob, defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { getRow } from '../../kernel/rows.ts';
-import { nobody, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction } from '../../kernel/sql.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { type Blob, defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { nobody, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction } from '../../kernel/ground/sql.ts';
+import { addRow, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
+import { getRow } from '../../kernel/row/rows.ts';
 
 const partSize = 1_000_000;
 

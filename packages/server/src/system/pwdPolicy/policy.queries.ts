@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, daysBetween } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import { addDays, daysBetween } from '../../kernel/ground/clock.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 export interface Policy {
   readonly min_length: number;

@@ -8,11 +8,11 @@ import {
 } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { conflict } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { conflict } from '../../kernel/row/rows.ts';
 import { hashPassword } from '../session/door.ts';
 
 const menu = 'System.PasswordPolicy';

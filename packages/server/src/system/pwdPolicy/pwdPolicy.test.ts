@@ -2,8 +2,8 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { keptDefaultPwd, type PwdPolicyDraft } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 import { firstPassword } from '../session/door.ts';
 
 const clock = movableClock(Date.now());

@@ -4,9 +4,9 @@ import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu, MenuGrants } from '@wms/contract/system/role/role.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** One right as text, `<menuNo> <flag>`: sets of it are compared. */
 export type Right = string;

@@ -2,7 +2,7 @@
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { sql } from 'kysely';
-import type { Change, Context } from '../../kernel/context.ts';
+import type { Change, Context } from '../../kernel/ground/context.ts';
 import { partsOf } from './grants.ts';
 
 type Values = Readonly<Record<string, unknown>>;

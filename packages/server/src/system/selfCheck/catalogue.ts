@@ -1,5 +1,5 @@
 import { type DetectEntry, type DetectNo, detectGroups, detectItems, entryOf } from '@wms/contract/system/selfCheck/items.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import type { Detector } from './detector.ts';
 import { groundDetectors } from './ground.detectors.ts';
 import { invariantsOf } from './invariants.ts';

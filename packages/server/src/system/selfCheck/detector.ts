@@ -1,8 +1,8 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { detectLimits } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Clock } from '../../kernel/ground/clock.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A row that breaks an item. `what` is a word of `offences`, with its parameters behind bars. */
 export interface Suspect {

@@ -1,9 +1,9 @@
 import type { lacking } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
-import { dayText, timeText } from '../../kernel/clock.ts';
 import { readMigrations } from '../../kernel/database/migrate.ts';
 import { warnBelow } from '../../kernel/database/space.ts';
-import { indexesOf } from '../../kernel/ddl.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import { indexesOf } from '../../kernel/resource/ddl.ts';
 import { branches, type Detector, listed, type Suspect, suspects } from './detector.ts';
 
 const mebibyte = 1024 * 1024;

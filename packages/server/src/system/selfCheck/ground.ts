@@ -2,9 +2,9 @@ import os from 'node:os';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../kernel/clock.ts';
 import { migrationsFolder } from '../../kernel/database/places.ts';
 import { freeBytes } from '../../kernel/database/space.ts';
+import type { Clock } from '../../kernel/ground/clock.ts';
 import type { SelfCheckGround } from './run.commands.ts';
 
 const patience = 30_000;

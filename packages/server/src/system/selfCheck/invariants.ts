@@ -1,6 +1,6 @@
 import { detectItems } from '@wms/contract/system/selfCheck/items.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 /** The invariants the database states as views: `inv_02` is I02. Those of a migration nobody has named yet are among them. */

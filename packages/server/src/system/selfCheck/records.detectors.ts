@@ -2,9 +2,9 @@ import { fileOwners } from '@wms/contract/file/file.ts';
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { decidedOf, mentionOf } from '../../kernel/references.ts';
-import { allOf } from '../../kernel/rows.ts';
-import { column } from '../../kernel/sql.ts';
+import { column } from '../../kernel/ground/sql.ts';
+import { decidedOf, mentionOf } from '../../kernel/row/references.ts';
+import { allOf } from '../../kernel/row/rows.ts';
 import { branches, type Detector, suspects, tablesWith } from './detector.ts';
 
 type Branch = RawBuilder<unknown>;

@@ -6,10 +6,10 @@ import { stock } from '@wms/contract/stock/stock.ts';
 import type { Repair } from '@wms/contract/system/selfCheck/items.ts';
 import { detectLimits } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Change, Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { lockById, saveRow, titleOf } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Change, Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { lockById, saveRow, titleOf } from '../../kernel/row/rows.ts';
 import { recountFigures } from '../../srm/purchase/door.ts';
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -13,11 +13,11 @@ import {
 } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { findTasks } from '../../kernel/exchange/tasks.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid, refuse } from '../../kernel/refusal.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid, refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { findTasks } from '../../kernel/task/tasks.ts';
 import { itemsOf } from './catalogue.ts';
 import { suspects } from './detector.ts';
 import { mend } from './repair.commands.ts';

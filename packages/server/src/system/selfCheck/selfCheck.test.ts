@@ -7,12 +7,12 @@ import { type Arrival, type Crew, crewOf, makeArrival, received } from '../../..
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { composeHouse } from '../../house.ts';
-import { systemClock } from '../../kernel/clock.ts';
 import { openPool } from '../../kernel/database/connect.ts';
-import { logTask } from '../../kernel/exchange/tasks.ts';
-import { buildHttp } from '../../kernel/http.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction } from '../../kernel/sql.ts';
+import { systemClock } from '../../kernel/ground/clock.ts';
+import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction } from '../../kernel/ground/sql.ts';
+import { buildHttp } from '../../kernel/http/http.ts';
+import { logTask } from '../../kernel/task/tasks.ts';
 
 const service = 'ISystemSelfCheckService';
 type List = { readonly records: readonly DetectItem[]; readonly total: number; readonly runningJobId: string | null };

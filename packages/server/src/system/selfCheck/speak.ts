@@ -5,7 +5,7 @@ import { offences } from '@wms/contract/system/selfCheck/offences.ts';
 import type { DetectSample } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { lacking, selfCheckPhrases } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
-import { column, type Tx } from '../../kernel/sql.ts';
+import { column, type Tx } from '../../kernel/ground/sql.ts';
 import type { Suspect } from './detector.ts';
 
 /** A suspect as it is kept: with the resource it is a row of and the number a person knows it by, where it is one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { dayText, timeText } from '../../kernel/clock.ts';
-import { silence } from '../../kernel/exchange/tasks.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import { silence } from '../../kernel/task/tasks.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 const minute = 60_000;

@@ -1,10 +1,10 @@
 /** Counting sign-ins before a password is looked at: by address, by user number, by browser. */
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { timeText } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction, type Tx } from '../../kernel/sql.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { Refusal } from '../../kernel/ground/refusal.ts';
+import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
 import type { Policy } from '../pwdPolicy/door.ts';
 
 const settings = scopeSettings(asSystem('sign-in'));

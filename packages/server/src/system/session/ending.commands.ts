@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 
 const live = (userIds: readonly string[]): RawBuilder<unknown> =>
   sql`ended is null and user_id = any(${[...new Set(userIds)]}::bigint[])`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 interface FirstPassword {

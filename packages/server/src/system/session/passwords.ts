@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/ground/refusal.ts';
 
 // argon2id, 46 MiB, one pass: the parameters travel in the hash, so raising them reaches old hashes at the next sign-in
 const parameters = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

@@ -3,8 +3,8 @@ import type { Dimension } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock, systemClock } from '../../kernel/clock.ts';
-import { nobody, scopeSettings } from '../../kernel/scope.ts';
+import { movableClock, systemClock } from '../../kernel/ground/clock.ts';
+import { nobody, scopeSettings } from '../../kernel/ground/scope.ts';
 import { scopeOf } from './session.queries.ts';
 
 const clock = movableClock(systemClock.now());

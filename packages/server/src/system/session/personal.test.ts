@@ -4,7 +4,7 @@ import { clientName } from '@wms/contract/system/session/client.ts';
 import { avatarBytes, passwordIssues, type SessionRow } from '@wms/contract/system/session/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { movableClock } from '../../kernel/clock.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
 import { deviceCookie, deviceOf } from './device.ts';
 
 const clock = movableClock(Date.now());

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { urlOf } from '../../file/attach.ts';
 import { pixelsOf } from '../../file/pixels.ts';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import type { Upload } from '../../kernel/method.ts';
-import { invalid, notFound, Refusal } from '../../kernel/refusal.ts';
-import { insertRow } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Upload } from '../../kernel/ground/method.ts';
+import { invalid, notFound, Refusal } from '../../kernel/ground/refusal.ts';
+import { insertRow } from '../../kernel/row/rows.ts';
 
 interface Profile {
   readonly version: number;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Allowed, type Flag, grantFlags, type Scope, type Side } from '@wms/contract/kernel/permission.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { FindHolder, Holder } from '../../kernel/access.ts';
-import { type Clock, timeText } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { asSystem, scopeSettings } from '../../kernel/scope.ts';
-import { inTransaction, type Tx } from '../../kernel/sql.ts';
+import type { FindHolder, Holder } from '../../kernel/call/access.ts';
+import { type Clock, timeText } from '../../kernel/ground/clock.ts';
+import { Refusal } from '../../kernel/ground/refusal.ts';
+import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
+import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

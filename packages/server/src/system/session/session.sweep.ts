@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Chore } from '../../kernel/sweep.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Chore } from '../../kernel/upkeep/sweep.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

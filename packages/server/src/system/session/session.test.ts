@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { composeHouse } from '../../house.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { buildHttp } from '../../kernel/http.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
+import { buildHttp } from '../../kernel/http/http.ts';
 
 const start = Date.now();
 const clock = movableClock(start);

@@ -1,9 +1,9 @@
 import { clientName } from '@wms/contract/system/session/client.ts';
 import type { SessionRow } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
 
 interface Stored extends Omit<SessionRow, 'client' | 'isCurrent' | 'lookedBy' | 'ended'> {
   readonly userAgent: string;

@@ -2,8 +2,8 @@ import { wholeList } from '@wms/contract/kernel/page.ts';
 import { endOwnBody } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { timeText } from '../../kernel/clock.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
 import { endNamed, sessionsOf, told } from './sessionList.commands.ts';
 
 export const sessionListMethods: readonly Method[] = [

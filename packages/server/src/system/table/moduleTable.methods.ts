@@ -3,9 +3,9 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { moduleTable } from '@wms/contract/system/table/moduleTable.ts';
 import { z } from 'zod';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { type KeptRow, keptId, keptPage } from '../../kernel/kept.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { type KeptRow, keptId, keptPage } from '../../kernel/declared/declaredRows.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
 
 interface ModuleTable extends KeptRow {
   readonly status: '1';

@@ -7,11 +7,11 @@ import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.t
 import { systemTable, systemTableField, type TableLine, tableBody, tableLine } from '@wms/contract/system/table/systemTable.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { delList, plainBodies } from '../../kernel/crud.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { deleteRows, findRows, getRow, insertRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { delList, plainBodies } from '../../kernel/resource/crud.ts';
+import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.ts';
 import { declaredColumns, resourceOf, tableColumns } from './table.queries.ts';
 
 type Table = Row<typeof systemTable>;

@@ -3,10 +3,10 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { dataTypeOf, systemTable, systemTableField, type TableColumn } from '@wms/contract/system/table/systemTable.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { customised } from '../../kernel/custom.ts';
 import { columnsOf } from '../../kernel/exchange/columns.ts';
-import { findRows } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { customised } from '../../kernel/row/custom.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 
 type Changed = Row<typeof systemTableField>;
 

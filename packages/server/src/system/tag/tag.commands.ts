@@ -2,11 +2,11 @@ import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { type FixedTag, type I18nText, type SearchTag, tagContentIssues, tagLimits } from '@wms/contract/system/tag/tag.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
-import { changeSettings } from '../../kernel/sql.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { changeSettings } from '../../kernel/ground/sql.ts';
 
 const screens: ReadonlySet<string> = new Set(routes.map((route) => route.name));
 

@@ -8,8 +8,8 @@ import {
   tagsByNameBody,
   updateTagBody,
 } from '@wms/contract/system/tag/tag.shapes.ts';
-import { delList } from '../../kernel/crud.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { delList } from '../../kernel/resource/crud.ts';
 import { addTag, deleteTags, fixedTags, tagsOf, updateTag } from './tag.commands.ts';
 
 /** Two doors to one table: by module and by route name, which are the same name (LIST-42). */

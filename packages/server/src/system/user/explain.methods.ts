@@ -1,6 +1,6 @@
 import { explainBody } from '@wms/contract/system/user/access.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { type Explained, explainAccess } from './explain.queries.ts';
 
 /** Explains the calls of the product, which the composition root knows, and itself; asked by who keeps the accounts of such people. */

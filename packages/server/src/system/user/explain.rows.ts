@@ -5,12 +5,12 @@ import { inLocale, type Params, say } from '@wms/contract/kernel/phrase.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { type AccessLayer, accessPhrases } from '@wms/contract/system/user/access.ts';
 import { sql } from 'kysely';
-import type { Holder } from '../../kernel/access.ts';
-import type { Context } from '../../kernel/context.ts';
-import { sortOf } from '../../kernel/list.ts';
-import { allOf, visible } from '../../kernel/rows.ts';
-import { beyondScope, scopeConditions, scopeSettings } from '../../kernel/scope.ts';
-import { changeSettings, column } from '../../kernel/sql.ts';
+import type { Holder } from '../../kernel/call/access.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope, scopeConditions, scopeSettings } from '../../kernel/ground/scope.ts';
+import { changeSettings, column } from '../../kernel/ground/sql.ts';
+import { sortOf } from '../../kernel/list/list.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
 
 type Word = keyof typeof accessPhrases;
 /** The layer that stops, what it found, and who could change that. */

@@ -4,10 +4,10 @@ import type { UserData } from '@wms/contract/system/session/session.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { invalid, Refusal, refuse } from '../../kernel/refusal.ts';
-import { getRow, lockRow } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { getRow, lockRow } from '../../kernel/row/rows.ts';
 import {
   beyond,
   columnsOfRights,

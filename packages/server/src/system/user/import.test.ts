@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPerson } from '../../../seeds/people.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { failuresOf, uploadTo } from '../../kernel/exchange/testing.ts';
 
 let house: TestHouse;

@@ -2,11 +2,11 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type LookReply, lookMinutes } from '@wms/contract/system/user/look.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import type { Context } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { ensure, Refusal } from '../../kernel/refusal.ts';
-import { getRow } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
+import { ensure, Refusal } from '../../kernel/ground/refusal.ts';
+import { getRow } from '../../kernel/row/rows.ts';
 import { expiryOf, policyOf } from '../pwdPolicy/door.ts';
 import { ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
 

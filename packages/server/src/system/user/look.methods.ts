@@ -1,6 +1,6 @@
 import { lookBody } from '@wms/contract/system/user/look.ts';
 import { z } from 'zod';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { endLooking, lookAs } from './look.commands.ts';
 import { lookRight } from './look.queries.ts';
 

@@ -1,10 +1,10 @@
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import type { Holder } from '../../kernel/access.ts';
-import { timeText } from '../../kernel/clock.ts';
-import { Refusal } from '../../kernel/refusal.ts';
-import { findRow } from '../../kernel/rows.ts';
-import type { Tx } from '../../kernel/sql.ts';
+import type { Holder } from '../../kernel/call/access.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { Refusal } from '../../kernel/ground/refusal.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
+import { findRow } from '../../kernel/row/rows.ts';
 import { type FindLook, holderOfUser } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { writeLog } from '../../kernel/audit.ts';
-import { timeText } from '../../kernel/clock.ts';
-import type { Chore } from '../../kernel/sweep.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { writeLog } from '../../kernel/log/audit.ts';
+import type { Chore } from '../../kernel/upkeep/sweep.ts';
 
 const day = 24 * 3_600_000;
 

@@ -6,10 +6,10 @@ import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts
 import { smallestBody } from '../../../test/bodies.ts';
 import { type Answer, type Client, clientOn, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { composeHouse } from '../../house.ts';
-import { movableClock } from '../../kernel/clock.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
-import { buildHttp } from '../../kernel/http.ts';
-import { sweepOnce } from '../../kernel/sweep.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { movableClock } from '../../kernel/ground/clock.ts';
+import { buildHttp } from '../../kernel/http/http.ts';
+import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
 import { lookChores } from './look.sweep.ts';
 
 const U = 'ISupSrmSysUserService';

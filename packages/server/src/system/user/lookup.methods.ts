@@ -2,10 +2,10 @@
 import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../kernel/context.ts';
-import { type ListOptions, listRows } from '../../kernel/list.ts';
-import { defineMethod, type Method } from '../../kernel/method.ts';
-import { invalid } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { menuRows } from '../menu/door.ts';
 
 const inside = ['purchaser', 'platform'] as const;

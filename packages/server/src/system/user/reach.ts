@@ -5,10 +5,10 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { adminRole } from '@wms/contract/system/role/role.ts';
 import type { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import type { Holder } from '../../kernel/access.ts';
-import type { Context } from '../../kernel/context.ts';
-import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import type { Holder } from '../../kernel/call/access.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
 import { isFor } from '../role/door.ts';
 import { holdersOfUsers } from '../session/door.ts';
 

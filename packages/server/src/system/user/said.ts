@@ -1,7 +1,7 @@
 /** What the log keeps of an account beside its fields, in words. */
 import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
 import { scopeLabels, userPhrases } from '@wms/contract/system/user/user.grants.ts';
-import type { Change, Context } from '../../kernel/context.ts';
+import type { Change, Context } from '../../kernel/ground/context.ts';
 import { sayRights } from '../role/door.ts';
 
 type Values = Readonly<Record<string, unknown>>;

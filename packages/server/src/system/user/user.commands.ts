@@ -1,12 +1,12 @@
 import { draftSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { addRow, plainBodies, updateRow } from '../../kernel/crud.ts';
-import { invalid, notFound, Refusal, refuse } from '../../kernel/refusal.ts';
-import { findRows, lockById, lockRow, lockRows } from '../../kernel/rows.ts';
-import { beyondScope } from '../../kernel/scope.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { addRow, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
+import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { ensureSeats } from '../licence/door.ts';
 import { endSessions, firstPassword, firstPasswords, reassess } from '../session/door.ts';
 import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';

@@ -9,9 +9,9 @@ import {
 } from '@wms/contract/system/user/user.grants.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { z } from 'zod';
-import { writtenMethods } from '../../kernel/crud.ts';
 import { exportMethods } from '../../kernel/exchange/methods.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { saveUserDataScope, saveUserMenus, saveUserRoles, userGrants } from './grants.commands.ts';
 import { userImportMethods } from './import.commands.ts';
 import { deleteUsers, invalidateUsers, resetPasswords, restoreUsers, saveUser } from './user.commands.ts';

@@ -1,11 +1,11 @@
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
-import { timeText } from '../../kernel/clock.ts';
-import { type Context, hasGrant } from '../../kernel/context.ts';
-import { listRows } from '../../kernel/list.ts';
-import { notFound } from '../../kernel/refusal.ts';
-import { findRow } from '../../kernel/rows.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
+import { notFound } from '../../kernel/ground/refusal.ts';
+import { listRows } from '../../kernel/list/list.ts';
+import { findRow } from '../../kernel/row/rows.ts';
 import { userInfoOf } from '../session/door.ts';
 
 interface More {

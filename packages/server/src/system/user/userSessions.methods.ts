@@ -1,9 +1,9 @@
 import { wholeList } from '@wms/contract/kernel/page.ts';
 import { endUserBody, userSessionsBody } from '@wms/contract/system/session/session.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
-import type { Context } from '../../kernel/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/method.ts';
-import { getRow } from '../../kernel/rows.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { getRow } from '../../kernel/row/rows.ts';
 import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 

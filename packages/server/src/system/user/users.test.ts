@@ -15,9 +15,9 @@ import { type Answer, type Client, openTestHouse, type TestHouse } from '../../.
 import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import { takeSheet } from '../../../test/sheets.ts';
 import { composeHouse } from '../../house.ts';
-import { systemClock } from '../../kernel/clock.ts';
-import { runSystem } from '../../kernel/dispatcher.ts';
-import { buildHttp } from '../../kernel/http.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { systemClock } from '../../kernel/ground/clock.ts';
+import { buildHttp } from '../../kernel/http/http.ts';
 
 let house: TestHouse;
 let other: FastifyInstance;

@@ -1,5 +1,5 @@
 import { type ReactNode, type UIEvent, useState } from 'react';
-import { useSay } from '../locale.tsx';
+import { useSay } from '../frame/locale.tsx';
 import type { ImportLine } from './importState.ts';
 import { exchangeWords as words } from './words.ts';
 

@@ -2,8 +2,8 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Radio, Tag } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { sayNow, useSay } from '../locale.tsx';
-import { type ModalHandle, openModal } from '../modalStore.ts';
+import { sayNow, useSay } from '../frame/locale.tsx';
+import { type ModalHandle, openModal } from '../frame/modalStore.ts';
 import { type ExportOrder, exportList } from './exportList.ts';
 import { type ExportTemplate, templatesOf } from './exportTemplates.ts';
 import { exchangeWords as words } from './words.ts';

@@ -3,7 +3,7 @@ import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Input, Pagination, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
-import { useSay } from '../locale.tsx';
+import { useSay } from '../frame/locale.tsx';
 import { FixContext, fixesFrom, keyOf } from './fixes.ts';
 import type { Fix } from './importState.ts';
 import { exchangeWords as words } from './words.ts';

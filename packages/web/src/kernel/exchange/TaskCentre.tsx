@@ -3,9 +3,9 @@ import { SwapOutlined } from '@ant-design/icons';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { useSay } from '../locale.tsx';
-import { openModal } from '../modalStore.ts';
-import { useStore } from '../store.ts';
+import { useSay } from '../frame/locale.tsx';
+import { openModal } from '../frame/modalStore.ts';
+import { useStore } from '../frame/store.ts';
 import { busyStore, isMarked, runningStore } from './busy.ts';
 
 // its own two phrases: the others come with the dialogs

@@ -1,5 +1,5 @@
 /** How much of an import or export is under way: all that the top bar needs to know before somebody looks closer. */
-import { createStore } from '../store.ts';
+import { createStore } from '../frame/store.ts';
 
 /** Imports and exports this page itself is waiting for. */
 export const busyStore = createStore(0);

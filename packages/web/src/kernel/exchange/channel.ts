@@ -1,6 +1,6 @@
 /** The websocket of one piece of work of the own person: what the server says of it, line by line (IMPORT-24..28). */
-import { call } from '../client.ts';
-import { CallError } from '../faults.ts';
+import { call } from '../wire/client.ts';
+import { CallError } from '../wire/faults.ts';
 import { type Frame, frameOf } from './frames.ts';
 
 export const canListen = (): boolean => 'WebSocket' in window;

@@ -3,10 +3,10 @@
 import { backgroundAfterSeconds } from '@wms/contract/kernel/patience.ts';
 import { say } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { downloadOrTask, saveFile } from '../client.ts';
-import { CallError, reportFault } from '../faults.ts';
-import { currentLocale } from '../locale.tsx';
-import { toast } from '../toast.tsx';
+import { currentLocale } from '../frame/locale.tsx';
+import { toast } from '../frame/toast.tsx';
+import { downloadOrTask, saveFile } from '../wire/client.ts';
+import { CallError, reportFault } from '../wire/faults.ts';
 import { hasPort } from './port.ts';
 import { awaitTask, whileBusy } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';

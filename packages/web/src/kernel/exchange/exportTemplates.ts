@@ -1,5 +1,5 @@
-import { call, type ListReply } from '../client.ts';
-import { CallError } from '../faults.ts';
+import { call, type ListReply } from '../wire/client.ts';
+import { CallError } from '../wire/faults.ts';
 
 export interface ExportTemplate {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** Cells that a person mends in the dialog after a failed verification. */
 import type { FailedRows, ImportTask } from '@wms/contract/kernel/task.ts';
 import { createContext } from 'react';
-import { useRead } from '../calls.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '../frame/store.ts';
+import { useRead } from '../wire/calls.ts';
 import type { Fix, ImportState } from './importState.ts';
 
 /** Values by `line member`. */

@@ -5,12 +5,12 @@
 import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
 import { say } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { queryClient } from '../calls.ts';
-import { stream } from '../client.ts';
-import { CallError, detailLines } from '../faults.ts';
-import { currentLocale } from '../locale.tsx';
-import { createStore, type Store, useStore } from '../store.ts';
-import { toast } from '../toast.tsx';
+import { currentLocale } from '../frame/locale.tsx';
+import { createStore, type Store, useStore } from '../frame/store.ts';
+import { toast } from '../frame/toast.tsx';
+import { queryClient } from '../wire/calls.ts';
+import { stream } from '../wire/client.ts';
+import { CallError, detailLines } from '../wire/faults.ts';
 import { fixesFrom, fixesOf, listOf } from './fixes.ts';
 import { type Fix, freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
 import { fetchTasks, whileBusy } from './taskStore.ts';

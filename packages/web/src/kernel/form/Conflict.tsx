@@ -2,11 +2,11 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex, Radio } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { textOf } from '../list/cells.tsx';
-import { fieldOf, type ListRow, labelOf, member } from '../list/fields.ts';
-import { useLocale, useSay } from '../locale.tsx';
+import { textOf } from '../field/cells.tsx';
+import { words } from '../field/entryWords.ts';
+import { fieldOf, type ListRow, labelOf, member } from '../field/fields.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
 import type { Draft } from './draft.ts';
-import { words } from './words.ts';
 
 export interface ConflictProps {
   readonly resource: Resource;

@@ -2,15 +2,15 @@
 import { customNo } from '@wms/contract/kernel/customField.ts';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../calls.ts';
-import { call, type ListReply } from '../client.ts';
-import { customService } from '../customFields.ts';
-import { quietly } from '../faults.ts';
-import { useSay } from '../locale.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
-import { UnchosenNote } from './UnchosenNote.tsx';
-import { MOST_KEYWORD, useTyping } from './useTyping.ts';
-import { words } from './words.ts';
+import { words } from '../field/entryWords.ts';
+import { LoadFailed } from '../field/LoadFailed.tsx';
+import { UnchosenNote } from '../field/UnchosenNote.tsx';
+import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useRead } from '../wire/calls.ts';
+import { call, type ListReply } from '../wire/client.ts';
+import { customService } from '../wire/customFields.ts';
+import { quietly } from '../wire/faults.ts';
 
 interface Down {
   readonly value: string;

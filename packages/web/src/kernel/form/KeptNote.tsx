@@ -1,9 +1,9 @@
 /** That what stands in a form was typed before and not saved, and a way to let go of it. */
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../locale.tsx';
-import { minuteText } from '../today.ts';
-import { words } from './words.ts';
+import { words } from '../field/entryWords.ts';
+import { useSay } from '../frame/locale.tsx';
+import { minuteText } from '../frame/today.ts';
 
 export const KeptNote = ({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }): ReactNode => {
   const say = useSay();

@@ -8,19 +8,19 @@
 
 import { Button, Flex, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '../calls.ts';
-import { call, type ListReply } from '../client.ts';
-import { quietly } from '../faults.ts';
-import { type ListRow, labelOf, member } from '../list/fields.ts';
-import { useSay } from '../locale.tsx';
+import { words } from '../field/entryWords.ts';
+import { type ListRow, labelOf, member } from '../field/fields.ts';
+import { LoadFailed } from '../field/LoadFailed.tsx';
+import type { LookupSelectProps } from '../field/lookupProps.ts';
+import { exactRow, nameOf, useNamed } from '../field/named.ts';
+import { UnchosenNote } from '../field/UnchosenNote.tsx';
+import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
+import { useSay } from '../frame/locale.tsx';
 import { PickInput } from '../select/PickInput.tsx';
 import { words as selectWords } from '../select/words.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import type { LookupSelectProps } from './lookupProps.ts';
-import { exactRow, nameOf, useNamed } from './named.ts';
-import { UnchosenNote } from './UnchosenNote.tsx';
-import { MOST_KEYWORD, useTyping } from './useTyping.ts';
-import { words } from './words.ts';
+import { useRead } from '../wire/calls.ts';
+import { call, type ListReply } from '../wire/client.ts';
+import { quietly } from '../wire/faults.ts';
 
 const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;

@@ -10,18 +10,18 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../calls.ts';
-import { type Customised, useCustomised } from '../customFields.ts';
-import { type ListRow, numberOf, operationsOf } from '../list/fields.ts';
-import { Failure } from '../list/ListStates.tsx';
-import { useSay } from '../locale.tsx';
-import { NotConfigured } from '../NotConfigured.tsx';
-import { useTabTitle } from '../tab.tsx';
+import { words } from '../field/entryWords.ts';
+import { type ListRow, numberOf, operationsOf } from '../field/fields.ts';
+import { Failure } from '../field/ListStates.tsx';
+import type { Numbers } from '../field/lookup.ts';
+import { useSay } from '../frame/locale.tsx';
+import { NotConfigured } from '../frame/NotConfigured.tsx';
+import { useTabTitle } from '../frame/tab.tsx';
+import { useRead } from '../wire/calls.ts';
+import { type Customised, useCustomised } from '../wire/customFields.ts';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { FormSheet } from './FormSheet.tsx';
 import type { Inputs } from './inputs.tsx';
-import type { Numbers } from './lookup.ts';
-import { words } from './words.ts';
 import './form.css';
 
 export interface ResourceFormProps {

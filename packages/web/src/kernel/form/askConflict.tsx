@@ -1,7 +1,7 @@
-import { sayNow } from '../locale.tsx';
-import type { useModal } from '../modal.tsx';
+import { words } from '../field/entryWords.ts';
+import { sayNow } from '../frame/locale.tsx';
+import type { useModal } from '../frame/modal.tsx';
 import { Conflict, type ConflictProps } from './Conflict.tsx';
-import { words } from './words.ts';
 
 /** Opens the question which value of each field stays; it closes when it is answered. */
 export const askConflict = (modal: ReturnType<typeof useModal>, { onReload, onMerge, ...asked }: ConflictProps): void => {

@@ -5,8 +5,8 @@ import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
-import { member } from '../list/fields.ts';
-import type { Reason } from './issueText.ts';
+import { member } from '../field/fields.ts';
+import type { Reason } from '../field/issueText.ts';
 
 /** Values as the inputs hold them: texts, and null for nothing. */
 export type Draft = Readonly<Record<string, unknown>>;

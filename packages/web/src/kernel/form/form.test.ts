@@ -7,10 +7,10 @@ import { zone } from '@wms/contract/base/zone.ts';
 import { kinds } from '@wms/contract/kernel/field.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { describe, expect, it } from 'vitest';
+import { issueText } from '../field/issueText.ts';
+import { fallingWith, type Lookup, lookupOf } from '../field/lookup.ts';
 import { changedNames, changesOf, checkDraft, draftOf, emptyDraft, formNames, isLocked, sortIssues } from './draft.ts';
 import { inputOf } from './inputs.tsx';
-import { issueText } from './issueText.ts';
-import { fallingWith, type Lookup, lookupOf } from './lookup.ts';
 
 const kunshan = {
   id: '1',

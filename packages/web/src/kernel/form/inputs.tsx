@@ -6,14 +6,14 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useCodes } from '../codes.ts';
-import { useLocale, useSay } from '../locale.tsx';
+import { useEntryKeys } from '../field/entryKeys.ts';
+import { words } from '../field/entryWords.ts';
+import type { Lookup } from '../field/lookup.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
 import { DateSelect } from '../select/dates.tsx';
+import { useCodes } from '../wire/codes.ts';
 import { DownSelect } from './DownSelect.tsx';
-import { useEntryKeys } from './entryKeys.ts';
 import { LookupSelect } from './LookupSelect.tsx';
-import type { Lookup } from './lookup.ts';
-import { words } from './words.ts';
 
 export interface InputProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { fallingWith, type Lookup, lookupOf, type Numbers } from '../field/lookup.ts';
 import { changedNames, checkDraft, type Draft, formNames, sortIssues } from './draft.ts';
-import { fallingWith, type Lookup, lookupOf, type Numbers } from './lookup.ts';
 
 /**
  * The values of a form and what is wrong with them. `first` is what it shows at once, where that is already more than what is

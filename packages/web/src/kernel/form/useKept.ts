@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useUser } from '../grant.ts';
-import { hasToken } from '../session.ts';
-import { useTab } from '../tab.tsx';
-import { tabsNow } from '../tabStore.ts';
+import { useTab } from '../frame/tab.tsx';
+import { tabsNow } from '../frame/tabStore.ts';
+import { useUser } from '../wire/grant.ts';
+import { hasToken } from '../wire/session.ts';
 import type { Draft } from './draft.ts';
 import { type Kept, keptKey, loadKept, saveKept, toKeep } from './kept.ts';
 

@@ -4,10 +4,10 @@ import type { Page } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '../calls.ts';
-import { textOf } from '../list/cells.tsx';
-import { fieldOf, type ListRow, labelOf } from '../list/fields.ts';
-import { useLocale, useSay } from '../locale.tsx';
+import { textOf } from '../field/cells.tsx';
+import { fieldOf, type ListRow, labelOf } from '../field/fields.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { useRead } from '../wire/calls.ts';
 import { kindWords, words } from './words.ts';
 import './history.css';
 

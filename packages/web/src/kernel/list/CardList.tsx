@@ -1,12 +1,12 @@
 /** The rows of a list on a phone: number, state, the facts its declaration names (else three) and the actions of each. */
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { useLocale, useSay } from '../locale.tsx';
-import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from './fields.ts';
+import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from '../field/fields.ts';
+import { toneOf } from '../field/statusTones.ts';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
 import { RowActions } from './RowActions.tsx';
-import { toneOf } from './statusTones.ts';
 import { drawCell, type ListPlan } from './tableParts.tsx';
-import { words } from './words.ts';
 
 const FACTS = 3;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

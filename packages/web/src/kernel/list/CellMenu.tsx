@@ -1,15 +1,15 @@
 /** The menu under the right mouse button: what can be done with the row, copy what one points at, or look for more like it. */
 import { Dropdown, type MenuProps } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useLocale, useSay } from '../locale.tsx';
-import { toast } from '../toast.tsx';
-import { rawOf } from './cells.tsx';
-import { fieldOf, type ListRow, member } from './fields.ts';
-import type { Condition } from './listState.ts';
+import { rawOf } from '../field/cells.tsx';
+import { fieldOf, type ListRow, member } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import type { SearchField } from '../field/search.ts';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { toast } from '../frame/toast.tsx';
 import { ActLabel, actsOf } from './RowActions.tsx';
-import type { SearchField } from './search.ts';
 import type { ListPlan } from './tableParts.tsx';
-import { words } from './words.ts';
 
 export interface CellMenuProps<T extends ListRow> {
   readonly plan: ListPlan<T>;

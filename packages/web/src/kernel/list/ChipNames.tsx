@@ -1,15 +1,15 @@
 /** What a condition of numbers means in words, asked for when somebody looks: the names behind three suppliers. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
-import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
-import { lookupOf, type Numbers } from '../form/lookup.ts';
-import { useLocale, useSay } from '../locale.tsx';
-import { downSource, lookupSource } from '../select/manySource.ts';
-import { textOf } from './cells.tsx';
-import type { ListRow } from './fields.ts';
-import type { Chip } from './search.ts';
-import { words } from './words.ts';
+import { textOf } from '../field/cells.tsx';
+import type { ListRow } from '../field/fields.ts';
+import { lookupOf, type Numbers } from '../field/lookup.ts';
+import { downSource, lookupSource } from '../field/manySource.ts';
+import type { Chip } from '../field/search.ts';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { useRead } from '../wire/calls.ts';
+import type { ListReply } from '../wire/client.ts';
 
 export interface ChipNamesProps {
   readonly resource: Resource;

@@ -17,9 +17,9 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input, type InputRef, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSay } from '../locale.tsx';
-import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from './columns.ts';
-import { words } from './words.ts';
+import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from '../field/columns.ts';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
 import './columns.css';
 
 export interface ColumnPanelProps {

@@ -2,10 +2,10 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { useSay } from '../locale.tsx';
+import { words } from '../field/words.ts';
+import { later, useLater } from '../frame/later.ts';
+import { useSay } from '../frame/locale.tsx';
 import type { ColumnPanelProps } from './ColumnPanel.tsx';
-import { later, useLater } from './later.ts';
-import { words } from './words.ts';
 
 const panel = later(async () => (await import('./ColumnPanel.tsx')).ColumnPanel);
 

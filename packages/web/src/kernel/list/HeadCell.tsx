@@ -3,7 +3,7 @@
  * Shift with an arrow for the same. While one drags only a line moves: a table of a hundred rows is laid out once, at the end.
  */
 import { type ComponentProps, createContext, type PointerEvent, type ReactNode, useContext } from 'react';
-import { LEAST_WIDTH, MOST_WIDTH } from './columns.ts';
+import { LEAST_WIDTH, MOST_WIDTH } from '../field/columns.ts';
 
 /** Gives a column a width of its own, in pixels. */
 export type OnWidth = (prop: string, width: number) => void;

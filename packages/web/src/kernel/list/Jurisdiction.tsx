@@ -4,11 +4,11 @@
  */
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useUser } from '../grant.ts';
-import { useSay } from '../locale.tsx';
-import type { UserInfo } from '../session.ts';
-import { type Condition, without } from './listState.ts';
-import { words } from './words.ts';
+import { type Condition, without } from '../field/listState.ts';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useUser } from '../wire/grant.ts';
+import type { UserInfo } from '../wire/session.ts';
 
 export interface Pair {
   readonly orgNo: string;

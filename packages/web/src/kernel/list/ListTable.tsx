@@ -4,20 +4,20 @@
  */
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocale, useSay } from '../locale.tsx';
-import { usePreference } from '../theme.ts';
-import { MIN_WIDTH } from './columns.ts';
-import { type ListRow, numberOf, toggled } from './fields.ts';
+import { MIN_WIDTH } from '../field/columns.ts';
+import { type ListRow, numberOf, toggled } from '../field/fields.ts';
+import type { Sort } from '../field/listState.ts';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { scrollbarWidth } from '../frame/scrollbar.ts';
+import { usePreference } from '../frame/theme.ts';
+import { useAfterPaint } from '../frame/useAfterPaint.ts';
 import { HeadCell, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { LEADING } from './lanes.ts';
-import type { Sort } from './listState.ts';
 import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
-import { scrollbarWidth } from './scrollbar.ts';
 import { columnsWidth, filled, type ListPlan, makeColumns } from './tableParts.tsx';
-import { useAfterPaint } from './useAfterPaint.ts';
 import { CHILDREN, type Tree } from './useTree.ts';
-import { words } from './words.ts';
 
 export interface ListTableProps<T extends ListRow> {
   readonly plan: ListPlan<T>;

@@ -3,12 +3,12 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Tabs, Tooltip } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
-import { useSay } from '../locale.tsx';
-import type { ListRow } from './fields.ts';
-import { type Condition, withoutEmpty } from './listState.ts';
-import { tabCount } from './query.ts';
+import type { ListRow } from '../field/fields.ts';
+import { type Condition, withoutEmpty } from '../field/listState.ts';
+import { tabCount } from '../field/query.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useRead } from '../wire/calls.ts';
+import type { ListReply } from '../wire/client.ts';
 
 export interface ListTab {
   /** '' is the tab one first sees; it stays out of the address. */

@@ -2,15 +2,15 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../locale.tsx';
+import type { Layout } from '../field/columns.ts';
+import type { ListRow } from '../field/fields.ts';
+import { totalText } from '../field/query.ts';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useNarrow } from '../frame/useNarrow.ts';
 import { ColumnPopover } from './ColumnPopover.tsx';
-import type { Layout } from './columns.ts';
-import type { ListRow } from './fields.ts';
-import { totalText } from './query.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Acts } from './useActs.ts';
-import { useNarrow } from './useNarrow.ts';
-import { words } from './words.ts';
 
 export interface ListToolsProps<T extends ListRow> {
   readonly acts: Acts<T>;

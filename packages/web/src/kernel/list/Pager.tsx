@@ -3,10 +3,10 @@ import { pageSizes } from '@wms/contract/kernel/pageSizes.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Flex, Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../locale.tsx';
-import { useConfirm } from '../modal.tsx';
-import { totalText } from './query.ts';
-import { words } from './words.ts';
+import { totalText } from '../field/query.ts';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useConfirm } from '../frame/modal.tsx';
 
 export interface PagerProps {
   readonly page: number;

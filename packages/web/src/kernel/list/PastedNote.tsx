@@ -1,10 +1,10 @@
 /** Under the conditions of a list: which of the numbers somebody pasted it does not hold. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { CallError } from '../faults.ts';
-import { useSay } from '../locale.tsx';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
 import { Missing } from '../select/Missing.tsx';
 import { type CodesPlan, unfoundCodes } from '../select/pasted.ts';
-import { words } from './words.ts';
+import { CallError } from '../wire/faults.ts';
 
 export interface PastedNoteProps {
   readonly plan: CodesPlan;

@@ -7,10 +7,10 @@
  */
 import { Popover } from 'antd';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { useSay } from '../locale.tsx';
-import { Qty } from '../Qty.tsx';
+import { Qty } from '../field/Qty.tsx';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
 import { useAskedFor } from './useAskedFor.ts';
-import { words } from './words.ts';
 
 export interface QuantityPopoverProps {
   /** Whose quantity it is: what is opened here is closed when another takes the place. */

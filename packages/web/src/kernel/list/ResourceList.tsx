@@ -12,18 +12,18 @@ import { customPrefix } from '@wms/contract/kernel/customField.ts';
 import { Segmented } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useCustomised } from '../customFields.ts';
-import { useGrant } from '../grant.ts';
-import { useSay } from '../locale.tsx';
-import { NotConfigured } from '../NotConfigured.tsx';
-import type { ListRow } from './fields.ts';
+import type { ListRow } from '../field/fields.ts';
+import { ListSkeleton } from '../field/ListStates.tsx';
+import type { PageMode } from '../field/listState.ts';
+import { codesField, knownKeys, scopeFields, searchFields, typedFields } from '../field/search.ts';
+import { words } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
+import { NotConfigured } from '../frame/NotConfigured.tsx';
+import { useCustomised } from '../wire/customFields.ts';
+import { useGrant } from '../wire/grant.ts';
 import { ListPane } from './ListPane.tsx';
-import { ListSkeleton } from './ListStates.tsx';
-import type { PageMode } from './listState.ts';
-import { codesField, knownKeys, scopeFields, searchFields, typedFields } from './search.ts';
 import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
-import { words } from './words.ts';
 import './list.css';
 
 /** The conditions of one face of a list, and the names they may have in its address. */

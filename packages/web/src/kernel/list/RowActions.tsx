@@ -3,14 +3,14 @@
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { Dropdown, Tooltip } from 'antd';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
-import { issueText } from '../form/issueText.ts';
-import { useLocale, useSay } from '../locale.tsx';
-import type { RowAct } from './act.ts';
-import { VISIBLE_ACTS } from './columns.ts';
-import type { ListRow } from './fields.ts';
+import type { RowAct } from '../action/act.ts';
+import { VISIBLE_ACTS } from '../field/columns.ts';
+import type { ListRow } from '../field/fields.ts';
+import { issueText } from '../field/issueText.ts';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
 import { Reasons } from './Toolbar.tsx';
 import { useAskedFor } from './useAskedFor.ts';
-import { words } from './words.ts';
 
 export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Locale): readonly string[] => [
   ...new Set((act.issues?.(row) ?? []).map((issue) => issueText(issue, locale))),

@@ -16,11 +16,11 @@ import {
   useContext,
   useRef,
 } from 'react';
-import type { ListRow } from './fields.ts';
-import { ListSkeleton } from './ListStates.tsx';
+import type { ListRow } from '../field/fields.ts';
+import { ListSkeleton } from '../field/ListStates.tsx';
+import { fittingWidth } from '../field/textWidth.ts';
 import { type Lane, lanesOf } from './lanes.ts';
 import type { ListColumn } from './tableParts.tsx';
-import { fittingWidth } from './textWidth.ts';
 import { useCutTitle } from './useCutTitle.ts';
 import { ROW, useGrowing } from './useGrowing.ts';
 import './rows.css';

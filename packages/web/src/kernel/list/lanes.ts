@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ListRow } from './fields.ts';
+import type { ListRow } from '../field/fields.ts';
 import type { ListColumn } from './tableParts.tsx';
 
 /** Width of the boxes by which rows are chosen. Pixels. */

@@ -1,8 +1,8 @@
 /** Rows by keyboard: arrows walk, Space chooses, Enter opens, Shift with an arrow chooses while walking. Keys of what stands in a row stay its own. */
 import type { KeyboardEvent } from 'react';
-import type { Hotkey } from '../hotkeys.ts';
-import type { ListRow } from './fields.ts';
-import { words } from './words.ts';
+import type { ListRow } from '../field/fields.ts';
+import { words } from '../field/words.ts';
+import type { Hotkey } from '../frame/hotkeys.ts';
 
 export interface RowKeys<T extends ListRow> {
   readonly onOpen?: ((row: T) => void) | undefined;

@@ -1,8 +1,8 @@
 import { organization } from '@wms/contract/base/organization.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { MIN_WIDTH, OPERATIONS_WIDTH, standardLayout } from './columns.ts';
-import { columnNames, type ListRow } from './fields.ts';
+import { MIN_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
+import { columnNames, type ListRow } from '../field/fields.ts';
 import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
 
 const plan: ColumnPlan<ListRow> = {

@@ -3,16 +3,16 @@ import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { TableColumnType } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { DocNo } from '../DocNo.tsx';
-import { Qty } from '../Qty.tsx';
-import type { RowAct } from './act.ts';
-import { drawValue, textOf, viewFor } from './cells.tsx';
-import { type Layout, MIN_WIDTH, operationsRoom } from './columns.ts';
-import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from './fields.ts';
-import type { Sort } from './listState.ts';
+import type { RowAct } from '../action/act.ts';
+import { drawValue, textOf, viewFor } from '../field/cells.tsx';
+import { type Layout, MIN_WIDTH, operationsRoom } from '../field/columns.ts';
+import { DocNo } from '../field/DocNo.tsx';
+import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from '../field/fields.ts';
+import type { Sort } from '../field/listState.ts';
+import { Qty } from '../field/Qty.tsx';
+import { words } from '../field/words.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
 import { RowActions } from './RowActions.tsx';
-import { words } from './words.ts';
 
 /** What a screen says about one column beyond its kind. */
 export interface CellOption<T extends ListRow = ListRow> {

@@ -1,16 +1,16 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { issueText } from '../form/issueText.ts';
-import { useGrant } from '../grant.ts';
-import { useLocale } from '../locale.tsx';
-import { lookNow } from '../look.ts';
-import { TabContext } from '../tabContext.ts';
-import type { ListShown, RowAct, ToolbarAct } from './act.ts';
-import { type ListRow, numberOf } from './fields.ts';
-import type { Condition } from './listState.ts';
+import type { ListShown, RowAct, ToolbarAct } from '../action/act.ts';
+import { isGranted, isReading, onlyLooking, reasonsOf } from '../action/toolbar.ts';
+import { useRun } from '../action/useRun.ts';
+import { type ListRow, numberOf } from '../field/fields.ts';
+import { issueText } from '../field/issueText.ts';
+import type { Condition } from '../field/listState.ts';
+import { useLocale } from '../frame/locale.tsx';
+import { TabContext } from '../frame/tabContext.ts';
+import { useSame } from '../frame/useSame.ts';
+import { useGrant } from '../wire/grant.ts';
+import { lookNow } from '../wire/impersonation.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
-import { isGranted, isReading, onlyLooking, reasonsOf } from './toolbar.ts';
-import { useRun } from './useRun.ts';
-import { useSame } from './useSame.ts';
 import type { ListView } from './view.ts';
 
 const none: readonly never[] = [];

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListRow } from './fields.ts';
+import type { ListRow } from '../field/fields.ts';
 
 /** Height of a row of one line. Pixels. */
 export const ROW = 33;

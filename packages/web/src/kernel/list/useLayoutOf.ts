@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useUser } from '../grant.ts';
-import { useSay } from '../locale.tsx';
-import { useTab } from '../tab.tsx';
-import { type ColumnFact, columnOrder, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from './columns.ts';
-import { columnNames, type ListRow, labelOf, numberField } from './fields.ts';
-import type { PageMode } from './listState.ts';
+import { type ColumnFact, columnOrder, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
+import { columnNames, type ListRow, labelOf, numberField } from '../field/fields.ts';
+import type { PageMode } from '../field/listState.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useTab } from '../frame/tab.tsx';
+import { useUser } from '../wire/grant.ts';
 import type { ListView } from './view.ts';
 
 /** The column layout of this person on this page, kept in the browser; `undefined` puts the standard one back. */

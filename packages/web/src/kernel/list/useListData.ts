@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
-import { useUser } from '../grant.ts';
-import type { ListRow } from './fields.ts';
-import { operationsOf } from './fields.ts';
-import type { Condition, ListState, PageMode } from './listState.ts';
-import { bodyOf, conditionOf, isLimited } from './query.ts';
+import type { ListRow } from '../field/fields.ts';
+import { operationsOf } from '../field/fields.ts';
+import type { Condition, ListState, PageMode } from '../field/listState.ts';
+import { bodyOf, conditionOf, isLimited } from '../field/query.ts';
+import { useRead } from '../wire/calls.ts';
+import type { ListReply } from '../wire/client.ts';
+import { useUser } from '../wire/grant.ts';
 import type { ListView } from './view.ts';
 
 const nothing: readonly never[] = [];

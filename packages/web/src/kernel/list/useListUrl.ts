@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { changed, type ListState, type PageMode, readState, writeState } from './listState.ts';
+import { changed, type ListState, type PageMode, readState, writeState } from '../field/listState.ts';
 
 export interface ListUrl {
   readonly state: ListState;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { throttle } from './throttle.ts';
+import { throttle } from '../frame/throttle.ts';
 
 /** The row of the toolbar between the search area and the head of the table. Pixels. */
 export const TOOLBAR = 42;

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
-import { call, type ListReply } from '../client.ts';
-import { TabContext } from '../tabContext.ts';
-import type { ListRow } from './fields.ts';
-import type { Condition } from './listState.ts';
+import type { ListRow } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import { TabContext } from '../frame/tabContext.ts';
+import { call, type ListReply } from '../wire/client.ts';
 
 /** Rows that hold rows of the same resource (LIST-11). */
 export interface TreeOption<T extends ListRow = ListRow> {

@@ -1,14 +1,14 @@
 /** What a screen says about a list. Everything a screen may want is a member that any room may use. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
-import type { Numbers } from '../form/lookup.ts';
-import type { RowAct, ToolbarAct } from './act.ts';
-import type { ListRow } from './fields.ts';
+import type { RowAct, ToolbarAct } from '../action/act.ts';
+import type { ListRow } from '../field/fields.ts';
+import type { Condition, ListType, PageMode } from '../field/listState.ts';
+import type { Numbers } from '../field/lookup.ts';
+import type { ExtraSearch, SearchField } from '../field/search.ts';
+import type { SearchGroup } from '../search/SearchPanel.tsx';
 import type { ListTab } from './ListTabs.tsx';
-import type { Condition, ListType, PageMode } from './listState.ts';
 import type { DetailOption } from './RecordDrawer.tsx';
-import type { SearchGroup } from './SearchPanel.tsx';
-import type { ExtraSearch, SearchField } from './search.ts';
 import type { CellOptions, ExtraColumn } from './tableParts.tsx';
 import type { ListUrl } from './useListUrl.ts';
 import type { TreeOption } from './useTree.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../locale.tsx';
-import { toast } from '../toast.tsx';
+import { useSay } from '../frame/locale.tsx';
+import { toast } from '../frame/toast.tsx';
 import { words } from './words.ts';
 
 const NAMED = 20;

@@ -5,10 +5,10 @@
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { LookupSelectProps } from '../form/lookupProps.ts';
-import { useNamed } from '../form/named.ts';
-import { type ListRow, labelOf, member } from '../list/fields.ts';
-import { useSay } from '../locale.tsx';
+import { type ListRow, labelOf, member } from '../field/fields.ts';
+import type { LookupSelectProps } from '../field/lookupProps.ts';
+import { useNamed } from '../field/named.ts';
+import { useSay } from '../frame/locale.tsx';
 import { words } from './words.ts';
 import './select.css';
 

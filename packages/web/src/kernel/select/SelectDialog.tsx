@@ -1,16 +1,16 @@
 /** The content of a selection dialog: a search or none, a page of rows, what is chosen so far, and the answer. */
 import { Alert, Button, Flex, Pagination, Table, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '../calls.ts';
-import type { ListReply } from '../client.ts';
-import { CallError, reportFault } from '../faults.ts';
-import { lookupOperationOf } from '../form/lookup.ts';
-import { drawValue, viewFor } from '../list/cells.tsx';
-import { fieldOf, type ListRow, labelOf, member, numberOf, titleOf } from '../list/fields.ts';
-import type { Condition } from '../list/listState.ts';
-import { codeField } from '../list/search.ts';
-import { useNarrow } from '../list/useNarrow.ts';
-import { useLocale, useSay } from '../locale.tsx';
+import { drawValue, viewFor } from '../field/cells.tsx';
+import { fieldOf, type ListRow, labelOf, member, numberOf, titleOf } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import { lookupOperationOf } from '../field/lookup.ts';
+import { codeField } from '../field/search.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { useNarrow } from '../frame/useNarrow.ts';
+import { useRead } from '../wire/calls.ts';
+import type { ListReply } from '../wire/client.ts';
+import { CallError, reportFault } from '../wire/faults.ts';
 import { Missing } from './Missing.tsx';
 import { rowsOfCodes } from './pasted.ts';
 import type { SelectPlan, SelectSearchProps } from './plan.ts';

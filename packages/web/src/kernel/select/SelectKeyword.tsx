@@ -1,9 +1,9 @@
 /** A box for a keyword above the rows of a selection dialog. Several lines pasted into it are numbers. */
 import type { InputRef } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { labelOf } from '../list/fields.ts';
-import { KeywordBox } from '../list/KeywordBox.tsx';
-import { useSay } from '../locale.tsx';
+import { labelOf } from '../field/fields.ts';
+import { KeywordBox } from '../field/KeywordBox.tsx';
+import { useSay } from '../frame/locale.tsx';
 import type { SelectSearchProps } from './plan.ts';
 import { words } from './words.ts';
 

@@ -2,10 +2,10 @@
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ComponentProps, ReactNode } from 'react';
-import { dayOf, dayText, lastDays, spans, timeText } from '../list/dateRange.ts';
-import { rangePairs } from '../list/search.ts';
-import { words as listWords } from '../list/words.ts';
-import { useSay } from '../locale.tsx';
+import { dayOf, dayText, lastDays, spans, timeText } from '../field/dateRange.ts';
+import { rangePairs } from '../field/search.ts';
+import { words as listWords } from '../field/words.ts';
+import { useSay } from '../frame/locale.tsx';
 import { words } from './words.ts';
 
 /** Days are shown in the first way and typed in any: 2026-03-05, 20260305 or, of this year, 0305. */

@@ -9,9 +9,9 @@ import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule } from '@wms/contract/rule/rules.ts';
 import { waveTemplate } from '@wms/contract/strategy/waveTemplate.ts';
 import { describe, expect, it } from 'vitest';
+import { fallingWith, type Lookup, lookupOf, waitsOn } from '../field/lookup.ts';
+import { searchFields } from '../field/search.ts';
 import { formNames } from '../form/draft.ts';
-import { fallingWith, type Lookup, lookupOf, waitsOn } from '../form/lookup.ts';
-import { searchFields } from '../list/search.ts';
 import { withFallen } from './dependents.ts';
 
 const lookupsOf = (resource: Resource): ReadonlyMap<string, Lookup> =>

@@ -1,8 +1,8 @@
 /** Conditions that hang on others: the warehouse on its organization, the nature of a document on its module. Pure. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { fallingWith, type Lookup, lookupOf, type Numbers } from '../form/lookup.ts';
-import type { Condition } from '../list/listState.ts';
-import type { SearchField } from '../list/search.ts';
+import type { Condition } from '../field/listState.ts';
+import { fallingWith, type Lookup, lookupOf, type Numbers } from '../field/lookup.ts';
+import type { SearchField } from '../field/search.ts';
 
 /** The lookups of a form of conditions, by their keys. */
 export const searchLookups = (

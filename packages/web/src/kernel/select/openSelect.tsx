@@ -6,8 +6,8 @@
  *
  * Only valid rows are offered. Several lines pasted into the keyword box are numbers, all taken at once.
  */
-import type { ListRow } from '../list/fields.ts';
-import { openModal } from '../modalStore.ts';
+import type { ListRow } from '../field/fields.ts';
+import { openModal } from '../frame/modalStore.ts';
 import type { SelectPlan } from './plan.ts';
 import { SelectDialog } from './SelectDialog.tsx';
 

@@ -1,8 +1,9 @@
 /** Numbers somebody pasted: the rows that carry them, and those that none does. */
-import { call, type ListReply } from '../client.ts';
-import type { ListRow } from '../list/fields.ts';
-import { member } from '../list/fields.ts';
-import type { Condition } from '../list/listState.ts';
+
+import type { ListRow } from '../field/fields.ts';
+import { member } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import { call, type ListReply } from '../wire/client.ts';
 import { missingCodes } from './selection.ts';
 
 const PAGE = 100;

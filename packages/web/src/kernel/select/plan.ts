@@ -1,8 +1,8 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ComponentType } from 'react';
-import type { Numbers } from '../form/lookup.ts';
-import type { ListRow } from '../list/fields.ts';
-import type { Condition } from '../list/listState.ts';
+import type { ListRow } from '../field/fields.ts';
+import type { Condition } from '../field/listState.ts';
+import type { Numbers } from '../field/lookup.ts';
 import type { SelectMode } from './selection.ts';
 
 /** What stands above the rows of a dialog is given, and tells. */

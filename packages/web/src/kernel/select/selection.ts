@@ -1,6 +1,6 @@
 /** What is chosen in a selection dialog, across its pages. Pure. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { member, numberField } from '../list/fields.ts';
+import { member, numberField } from '../field/fields.ts';
 
 export type SelectMode = 'single' | 'multiple';
 

@@ -1,9 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { routeTitle } from '../../kernel/messages.ts';
-import { toast } from '../../kernel/toast.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { routeTitle } from '../../kernel/frame/messages.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { type ApiCall, curlOf, membersOf, type Who } from './document.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** What stands on the notice so far. */
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { Qty } from '../../kernel/Qty.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { type DraftLine, setDraft } from './draft.ts';
 import { addWords as words } from './words.ts';
 

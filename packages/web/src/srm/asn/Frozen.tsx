@@ -4,10 +4,10 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { useUser } from '../../kernel/grant.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { words } from './words.ts';
 
 type SupplierRow = Row<typeof supplier>;

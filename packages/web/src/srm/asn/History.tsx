@@ -4,9 +4,9 @@ import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { toneOf } from '../../kernel/list/statusTones.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { toneOf } from '../../kernel/field/statusTones.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { HistoryEntry } from './facts.ts';
 import { words } from './words.ts';
 

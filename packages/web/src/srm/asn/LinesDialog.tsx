@@ -4,12 +4,12 @@ import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts'
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { command } from '../../kernel/list/standardActs.ts';
-import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { Qty } from '../../kernel/Qty.tsx';
+import { command } from '../../kernel/acts/standardActs.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
 import { type AsnLineRow, type AsnRow, type AsnWhole, withTexts } from './facts.ts';
 import { ReasonFields } from './ReasonForm.tsx';
 import { words } from './words.ts';

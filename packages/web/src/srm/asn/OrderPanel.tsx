@@ -1,12 +1,12 @@
 /** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
 import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
-import { throttle } from '../../kernel/list/throttle.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { formatQty, Qty } from '../../kernel/Qty.tsx';
+import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { throttle } from '../../kernel/frame/throttle.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
 import { addLines, type DraftLine, lineOf, type OrderableLine } from './draft.ts';
 import { supplierService } from './facts.ts';
 import { addWords as words } from './words.ts';

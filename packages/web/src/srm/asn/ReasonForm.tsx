@@ -5,9 +5,9 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
 import { withTexts } from './facts.ts';
 import { words } from './words.ts';
 

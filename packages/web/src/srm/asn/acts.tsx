@@ -1,16 +1,16 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
-import { call } from '../../kernel/client.ts';
-import { exportAct } from '../../kernel/exchange/acts.ts';
-import { CallError } from '../../kernel/faults.ts';
-import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
-import { command } from '../../kernel/list/standardActs.ts';
-import { sayNow } from '../../kernel/locale.tsx';
-import { askUser } from '../../kernel/modal.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { pathTo } from '../../kernel/routes.ts';
-import { goTo } from '../../kernel/tabStore.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct } from '../../kernel/acts/exchangeActs.ts';
+import { command } from '../../kernel/acts/standardActs.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { askUser } from '../../kernel/frame/modal.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
+import { call } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
 import { copyToDraft } from './draft.ts';
 import { type AsnRow, type AsnWhole, houseService, reasonsFor, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';

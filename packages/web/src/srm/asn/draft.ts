@@ -7,9 +7,9 @@ import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { onSessionChange, session } from '../../kernel/session.ts';
-import { createStore, useStore } from '../../kernel/store.ts';
-import { minuteText } from '../../kernel/today.ts';
+import { createStore, useStore } from '../../kernel/frame/store.ts';
+import { minuteText } from '../../kernel/frame/today.ts';
+import { onSessionChange, session } from '../../kernel/wire/session.ts';
 import type { AsnLineRow, AsnWhole } from './facts.ts';
 
 /** An open order line with what can be shipped of it. */

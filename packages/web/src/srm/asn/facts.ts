@@ -8,8 +8,8 @@ import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import type { UserInfo } from '../../kernel/session.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import type { UserInfo } from '../../kernel/wire/session.ts';
 
 export const supplierService = 'ISupSrmAsnHeadService';
 export const houseService = 'ISrmAsnHeadService';

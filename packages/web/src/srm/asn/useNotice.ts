@@ -1,6 +1,6 @@
 /** What the form of a notice writes: the draft of a new one, kept on this computer, or a copy of a stored one being changed. */
 import { useCallback, useEffect, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
 import { emptyNotice, type NoticeDraft, noticeOf, setDraft, useDraft } from './draft.ts';
 import { type AsnWhole, supplierService } from './facts.ts';
 

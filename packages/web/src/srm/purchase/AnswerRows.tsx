@@ -3,10 +3,10 @@ import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
 import { totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { Button, DatePicker, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { Qty } from '../../kernel/Qty.tsx';
+import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import {
   type AnswerKind,
   editRow,

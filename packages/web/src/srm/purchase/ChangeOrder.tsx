@@ -2,12 +2,12 @@ import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts'
 import { belowCommitted, guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { Button, DatePicker, Flex, Input, InputNumber, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useRead, useWrite } from '../../kernel/calls.ts';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { dayOf, dayText } from '../../kernel/list/dateRange.ts';
-import { sayNow, useLocale, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { Qty } from '../../kernel/Qty.tsx';
+import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
 import { asReason, buyerService, type OrderDetail, type OrderLine } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';

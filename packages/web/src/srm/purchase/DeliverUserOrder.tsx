@@ -2,12 +2,12 @@
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { exportAct } from '../../kernel/exchange/acts.ts';
-import { useGrant } from '../../kernel/grant.ts';
-import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
+import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct } from '../../kernel/acts/exchangeActs.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { pathTo } from '../../kernel/routes.ts';
-import { goTo } from '../../kernel/tabStore.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
 import { Story } from './Story.tsx';
 import { type OrderLine, supplierService } from './service.ts';
 import { lineCells, orderNumbers } from './UserOrder.tsx';

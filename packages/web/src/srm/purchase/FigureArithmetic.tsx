@@ -6,11 +6,11 @@
 import type { FigureEvent, FigureName } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { useUser } from '../../kernel/grant.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { Qty } from '../../kernel/Qty.tsx';
+import { Qty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { serviceOf } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';

@@ -2,9 +2,9 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { command } from '../../kernel/list/standardActs.ts';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+import { command } from '../../kernel/acts/standardActs.ts';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
 import { words } from './words.ts';
 
 const MAX = 500;

@@ -2,11 +2,11 @@ import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type OrderLineAction, orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { exportAct, importAct } from '../../kernel/exchange/acts.ts';
-import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
-import { command } from '../../kernel/list/standardActs.ts';
-import { pathTo } from '../../kernel/routes.ts';
-import { goTo } from '../../kernel/tabStore.ts';
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
+import { command } from '../../kernel/acts/standardActs.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { changeOrder } from './ChangeOrder.tsx';
 import { askReason, type ReasonChoice } from './ReasonForm.tsx';
 import {

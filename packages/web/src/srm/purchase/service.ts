@@ -7,7 +7,7 @@ import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts'
 import { guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import type { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
-import type { Reason } from '../../kernel/form/issueText.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
 
 export const supplierService = 'ISupSrmPurchaseService';
 export const buyerService = 'ISrmPurchaseService';

@@ -7,11 +7,11 @@
  */
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { useGrant, useUser } from '../../kernel/grant.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { RowActions } from '../../kernel/list/RowActions.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { cancelLine, inspect, putAway } from './acts.tsx';
 import { askCancel } from './CancelDialog.tsx';
 import { Discrepancies } from './Discrepancies.tsx';

@@ -3,8 +3,8 @@ import { isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
-import { formatQty } from '../../kernel/Qty.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { versioned } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { LineDialog, type LineFormProps, opens, useLineForm } from './lineDialog.tsx';

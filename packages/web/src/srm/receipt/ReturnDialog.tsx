@@ -1,7 +1,7 @@
 /** Returns: of what inspection refused, and of what lies in stock, for exchange or for credit (IN-04 to IN-06). */
 import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { versioned } from './facts.ts';
 import { CellField, ChoiceField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';

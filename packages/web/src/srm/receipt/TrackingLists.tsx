@@ -8,8 +8,8 @@ import {
   warehousingView,
 } from '@wms/contract/srm/receipt/receipt.views.ts';
 import type { ReactNode } from 'react';
-import { useUser } from '../../kernel/grant.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import { useUser } from '../../kernel/wire/grant.ts';
 import {
   acknowledge,
   cancelLine,

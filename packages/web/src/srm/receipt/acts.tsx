@@ -1,10 +1,11 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
-import { exportAct, importAct } from '../../kernel/exchange/acts.ts';
-import type { ListTools, RowAct, ToolbarAct } from '../../kernel/list/act.ts';
-import type { ListRow } from '../../kernel/list/fields.ts';
-import { command } from '../../kernel/list/standardActs.ts';
-import { sayNow } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+
+import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
+import { command } from '../../kernel/acts/standardActs.ts';
+import type { ListRow } from '../../kernel/field/fields.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
 import { Story } from '../purchase/door.ts';
 import { askCancel } from './CancelDialog.tsx';
 import { type LineRow, type ReceiptRow, type ReturnRow, reasonsFor, trackingService, withTexts } from './facts.ts';

@@ -10,8 +10,8 @@ import type { ReceiptAction } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptPhrases } from '@wms/contract/srm/receipt/receipt.phrases.ts';
 import { type BookedLine, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { discrepancy, receipt, receiptLine, returnLine } from '@wms/contract/srm/receipt/receipt.ts';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import type { Lookup } from '../../kernel/form/lookup.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import type { Lookup } from '../../kernel/field/lookup.ts';
 
 export const trackingService = 'ISupSrmInArriveService';
 export const warehouseService = 'ISrmInArriveService';

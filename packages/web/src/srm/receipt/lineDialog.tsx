@@ -1,10 +1,10 @@
 /** The dialog of one command on one receipt line: opened, sent, told of and closed in one way. */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { formatQty } from '../../kernel/Qty.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { type LineRow, nameOf, warehouseService } from './facts.ts';
 import { DialogForm, QtyField, WordsField } from './fields.tsx';
 import { type Command, useCommand } from './useCommand.ts';

@@ -1,5 +1,5 @@
-import { useWrite } from '../../kernel/calls.ts';
-import type { CallError, FaultDetail } from '../../kernel/faults.ts';
+import { useWrite } from '../../kernel/wire/calls.ts';
+import type { CallError, FaultDetail } from '../../kernel/wire/faults.ts';
 import { staleServices } from './facts.ts';
 
 export interface Command<B, T> {

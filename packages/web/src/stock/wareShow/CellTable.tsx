@@ -11,10 +11,10 @@ import {
 } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Select, Spin, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import { labelOf as nameOf } from '../../kernel/list/fields.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { formatQty, Qty } from '../../kernel/Qty.tsx';
+import { labelOf as nameOf } from '../../kernel/field/fields.ts';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
 import { colouringOf } from './colours.ts';
 import { Swatch } from './Legend.tsx';
 import { type Selected, withCells } from './selection.ts';

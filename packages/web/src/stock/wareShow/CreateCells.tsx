@@ -5,11 +5,11 @@ import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.t
 import { batchLimit, type CreateReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useRead, useWrite } from '../../kernel/calls.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
 import { CountField, checkFields, Fields, ZoneSelect } from './fields.tsx';
 import { Refusals } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';

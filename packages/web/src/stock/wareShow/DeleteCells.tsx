@@ -2,9 +2,9 @@
 import { type CellOnShelf, type CountReply, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
 import { Refusals, refusedRows } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
 

@@ -2,8 +2,8 @@
 import { CloseOutlined, LeftOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Spin } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isComposing, useHotkeys } from '../../kernel/hotkeys.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { isComposing, useHotkeys } from '../../kernel/frame/hotkeys.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Found } from './useFind.ts';
 import { words } from './words.ts';
 

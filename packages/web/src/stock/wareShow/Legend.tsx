@@ -1,7 +1,7 @@
 /** The classes of the colours in use: sign, name and number of cells of each. A press shows only the cells of that class. */
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { type CellClass, type Colouring, type ColourMode, colourModes, modeName } from './colours.ts';
 import { words } from './words.ts';
 

@@ -4,11 +4,11 @@ import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareS
 import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
 import { checkFields, Fields } from './fields.tsx';
 import { freePlace } from './planEdit.ts';
 import { Refusals } from './Refusals.tsx';

@@ -2,10 +2,10 @@
 import type { CellOnShelf, FoundCell, WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Dropdown, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { EmptyList, Failure } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
-import { pathTo } from '../../kernel/routes.ts';
-import { goTo } from '../../kernel/tabStore.ts';
+import { EmptyList, Failure } from '../../kernel/field/ListStates.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { cellsByZone, pictureOf, placeOfCell } from './arrange.ts';
 import { CellCard } from './CellCard.tsx';
 import { CellTable } from './CellTable.tsx';

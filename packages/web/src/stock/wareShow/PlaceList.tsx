@@ -2,8 +2,8 @@
 import { planSize, type Rectangle, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
-import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { type PlanEdit, placeOf } from './planEdit.ts';
 import { planWords, words } from './words.ts';
 

@@ -12,8 +12,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
-import { usePreference } from '../../kernel/theme.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { usePreference } from '../../kernel/frame/theme.ts';
 import { around, type Box } from './camera.ts';
 import { Painter, paintsOf, type Scene } from './painter.ts';
 import type { PlanView } from './planView.ts';

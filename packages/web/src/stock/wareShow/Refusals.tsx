@@ -2,11 +2,11 @@
 import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../kernel/faults.ts';
-import { issueText } from '../../kernel/form/issueText.ts';
-import { words as listWords } from '../../kernel/list/words.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { issueText } from '../../kernel/field/issueText.ts';
+import { words as listWords } from '../../kernel/field/words.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import type { CallError } from '../../kernel/wire/faults.ts';
 import { cellWords } from './words.ts';
 
 /** Ids (or places) of the rows a fault names. */

@@ -4,7 +4,7 @@ import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Dialogs } from './dialogs.tsx';
 import type { Rights } from './facts.ts';
 import { cellWords, words } from './words.ts';

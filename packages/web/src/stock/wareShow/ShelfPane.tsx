@@ -3,8 +3,8 @@ import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
 import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { EmptyList } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { EmptyList } from '../../kernel/field/ListStates.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Colouring } from './colours.ts';
 import { Elevation } from './Elevation.tsx';
 import { type Selected, shelvesOf, withCells } from './selection.ts';

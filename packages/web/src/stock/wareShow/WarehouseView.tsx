@@ -2,9 +2,9 @@
 import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useUser } from '../../kernel/grant.ts';
-import { EmptyList, Failure, ListForbidden } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { EmptyList, Failure, ListForbidden } from '../../kernel/field/ListStates.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { useRights, useWarehouses } from './facts.ts';
 import { OneWarehouse } from './OneWarehouse.tsx';
 import { useViewUrl } from './useViewUrl.ts';

@@ -1,8 +1,8 @@
 /** The zones of a warehouse in words: what the plan shows, for those who read rather than look. */
 import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
-import { StatusTag } from '../../kernel/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 /** How full something is, as a bar and in figures. */

@@ -3,9 +3,9 @@ import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/w
 import { Spin } from 'antd';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { labelTitle } from '../../base/labels.ts';
-import { later, useLater } from '../../kernel/list/later.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { useModal } from '../../kernel/modal.tsx';
+import { later, useLater } from '../../kernel/frame/later.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useModal } from '../../kernel/frame/modal.tsx';
 import { cellWords, words } from './words.ts';
 
 const parts = {

@@ -7,10 +7,10 @@ import {
   wareShowService,
   type ZoneOnPlan,
 } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import type { CallError } from '../../kernel/faults.ts';
-import { useGrant } from '../../kernel/grant.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
 
 /** A whole answer: `records` are all there are. */
 interface Whole<T> {

@@ -9,7 +9,7 @@ import { InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellWords, words } from './words.ts';
 import '../../kernel/form/form.css';
 

@@ -1,8 +1,8 @@
 import { type FoundCell, findLimit, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import type { CallError } from '../../kernel/faults.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
 
 export interface Found {
   readonly isAsking: boolean;

@@ -3,7 +3,7 @@ import type { ControlRow } from '@wms/contract/system/businessControl/businessCo
 import { type Control, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { Button, Flex, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 interface Props {

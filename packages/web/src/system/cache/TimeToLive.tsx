@@ -2,7 +2,7 @@
 import { cacheLimits } from '@wms/contract/system/cache/limits.ts';
 import { Button, Flex, InputNumber } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 interface Props {

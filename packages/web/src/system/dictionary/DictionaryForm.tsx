@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
-import { useLocale } from '../../kernel/locale.tsx';
+import { useLocale } from '../../kernel/frame/locale.tsx';
 
 /** Only dictionaries that take further values; a value that is there keeps its own. */
 const GroupInput = (props: InputProps): ReactNode => {

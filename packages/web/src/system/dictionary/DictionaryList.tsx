@@ -2,14 +2,14 @@
 import { dictionary, dictionaryPhrases } from '@wms/contract/system/dictionary/dictionary.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { refreshCodes } from '../../kernel/codes.ts';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { useNarrow } from '../../kernel/list/useNarrow.ts';
-import { pathTo } from '../../kernel/routes.ts';
+import { refreshCodes } from '../../kernel/wire/codes.ts';
 import { Groups } from './Groups.tsx';
 
 const acts = standardActs(dictionary, {

@@ -3,7 +3,7 @@ import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { definePhrases, inLocale } from '@wms/contract/kernel/phrase.ts';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import './dictionary.css';
 
 const words = definePhrases({

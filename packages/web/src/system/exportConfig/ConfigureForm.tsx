@@ -4,16 +4,16 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Checkbox, Flex, Form, Input, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useRead, useWrite } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { words as formWords } from '../../kernel/form/words.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { labelOf as menuLabel } from '../../kernel/menu.ts';
-import { pathTo } from '../../kernel/routes.ts';
-import { useSession } from '../../kernel/session.ts';
-import { useDirty, useTab } from '../../kernel/tab.tsx';
-import { goTo } from '../../kernel/tabStore.ts';
-import { toast } from '../../kernel/toast.tsx';
+import { words as formWords } from '../../kernel/field/entryWords.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { labelOf as menuLabel } from '../../kernel/frame/menu.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
+import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
+import { goTo } from '../../kernel/frame/tabStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import { useSession } from '../../kernel/wire/session.ts';
 import {
   bodyOf,
   draftOf,

@@ -4,8 +4,8 @@ import { exportConfigLine } from '@wms/contract/system/exportConfig/exportConfig
 import { importConfigLine } from '@wms/contract/system/importConfig/importConfig.ts';
 import { Button, Checkbox, Flex, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { words as listWords } from '../../kernel/list/words.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { words as listWords } from '../../kernel/field/words.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Kind, Line, TableField } from './kinds.ts';
 import { words } from './words.ts';
 

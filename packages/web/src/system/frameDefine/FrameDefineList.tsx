@@ -3,12 +3,12 @@ import { type CustomNames, namesOf } from '@wms/contract/kernel/customField.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { definePhrases, inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import { useLocale } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { useLocale } from '../../kernel/locale.tsx';
-import { pathTo } from '../../kernel/routes.ts';
 import { definition, moduleTitle, sourceTitle } from './screen.ts';
 
 const words = definePhrases({ name: ['Field name', '字段名称', '欄位名稱'] });

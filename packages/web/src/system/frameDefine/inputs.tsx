@@ -5,7 +5,7 @@ import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { Checkbox, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
-import { useLocale } from '../../kernel/locale.tsx';
+import { useLocale } from '../../kernel/frame/locale.tsx';
 import { modules, moduleTitle, sources } from './screen.ts';
 import './frameDefine.css';
 

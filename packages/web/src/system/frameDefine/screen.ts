@@ -7,7 +7,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { dropDownSources, frameDefine } from '@wms/contract/system/frameDefine/frameDefine.ts';
-import { messageOf } from '../../kernel/messages.ts';
+import { messageOf } from '../../kernel/frame/messages.ts';
 
 /** Adding and changing are calls of the room itself; to a form they are calls like any other. */
 export const definition: Resource = {

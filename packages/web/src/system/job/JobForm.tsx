@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { jobInputs, ScheduleContext, type ScheduleParts } from './inputs.tsx';
 import { jobScreen } from './screen.ts';
 import { words } from './words.ts';

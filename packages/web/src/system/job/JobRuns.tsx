@@ -2,11 +2,11 @@
 import { type JobRun, type RunResult, runResults } from '@wms/contract/system/job/job.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { Failure } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
-import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
+import { Failure } from '../../kernel/field/ListStates.tsx';
+import { StatusTag, type Tone } from '../../kernel/field/StatusTag.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
 import { resultWords, words } from './words.ts';
 import './job.css';
 

@@ -4,10 +4,10 @@ import type { Planned } from '@wms/contract/system/job/job.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
 import { Input, Select } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
 import { type InputProps, type Inputs, inputOf } from '../../kernel/form/inputs.tsx';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
 import { words } from './words.ts';
 import './job.css';
 

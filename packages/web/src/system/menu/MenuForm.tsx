@@ -7,11 +7,11 @@ import { menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
 import { type InputProps, type Inputs, inputOf } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
 import { words } from './words.ts';
 
 interface Entry {

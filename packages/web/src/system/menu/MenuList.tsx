@@ -4,14 +4,14 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { menuEntry, menuPhrases } from '@wms/contract/system/menu/menu.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { ReactNode } from 'react';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import type { TreeOption } from '../../kernel/list/useTree.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { pathTo } from '../../kernel/routes.ts';
 import { words } from './words.ts';
 
 const acts = standardActs(menuEntry, {

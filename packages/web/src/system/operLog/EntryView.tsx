@@ -4,10 +4,10 @@ import { allFaces } from '@wms/contract/faces.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import type { ReactNode } from 'react';
-import { textOf } from '../../kernel/list/cells.tsx';
-import { fieldOf, type ListRow, labelOf, member } from '../../kernel/list/fields.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { messageOf, routeTitle } from '../../kernel/messages.ts';
+import { textOf } from '../../kernel/field/cells.tsx';
+import { fieldOf, type ListRow, labelOf, member } from '../../kernel/field/fields.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
 import '../../kernel/history/history.css';
 import { words } from './words.ts';
 

@@ -5,9 +5,9 @@ import { type KnownParam, knownParam } from '@wms/contract/system/param/params.t
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useRead } from '../../kernel/calls.ts';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
 
 const locked = (names: readonly string[]): Resource => {
   const declared: Resource = param;

@@ -2,12 +2,12 @@
 import { param, paramPhrases } from '@wms/contract/system/param/param.ts';
 import { knownParam } from '@wms/contract/system/param/params.ts';
 import type { ReactNode } from 'react';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { pathTo } from '../../kernel/routes.ts';
 
 const acts = standardActs(param, {
   add: pathTo('System.AddParameters'),

@@ -5,10 +5,10 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { packageLimits, pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import { Alert, Button, Flex, Input, Progress } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { newKey, upload } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { newKey, upload } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 

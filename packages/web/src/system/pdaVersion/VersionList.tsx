@@ -1,16 +1,16 @@
 /** The versions of the app for handheld devices (SYS-15): uploaded, downloaded, deleted; the newest is the current one. */
 import { pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import type { ReactNode } from 'react';
-import { download, saveFile } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
-import type { RowAct, ToolbarAct } from '../../kernel/list/act.ts';
-import { member } from '../../kernel/list/fields.ts';
+import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { member } from '../../kernel/field/fields.ts';
+import { actionWords } from '../../kernel/field/words.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { actionWords } from '../../kernel/list/words.ts';
-import { sayNow } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+import { download, saveFile } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
 import { AddVersion } from './AddVersion.tsx';
 import { words } from './words.ts';
 

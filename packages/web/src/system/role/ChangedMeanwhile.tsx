@@ -1,7 +1,7 @@
 /** What one chose is laid over what somebody else has saved meanwhile: it is looked at before it is saved. */
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 export const ChangedMeanwhile = (): ReactNode => {

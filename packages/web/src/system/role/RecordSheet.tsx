@@ -7,9 +7,11 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
-import { call } from '../../kernel/client.ts';
-import { CallError, reportFault } from '../../kernel/faults.ts';
+import { words as formWords } from '../../kernel/field/entryWords.ts';
+import type { ListRow } from '../../kernel/field/fields.ts';
+import { issueText } from '../../kernel/field/issueText.ts';
+import type { Numbers } from '../../kernel/field/lookup.ts';
+import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
 import {
   changedNames,
@@ -22,20 +24,18 @@ import {
   sortIssues,
 } from '../../kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
-import { issueText } from '../../kernel/form/issueText.ts';
 import { KeptNote } from '../../kernel/form/KeptNote.tsx';
 import { restored } from '../../kernel/form/kept.ts';
-import type { Numbers } from '../../kernel/form/lookup.ts';
-import { UnchosenContext, useSettling } from '../../kernel/form/unchosen.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
-import { words as formWords } from '../../kernel/form/words.ts';
-import type { ListRow } from '../../kernel/list/fields.ts';
-import { useLocale, useSay } from '../../kernel/locale.tsx';
-import { useModal } from '../../kernel/modal.tsx';
-import { useDirty, useTab } from '../../kernel/tab.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useModal } from '../../kernel/frame/modal.tsx';
+import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
+import { call } from '../../kernel/wire/client.ts';
+import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 

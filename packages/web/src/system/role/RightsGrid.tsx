@@ -4,7 +4,7 @@ import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
 import { Flex, Input, Switch } from 'antd';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { givable, type Placed, placed, type Rights, rightOf, shown, type Tick, tickOf, toggled } from './rights.ts';
 import { words } from './words.ts';
 import './role.css';

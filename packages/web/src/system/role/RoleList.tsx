@@ -2,11 +2,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { adminRole, role } from '@wms/contract/system/role/role.ts';
 import type { ReactNode } from 'react';
-import { useUser } from '../../kernel/grant.ts';
-import { member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { member } from '../../kernel/field/fields.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
-import { pathTo } from '../../kernel/routes.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { numberAct } from './acts.ts';
 
 const phrases = definePhrases({

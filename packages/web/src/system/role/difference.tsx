@@ -3,10 +3,10 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
 import type { ReactNode } from 'react';
-import { words as formWords } from '../../kernel/form/words.ts';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { askUser } from '../../kernel/modal.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { words as formWords } from '../../kernel/field/entryWords.ts';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { askUser } from '../../kernel/frame/modal.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { minus, type Rights } from './rights.ts';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/se
 import type { DetectItem } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
-import { StatusTag, type Tone } from '../../kernel/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../kernel/field/StatusTag.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 const tones: Readonly<Record<string, Tone>> = { pass: 'done', fail: 'bad', skip: 'draft' };

@@ -2,8 +2,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { saveFile } from '../../kernel/client.ts';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { saveFile } from '../../kernel/wire/client.ts';
 import type { Check, LogLine } from './useCheck.ts';
 import { words } from './words.ts';
 

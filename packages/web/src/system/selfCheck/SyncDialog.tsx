@@ -2,9 +2,9 @@
 import { type DetectItem, detectLimits, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 
 interface SyncDialogProps {

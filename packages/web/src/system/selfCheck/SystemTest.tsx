@@ -5,12 +5,12 @@ import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/se
 import { type DetectItem, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useRead, useWrite } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
-import { useGrant } from '../../kernel/grant.ts';
-import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
-import { useModal } from '../../kernel/modal.tsx';
+import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/field/ListStates.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useModal } from '../../kernel/frame/modal.tsx';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import { useGrant } from '../../kernel/wire/grant.ts';
 import { DetectGroup } from './DetectGroup.tsx';
 import { RunLog } from './RunLog.tsx';
 import { SyncDialog } from './SyncDialog.tsx';

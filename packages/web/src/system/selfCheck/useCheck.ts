@@ -2,11 +2,11 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
 import { canListen, openChannel } from '../../kernel/exchange/channel.ts';
 import { percentOf } from '../../kernel/exchange/frames.ts';
-import { sayNow } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
 
 export interface LogLine {
   readonly id: number;

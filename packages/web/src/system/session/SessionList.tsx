@@ -3,10 +3,10 @@ import type { Page } from '@wms/contract/kernel/page.ts';
 import type { SessionRow } from '@wms/contract/system/session/session.ts';
 import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { useRead, useWrite } from '../../kernel/calls.ts';
-import { ListFailed } from '../../kernel/list/ListStates.tsx';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { ListFailed } from '../../kernel/field/ListStates.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './setting.css';
 

@@ -3,7 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { systemTableField, type TableColumn } from '@wms/contract/system/table/systemTable.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../kernel/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 import './table.css';
 

@@ -1,14 +1,14 @@
 /** The tables of the product; their columns stand in the drawer (BASE-015, BASE-050). */
 import type { ReactNode } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import { useUser } from '../../kernel/grant.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
+import { standardActs } from '../../kernel/acts/standardActs.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { routeTitle } from '../../kernel/frame/messages.ts';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import { standardActs } from '../../kernel/list/standardActs.ts';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { useSay } from '../../kernel/locale.tsx';
-import { routeTitle } from '../../kernel/messages.ts';
-import { pathTo } from '../../kernel/routes.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import { SERVICE, type StoredTable, tableResource } from './service.ts';
 import { words } from './words.ts';

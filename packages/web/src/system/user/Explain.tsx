@@ -9,13 +9,13 @@ import { type AccessExplained, accessPhrases, type LayerSaid } from '@wms/contra
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { Alert, Button, Flex, Input, Segmented, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import { call } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
-import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
-import { member } from '../../kernel/list/fields.ts';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
+import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
+import { member } from '../../kernel/field/fields.ts';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { useRead } from '../../kernel/wire/calls.ts';
+import { call } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
 
 const words = definePhrases({
   explain: ['Access explained', '权限解释', '權限說明'],

@@ -2,11 +2,11 @@
 import type { RoleMenus } from '@wms/contract/system/role/role.ts';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { call } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
 import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { useDirty } from '../../kernel/tab.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useDirty } from '../../kernel/frame/tab.tsx';
+import { call } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
 import { askRights, givable, RightsGrid, rightsIn, travelling } from '../role/door.ts';
 import { useRoles } from './RolesTab.tsx';
 import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';

@@ -1,11 +1,11 @@
 /** The roles of a person. */
 import { Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useRead } from '../../kernel/calls.ts';
-import type { ListReply } from '../../kernel/client.ts';
 import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { useDirty } from '../../kernel/tab.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { useDirty } from '../../kernel/frame/tab.tsx';
+import { useRead } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
 import { askDifference } from '../role/door.ts';
 import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';

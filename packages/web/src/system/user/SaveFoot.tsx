@@ -5,12 +5,12 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../../kernel/calls.ts';
-import { reportFault } from '../../kernel/faults.ts';
+import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { KeptNote } from '../../kernel/form/KeptNote.tsx';
-import { words as formWords } from '../../kernel/form/words.ts';
-import { useSay } from '../../kernel/locale.tsx';
-import { toast } from '../../kernel/toast.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { useWrite } from '../../kernel/wire/calls.ts';
+import { reportFault } from '../../kernel/wire/faults.ts';
 
 import { ChangedMeanwhile } from '../role/door.ts';
 

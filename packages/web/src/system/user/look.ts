@@ -3,16 +3,16 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { type LookReply, lookMinutes } from '@wms/contract/system/user/look.ts';
 import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
-import { call } from '../../kernel/client.ts';
-import { CallError } from '../../kernel/faults.ts';
-import type { Reason } from '../../kernel/form/issueText.ts';
-import type { ListTools, ToolbarAct } from '../../kernel/list/act.ts';
-import { type ListRow, member } from '../../kernel/list/fields.ts';
-import { sayNow } from '../../kernel/locale.tsx';
-import { keepLook } from '../../kernel/look.ts';
-import { session } from '../../kernel/session.ts';
-import { tabsNow } from '../../kernel/tabStore.ts';
-import { toast } from '../../kernel/toast.tsx';
+import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
+import { type ListRow, member } from '../../kernel/field/fields.ts';
+import type { Reason } from '../../kernel/field/issueText.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
+import { tabsNow } from '../../kernel/frame/tabStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { call } from '../../kernel/wire/client.ts';
+import { CallError } from '../../kernel/wire/faults.ts';
+import { keepLook } from '../../kernel/wire/impersonation.ts';
+import { session } from '../../kernel/wire/session.ts';
 import { words as userWords } from './words.ts';
 
 const words = definePhrases({

@@ -1,9 +1,9 @@
 /** Passwords that were made just now: shown once, to be copied. */
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { sayNow, useSay } from '../../kernel/locale.tsx';
-import { openModal } from '../../kernel/modalStore.ts';
-import { toast } from '../../kernel/toast.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { words } from './words.ts';
 
 export interface NewPassword {

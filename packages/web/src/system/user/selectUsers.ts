@@ -1,8 +1,8 @@
 /** Chooses people: a wide dialog, since a person is known by number, name and organization together (LIST-36). */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
-import type { ListRow } from '../../kernel/list/fields.ts';
-import { sayNow } from '../../kernel/locale.tsx';
+import type { ListRow } from '../../kernel/field/fields.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openSelect } from '../../kernel/select/openSelect.tsx';
 import { MOST_VALUES } from '../../kernel/select/pasted.ts';
 import type { SelectMode } from '../../kernel/select/selection.ts';

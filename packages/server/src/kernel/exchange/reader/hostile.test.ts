@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../../test/house.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../ground/refusal.ts';
 import { failuresOf, uploadTo } from '../testing.ts';
 import { readFileApart } from './reader.ts';
 import { Refused } from './refused.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Cell } from '@wms/contract/kernel/exchange.ts';
 import { readXls as readXlsByHucre, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../ground/refusal.ts';
 import { readFileApart } from './reader.ts';
 import { Refused } from './refused.ts';
 import { createSlots } from './slots.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../ground/refusal.ts';
 import type { ChildMessage, ChildOrder } from './protocol.ts';
 import type { Batch, WorkbookEnd } from './workbook.ts';
 

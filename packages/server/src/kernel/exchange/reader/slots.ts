@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../ground/refusal.ts';
 import { childLimits } from './reader.ts';
 
 interface Waiter {

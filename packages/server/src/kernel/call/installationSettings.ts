@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../ground/clock.ts';
+import type { FindStanding, Standing } from '../ground/context.ts';
+import { nobody, scopeSettings } from '../ground/scope.ts';
+import { inTransaction, type Tx } from '../ground/sql.ts';
+
+const second = 1000;
+
+/** What administrators have set and every call reads, taken from the database at most once a second: a call may know it that old. */
+export const standingOn = (pool: Pool, clock: Clock, load: (tx: Tx) => Promise<Standing>): FindStanding => {
+  let kept: { readonly until: number; readonly found: Promise<Standing> } | undefined;
+  return () => {
+    const now = clock.now();
+    // an entry from the future: the clock was set back
+    if (kept && kept.until > now && kept.until <= now + second) return kept.found;
+    const found = inTransaction(pool, scopeSettings(nobody), true, load);
+    const entry = { until: now + second, found };
+    kept = entry;
+    found.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return found;
+  };
+};

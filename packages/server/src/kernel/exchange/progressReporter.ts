@@ -1,0 +1,96 @@
+import {
+  exchangePhrases,
+  type ImportEvent,
+  type LineError,
+  type SheetColumn,
+  workbookLimits,
+} from '@wms/contract/kernel/exchange.ts';
+import { inLocale, type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { phrases as productPhrases } from '@wms/contract/phrases.ts';
+import type { Stream } from '../ground/method.ts';
+
+/** What is wrong with a file: the errors that are kept, how many there are, and how many rows are without. */
+export interface Found {
+  readonly errors: readonly LineError[];
+  readonly errorCount: number;
+  readonly okCount: number;
+}
+const textOf = (code: string): Trilingual | undefined =>
+  productPhrases[code] ??
+  (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
+
+/** Speaks to the dialog: at least every 500 ms (IMPORT-22), and percentages that never fall. */
+export const createSpeaker = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
+  let [percent, last, spoken]: [number, { code: string; params: Params }, number] = [
+    0,
+    { code: 'import.reading', params: { count: 0 } },
+    0,
+  ];
+  const emit = async (event: ImportEvent): Promise<void> => {
+    spoken = performance.now();
+    await stream.emit(event);
+  };
+  const repeat = (): void => {
+    if (performance.now() - spoken < 350) return;
+    void emit({ event: 'progress', success: true, message: message(last.code, last.params), progress: percent });
+  };
+  const message = (code: string, params: Params = {}): string => {
+    const text = textOf(code);
+    return text ? say(text, locale, params) : code;
+  };
+  const ticker = setInterval(repeat, 400);
+  return {
+    emit,
+    message,
+    /** What is being done now, repeated while it lasts. */
+    step: async (progress: number, code: string, params: Params = {}): Promise<void> => {
+      percent = Math.max(percent, Math.min(100, Math.round(progress)));
+      last = { code, params };
+      await emit({ event: 'progress', success: true, message: message(code, params), progress: percent });
+    },
+    /** Like step, but leaves it to the ticker to say so. */
+    note: (progress: number, code: string, params: Params): void => {
+      percent = Math.max(percent, Math.min(100, Math.round(progress)));
+      last = { code, params };
+    },
+    percent: (): number => percent,
+    /** One line for each error that is kept, and one for the others. */
+    errors: async (columns: readonly SheetColumn[], { errors, errorCount }: Found): Promise<void> => {
+      const labels = new Map(columns.map((column) => [column.name, inLocale(column.label, locale)]));
+      const bad = { event: 'progress', success: false, progress: percent } as const;
+      for (const error of errors.slice(0, workbookLimits.errorLines)) {
+        const label = error.field === undefined ? undefined : labels.get(error.field);
+        await emit({
+          ...bad,
+          message: message(error.code, error.params),
+          ...(error.line === undefined ? {} : { line: error.line }),
+          ...(error.field === undefined ? {} : { field: error.field }),
+          ...(label === undefined ? {} : { label }),
+          ...(error.value === undefined ? {} : { value: error.value.slice(0, 200) }),
+          code: error.code,
+        });
+      }
+      const more = errorCount - Math.min(errors.length, workbookLimits.errorLines);
+      if (more > 0) await emit({ ...bad, message: message('import.moreErrors', { count: more }), code: 'import.moreErrors' });
+    },
+    silence: (): void => clearInterval(ticker),
+  };
+};
+export type Speaker = ReturnType<typeof createSpeaker>;
+
+/** Ends an import whose file has errors. */
+export const tellErrors = async (
+  speaker: Speaker,
+  columns: readonly SheetColumn[],
+  found: Found,
+  separable: boolean,
+): Promise<void> => {
+  await speaker.errors(columns, found);
+  await speaker.emit({
+    event: 'complete',
+    success: false,
+    okCount: found.okCount,
+    errorCount: found.errorCount,
+    ...(separable ? { separable: true } : {}),
+  });
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../database/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { asSystem, beyondScope, nobody, scopeSettings } from './scope.ts';
+import { inTransaction, type Tx } from './sql.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const system = scopeSettings(asSystem('test'));
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // one connection: what it keeps is what is asked about
+  pool = openPool(database.app, { max: 1, log: quiet });
+});
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
+
+const keptPlans = async (like: string): Promise<number> => {
+  const { rows } = await pool.query('select count(*)::int as count from pg_prepared_statements where statement like $1', [like]);
+  return rows[0].count;
+};
+const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(pool, system, false, work);
+const again = async (times: number, work: () => Promise<unknown>): Promise<void> => {
+  for (let n = 0; n < times; n++) await work();
+};
+
+describe('the plan of a statement', () => {
+  it('is kept from the third use in writing transactions, and only where it is asked for in reading ones', async () => {
+    const ask = (tx: Tx) => tx.rows(sql`select 'kept in writes', ${1}::int`);
+    await again(2, () => write(ask));
+    expect(await keptPlans('%kept in writes%')).toBe(0);
+    await again(3, () => write(ask));
+    expect(await keptPlans('%kept in writes%')).toBe(1);
+    const look = (tx: Tx) => tx.rows(sql`select 'a page of a list', ${1}::int`);
+    await again(5, () => inTransaction(pool, system, true, look));
+    expect(await keptPlans('%a page of a list%')).toBe(0);
+    const one = (tx: Tx) => tx.first(sql`select 'one record', ${1}::int`, 'kept');
+    await again(5, () => inTransaction(pool, system, true, one));
+    expect(await keptPlans('%one record%')).toBe(1);
+  });
+
+  it('is made for the very values when they are many: what was planned for five rows is slow for five thousand', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, n) => n);
+    const ask = (count: number) => (tx: Tx) =>
+      tx.rows<{ n: number }>(sql`select 'many', n from unnest(${ids(count)}::int[]) as g(n)`);
+    await again(5, () => write(ask(5_000)));
+    expect(await keptPlans("select 'many'%")).toBe(0);
+    await again(5, () => write(ask(50)));
+    expect(await keptPlans("select 'many'%")).toBe(1);
+    expect(await write(ask(5_000))).toHaveLength(5_000);
+  });
+
+  it('outlives a migration that adds a column', async () => {
+    const owner = new pg.Client(database.owner);
+    await owner.connect();
+    const ask = (tx: Tx) => tx.first<{ min: number }>(sql`select min_length as min from sys_pwd_policy where id = ${1}`);
+    await again(4, () => write(ask));
+    await owner.query('alter table sys_pwd_policy add column added_later text');
+    await owner.end();
+    expect((await write(ask))?.min).toBe(8);
+    expect(await keptPlans('%from sys_pwd_policy%')).toBe(1);
+  });
+
+  it('that failed is made again: an error leaves nothing half prepared behind', async () => {
+    const ask = (by: number) => write((tx) => tx.first<{ value: number }>(sql`select 10 / ${by}::int as value`));
+    await again(3, () => ask(5));
+    await expect(ask(0)).rejects.toThrow('division by zero');
+    expect((await ask(5))?.value).toBe(2);
+    const doomed = (tx: Tx) => tx.rows(sql`select ${1}::int from no_such_table`);
+    await expect((async () => again(5, () => write(doomed)))()).rejects.toThrow('no_such_table');
+    for (let n = 0; n < 4; n++) await expect(write(doomed)).rejects.toThrow('no_such_table');
+    expect((await ask(2))?.value).toBe(5);
+  });
+});
+
+describe('a step beyond the scope', () => {
+  const sideOf = (tx: Tx) => tx.first<{ side: string }>(sql`select current_setting('wms.side') as side`);
+
+  it('widens for itself only, though nothing waits for the change', async () => {
+    const sides = await inTransaction(pool, scopeSettings(nobody), false, async (tx) => {
+      const ctx = { tx, scope: nobody };
+      const before = await sideOf(tx);
+      const within = await beyondScope(ctx, 'test', (wide) => sideOf(wide.tx));
+      const after = await sideOf(tx);
+      return [before?.side, within?.side, after?.side];
+    });
+    expect(sides).toEqual(['supplier', 'system', 'supplier']);
+  });
+
+  it('breaks the whole transaction when the change itself fails', async () => {
+    const ctx = (tx: Tx) => ({ tx, scope: nobody });
+    await expect(
+      write(async (tx) => {
+        await tx.rows(sql`select 1 / 0`).catch(() => undefined);
+        return beyondScope(ctx(tx), 'test', (wide) => sideOf(wide.tx));
+      }),
+    ).rejects.toThrow('division by zero');
+  });
+});

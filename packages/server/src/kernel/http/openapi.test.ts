@@ -1,0 +1,106 @@
+import { errorStatus } from '@wms/contract/kernel/issue.ts';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { buildHttp } from './http.ts';
+import { openApiOf } from './openapi.ts';
+import { servePages } from './pages.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly requestBody: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: unknown }>>;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>>;
+  };
+}
+let house: TestHouse;
+let document: Document;
+beforeAll(async () => {
+  house = await openTestHouse();
+  document = JSON.parse(JSON.stringify(openApiOf(house.house.methods.values())));
+});
+afterAll(() => house?.close());
+
+const refsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === '$ref' && typeof member === 'string' ? [member] : refsIn(member),
+  );
+};
+const operations = (): readonly (readonly [string, Operation])[] =>
+  Object.entries(document.paths).map(([path, { post }]) => [path, post]);
+
+describe('the API document', () => {
+  it('is OpenAPI 3.1 and lists every call once, by its address', () => {
+    expect([document.openapi, document.info]).toEqual(['3.1.0', expect.objectContaining({ title: 'WMS', version: 'v2.1.1' })]);
+    expect(Object.keys(document.paths).toSorted()).toEqual(
+      [...house.house.methods.keys()].map((wire) => `${BASE_PATH}${wire}`).toSorted(),
+    );
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^\w+\.\w+$/);
+  });
+  it('says of each call what it does, who may make it, what goes in and what comes out', () => {
+    for (const [path, operation] of operations()) {
+      expect([path, operation.summary.length > 4, operation.description.length > 20, operation.tags.length]).toEqual([
+        path,
+        true,
+        true,
+        1,
+      ]);
+      const [[type = '', content] = []] = Object.entries(operation.requestBody.content);
+      expect([path, ['application/json', 'multipart/form-data']]).toEqual([path, expect.arrayContaining([type])]);
+      expect([path, content?.schema]).toEqual([path, expect.objectContaining({ type: 'object' })]);
+      expect([path, Object.keys(operation.responses).toSorted()]).toEqual([path, ['200', 'default']]);
+      for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
+    }
+  });
+  it('leaves open only what is public', () => {
+    const open = operations().flatMap(([path, { security }]) => (security?.length === 0 ? [path.replace(BASE_PATH, '')] : []));
+    const opened = [...house.house.methods.values()].flatMap(({ wire, grant }) => (grant === 'public' ? [wire] : []));
+    expect(open.toSorted()).toEqual(opened.toSorted());
+  });
+  it('points nowhere but into itself, and knows every error code', () => {
+    const refs = refsIn(document);
+    expect(refs.length).toBeGreaterThan(50);
+    for (const ref of new Set(refs)) {
+      const found = ref.startsWith('#/')
+        ? ref
+            .slice(2)
+            .split('/')
+            .reduce<unknown>((at, step) => (at as Readonly<Record<string, unknown>> | undefined)?.[step], document)
+        : undefined;
+      expect([ref, found]).toEqual([ref, expect.anything()]);
+    }
+    expect(document.components.schemas.Error?.properties?.errorCode).toMatchObject({ enum: Object.keys(errorStatus) });
+  });
+  it('shows the members of an input with what they must be', () => {
+    const login = document.paths[`${BASE_PATH}ISrmBmLoginService/login`]?.post.requestBody.content['application/json']?.schema;
+    expect(login).toMatchObject({
+      properties: {
+        condition: { properties: { userNo: { type: 'string' }, pwd: { type: 'string' } }, additionalProperties: false },
+      },
+    });
+  });
+  it('R32 is served with the headers of every answer, and so is what is not there', async () => {
+    const app = await buildHttp(house.house);
+    await servePages(app, { dir: '/nowhere', methods: house.house.methods });
+    const [found, missing] = [await app.inject('/openapi.json'), await app.inject('/no/such.file')];
+    await app.close();
+    expect([found.statusCode, found.json().openapi, missing.statusCode]).toEqual([200, '3.1.0', 404]);
+    for (const { headers } of [found, missing]) {
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(String(headers['content-security-policy'])).toContain("default-src 'self'");
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { errorStatus } from '@wms/contract/kernel/issue.ts';
+import { APP_VERSION, BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { z } from 'zod';
+import type { Method } from '../ground/method.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const headers = [
+  ['Authentication-Info', 'The token of the session, as answered by the sign-in.'],
+  ['Accept-Language', 'en-US, zh-CN or zh-TW: the language of every text of the answer.'],
+  ['App-Module-Number', 'The menu the call is made from; for the log, never an authority.'],
+  ['Idempotency-Key', 'On writes: the same key with the same body has one effect, however often it is sent.'],
+] as const;
+
+const schemaOf = (method: Method): Json => {
+  try {
+    return z.toJSONSchema(method.input, { io: 'input', unrepresentable: 'any' }) as Json;
+  } catch {
+    return { type: 'object' };
+  }
+};
+
+const grantText = ({ grant, sides }: Method): string => {
+  const who =
+    typeof grant === 'string'
+      ? { public: 'Everybody.', signedIn: 'Every signed-in person.' }[grant]
+      : `The right ${grant.flag} on ${grant.menus.join(' or ')}.`;
+  return sides ? `${who} Sides: ${sides.join(', ')}.` : who;
+};
+
+const bodyOf = (method: Method): Json =>
+  method.upload
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+          },
+        },
+      }
+    : { 'application/json': { schema: { type: 'object', properties: { condition: schemaOf(method) } } } };
+
+const operationOf = (method: Method): Json => {
+  const [service = '', operation = ''] = method.wire.split('/');
+  return {
+    operationId: `${service}.${operation}`,
+    tags: [service],
+    summary: method.summary,
+    description: `${grantText(method)} The body is wrapped in "condition"; a body without it is read as the condition itself.`,
+    ...(method.grant === 'public' ? { security: [] } : {}),
+    parameters: headers.map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: !method.upload, content: bodyOf(method) },
+    responses: {
+      200: method.stream
+        ? {
+            description: 'Lines of JSON while the work goes on.',
+            content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+          }
+        : {
+            description: 'Done.',
+            content: { 'application/json': { schema: { type: 'object', properties: { data: {} }, required: ['data'] } } },
+          },
+      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+};
+
+/** An OpenAPI 3.1 document of every call of the catalogue, from the same schemas that check the calls. */
+export const openApiOf = (methods: Iterable<Method>): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'WMS',
+    version: APP_VERSION,
+    description:
+      'Warehouse management with a supplier collaboration portal. Every call is a POST; a success answers {"data": ...}, a refusal {errorCode, errorMessage, requestId, details}.',
+  },
+  servers: [{ url: '/' }],
+  security: [{ token: [] }],
+  paths: Object.fromEntries(
+    [...methods]
+      .toSorted((a, b) => (a.wire < b.wire ? -1 : 1))
+      .map((method) => [`${BASE_PATH}${method.wire}`, { post: operationOf(method) }]),
+  ),
+  components: {
+    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authentication-Info' } },
+    schemas: {
+      Error: {
+        type: 'object',
+        required: ['errorCode', 'errorMessage', 'requestId', 'details'],
+        properties: {
+          errorCode: { type: 'string', enum: Object.keys(errorStatus) },
+          errorMessage: { type: 'string' },
+          requestId: { type: 'string' },
+          details: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['code'],
+              properties: {
+                code: { type: 'string' },
+                field: { type: 'string' },
+                message: { type: 'string' },
+                params: { type: 'object' },
+                rowId: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Method } from '../ground/method.ts';
+import { openApiOf } from './openapi.ts';
+
+export interface PagesOptions {
+  /** The built pages. */
+  readonly dir: string;
+  readonly methods: ReadonlyMap<string, Method>;
+}
+
+/** Serves the built pages, every address of the application as its one page, and the API document. */
+export const servePages = async (app: FastifyInstance, { dir, methods }: PagesOptions): Promise<void> => {
+  const document = JSON.stringify(openApiOf(methods.values()));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json').send(document));
+  const index = path.join(dir, 'index.html');
+  if (!existsSync(index)) return;
+  const page = await readFile(index);
+  await app.register(fastifyStatic, {
+    root: dir,
+    index: false,
+    wildcard: false,
+    // names of built files carry their hash, so a name never means another content
+    setHeaders: (reply, file) =>
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.extname(request.url.split('?')[0] ?? '') &&
+      !request.url.startsWith('/dapilc/');
+    if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.code(404).send({ errorCode: '20003', errorMessage: 'Not found', requestId: request.id, details: [] });
+  });
+};

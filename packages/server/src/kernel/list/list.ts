@@ -1,0 +1,275 @@
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import { type ConditionValue, type Page, type PageQuery, totalCap } from '@wms/contract/kernel/page.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import { sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
+import { isId } from '@wms/contract/kernel/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../ground/context.ts';
+import { invalid, Refusal } from '../ground/refusal.ts';
+import { column } from '../ground/sql.ts';
+import { customEquals, customised, customSort } from '../row/custom.ts';
+import { askable, type Reveals } from '../row/present.ts';
+import { allOf, selection, visible } from '../row/rows.ts';
+import { gramsOf } from './bigrams.ts';
+import { hasTrigrams, seeksNear, soughtPage } from './nearestPage.ts';
+import { totalOf } from './totals.ts';
+
+/** Rows a "show all" request may reach, and the deepest offset of a page (R8). */
+export const hardLimit = 10_000;
+const deepest = 1_000_000;
+
+const values = (value: ConditionValue): readonly string[] =>
+  (Array.isArray(value) ? value : [value])
+    .filter((v) => v !== null && v !== '')
+    .map((v) => (v === true ? '1' : v === false ? '0' : String(v)));
+const isEmpty = (value: ConditionValue): boolean => values(value).length === 0;
+
+/** `%` and `_` of a person's text are letters, not wildcards. */
+const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Three ASCII letters or digits in a row are looked up in the index of trigrams. Any other text would read that index from end to end
+ * (it knows no Chinese under the locale of our database), so it is looked up by its pairs of characters where the rows have
+ * those, and an expression no index was built for keeps the trigrams out of it (ADR 0012).
+ */
+const containing = (searched: RawBuilder<unknown>, text: string, hasGrams: boolean): RawBuilder<unknown> => {
+  if (hasTrigrams(text)) return sql`${searched} like ${pattern(text)}`;
+  const grams = hasGrams ? gramsOf(text.toLowerCase()) : [];
+  if (grams.length === 0) return sql`(${searched} || '') like ${pattern(text)}`;
+  // `<> 0` holds for nearly all rows in the eyes of the planner, which then trusts what it knows of the pairs
+  return sql`(wms_grams(kw) @> ${[...grams]}::text[] and strpos(${searched}, ${text.toLowerCase()}) <> 0)`;
+};
+
+const castOf = (resource: Resource, field: string): RawBuilder<unknown> => {
+  const kind = resource.fields[field]?.kind;
+  if (kind === 'integer') return sql`::int[]`;
+  if (kind === 'decimal') return sql`::numeric[]`;
+  if (kind === 'date') return sql`::date[]`;
+  return kind === 'key' || field === 'id' ? sql`::bigint[]` : sql`::text[]`;
+};
+const fits = (resource: Resource, field: string, value: string): boolean => {
+  const kind = resource.fields[field]?.kind;
+  if (kind === 'integer') return /^-?\d{1,9}$/.test(value);
+  if (kind === 'decimal') return /^-?\d{1,20}(\.\d{1,6})?$/.test(value);
+  if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return kind === 'key' || field === 'id' ? isId(value) : value.length <= 200;
+};
+const equals = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
+  const wanted = values(value);
+  const bad = wanted.find((v) => !fits(resource, field, v));
+  if (bad !== undefined) throw invalid({ code: 'valid.condition', field, params: { value: bad } });
+  if (isCustomName(field)) return customEquals(resource, field, wanted);
+  const equal =
+    wanted.length === 1
+      ? sql`${column(field)} = ${wanted[0]}`
+      : sql`${column(field)} = any(${[...wanted]}${castOf(resource, field)})`;
+  const isOpen = (resource.list.open as readonly string[] | undefined)?.includes(field) ?? false;
+  return isOpen ? sql`(${equal} or ${column(field)} is null or ${column(field)} in ('', '*'))` : equal;
+};
+const contains = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
+  const text = values(value).join(' ');
+  if ([...text].length > 100) throw invalid({ code: 'valid.max', field, params: { max: 100 } });
+  // a part of a field that keywords look into is a part of the keywords' text
+  return containing(sql`lower(${column(field)})`, text, (resource.list.keyword as readonly string[]).includes(field));
+};
+const keyword = (value: ConditionValue): RawBuilder<unknown> => {
+  const text = values(value).join(' ').trim();
+  if ([...text].length > 100) throw invalid({ code: 'valid.max', field: 'keyword', params: { max: 100 } });
+  return containing(sql`kw`, text, true);
+};
+const day = (field: string, value: ConditionValue): string => {
+  const text = values(value)[0] ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(text) || Number.isNaN(Date.parse(text.replace(' ', 'T'))))
+    throw invalid({ code: 'valid.date', field, params: { value: text } });
+  return text;
+};
+// a map, because the members every object inherits (toString) are names a caller can send
+const ranges: ReadonlyMap<string, '>=' | '<='> = new Map([
+  ['startDate', '>='],
+  ['startTime', '>='],
+  ['endDate', '<='],
+  ['endTime', '<='],
+]);
+const aliasOf = (resource: Resource, name: string, { alias = resource.list.alias }: ListOptions): string =>
+  alias && Object.hasOwn(alias, name) ? (alias[name] ?? name) : name;
+
+/** What a room adds to a list: conditions of its own (by name of the condition), and fixed ones. */
+export interface ListOptions {
+  /** Conditions that are not fields of the resource, such as an item number that is searched in the lines. */
+  readonly extra?: Readonly<Record<string, (value: ConditionValue) => RawBuilder<unknown> | undefined>>;
+  readonly fixed?: readonly RawBuilder<unknown>[];
+  /** Further names of fields, old spellings among them: `purchaseSeqNo` for `purchaseSeq`. */
+  readonly alias?: Readonly<Record<string, string>>;
+  /** Which fields hidden from suppliers show; none unless given. */
+  readonly reveals?: Reveals;
+}
+
+/** Keys every list accepts and may not need: they steer the request and choose no rows. */
+const steering = new Set(['invokerParam', 'pageMode', 'appNo']);
+
+const conditionOf = (
+  resource: Resource,
+  name: string,
+  value: ConditionValue,
+  options: ListOptions,
+): RawBuilder<unknown> | undefined => {
+  if (options.extra && Object.hasOwn(options.extra, name)) return isEmpty(value) ? undefined : options.extra[name]?.(value);
+  if (steering.has(name) || isEmpty(value)) return known(resource, name, options) ? undefined : refuseKey(name);
+  if (name === 'keyword' && resource.list.keyword.length > 0) return keyword(value);
+  const bound = ranges.get(name);
+  if (bound && resource.list.range) return rangeOf(resource, resource.list.range, bound, day(name, value));
+  const field = aliasOf(resource, name, options);
+  if (
+    (resource.list.search as readonly string[]).includes(`${field}Indistinct`) &&
+    field === name &&
+    !Object.hasOwn(resource.fields, name)
+  )
+    return refuseKey(name);
+  if (name.endsWith('Indistinct') && (resource.list.search as readonly string[]).includes(name))
+    return contains(resource, name.slice(0, -'Indistinct'.length), value);
+  if (searchable(resource, field)) return equals(resource, field, value);
+  return refuseKey(name);
+};
+const rangeOf = (resource: Resource, field: string, bound: '>=' | '<=', value: string): RawBuilder<unknown> => {
+  const timed = resource.fields[field]?.kind !== 'date';
+  if (bound === '>=') return sql`${column(field)} >= ${value}`;
+  return timed && value.length === 10 ? sql`${column(field)} < (${value}::date + 1)` : sql`${column(field)} <= ${value}`;
+};
+const searchable = (resource: Resource, field: string): boolean =>
+  field === 'id' ||
+  (Object.hasOwn(resource.fields, field) &&
+    ((resource.list.search as readonly string[]).some((s) => s === field || s === `${field}Indistinct`) ||
+      Object.values(resource.scope ?? {}).includes(field) ||
+      field === 'statusCode'));
+const known = (resource: Resource, name: string, options: ListOptions): boolean =>
+  steering.has(name) ||
+  // asked for nothing in particular, any list answers both; where there is no history, asking for it is a mistake (LIST-12)
+  name === 'type' ||
+  name === 'keyword' ||
+  ranges.has(name) ||
+  searchable(resource, aliasOf(resource, name, options)) ||
+  (resource.list.search as readonly string[]).includes(name);
+const refuseKey = (name: string): never => {
+  throw invalid({ code: 'valid.unknown', field: name });
+};
+
+/** The sort of a request as identifiers of ours; an unknown field or order is refused with 20011 and never spliced (V1). */
+export const sortOf = (
+  resource: Resource,
+  query: Pick<PageQuery, 'field' | 'order'>,
+): {
+  readonly by: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
+  readonly isIndexed: boolean;
+  readonly text: string;
+} => {
+  const asked = query.field?.replace(/^t\d+\./, '') || resource.list.sort || 'updateDate';
+  const field = asked === 'adddate' ? 'createDate' : asked;
+  const order = (query.order || 'desc').toLowerCase();
+  if (!sortableFields(resource).includes(field))
+    throw new Refusal('20011', [{ code: 'sort.field', field: 'field', params: { value: asked.slice(0, 60) } }]);
+  if (order !== 'asc' && order !== 'desc')
+    throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const key = isCustomName(field) ? customSort(resource, field) : column(field);
+  return {
+    by: field === 'id' ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`,
+    key,
+    direction,
+    isIndexed: !isCustomName(field),
+    text: `${field} ${order}`,
+  };
+};
+
+/** Whether a condition is missing without which the list answers nothing. */
+const lacks = (resource: Resource, { condition }: PageQuery): boolean =>
+  (resource.list.needs ?? []).some((name) => isEmpty(condition[name] ?? null));
+
+/** All conditions of a list request: scope, fixed ones, and the caller's, each looked up and none of them SQL. */
+export const listConditions = (
+  ctx: Pick<Context, 'scope'>,
+  resource: Resource,
+  query: PageQuery,
+  options: ListOptions = {},
+): readonly RawBuilder<unknown>[] => [
+  ...visible(resource, ctx),
+  ...(lacks(resource, query) ? [sql`false`] : []),
+  ...(options.fixed ?? []),
+  ...Object.entries(query.condition).flatMap(([name, value]) => {
+    const found = conditionOf(resource, name, value, options);
+    return found ? [found] : [];
+  }),
+];
+
+/**
+ * One page of a resource: rows and total in one statement. The total is exact up to 10,000 and capped beyond; a person's
+ * limitCount caps both (LIST-85). A page deep in the list is found by its ids first, so that only the page's rows are read.
+ */
+export const listRows = async <R extends Resource>(
+  ctx: Context,
+  declared: R,
+  query: PageQuery,
+  options: ListOptions = {},
+): Promise<Page<Row<R>>> => {
+  const resource = askable(ctx, customised(ctx, declared), options.reveals);
+  const where = allOf(listConditions(ctx, resource, query, options));
+  const { by, key, direction, isIndexed } = sortOf(resource, query);
+  const limit = query.limitCount ?? ctx.user.limitCount;
+  const offset = (query.current - 1) * query.size;
+  if (offset > deepest)
+    throw invalid({ code: 'valid.maxNumber', field: 'current', params: { max: Math.floor(deepest / query.size) } });
+  const size = limit > 0 ? Math.max(0, Math.min(query.size, limit - offset)) : query.size;
+  const table = sql.table(resource.table);
+  const total = totalOf(ctx, sql`from ${table} where ${where}`, limit);
+  const sought =
+    isIndexed && seeksNear(query)
+      ? soughtPage(
+          { table, where, visible: allOf(visible(resource, ctx)), key, direction, offset, size },
+          total.most,
+          total.isMore,
+        )
+      : undefined;
+  const ids = sought?.ids ?? sql`select id from ${table} where ${where} order by ${by} limit ${size} offset ${offset}`;
+  // the page's ids come from an index that carries the scope; only the page's own rows are read from the table
+  const page = sql`select ${selection(resource)} from ${table} where id in (${ids}) order by ${by}`;
+  const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
+    sql`with ${sought ? sql`${sought.parts}, ` : sql``}page as materialized (${page}) select page.*, (${sought?.total ?? total.count}) as "$total" from page`,
+  );
+  const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
+  total.remember(counted);
+  const shown = Math.min(counted, limit > 0 ? limit : totalCap);
+  return {
+    records: rows.map(({ $total, ...row }) => row as unknown as Row<R>),
+    size: query.size,
+    total: shown,
+    pages: Math.max(1, Math.ceil(shown / query.size)),
+    current: query.current,
+    ...(limit > 0 || counted <= totalCap ? {} : { isTotalCapped: '1' as const }),
+  };
+};
+
+/** Counts of a list by the values of one field, each up to 10,000: what the tabs show (9999+). */
+export const countBy = async (
+  ctx: Context,
+  declared: Resource,
+  field: string,
+  wanted: readonly string[],
+  query: PageQuery,
+  options: ListOptions = {},
+): Promise<Readonly<Record<string, number>>> => {
+  const { [field]: _own, ...condition } = query.condition;
+  const resource = askable(ctx, customised(ctx, declared), options.reveals);
+  const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
+  const counts = wanted.map(
+    (value) =>
+      sql`(select count(*)::int from (select 1 from ${sql.table(resource.table)} where ${where} and ${column(field)} = ${value} limit ${totalCap}) c) as ${sql.id(`v${value}`)}`,
+  );
+  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
+  return Object.fromEntries(wanted.map((value) => [value, row[`v${value}`] ?? 0]));
+};
+
+/** Names a row of a list may carry. */
+export const columnsOf = (resource: Resource): readonly string[] => [
+  ...new Set([...stampFields, ...Object.keys(resource.fields)]),
+];

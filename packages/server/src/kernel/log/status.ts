@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { timeText } from '../ground/clock.ts';
+import type { Context } from '../ground/context.ts';
+import { newId } from '../ground/ids.ts';
+import { beyondScope } from '../ground/scope.ts';
+
+/** One move of one document. `from` is null for the first status of a new row. */
+export interface StatusStep {
+  readonly id: string;
+  readonly from: string | null;
+  readonly to: string;
+  /** The name of the action in the flow of the room. */
+  readonly action: string;
+  readonly note?: string | null;
+}
+/** A step as the history of a document shows it; `logged` is `yyyy-MM-dd HH:mm:ss`. */
+export interface StatusEntry {
+  readonly id: string;
+  readonly fromStatus: string | null;
+  readonly toStatus: string;
+  readonly action: string;
+  readonly userNo: string;
+  readonly userName: string | null;
+  readonly logged: string;
+  readonly note: string | null;
+}
+
+/** Writes moves of documents into their history, in the transaction of the command. The table takes no changes. */
+export const logStatus = async (ctx: Context, entity: string, ...steps: readonly StatusStep[]): Promise<void> => {
+  if (steps.length === 0) return;
+  const logged = timeText(ctx.clock.now());
+  await ctx.tx.changed(sql`
+    insert into sys_status_log (id, entity, row_id, from_status, to_status, action, user_no, logged, note)
+    select id, ${entity}, row_id, from_status, to_status, action, ${ctx.user.userNo}, ${logged}::timestamptz, note
+    from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((s) => s.id)}::bigint[], ${steps.map((s) => s.from)}::text[], ${steps.map((s) => s.to)}::text[],
+      ${steps.map((s) => s.action)}::text[], ${steps.map((s) => s.note ?? null)}::text[]) as step(id, row_id, from_status, to_status, action, note)`);
+};
+
+/**
+ * The history of one document, oldest first. The caller has made sure that the person may see the document; the names of
+ * people of the other side are part of it, nothing else of them is: a supplier learns no login of ours (V22).
+ */
+export const historyOf = (ctx: Context, entity: string, id: string): Promise<StatusEntry[]> =>
+  beyondScope(ctx, 'names of the people in the history of a document', (wide) =>
+    wide.tx.rows<StatusEntry>(sql`
+      select l.id, l.from_status as "fromStatus", l.to_status as "toStatus", l.action,
+        case when ${ctx.user.side !== 'supplier'} or u.id is null or u.belong_supplier = ${ctx.user.supplierNo} then l.user_no else '' end as "userNo", u.user_name as "userName", l.logged, l.note
+      from sys_status_log l left join sys_user u on u.user_no = l.user_no
+      where l.entity = ${entity} and l.row_id = ${id} order by l.id`),
+  );

@@ -1,0 +1,289 @@
+import websocket from '@fastify/websocket';
+import { type ExchangePhrase, exchangePhrases } from '@wms/contract/kernel/exchange.ts';
+import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ensureAccess, type Holder } from '../call/access.ts';
+import { type Call, type House, logRefusal, type Opened, openHandshake } from '../call/dispatcher.ts';
+import { timeText } from '../ground/clock.ts';
+import { hashOf } from '../ground/hash.ts';
+import { newId } from '../ground/ids.ts';
+import { Refusal } from '../ground/refusal.ts';
+import { asSystem, scopeSettings } from '../ground/scope.ts';
+import { inTransaction, type Tx } from '../ground/sql.ts';
+import { frames, linesOf, silence } from './tasks.ts';
+
+/** The part of a websocket that is used here. */
+interface Channel {
+  readonly readyState: number;
+  send(text: string): void;
+  close(code: number, reason?: string): void;
+  on(event: 'close' | 'error' | 'message', listener: () => void): void;
+}
+interface Ticket {
+  readonly user_id: string;
+  readonly session_hash: string;
+  readonly service: string;
+  readonly task_id: string | null;
+  readonly locale: Locale;
+}
+interface Seen {
+  readonly id: string;
+  readonly kind: string;
+  readonly menu_no: string;
+  readonly state: number;
+  readonly progress: number;
+  readonly note: string;
+  readonly row_count: number;
+  readonly ok_count: number;
+  readonly error_count: number;
+}
+interface Watcher {
+  readonly channel: Channel;
+  /** Who holds the session that opened the socket, as it is now. */
+  readonly findHolder: () => Promise<Holder | null>;
+  readonly ticket: Ticket;
+  taskId: string | null;
+  last: Seen | undefined;
+  /** The last line of a task's own log that was sent. */
+  line: number;
+  readonly until: number;
+  /** An id of the moment it began: an import begun since may have ended before it is first looked at. */
+  readonly since: string;
+}
+
+const pace = 400;
+/** Sockets of one person at a time (R24); a further one ends the oldest. */
+const most = 3;
+/** Milliseconds a socket may wait for an import to begin and end. */
+const patience = 300_000;
+const open = 1;
+
+const text = (ticket: Ticket, key: ExchangePhrase, params: Readonly<Record<string, string | number>>): string =>
+  say(exchangePhrases[key], ticket.locale, params);
+
+/** What is new about an import since it was last looked at, as lines. */
+export const framesOf = (ticket: Ticket, last: Seen | undefined, now: Seen, failed: FailedRows | null): readonly string[] => {
+  const lines: string[] = [];
+  if (now.note !== '' && now.state < 4 && (now.note !== last?.note || now.progress !== last.progress))
+    lines.push(`${frames.log}${now.progress}% ${now.note}`);
+  if ((now.state === 3 || now.state === 6) && (last?.state ?? 0) < 3)
+    lines.push(`${frames.passed}${text(ticket, 'import.verified', { count: now.ok_count })}`);
+  if (now.state < 4) return lines;
+  for (const { line, field, message } of failed?.errors ?? []) {
+    const column = field === undefined ? '' : (failed?.header[failed.fields.indexOf(field)] ?? '');
+    lines.push(`${frames.log}${[text(ticket, 'import.lineOf', { line }), column, message].filter(Boolean).join(' · ')}`);
+  }
+  if (now.state === 6) lines.push(`${frames.passed}${text(ticket, 'import.added', { count: now.row_count })}`, frames.success);
+  else {
+    if (now.note !== '' && now.state === 5) lines.push(`${frames.log}${now.note}`);
+    lines.push(frames.failure);
+  }
+  return lines;
+};
+
+/** R24: a page of ours, or a program that is no page; never a foreign page with the person's cookies. */
+const isOurs = (request: FastifyRequest): boolean => {
+  const { origin } = request.headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.headers.host);
+};
+
+const asServer = <T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(house.pool, scopeSettings(asSystem('frames of a websocket')), false, work);
+
+const credentialsOf = ({ cookies }: FastifyRequest) => ({
+  token: cookies['Authentication-Info'] ?? '',
+  sid: cookies['__Host-sid'] ?? cookies.sid ?? '',
+});
+
+/** Takes the ticket: single use, alive, and held by the session it was given to. */
+const redeem = async (
+  house: House,
+  { holder }: Opened,
+  request: FastifyRequest,
+  service: string,
+  given: string,
+): Promise<Ticket | undefined> => {
+  const { token } = credentialsOf(request);
+  if (!holder) return undefined;
+  const ticket = await asServer(house, (tx) =>
+    tx.first<Ticket>(
+      sql`delete from sys_ticket where ticket_hash = ${hashOf(given)} and user_id = ${holder.person.id} and session_hash = ${hashOf(token)} and service = ${service} and expire_date >= ${timeText(house.clock.now())} returning user_id::text, session_hash, service, task_id::text, locale`,
+    ),
+  );
+  return ticket;
+};
+
+/** Whether this person may still begin an import of the service, or still sees the page of any other task (R24). */
+const maySee = (house: House, { ticket }: Watcher, task: Seen, holder: Holder): boolean => {
+  if (task.kind !== 'import') return holder.grants.get(task.menu_no)?.has('isSearch') ?? false;
+  return [...house.methods.values()].some((method) => {
+    if (!method.stream || !method.wire.startsWith(`${ticket.service}/`)) return false;
+    try {
+      ensureAccess(method, holder);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  });
+};
+
+/** One timer for all sockets of this process; imports are found in the table, whichever process runs them. */
+const createWatch = (house: House) => {
+  const watchers = new Set<Watcher>();
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+  const drop = (watcher: Watcher): void => {
+    watchers.delete(watcher);
+    if (watchers.size === 0 && timer) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+  const end = (watcher: Watcher): void => {
+    drop(watcher);
+    watcher.channel.close(1008);
+  };
+  const look = async (): Promise<void> => {
+    const holders = new Map<Watcher, Holder>();
+    for (const watcher of [...watchers]) {
+      const holder = await watcher.findHolder();
+      if (holder) holders.set(watcher, holder);
+      else end(watcher);
+    }
+    await asServer(house, async (tx) => {
+      for (const watcher of watchers) {
+        watcher.taskId ??=
+          (
+            await tx.first<{ id: string }>(
+              sql`select id::text from sys_task where user_id = ${watcher.ticket.user_id} and service = ${watcher.ticket.service} and kind = 'import' and ((state < 4 and update_date >= ${timeText(house.clock.now() - silence)}) or sys_task.id > ${watcher.since}) order by sys_task.id desc limit 1`,
+            )
+          )?.id ?? null;
+      }
+      const ids = [...new Set([...watchers].flatMap(({ taskId }) => taskId ?? []))];
+      const rows = ids.length
+        ? await tx.rows<Seen>(
+            sql`select id::text, kind, menu_no, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
+          )
+        : [];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const watcher of [...watchers]) {
+        const now = watcher.taskId === null ? undefined : byId.get(watcher.taskId);
+        const holder = holders.get(watcher);
+        // one that came while the others were looked at waits for the next look
+        if (now && holder && !maySee(house, watcher, now, holder)) end(watcher);
+        else if (now && holder) await tell(tx, watcher, now);
+        if (house.clock.now() > watcher.until) watcher.channel.close(1000);
+      }
+    });
+  };
+  /** A task that keeps a log of its own says everything in it. */
+  const readOut = async (tx: Tx, watcher: Watcher, now: Seen): Promise<readonly string[]> => {
+    const said = await linesOf({ tx }, now.id, watcher.line);
+    watcher.line = said.at(-1)?.seq ?? watcher.line;
+    const end = now.state < 4 ? [] : [now.state === 6 ? frames.success : frames.failure];
+    return [...said.map(({ line }) => line), ...end];
+  };
+  const tell = async (tx: Tx, watcher: Watcher, now: Seen): Promise<void> => {
+    const own = now.kind === 'check' ? await readOut(tx, watcher, now) : undefined;
+    const failed =
+      own || now.state < 4
+        ? null
+        : ((await tx.first<{ detail: FailedRows | null }>(sql`select detail from sys_task where id = ${now.id}`))?.detail ??
+          null);
+    if (watcher.channel.readyState !== open) return drop(watcher);
+    for (const frame of own ?? framesOf(watcher.ticket, watcher.last, now, failed)) watcher.channel.send(frame);
+    watcher.last = now;
+    if (now.state >= 4) {
+      drop(watcher);
+      watcher.channel.close(1000);
+    }
+  };
+  const tick = (): void => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch((error: unknown) => house.log.warn({ err: error }, 'the websocket could not look at its tasks'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  return {
+    add: (channel: Channel, ticket: Ticket, findHolder: Watcher['findHolder']): void => {
+      const own = [...watchers].filter((other) => other.ticket.user_id === ticket.user_id);
+      for (const other of own.slice(0, Math.max(0, own.length - most + 1))) end(other);
+      const watcher: Watcher = {
+        channel,
+        findHolder,
+        ticket,
+        taskId: ticket.task_id,
+        last: undefined,
+        line: 0,
+        until: house.clock.now() + patience,
+        since: newId(),
+      };
+      watchers.add(watcher);
+      channel.on('close', () => drop(watcher));
+      channel.on('error', () => drop(watcher));
+      // nothing is taken from a browser here
+      channel.on('message', () => channel.close(1008));
+      timer ??= setInterval(tick, pace);
+      timer.unref();
+      tick();
+    },
+    stop: (): void => {
+      if (timer) clearInterval(timer);
+      timer = undefined;
+      watchers.clear();
+    },
+  };
+};
+
+/**
+ * `/productWebSocket/{service}/{ticket}` (IMPORT-24..28): the course of an import as lines of text. Opened by a ticket of
+ * ISysWebSocketService/getTicket with the cookies of the same session, from a page of ours; it shows the imports of that person
+ * only, and closes when the import has ended.
+ */
+export const attachSockets = async (
+  app: FastifyInstance,
+  house: House,
+  callOf: (request: FastifyRequest, wire: string) => Call,
+  takeToken: ((opened: Opened) => void) | undefined,
+): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: 1024 } });
+  const watch = createWatch(house);
+  const redeemed = new WeakMap<FastifyRequest, Ticket>();
+  app.addHook('preClose', async () => watch.stop());
+  app.get<{ Params: { service: string; ticket: string } }>(
+    '/productWebSocket/:service/:ticket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        const { service, ticket: given } = request.params;
+        const opened = await openHandshake(house, callOf(request, `${service}/productWebSocket`), credentialsOf(request));
+        let status = 403;
+        try {
+          takeToken?.(opened);
+          const ticket = request.ws && isOurs(request) ? await redeem(house, opened, request, service, given) : undefined;
+          if (ticket) {
+            redeemed.set(request, ticket);
+            return;
+          }
+          // a stranger's leaves no trace, as no call of one does
+          await logRefusal(house, opened, { errorCode: opened.holder ? '10008' : '10004', details: [] });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          status = 429;
+        }
+        await reply.code(status).header('cache-control', 'no-store').send();
+      },
+    },
+    (socket: Channel, request) => {
+      const ticket = redeemed.get(request);
+      if (ticket) watch.add(socket, ticket, () => house.findHolder(credentialsOf(request)));
+      else socket.close(1008);
+    },
+  );
+};

@@ -1,0 +1,433 @@
+import type { FailedRows, TaskView } from '@wms/contract/kernel/task.ts';
+import { BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { ratesFrom } from '../call/rates.ts';
+import { failuresOf, uploadTo } from '../exchange/testing.ts';
+import { buildHttp } from '../http/http.ts';
+
+let house: TestHouse;
+let admin: Client;
+let keeper: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [admin, keeper] = await Promise.all([house.signIn('admin'), house.signIn('keeper')]);
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.owner.query("delete from bm_zone where zone_no like 'T-%'");
+  await house.owner.query('delete from sys_import_file');
+});
+
+type Values = readonly (readonly (string | number | null)[])[];
+const book = async (rows: Values): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: rows.map((row) => [...row]) }] }));
+const head = ['组织', '备忘', '仓库', '库区编号', '库区名称', '库区类型'];
+const row = (no: string, type = '1', warehouseNo = 'WH11') => ['ORG1', '自己的', warehouseNo, no, `区 ${no}`, type];
+const send = (file: Buffer, fields: Readonly<Record<string, string>> = {}, client = admin) =>
+  uploadTo(house.app, client, 'IBmZoneService/importexcel', file, { fields, name: '我的库区.xlsx' });
+const zones = async (): Promise<string[]> =>
+  (
+    await house.owner.query<{ no: string }>(
+      "select zone_no as no from bm_zone where zone_no like 'T-%' and deleted_date is null order by 1",
+    )
+  ).rows.map((found) => found.no);
+const tasksOf = async (client: Client) =>
+  (await client.call<{ records: TaskView[] }>('ISysTaskService/getTaskList', { kind: 'import' })).data.records;
+const jobOf = (lines: readonly object[]): string => (lines.find((line) => 'jobId' in line) as { jobId: string }).jobId;
+const download = (client: Client, wire: string, body: object, headers: Readonly<Record<string, string>> = {}, app = house.app) =>
+  app.inject({
+    method: 'POST',
+    url: BASE_PATH + wire,
+    headers: { 'content-type': 'application/json', ...client.headers, ...headers },
+    payload: JSON.stringify(body),
+  });
+
+describe('the task of an import', () => {
+  it('IMPORT-22 is written down for the person who imports and for nobody else', async () => {
+    const { lines } = await send(await book([head, row('T-1'), row('T-2')]));
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
+    const [task] = await tasksOf(admin);
+    expect(task).toMatchObject({
+      id: jobOf(lines),
+      kind: 'import',
+      service: 'IBmZoneService',
+      title: '库区',
+      fileName: '我的库区.xlsx',
+      state: 6,
+      progress: 100,
+      count: 2,
+      undoable: '1',
+      undoneDate: null,
+    });
+    expect((await tasksOf(keeper)).map((one) => one.id)).not.toContain(task?.id);
+    const foreign = await keeper.call('ISysTaskService/getImportTask', { id: task?.id });
+    expect([foreign.status, foreign.errorCode]).toEqual([404, '20003']);
+  });
+  it('IMPORT-22 of a process that ended counts as broken off, unless its rows stand', async () => {
+    await send(await book([head, row('T-3')]));
+    const [task] = await tasksOf(admin);
+    const aged = (more: string) =>
+      house.owner.query(`update sys_task set state = 3, update_date = now() - interval '5 minutes' ${more} where id = $1`, [
+        task?.id,
+      ]);
+    await aged('');
+    expect((await tasksOf(admin))[0]?.state).toBe(6);
+    await house.owner.query('delete from sys_task_row where task_id = $1', [task?.id]);
+    expect((await tasksOf(admin))[0]?.state).toBe(5);
+  });
+});
+
+describe('rows with errors', () => {
+  const bad = () => book([head, row('T-1'), row('T-2', '没有'), row('T-3', '1', 'WH99'), row('T-4')]);
+  it('ERR-17 are kept as they were sent, with what is wrong with each cell, and come as the person’s own sheet with a comment', async () => {
+    const { lines } = await send(await bad());
+    expect(lines.at(-1)).toEqual({ event: 'complete', success: false, okCount: 2, errorCount: 2, separable: true });
+    const id = jobOf(lines);
+    const task = await admin.call<TaskView & { failed: FailedRows }>('ISysTaskService/getImportTask', { id });
+    expect(task.data.state).toBe(4);
+    expect(task.data.failed).toEqual({
+      header: head,
+      fields: ['orgNo', null, 'warehouseNo', 'zoneNo', 'zoneName', 'zoneType'],
+      rows: [
+        { line: 3, cells: row('T-2', '没有') },
+        { line: 4, cells: row('T-3', '1', 'WH99') },
+      ],
+      errors: [
+        { line: 3, field: 'zoneType', message: expect.stringContaining('没有') },
+        { line: 4, field: 'warehouseNo', message: expect.any(String) },
+      ],
+      more: 0,
+    });
+    const file = await download(admin, 'ISysTaskService/downloadFailedRows', { condition: { id } });
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('我的库区_错误说明.xlsx');
+    const sheet = (await readXlsx(new Uint8Array(file.rawPayload))).sheets[0]?.rows ?? [];
+    expect(sheet[0]).toEqual([...head, '错误说明']);
+    expect(sheet.slice(1).map((cells) => cells[3])).toEqual(['T-2', 'T-3']);
+    expect(sheet[1]?.[6]).toMatch(/^库区类型: .*没有/);
+    expect(await zones()).toEqual([]);
+  });
+  it('IMPORT-06 are mended in place and run again with the whole file', async () => {
+    const fixes = JSON.stringify([
+      [3, 'zoneType', '1'],
+      [4, 'warehouseNo', 'WH11'],
+    ]);
+    const file = await bad();
+    expect((await send(file)).lines.at(-1)).toMatchObject({ success: false });
+    expect((await send(file, { fixes })).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 4 });
+    expect(await zones()).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+  });
+  it('IMPORT-06 stay behind when the person adds the good rows, and are run again alone', async () => {
+    const file = await bad();
+    const first = await send(file, { rows: 'good' });
+    expect(failuresOf(first.lines).map((line) => line.line)).toEqual([3, 4]);
+    expect(first.lines.filter((line) => line.event === 'complete')).toEqual([
+      { event: 'complete', success: true, okCount: 2, errorCount: 2 },
+    ]);
+    expect(first.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
+    expect(await zones()).toEqual(['T-1', 'T-4']);
+    const half = {
+      only: '3,4',
+      fixes: JSON.stringify([
+        [3, 'zoneType', '1'],
+        [4, 'zoneName', '改过的名称'],
+      ]),
+    };
+    const second = await send(file, half);
+    expect(failuresOf(second.lines).map((line) => line.line)).toEqual([4]);
+    // the sheet one takes away carries what was mended, or it would have to be mended twice
+    const sheet = await download(admin, 'ISysTaskService/downloadFailedRows', { condition: { id: jobOf(second.lines) } });
+    const [, kept] = (await readXlsx(new Uint8Array(sheet.rawPayload))).sheets[0]?.rows ?? [];
+    expect(kept?.slice(2, 6)).toEqual(['WH99', 'T-3', '改过的名称', '1']);
+    const third = await send(file, {
+      only: '3,4',
+      fixes: JSON.stringify([
+        [3, 'zoneType', '1'],
+        [4, 'warehouseNo', 'WH11'],
+      ]),
+    });
+    expect(third.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
+    expect(await zones()).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+    const again = await send(file, {
+      only: '3,4',
+      fixes: JSON.stringify([
+        [3, 'zoneType', '1'],
+        [4, 'warehouseNo', 'WH11'],
+      ]),
+    });
+    expect(failuresOf(again.lines)[0]?.code).toBe('import.sameFile');
+  });
+  it('malformed corrections are refused before anything is read', async () => {
+    const file = await bad();
+    for (const fields of [{ fixes: '{' }, { fixes: '[["a","b","c"]]' }, { only: '1;drop' }]) {
+      const { lines } = await send(file, fields);
+      expect(lines.at(-1)).toMatchObject({ event: 'error', errorCode: '20002' });
+    }
+    const more = await send(file, {
+      fixes: JSON.stringify([
+        [3, '__proto__', 'x'],
+        [3, 'toString', 'y'],
+      ]),
+    });
+    expect(more.lines.at(-1)).toMatchObject({ event: 'complete', success: false, errorCount: 2 });
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+describe('undo of an import', () => {
+  const imported = async (...rows: readonly (string | number | null)[][]): Promise<string> => {
+    const { lines } = await send(await book([head, ...rows]));
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: rows.length });
+    return jobOf(lines);
+  };
+  const undo = (id: string, client = admin) => client.call<{ count: number }>('ISysTaskService/undoImport', { id });
+  it('IMPORT-22 takes the whole batch back, keeps it in the log and frees the file', async () => {
+    const file = await book([head, row('T-1'), row('T-2')]);
+    const id = jobOf((await send(file)).lines);
+    expect((await undo(id)).data).toEqual({ count: 2 });
+    expect(await zones()).toEqual([]);
+    const [task] = await tasksOf(admin);
+    expect([task?.undoable, task?.undoneDate === null]).toEqual(['0', false]);
+    const log = await house.owner.query<{ doc_no: string; kinds: string; n: number }>(
+      "select doc_no, jsonb_array_length(changes) as n, changes -> 0 ->> 'kind' as kinds from sys_oper_log where operation = 'undoImport' and result = '1'",
+    );
+    expect(log.rows).toEqual([{ doc_no: '我的库区.xlsx', n: 2, kinds: 'delete' }]);
+    expect((await undo(id)).details.map((detail) => detail.code)).toEqual(['undo.done']);
+    expect((await send(file)).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
+  });
+  it('R6 frees the file in the organization it was imported for, and in no other', async () => {
+    const id = await imported(row('T-1'));
+    await house.owner.query(
+      "insert into sys_import_file select id + 1, service, 'ORG2', sha256, file_name, row_count, create_name, create_date from sys_import_file",
+    );
+    expect((await undo(id)).status).toBe(200);
+    const left = await house.owner.query<{ org_no: string }>('select org_no from sys_import_file');
+    expect(left.rows).toEqual([{ org_no: 'ORG2' }]);
+  });
+  it('is refused with what was changed since, and changes nothing', async () => {
+    const id = await imported(row('T-1'), row('T-2'));
+    await house.owner.query("update bm_zone set version = 2, update_name = '李四' where zone_no = 'T-2'");
+    const refused = await undo(id);
+    expect([refused.status, refused.errorCode]).toEqual([409, '20005']);
+    expect(refused.details.map((detail) => [detail.code, detail.message])).toEqual([
+      ['undo.changed', expect.stringContaining('T-2')],
+    ]);
+    expect(await zones()).toEqual(['T-1', 'T-2']);
+  });
+  it('is refused with what depends on a row of it, whoever may see that', async () => {
+    const id = await imported(row('T-1'));
+    const added = await admin.call('IBmWarehouseCellService/addbmwarehousecell', {
+      orgNo: 'ORG1',
+      warehouseNo: 'WH11',
+      zoneNo: 'T-1',
+      cellNo: 'T-C1',
+      cellType: '1',
+    });
+    expect(added.status).toBe(200);
+    const refused = await undo(id);
+    expect([refused.status, refused.errorCode, refused.details[0]?.code]).toEqual([409, '20007', 'ref.inUse']);
+    expect(await zones()).toEqual(['T-1']);
+    await house.owner.query("delete from bm_warehouse_cell where cell_no = 'T-C1'");
+    expect((await undo(id)).status).toBe(200);
+  });
+  it('is for the person who imported, with the right to import', async () => {
+    const id = await imported(row('T-1'));
+    expect((await undo(id, keeper)).errorCode).toBe('20003');
+    expect(await zones()).toEqual(['T-1']);
+  });
+  it('a batch of 50,000 rows is imported and taken back', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, n) => row(`T-${String(n).padStart(5, '0')}`));
+    const { lines } = await send(await book([head, ...rows]));
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 50_000 });
+    const percents = lines.flatMap((line) => (line.event === 'progress' ? [line.progress] : []));
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect((await undo(jobOf(lines))).data).toEqual({ count: 50_000 });
+    expect(await zones()).toHaveLength(0);
+  }, 120_000);
+});
+
+describe('an export in the background', () => {
+  it('EXPORT-16 is kept for its owner alone when it takes longer than asked for, and is swept', async () => {
+    const late = await download(keeper, 'IBmZoneService/exportexcel', { condition: {} }, { 'app-background': '0' });
+    const { taskId } = late.json<{ data: { taskId: string } }>().data;
+    expect(taskId).toMatch(/^\d+$/);
+    await expect
+      .poll(
+        async () =>
+          (await keeper.call<{ records: TaskView[] }>('ISysTaskService/getTaskList', { kind: 'export' })).data.records[0],
+      )
+      .toMatchObject({ id: taskId, state: 6, hasFile: '1', fileName: expect.stringMatching(/\.xlsx$/) });
+    const file = await download(keeper, 'ISysTaskService/downloadTaskFile', { condition: { id: taskId } });
+    expect(String(file.headers['content-disposition'])).toContain('attachment');
+    expect((await readXlsx(new Uint8Array(file.rawPayload))).sheets[0]?.rows.length).toBeGreaterThan(1);
+    expect((await download(admin, 'ISysTaskService/downloadTaskFile', { condition: { id: taskId } })).statusCode).toBe(404);
+    await house.owner.query("update sys_task set create_date = now() - interval '25 hours' where id = $1", [taskId]);
+    await send(await book([head, row('T-9', 'bad')]));
+    const gone = await keeper.call('ISysTaskService/downloadTaskFile', { id: taskId });
+    expect([gone.status, gone.details[0]?.code]).toEqual([409, 'task.noFile']);
+  });
+  it('C8 R1 is not handed out any more once the right to export is gone', async () => {
+    const late = await download(keeper, 'IBmZoneService/exportexcel', { condition: {} }, { 'app-background': '0' });
+    const { taskId } = late.json<{ data: { taskId: string } }>().data;
+    const fetched = async () =>
+      (await download(keeper, 'ISysTaskService/downloadTaskFile', { condition: { id: taskId } })).statusCode;
+    await expect.poll(fetched).toBe(200);
+    const { rows } = await house.owner.query(
+      "delete from sys_role_menu where flag = 'isExport' and menu_no = 'Base.Basic.Reservoir' and role_no = 'warehouse' returning role_no, menu_no, flag",
+    );
+    expect(rows).toHaveLength(1);
+    await expect.poll(fetched, { timeout: 3_000 }).toBe(403);
+    await house.owner.query(
+      'insert into sys_role_menu (role_no, menu_no, flag) values ($1, $2, $3)',
+      Object.values(rows[0] ?? {}),
+    );
+    await expect.poll(fetched, { timeout: 3_000 }).toBe(200);
+  });
+  it('ERR-14 says why there is no file', async () => {
+    const late = await download(
+      keeper,
+      'IBmZoneService/exportexcel',
+      { condition: { zoneNoIndistinct: '没有这个' } },
+      { 'app-background': '0' },
+    );
+    expect(late.json().data?.taskId ?? late.json().errorCode).toBeDefined();
+    const plain = await keeper.call('IBmZoneService/exportexcel', { condition: { zoneNoIndistinct: '没有这个' } });
+    expect([plain.status, plain.errorCode, plain.errorMessage]).toEqual([404, '20012', '没有符合条件的数据']);
+    const english = await keeper.call(
+      'IBmZoneService/exportexcel',
+      { condition: { zoneNoIndistinct: '没有这个' } },
+      { 'accept-language': 'en-US' },
+    );
+    expect(english.errorMessage).toBe('no data meeting the condition');
+    await expect
+      .poll(
+        async () =>
+          (await keeper.call<{ records: TaskView[] }>('ISysTaskService/getTaskList', { kind: 'export' })).data.records[0],
+      )
+      .toMatchObject({ state: 4, note: '没有符合条件的数据' });
+  });
+});
+
+describe('the websocket', () => {
+  const ticketOf = async (client: Client, service = 'IBmZoneService', jobId?: string): Promise<string> =>
+    (await client.call<{ ticket: string }>('ISysWebSocketService/getTicket', { service, ...(jobId ? { jobId } : {}) })).data
+      .ticket;
+  const cookieOf = (client: Client): string =>
+    [client.headers.cookie, `Authentication-Info=${client.headers['authentication-info']}`].filter(Boolean).join('; ');
+  const openOn = async (app: TestHouse['app'], client: Client, path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const frames: string[] = [];
+    const socket = await app.injectWS(
+      `/productWebSocket/${path}`,
+      { headers: { cookie: cookieOf(client), host: 'wms.test', origin: 'http://wms.test', ...headers } },
+      { onInit: (ws) => ws.on('message', (data: Buffer) => frames.push(data.toString())) },
+    );
+    const closed = new Promise<void>((done) => socket.on('close', () => done()));
+    return { frames, closed, socket };
+  };
+  const refused = (client: Client, path: string, headers: Readonly<Record<string, string>> = {}) =>
+    expect(openOn(house.app, client, path, headers)).rejects.toThrow(/403/);
+
+  it('IMPORT-24 tells the course of an import in log lines and ends with checkSuccess, also through another server process', async () => {
+    const other = await buildHttp(house.house);
+    await other.ready();
+    const watch = await openOn(other, admin, `IBmZoneService/${await ticketOf(admin)}`);
+    const { lines } = await send(await book([head, row('T-1'), row('T-2')]));
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2 });
+    await watch.closed;
+    await other.close();
+    expect(watch.frames.at(-1)).toBe('checkSuccess');
+    expect(watch.frames).toContain('\u2714 2 行校验通过');
+    expect(watch.frames).toContain('\u2714 已新增 2 行');
+    expect(watch.frames.slice(0, -1).every((frame) => /^(\$|\u2714) /.test(frame))).toBe(true);
+  });
+  it('IMPORT-24 of a page opened again tells an ended import by its ticket: the bad rows and checkFailed', async () => {
+    const { lines } = await send(await book([head, row('T-1', '没有')]));
+    const watch = await openOn(house.app, admin, `IBmZoneService/${await ticketOf(admin, 'IBmZoneService', jobOf(lines))}`);
+    await watch.closed;
+    expect(watch.frames.at(-1)).toBe('checkFailed');
+    expect(watch.frames[0]).toMatch(/^\$ 第 2 行 · 库区类型 · .*没有/);
+  });
+  it('R24 opens once, for the session it was given to, from a page of ours', async () => {
+    const { lines } = await send(await book([head, row('T-1', '没有')]));
+    const ticket = await ticketOf(admin, 'IBmZoneService', jobOf(lines));
+    await refused(admin, `IBmZoneService/${ticket}`, { origin: 'https://evil.example' });
+    await refused(keeper, `IBmZoneService/${ticket}`);
+    await refused(admin, `IBmItemService/${ticket}`);
+    await refused(admin, 'IBmZoneService/made-up');
+    await refused(admin, `IBmZoneService/${ticket}`, { cookie: '' });
+    await refused(await house.signIn('admin'), `IBmZoneService/${ticket}`);
+    const watch = await openOn(house.app, admin, `IBmZoneService/${ticket}`);
+    await watch.closed;
+    expect(watch.frames.at(-1)).toBe('checkFailed');
+    await refused(admin, `IBmZoneService/${ticket}`);
+    const stale = await ticketOf(admin, 'IBmZoneService', jobOf(lines));
+    await house.owner.query("update sys_ticket set expire_date = now() - interval '1 second'");
+    await refused(admin, `IBmZoneService/${stale}`);
+    const foreign = await keeper.call('ISysWebSocketService/getTicket', { service: 'IBmZoneService', jobId: jobOf(lines) });
+    expect([foreign.status, foreign.errorCode]).toEqual([404, '20003']);
+  });
+  it('R24 V21 ends with the session that opened it', async () => {
+    const leaving = await house.signIn('keeper');
+    const watch = await openOn(house.app, leaving, `IBmZoneService/${await ticketOf(leaving)}`);
+    await leaving.call('ISrmBmLoginService/logout');
+    await watch.closed;
+    expect(watch.frames).toEqual([]);
+  });
+  it('R24 R9 ends with the right to import, and tells nothing after it', async () => {
+    const { lines } = await send(await book([head, row('T-1', '没有')]), {}, keeper);
+    const path = `IBmZoneService/${await ticketOf(keeper, 'IBmZoneService', jobOf(lines))}`;
+    const change = (sql: string) =>
+      house.owner.query(
+        `${sql}; update sys_session set stamp = stamp + 1 where user_id = (select id from sys_user where user_no = 'keeper')`,
+      );
+    await house.owner.query(
+      "create table kept_rights as select * from sys_role_menu where menu_no = 'Base.Basic.Reservoir' and flag = 'isImport'",
+    );
+    await change("delete from sys_role_menu where menu_no = 'Base.Basic.Reservoir' and flag = 'isImport'");
+    try {
+      const watch = await openOn(house.app, keeper, path);
+      await watch.closed;
+      expect(watch.frames).toEqual([]);
+    } finally {
+      await change('insert into sys_role_menu select * from kept_rights; drop table kept_rights');
+    }
+    const after = await openOn(house.app, keeper, `IBmZoneService/${await ticketOf(keeper, 'IBmZoneService', jobOf(lines))}`);
+    await after.closed;
+    expect(after.frames.at(-1)).toBe('checkFailed');
+  });
+  it('R29 R24 a handshake that is refused stands in the log when somebody is signed in, and a stranger’s does not', async () => {
+    const count = async () =>
+      (await house.owner.query("select user_no, error_code from sys_oper_log where operation = 'productWebSocket'")).rows;
+    await house.owner.query("delete from sys_oper_log where operation = 'productWebSocket'");
+    await refused(admin, 'IBmZoneService/made-up', { cookie: '' });
+    expect(await count()).toEqual([]);
+    await refused(admin, 'IBmZoneService/made-up');
+    expect(await count()).toEqual([{ user_no: 'admin', error_code: '10008' }]);
+  });
+  it('R28 handshakes count like calls', async () => {
+    const few = await buildHttp(house.house, { rates: ratesFrom('general=1,stranger=1') });
+    await few.ready();
+    await expect(openOn(few, admin, 'IBmZoneService/made-up')).rejects.toThrow(/403/);
+    await expect(openOn(few, admin, 'IBmZoneService/made-up')).rejects.toThrow(/429/);
+    await few.close();
+  });
+  it('R24 is one of at most three of a person: the fourth ends the oldest', async () => {
+    const sockets: Awaited<ReturnType<typeof openOn>>[] = [];
+    for (let n = 0; n < 4; n++) sockets.push(await openOn(house.app, admin, `IBmZoneService/${await ticketOf(admin)}`));
+    await sockets[0]?.closed;
+    await send(await book([head, row('T-1')]));
+    await Promise.all(sockets.slice(1).map((socket) => socket.closed));
+    expect(sockets.map(({ frames }) => frames.at(-1))).toEqual([undefined, 'checkSuccess', 'checkSuccess', 'checkSuccess']);
+  });
+  it('R24 takes nothing from a browser: five hundred bad frames end their sockets and nothing else', async () => {
+    const bad = ['{"__proto__":1}', 'x'.repeat(5_000), Buffer.alloc(900, 0xff), '', Buffer.from([0xed, 0xa0, 0x80])];
+    for (let n = 0; n < 100; n++) {
+      const { socket, closed } = await openOn(house.app, admin, `IBmZoneService/${await ticketOf(admin)}`);
+      // the first ends it; what is sent behind it finds nobody
+      for (let at = 0; at < bad.length; at++) socket.send(bad[(n + at) % bad.length] ?? '');
+      await closed;
+    }
+    expect((await admin.call('ISysTaskService/getTaskList', {})).status).toBe(200);
+  });
+});

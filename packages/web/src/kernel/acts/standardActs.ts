@@ -1,0 +1,151 @@
+/**
+ * The actions most lists have. A screen takes those of its declaration:
+ *
+ *   toolbar={[acts.add, acts.modify, acts.delete, acts.cancelDelete, acts.physicalDelete, acts.export]}
+ *
+ * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
+ */
+import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import type { ListTools, ToolbarAct } from '../action/act.ts';
+import { needsStatus, standardNeeds } from '../action/toolbar.ts';
+import { type ListRow, operationsOf } from '../field/fields.ts';
+import { actionWords } from '../field/words.ts';
+import { sayNow } from '../frame/locale.tsx';
+import { goTo } from '../frame/tabStore.ts';
+import { toast } from '../frame/toast.tsx';
+import { queryClient } from '../wire/calls.ts';
+import { call, newKey } from '../wire/client.ts';
+import { CallError } from '../wire/faults.ts';
+import { exportAct, importAct } from './exchangeActs.ts';
+
+export interface Places {
+  /** The address of the add form, and of the form of one record. */
+  readonly add?: string;
+  readonly modify?: (id: string) => string;
+  /** The calls of the resource are the generic ones: what takes rows also takes all rows of a search. */
+  readonly takesWhole?: boolean;
+}
+
+/** Rows as a batch call takes them: each with the version it was read in. */
+export const delList = (rows: readonly ListRow[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
+
+/** The chosen rows, or all rows of the search: its conditions, and how many there were when one was asked. */
+export const meantRows = ({ rows, isWhole, condition, shown }: ListTools) =>
+  isWhole ? { all: '1', wholeCount: shown?.total ?? 0, condition } : delList(rows);
+
+/** Sends a command, says that it is done and makes the lists of its service stale. The fault of a failed one was reported already. */
+export const command = async (
+  service: string,
+  operation: string,
+  body: unknown,
+  done: Trilingual = messages['operate.success'],
+): Promise<boolean> => {
+  try {
+    await call(service, operation, body, { key: newKey() });
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+  toast.success(sayNow(done));
+  // Not awaited: the refresh that mostly follows then joins this reading instead of asking a second time.
+  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+  return true;
+};
+
+type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'import' | 'export';
+
+export const standardActs = (
+  resource: Resource,
+  { takesWhole = false, ...places }: Places,
+): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
+  const service = resource.wire?.service ?? '';
+  const port = resource.exchange?.port ?? service;
+  const batch =
+    (operation: string, done: Trilingual = messages['operate.success']) =>
+    async (tools: ListTools) => {
+      if (await command(service, operation, meantRows(tools), done)) tools.refresh();
+    };
+  const [invalidate] = operationsOf(resource, 'invalidate');
+  const [restore] = operationsOf(resource, 'restore');
+  const [purge] = operationsOf(resource, 'purge');
+  const { add, modify } = places;
+  return {
+    ...(add
+      ? {
+          add: {
+            key: 'add',
+            label: actionWords.add,
+            flag: 'isAdd',
+            needs: standardNeeds.add,
+            isPrimary: true,
+            run: () => goTo(add),
+          },
+        }
+      : {}),
+    ...(modify
+      ? {
+          modify: {
+            key: 'modify',
+            label: actionWords.modify,
+            flag: 'isModify',
+            needs: standardNeeds.modify,
+            run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
+          },
+        }
+      : {}),
+    ...(invalidate
+      ? {
+          delete: {
+            key: 'delete',
+            label: actionWords.delete,
+            flag: 'isDelete',
+            needs: standardNeeds.delete,
+            takesWhole,
+            ask: { text: messages['confirm.void'], isDanger: true },
+            issues: needsStatus(resource, 'statusCode', actionWords.delete, ['1']),
+            run: batch(invalidate),
+          },
+        }
+      : {}),
+    ...(restore
+      ? {
+          cancelDelete: {
+            key: 'cancelDelete',
+            label: actionWords.cancelDelete,
+            flag: 'isCancelInvalid',
+            needs: standardNeeds.cancelDelete,
+            takesWhole,
+            ask: { text: messages['confirm.cancelVoid'] },
+            issues: needsStatus(resource, 'statusCode', actionWords.cancelDelete, ['0']),
+            run: batch(restore),
+          },
+        }
+      : {}),
+    ...(purge
+      ? {
+          physicalDelete: {
+            key: 'physicalDelete',
+            label: actionWords.physicalDelete,
+            flag: 'isPhysicalDelete',
+            needs: standardNeeds.physicalDelete,
+            takesWhole,
+            ask: { text: messages['confirm.delete'], isDanger: true },
+            run: batch(purge, messages['delete.success']),
+          },
+        }
+      : {}),
+    ...(resource.exchange?.import
+      ? {
+          import: importAct({
+            service: port,
+            title: resource.labels.$ ?? ['', '', ''],
+            rows: resource.exchange.importRows ?? workbookLimits.rowsCeiling,
+          }),
+        }
+      : {}),
+    ...(resource.exchange?.export ? { export: exportAct(port) } : {}),
+  };
+};

@@ -1,0 +1,88 @@
+/** How a value of each kind looks: in a cell, as text (chips, copies), and how wide its column is. */
+import type { Field, Kind } from '@wms/contract/kernel/field.ts';
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
+import type { ReactNode } from 'react';
+import { MIN_WIDTH } from './columns.ts';
+import { formatQty } from './Qty.tsx';
+import { StatusTag } from './StatusTag.tsx';
+import { toneOf } from './statusTones.ts';
+import { words } from './words.ts';
+
+export interface View {
+  /** The value as a person reads it; '' for an empty one. */
+  readonly text: (value: unknown, field: Field, locale: Locale) => string;
+  /** The value in a cell; absent: its text. */
+  readonly draw?: (value: unknown, field: Field, locale: Locale) => ReactNode;
+  /** The value for a clipboard; absent: its text. Figures are copied as they are stored. */
+  readonly raw?: (value: unknown) => string;
+  readonly width: (field: Field) => number;
+  /** What stands beside the text in its cell, at most. Pixels. */
+  readonly marks?: number;
+  readonly align?: 'right';
+  /** Figures and dates stand in tabular digits. */
+  readonly figures?: boolean;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const word = (value: unknown, field: Field, locale: Locale): string => {
+  const text = asText(value);
+  return text === '' ? '' : inLocale(labelOf(field.dictionary ?? '', text), locale);
+};
+const narrow = () => MIN_WIDTH;
+
+export const viewOf = {
+  text: { text: asText, width: (field) => ((field.max ?? 100) > 50 ? 180 : 140) },
+  choice: {
+    text: word,
+    draw: (value, field, locale) => {
+      const tone = toneOf(field.dictionary, asText(value));
+      const text = word(value, field, locale);
+      return tone && text ? <StatusTag tone={tone}>{text}</StatusTag> : text;
+    },
+    width: narrow,
+    // the edges of a tag, its glyph and the gap
+    marks: 30,
+  },
+  flag: {
+    text: (value, _field, locale) => (asText(value) === '' ? '' : inLocale(value === '1' ? words.yes : words.no, locale)),
+    draw: (value, _field, locale) =>
+      value === '1' ? (
+        <span className="wms-flag">{inLocale(words.yes, locale)}</span>
+      ) : (
+        <span className="wms-quiet">{inLocale(words.no, locale)}</span>
+      ),
+    width: narrow,
+  },
+  integer: { text: asText, width: narrow, align: 'right', figures: true },
+  decimal: {
+    text: (value) => formatQty(typeof value === 'number' ? value : asText(value)),
+    raw: asText,
+    width: narrow,
+    align: 'right',
+    figures: true,
+  },
+  date: { text: (value) => asText(value).slice(0, 10), width: narrow, figures: true },
+  dateTime: { text: (value) => asText(value).slice(0, 19), width: () => 158, figures: true },
+  ref: {
+    // a star stands for every row there is
+    text: (value, _field, locale) => (value === '*' ? inLocale(words.everybodys, locale) : asText(value)),
+    raw: asText,
+    width: () => 140,
+    figures: true,
+  },
+  key: { text: asText, width: narrow, figures: true },
+} satisfies Record<Kind, View>;
+
+const views: Readonly<Record<Kind, View>> = viewOf;
+export const viewFor = (field: Field): View => views[field.kind];
+export const textOf = (field: Field, value: unknown, locale: Locale): string => views[field.kind].text(value, field, locale);
+export const rawOf = (field: Field, value: unknown, locale: Locale): string => {
+  const view = views[field.kind];
+  return view.raw ? view.raw(value) : view.text(value, field, locale);
+};
+export const drawValue = (field: Field, value: unknown, locale: Locale): ReactNode => {
+  const view = views[field.kind];
+  return view.draw ? view.draw(value, field, locale) : view.text(value, field, locale);
+};

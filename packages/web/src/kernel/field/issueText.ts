@@ -1,0 +1,20 @@
+/** What is wrong, in words: the texts of the ledger first, then those of the checks that run in both places. */
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import { type Locale, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
+import { messageOf } from '../frame/messages.ts';
+
+const checks: Readonly<Record<string, Trilingual>> = kernelRefusals;
+
+/** Why something is not possible: an issue, with its text where the ledger has none for its code. */
+export interface Reason extends Issue {
+  readonly text?: Trilingual;
+}
+
+/** A server's own text wins; a code nobody knows is shown as it is, so that support can find it. */
+export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string => {
+  if ('message' in issue && issue.message) return issue.message;
+  const own = 'text' in issue ? issue.text : undefined;
+  const text = own ?? messageOf(issue.code) ?? (Object.hasOwn(checks, issue.code) ? checks[issue.code] : undefined);
+  return text ? say(text, locale, issue.params) : issue.code;
+};

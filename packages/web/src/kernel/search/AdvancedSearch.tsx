@@ -1,0 +1,140 @@
+/**
+ * The advanced search: a popover as wide as the body minus 250 and 569 px high as far as the window allows (LIST-21, LIST-22), a
+ * drawer on phones. Nothing is searched before Query, and nothing that is wrong (LIST-72).
+ */
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Popover, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { knownKeys } from '../field/search.ts';
+import { words } from '../field/words.ts';
+import { later, useLater } from '../frame/later.ts';
+import { useSay } from '../frame/locale.tsx';
+import { useNarrow } from '../frame/useNarrow.ts';
+import type { SearchPanelProps } from './SearchPanel.tsx';
+
+export interface AdvancedSearchProps extends Omit<SearchPanelProps, 'onHold' | 'base'> {
+  readonly open: boolean;
+}
+const sheet = later(async () => (await import('./SearchSheet.tsx')).SearchSheet);
+const panel = later(async () => (await import('./SearchPanel.tsx')).SearchPanel);
+
+const MARGIN = 250;
+const HEIGHT = 569;
+const NOTICES = '.ant-message, .ant-notification';
+/** LIST-21: the body's width minus 250; 700 until the body is measured. */
+export const popoverWidth = (bodyWidth: number | undefined): number =>
+  bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);
+
+export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
+  const { fields, state, open, onOpenChange } = props;
+  const say = useSay();
+  const narrow = useNarrow();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const Panel = useLater(panel, open);
+  const Sheet = useLater(sheet, open && narrow);
+  const [box, setBox] = useState({ width: popoverWidth(undefined), height: HEIGHT });
+  const known = knownKeys(fields);
+  const active = Object.keys(state.f).some((key) => known.has(key));
+  const isHeld = useRef(false);
+  // The saved search the conditions came from, remembered while they are changed and forgotten when none is left.
+  const base = useRef('');
+  if (state.tag !== '') base.current = state.tag;
+  else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
+  // Each opening begins with the search as it is by then: a layer asked for again while it fades is still the one of before.
+  const turn = useRef(0);
+  const wasOpen = useRef(open);
+  if (open && !wasOpen.current) turn.current += 1;
+  wasOpen.current = open;
+  // What is undone in a notice is undone in this layer: a press there is no press beside it.
+  const isNotice = useRef(false);
+  useEffect(() => {
+    const see = ({ target }: Event): void => {
+      isNotice.current = target instanceof Element && target.closest(NOTICES) !== null;
+    };
+    // before the layer's own listener decides
+    window.addEventListener('pointerdown', see, { capture: true });
+    return () => window.removeEventListener('pointerdown', see, { capture: true });
+  }, []);
+
+  // Measured when it opens, whichever way that is: by a press or by Alt+A.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const below = window.innerHeight - (anchor.current?.getBoundingClientRect().bottom ?? 0) - 40;
+    setBox({ width: Math.min(popoverWidth(document.body.clientWidth), window.innerWidth - 24), height: Math.min(HEIGHT, below) });
+  }, [open]);
+  const change = (next: boolean): void => {
+    if (isHeld.current) return;
+    if (!next) anchor.current?.focus();
+    onOpenChange(next);
+  };
+  const button = (
+    <Button
+      ref={anchor}
+      className="wms-search-button"
+      data-active={active ? '' : undefined}
+      icon={<FilterOutlined aria-hidden="true" />}
+      onPointerEnter={() => void panel.load()}
+      aria-expanded={open}
+      aria-haspopup="dialog"
+      title={`${say(words.advanced)} (Alt+A)`}
+      {...(narrow ? { onClick: () => change(true) } : {})}
+      data-testid="list.advanced"
+    >
+      {narrow ? undefined : say(words.advanced)}
+      {narrow && <span className="wms-unseen">{say(words.advanced)}</span>}
+    </Button>
+  );
+  const form = Panel ? (
+    <Panel
+      key={turn.current}
+      {...props}
+      base={base.current}
+      onOpenChange={change}
+      onQuery={(next, tag, rest) => {
+        props.onQuery(next, tag, rest);
+        change(false);
+      }}
+      onTag={(tag) => {
+        props.onTag(tag);
+        change(false);
+      }}
+      onHold={(held) => {
+        isHeld.current = held;
+      }}
+    />
+  ) : (
+    <Skeleton active />
+  );
+  if (narrow)
+    return (
+      <>
+        {button}
+        {Sheet && (
+          <Sheet open={open} onClose={() => change(false)}>
+            {form}
+          </Sheet>
+        )}
+      </>
+    );
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        if (next || !isNotice.current) change(next);
+      }}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      // Wider than the space right of its button: it slides to the left instead of leaving the window.
+      align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
+      destroyOnHidden
+      // Below dialogs, which one of its buttons opens over it.
+      zIndex={900}
+      classNames={{ root: 'wms-search-popover' }}
+      styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
+      content={form}
+    >
+      {button}
+    </Popover>
+  );
+};

@@ -1,0 +1,244 @@
+/** The form of the advanced search. Its code, with date pickers and schemas, comes when it is first opened. */
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import { Button, Flex, Segmented, Tooltip } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { issueText } from '../field/issueText.ts';
+import { type Condition, type ListState, withoutEmpty } from '../field/listState.ts';
+import { lookupOf, type Numbers } from '../field/lookup.ts';
+import { rangeKeysOf, type SearchField } from '../field/search.ts';
+import { conditionIssues } from '../field/searchIssues.ts';
+import { UnchosenContext, useSettling } from '../field/unchosen.ts';
+import { words } from '../field/words.ts';
+import { isComposing } from '../frame/hotkeys.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { withFallen } from '../select/dependents.ts';
+import { HoldContext } from '../select/hold.ts';
+import { TagBar } from '../tags/TagBar.tsx';
+import { TagBase } from '../tags/TagBase.tsx';
+import { contentOf, searchOf } from '../tags/tags.ts';
+import { tagWords } from '../tags/tagWords.ts';
+import { useFixedTags, useTagChange, useTagDialog } from '../tags/useTagDialog.tsx';
+import type { Tags } from '../tags/useTags.ts';
+import { type MatchPlan, useMatches } from './matches.ts';
+import { SearchInput } from './SearchInput.tsx';
+import './search.css';
+
+/** One button of the group above the inputs: it shows the conditions of its kind (LIST-19). */
+export interface SearchGroup {
+  readonly key: string;
+  readonly label: Trilingual;
+  /** Keys of the conditions. */
+  readonly fields: readonly string[];
+}
+export interface SearchPanelProps {
+  readonly resource: Resource;
+  readonly fields: readonly SearchField[];
+  readonly groups?: readonly SearchGroup[] | undefined;
+  readonly state: Pick<ListState, 'q' | 'f' | 'sort' | 'tag'>;
+  readonly tags: Tags;
+  /** The saved search the conditions came from, '' when from none. */
+  readonly base: string;
+  readonly matches: MatchPlan;
+  readonly numbers: Numbers;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Searches; `tag` is the saved search these conditions are, '' when they are none; `rest` what else that search brings back. */
+  readonly onQuery: (condition: Condition, tag: string, rest?: Partial<ListState>) => void;
+  readonly onTag: (tag: SearchTag) => void;
+  /** Whether a dialog stands over the panel, which must not close it. */
+  readonly onHold: (isHeld: boolean) => void;
+  /** Space above the inputs for what a screen adds, such as the page mode. */
+  readonly head?: ReactNode;
+}
+
+export const SearchPanel = (props: SearchPanelProps): ReactNode => {
+  const {
+    resource,
+    fields,
+    groups = [],
+    state,
+    tags,
+    base,
+    matches,
+    numbers,
+    onOpenChange,
+    onQuery,
+    onTag,
+    onHold,
+    head,
+  } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Condition>(state.f);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const settling = useSettling();
+  const [tag, setOwnTag] = useState(state.tag);
+  const [from, setFrom] = useState(base);
+  const setTag = (id: string): void => {
+    setOwnTag(id);
+    if (id !== '') setFrom(id);
+  };
+  const [back, setBack] = useState<Pick<ListState, 'q' | 'sort'>>();
+  const [group, setGroup] = useState('');
+  const [asked, setAsked] = useState(false);
+  const issues = asked ? conditionIssues(fields, draft) : [];
+  const names = fields.map((search) => search.key);
+  const chosen = groups.find((one) => one.key === group);
+  const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
+  const now = { ...state, ...back, f: draft };
+  const content = contentOf(now, fields, locale);
+  const isNothing = Object.keys(content.params).length === 0;
+  const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
+  const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
+
+  useEffect(() => {
+    // After the layer has found its place: focusing earlier would scroll the page behind it.
+    const timer = setTimeout(() => {
+      // Whoever was quicker than the layer has chosen a field already.
+      if (form.current?.contains(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus();
+    }, 60);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const edit = (part: Condition): void => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    setTag('');
+  };
+  /** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
+  const ifRight = async (run: (found: Condition) => void): Promise<void> => {
+    setAsked(true);
+    const left = await settling.settle();
+    if (left !== undefined) {
+      document.getElementById(left)?.focus();
+      return;
+    }
+    const found = latest.current;
+    const [first] = conditionIssues(fields, found);
+    if (!first) {
+      run(found);
+      return;
+    }
+    if (!shown.some((search) => search.key === first.field)) setGroup('');
+    form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
+  };
+  const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
+  const manage = useFixedTags(onHold);
+  const saveChanges = useTagChange({ tags, content, onHold, onSaved: setTag });
+  /** The conditions of the saved search again; nothing is searched before Query. */
+  const backTo = (one: SearchTag): void => {
+    const { f, ...rest } = searchOf(one, resource, fields);
+    setDraft(f);
+    setBack(rest);
+    setTag(one.id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') onOpenChange(false);
+  };
+  return (
+    <form
+      ref={form}
+      className="wms-search"
+      aria-label={say(words.advanced)}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ifRight((found) => onQuery(withoutEmpty(found), found === draft ? tag : '', back));
+      }}
+      data-testid="list.search"
+    >
+      <TagBar
+        tags={tags.tags}
+        active={tag}
+        hasFailed={tags.isError}
+        onPress={onTag}
+        onRemove={(one) => void tags.remove(one)}
+        onRetry={() => void tags.refetch()}
+        onManage={tags.keepsFixed ? manage : undefined}
+      />
+      {(head || groups.length > 0) && (
+        <Flex gap={12} align="center" wrap>
+          {head}
+          {groups.length > 0 && (
+            <Segmented
+              size="small"
+              aria-label={say(words.groups)}
+              value={group}
+              options={[
+                { value: '', label: say(words.allGroups) },
+                ...groups.map(({ key, label }) => ({ value: key, label: say(label) })),
+              ]}
+              onChange={setGroup}
+              data-testid="list.groups"
+            />
+          )}
+        </Flex>
+      )}
+      <HoldContext value={onHold}>
+        <UnchosenContext value={settling}>
+          <div className="wms-search-body">
+            {shown.map((search) => {
+              const wrong = issues.find((issue) => issue.field === search.key);
+              const filled =
+                search.how === 'range' ? rangeKeysOf(search).some((key) => draft[key]) : (draft[search.key] ?? '') !== '';
+              return (
+                <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
+                  <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
+                  <SearchInput
+                    id={`${id}${search.key}`}
+                    search={search}
+                    condition={draft}
+                    invalid={wrong !== undefined}
+                    lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
+                    onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
+                  />
+                  {wrong && (
+                    <span className="wms-field-error" role="alert">
+                      {issueText(wrong, locale)}
+                    </span>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+        </UnchosenContext>
+      </HoldContext>
+      {origin && (
+        <TagBase
+          tag={origin}
+          isEmpty={isNothing}
+          isBusy={tags.isBusy}
+          keepsFixed={tags.keepsFixed}
+          onSave={() => void ifRight(() => void saveChanges(origin))}
+          onReset={() => backTo(origin)}
+        />
+      )}
+      <Flex className="wms-search-foot" justify="end" align="center" gap={8} wrap>
+        <Tooltip title={isNothing ? say(tagWords.nothing) : undefined}>
+          <Button
+            className={isNothing ? 'wms-search-save wms-off' : 'wms-search-save'}
+            aria-disabled={isNothing}
+            onClick={() => !isNothing && void ifRight(askName)}
+            data-testid="list.addTag"
+          >
+            {say(tagWords.add)}
+          </Button>
+        </Tooltip>
+        <span className="wms-quiet wms-figure" role="status" data-testid="list.matches">
+          {count === undefined ? '' : say(tagWords.matches, { count })}
+        </span>
+        <Button onClick={() => onOpenChange(false)}>{say(words.cancel)}</Button>
+        <Button onClick={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}>{say(words.reset)}</Button>
+        <Button type="primary" htmlType="submit" data-testid="list.query">
+          {say(words.query)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,126 @@
+/** The fixed tags of this page and of all others, in one place: renamed, deleted, and opened where their conditions are changed. */
+import { type FixedTag, type I18nText, parseTagContent } from '@wms/contract/system/tag/tag.ts';
+import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { words } from '../field/words.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { routeTitle } from '../frame/messages.ts';
+import { askUser, useModal } from '../frame/modal.tsx';
+import { closeModals } from '../frame/modalStore.ts';
+import { routeNamed } from '../frame/routes.ts';
+import { useTab } from '../frame/tab.tsx';
+import { goTo } from '../frame/tabStore.ts';
+import { toast } from '../frame/toast.tsx';
+import { useRead, useWrite } from '../wire/calls.ts';
+import type { ListReply } from '../wire/client.ts';
+import type { CallError } from '../wire/faults.ts';
+import { TAG_DIALOG_WIDTH, TagDialog } from './TagDialog.tsx';
+import { addressOf } from './tags.ts';
+import { tagWords } from './tagWords.ts';
+
+const SERVICE = 'ISysTagService';
+interface Change extends Pick<FixedTag, 'id' | 'version' | 'tagContent' | 'zlI18nList'> {}
+
+export const FixedTags = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const modal = useModal();
+  const { name: here } = useTab();
+  const [isHere, setHere] = useState(true);
+  const found = useRead<ListReply<FixedTag>>(SERVICE, 'getFixedSysTagList', {}, { report: 'silent', fresh: 0 });
+  const removing = useWrite<{ delList: readonly Pick<FixedTag, 'id' | 'version'>[] }>(SERVICE, 'deleteSysTagByIds');
+  const fault = useRef<CallError>(undefined);
+  const changing = useWrite<Change, { readonly id: string }>(SERVICE, 'updateSysTagById', {
+    report: 'silent',
+    onFail: (error) => {
+      fault.current = error;
+    },
+  });
+
+  const rename = ({ id, version, tagContent, tagName, zlI18nList: names }: FixedTag): void => {
+    modal.open(
+      (dialog) => {
+        const save = async (zlI18nList: readonly I18nText[]): Promise<string | undefined> => {
+          if (!(await changing.run({ id, version, tagContent, zlI18nList }))) return fault.current?.message ?? '';
+          dialog.close();
+          return undefined;
+        };
+        return <TagDialog names={names} onSave={save} onCancel={dialog.close} />;
+      },
+      { title: say(tagWords.renameTitle, { name: tagName }), width: TAG_DIALOG_WIDTH, testId: 'tag.dialog' },
+    );
+  };
+  const remove = async ({ id, version, tagName, name }: FixedTag): Promise<void> => {
+    const agreed = await askUser({
+      title: say(tagWords.deleteAsk, { name: tagName }),
+      content: say(tagWords.deleteText, { page: say(routeTitle(name)) }),
+      verb: say(tagWords.delete),
+      danger: true,
+    });
+    if (agreed && (await removing.run({ delList: [{ id, version }] }))) toast.success(say(tagWords.removed, { name: tagName }));
+  };
+  const open = (tag: FixedTag): void => {
+    closeModals();
+    goTo(`${routeNamed(tag.name)?.path ?? '/'}?${addressOf(tag)}`);
+  };
+
+  if (found.isError)
+    return (
+      <Flex align="center" gap={8} role="alert">
+        {say(words.failed)} <Button onClick={() => void found.refetch()}>{say(words.retry)}</Button>
+      </Flex>
+    );
+  if (!found.data) return <Skeleton active />;
+  const all = found.data.records;
+  const tags = isHere ? all.filter((tag) => tag.name === here) : all;
+  const othersOf = ({ zlI18nList }: FixedTag): string =>
+    zlI18nList.flatMap(({ languageCode, description }) => (languageCode === locale ? [] : [description])).join(' · ');
+  return (
+    <Flex vertical gap={12} data-testid="tag.fixedList">
+      <Segmented
+        className="wms-fixed-where"
+        aria-label={say(tagWords.page)}
+        value={isHere ? 'here' : 'all'}
+        options={[
+          { value: 'here', label: say(tagWords.here) },
+          { value: 'all', label: say(tagWords.everywhere) },
+        ]}
+        onChange={(value) => setHere(value === 'here')}
+      />
+      {tags.length === 0 ? (
+        <Alert type="info" title={say(all.length === 0 ? tagWords.noFixed : tagWords.noneHere)} />
+      ) : (
+        <ul className="wms-fixed" aria-label={say(tagWords.manageTitle)}>
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <div className="wms-fixed-facts">
+                <b>{tag.tagName}</b>
+                <small>{othersOf(tag)}</small>
+              </div>
+              <div className="wms-fixed-facts">
+                {!isHere && <span>{say(routeTitle(tag.name))}</span>}
+                <small>
+                  {say(tagWords.searches)}: {Object.keys(parseTagContent(tag.tagContent)?.labelMapProp ?? {}).join(', ') || '-'}
+                </small>
+                <small>
+                  {say(tagWords.changed)}: {[tag.updateName, tag.updateDate.slice(0, 16)].filter(Boolean).join(' ')}
+                </small>
+              </div>
+              <Flex gap={4} wrap>
+                <Button size="small" title={say(tagWords.openHelp)} onClick={() => open(tag)}>
+                  {say(tagWords.open)}
+                </Button>
+                <Button size="small" onClick={() => rename(tag)}>
+                  {say(tagWords.rename)}
+                </Button>
+                <Button size="small" danger loading={removing.busy} onClick={() => void remove(tag)}>
+                  {say(tagWords.delete)}
+                </Button>
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Flex>
+  );
+};

@@ -1,0 +1,71 @@
+import type { I18nText, SearchTag, TagContent } from '@wms/contract/system/tag/tag.ts';
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSay } from '../frame/locale.tsx';
+import { askUser, useModal } from '../frame/modal.tsx';
+import { TAG_DIALOG_WIDTH, TagDialog } from './TagDialog.tsx';
+import { isRemovable } from './tags.ts';
+import { tagWords } from './tagWords.ts';
+import type { Tags } from './useTags.ts';
+
+const FIXED_WIDTH = 900;
+interface Plan {
+  readonly tags: Tags;
+  readonly content: TagContent;
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onSaved: (id: string) => void;
+}
+/** A function that asks for a name and saves the conditions under it; the layer the press came from stays open meanwhile. */
+export const useTagDialog = ({ tags, content, onHold, onSaved }: Plan): (() => void) => {
+  const say = useSay();
+  const modal = useModal();
+  return () => {
+    onHold(true);
+    modal.open(
+      (dialog) => {
+        const save = async (names: readonly I18nText[], isFixed: boolean): Promise<string | undefined> => {
+          const { id, fault } = await tags.add(names, content, isFixed);
+          if (id === undefined) return fault?.message ?? '';
+          onSaved(id);
+          dialog.close();
+          return undefined;
+        };
+        return <TagDialog mayFix={tags.keepsFixed} onSave={save} onCancel={dialog.close} />;
+      },
+      { title: say(tagWords.title), width: TAG_DIALOG_WIDTH, testId: 'tag.dialog', onClose: () => onHold(false) },
+    );
+  };
+};
+
+/** A function that keeps the changed conditions under the names of a tag; for one that is everybody's it asks first. */
+export const useTagChange = ({ tags, content, onHold, onSaved }: Plan): ((tag: SearchTag) => Promise<void>) => {
+  const say = useSay();
+  return async (tag) => {
+    if (!isRemovable(tag)) {
+      onHold(true);
+      const question = { title: say(tagWords.changeAsk), content: say(tagWords.changeText, { name: tag.tagName }) };
+      const agreed = await askUser({ ...question, verb: say(tagWords.saveChanges) });
+      onHold(false);
+      if (!agreed) return;
+    }
+    const id = await tags.replace(tag, content);
+    if (id !== undefined) onSaved(id);
+  };
+};
+
+const fixedPart = lazy(async () => ({ default: (await import('./FixedTags.tsx')).FixedTags }));
+/** A function that opens the fixed tags of this page and all others, for those who keep them. */
+export const useFixedTags = (onHold: Plan['onHold']): (() => void) => {
+  const say = useSay();
+  const modal = useModal();
+  return () => {
+    onHold(true);
+    const Fixed = fixedPart;
+    modal.open(
+      <Suspense fallback={<Skeleton active />}>
+        <Fixed />
+      </Suspense>,
+      { title: say(tagWords.manageTitle), width: FIXED_WIDTH, testId: 'tag.fixedDialog', onClose: () => onHold(false) },
+    );
+  };
+};

@@ -1,0 +1,57 @@
+/**
+ * The code lists that administrators have changed: taken when somebody signs in, and again when a list of codes is opened. What is
+ * added by one person is offered to the others without a reload.
+ */
+import { type Code, takeCodes } from '@wms/contract/kernel/codes.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { createStore, useStore } from '../frame/store.ts';
+import { call, type ListReply } from './client.ts';
+import { CallError } from './faults.ts';
+
+let service = '';
+/** Lends the service that knows the code lists; without one, they are those of the program. */
+export const lendCodes = (named: string): void => {
+  service = named;
+};
+
+const FRESH_MS = 5_000;
+const taken = createStore('');
+let asked = 0;
+interface ChangedCode {
+  readonly enumMid: string;
+  readonly enumValue: string;
+  readonly names: Trilingual;
+  readonly status: string;
+}
+
+/** Takes the lists again. A failing call leaves them as they are: screens work with what they have. */
+export const refreshCodes = async (): Promise<void> => {
+  if (service === '') return;
+  asked = Date.now();
+  try {
+    const reply = await call<ListReply<ChangedCode> | null>(
+      service,
+      'getsysenumbyparamssearch',
+      { changed: '1' },
+      { report: 'none' },
+    );
+    const lists = new Map<string, Code[]>();
+    for (const { enumMid, enumValue, names, status } of reply?.records ?? [])
+      lists.set(enumMid, [
+        ...(lists.get(enumMid) ?? []),
+        { value: enumValue, label: names, ...(status === '0' ? { isOff: true } : {}) },
+      ]);
+    takeCodes(lists);
+    taken.set(JSON.stringify([...lists]));
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+  }
+};
+
+/** Draws again when the lists have changed; answers what to call when a list is opened. */
+export const useCodes = (): ((isOpen: boolean) => void) => {
+  useStore(taken);
+  return (isOpen) => {
+    if (isOpen && Date.now() - asked > FRESH_MS) void refreshCodes();
+  };
+};
