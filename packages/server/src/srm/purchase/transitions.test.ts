@@ -32,7 +32,8 @@ interface Move {
   readonly side: 'supplier' | 'purchaser';
   /** Cells in which the table of transitions allows the move, each with the state it leads to. */
   readonly leads: Readonly<Record<string, string>>;
-  readonly body: (line: OrderLine) => object;
+  /** `version` is that of the order the line belongs to. */
+  readonly body: (line: OrderLine, version: number) => object;
 }
 /** The table of transitions of domain section 2, written down a second time by hand. */
 const moves: readonly Move[] = [
@@ -94,6 +95,18 @@ const moves: readonly Move[] = [
   },
   { id: 'PO-09', action: 'resendSrmPurchase', side: 'purchaser', leads: { '2': '3' }, body: (line) => ({ lines: [one(line)] }) },
   {
+    id: 'PO-09 PO-10',
+    action: 'changeSrmPurchase',
+    side: 'purchaser',
+    leads: { '1': '3', '2': '3' },
+    body: (line, version) => ({
+      id: line.purchaseId,
+      version,
+      lines: [{ ...one(line), batchPurQty: '90', expectArrivalDate: line.expectArrivalDate }],
+      reason: '计划调整',
+    }),
+  },
+  {
     id: 'PO-13',
     action: 'answerOnBehalf',
     side: 'purchaser',
@@ -149,6 +162,8 @@ const linesInEveryCell = async (purchaseNo: string): Promise<ReadonlyMap<string,
   const planted = await linesOfOrder(buyer, purchaseNo);
   return new Map(cells.map((cell, index) => [nameOf(cell), planted[index] as OrderLine]));
 };
+const versionOf = async (purchaseId: string): Promise<number> =>
+  (await house.owner.query('select version from srm_purchase where id = $1', [purchaseId])).rows[0].version;
 const stateOf = (line: OrderLine): string =>
   nameOf({ status: line.acceptStatus, waits: line.changeState === '1', closed: line.closedFlag === '1' });
 
@@ -161,9 +176,10 @@ describe('every move of an order line in every state', () => {
     const other = move.side === 'supplier' ? buyer : acme;
     const seen: Record<string, string> = {};
     for (const [name, line] of lines) {
-      const wrongSide = await other.call(`${serviceOf(move)}/${action}`, move.body(line));
+      const body = move.body(line, await versionOf(line.purchaseId));
+      const wrongSide = await other.call(`${serviceOf(move)}/${action}`, body);
       expect([name, wrongSide.status, wrongSide.errorCode]).toEqual([name, 403, '10008']);
-      const answer: Answer = await client.call(`${serviceOf(move)}/${action}`, move.body(line));
+      const answer: Answer = await client.call(`${serviceOf(move)}/${action}`, body);
       if (answer.status === 200) seen[name] = 'moved';
       else {
         expect([name, answer.status, answer.errorCode]).toEqual([name, 409, '20005']);
@@ -179,6 +195,21 @@ describe('every move of an order line in every state', () => {
     expect(reached).toEqual(move.leads);
     // what was refused stands as it stood
     for (const [name, line] of lines) if (!seen[name]) expect(after.find((row) => row.id === line.id)).toEqual({ ...line });
+  });
+  it('PO-01 ERR-51 publishes a draft and no order that went out already', async () => {
+    await sendOrders(buyer, [orderGiven('T-publish', [{}])], '0');
+    const [draft] = await linesOfOrder(buyer, 'T-publish');
+    const id = draft?.purchaseId ?? '';
+    const publish = async (client: Client) =>
+      client.call('ISrmPurchaseService/publishSrmPurchase', { records: [{ id, version: await versionOf(id) }] });
+    for (const status of ['1', '2', '3', '4']) {
+      await house.owner.query('update srm_purchase set order_status = $2 where id = $1', [id, status]);
+      const answer = await publish(buyer);
+      expect([status, answer.status, answer.details.map((d) => d.code)]).toEqual([status, 409, ['doc.wrongStatus']]);
+    }
+    await house.owner.query("update srm_purchase set order_status = '0' where id = $1", [id]);
+    expect((await publish(acme)).errorCode).toBe('10008');
+    expect((await publish(buyer)).data).toMatchObject({ records: [{ id, status: '1' }] });
   });
   it('ERR-51 names every failed guard, not the first one', async () => {
     const lines = await linesInEveryCell('T-guards');

@@ -1,6 +1,8 @@
 import { compare, type Decimal, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
+import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptGuards, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnRejectedInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine, returnLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -161,7 +163,12 @@ export const acknowledgeReturn = async (
   const ids = input.records.map((record) => record.id);
   await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_return_line', 'id', ids));
   const rows = await lockRows(ctx, returnLine, input.records);
-  ensure(rows.flatMap((row) => (row.acknowledgeDate === null ? [] : [{ code: 'return.acknowledged', rowId: row.id }])));
+  ensure(
+    rows.flatMap((row): Issue[] => [
+      ...statusIssues(receiptFlow, 'acknowledge', row.status).map((issue) => ({ ...issue, rowId: row.id })),
+      ...(row.acknowledgeDate === null ? [] : [{ code: 'return.acknowledged', rowId: row.id }]),
+    ]),
+  );
   ctx.note([...new Set(rows.map((row) => row.returnNo))].join(' '));
   await saveRows(
     ctx,

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { methodsOf } from '../packages/server/src/house.ts';
+import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
+
+const noPool = {} as Parameters<typeof methodsOf>[0]['pool'];
+/** The right each call asks for, by wire name: the one place here that knows the shape of a method. */
+const rightOf: ReadonlyMap<string, string> = new Map(
+  methodsOf({ pool: noPool, numberPool: noPool, clock: systemClock, demoAccounts: [] })
+    .filter(({ mode }) => mode !== 'read')
+    .map(({ wire, grant }) => [wire, typeof grant === 'string' ? grant : grant.flag]),
+);
+
+/** The standard verbs of plain entities (PERM-04), by their operation. */
+const verbs: readonly (readonly [operation: RegExp, flag: string])[] = [
+  [/^add[a-z]+$/, 'isAdd'],
+  [/^update[a-z]+byid$/, 'isModify'],
+  [/^invalid[a-z]+byids$/, 'isDelete'],
+  [/^cancelinvalid[a-z]+byids$/, 'isCancelInvalid'],
+  [/^(physical)?delete[a-z]+byids?$/, 'isPhysicalDelete'],
+  [/^importexcel$/, 'isImport'],
+  [/^exportexcel$/, 'isExport'],
+];
+
+// Every call that writes and is no standard verb, with the right that decision PERM-04 names for what it does: approve, reject,
+// inspect and freeze audit; publishing releases; receiving, replying, accepting and putting away submit; settling closes;
+// voiding deletes; a waybill modifies. Copied by hand, not made from the methods: a call that asks for another right turns red.
+const commands: Readonly<Record<string, string>> = {
+  'ISrmAsnHeadService/approveAsn': 'isCheck',
+  'ISrmAsnHeadService/sendBackAsn': 'isCheck',
+  'ISrmAsnHeadService/receiveAsn': 'isSubmit',
+  'ISrmAsnHeadService/cancelReceiveAsn': 'isSubmit',
+  'ISrmAsnHeadService/settleAsn': 'isClose',
+  'ISrmAsnHeadService/invalidateAsnLines': 'isDelete',
+  'ISrmAsnHeadService/exportAsnDetail': 'isExport',
+  'ISupSrmAsnHeadService/importShippingPlan': 'isAdd',
+  'ISupSrmAsnHeadService/resubmitAsn': 'isSubmit',
+  'ISupSrmAsnHeadService/completeWaybill': 'isModify',
+  'ISupSrmAsnHeadService/voidAsn': 'isDelete',
+  'ISupSrmAsnHeadService/settleAsn': 'isClose',
+  'ISupSrmAsnHeadService/invalidateAsnLines': 'isDelete',
+
+  'ISupSrmPurchaseService/acceptSrmPurchase': 'isSubmit',
+  'ISupSrmPurchaseService/replySrmPurchase': 'isSubmit',
+  'ISupSrmPurchaseService/rejectSrmPurchase': 'isSubmit',
+  'ISupSrmPurchaseService/withdrawReply': 'isSubmit',
+  'ISupSrmPurchaseService/requestDateChange': 'isSubmit',
+  'ISupSrmPurchaseService/exportSrmPurchase': 'isExport',
+  'ISrmPurchaseService/publishSrmPurchase': 'isRelease',
+  'ISrmPurchaseService/agreeChange': 'isCheck',
+  'ISrmPurchaseService/refuseChange': 'isCheck',
+  'ISrmPurchaseService/resendSrmPurchase': 'isModify',
+  'ISrmPurchaseService/changeSrmPurchase': 'isModify',
+  'ISrmPurchaseService/answerOnBehalf': 'isSubmit',
+  'ISrmPurchaseService/closePurchaseLines': 'isClose',
+  'ISrmPurchaseService/reopenPurchaseLines': 'isClose',
+  'ISrmPurchaseService/importOrders': 'isImport',
+
+  'ISrmInArriveService/recordInspection': 'isCheck',
+  'ISrmInArriveService/acceptConcession': 'isCheck',
+  'ISrmInArriveService/reverseInspection': 'isCheck',
+  'ISrmInArriveService/returnRejected': 'isSubmit',
+  'ISrmInArriveService/returnFromStock': 'isSubmit',
+  'ISrmInArriveService/putAway': 'isSubmit',
+  'ISrmInArriveService/settleDiscrepancy': 'isSubmit',
+  'ISupSrmInArriveService/answerDiscrepancy': 'isSubmit',
+  'ISupSrmInArriveService/acknowledgeReturn': 'isSubmit',
+
+  'IBmSupplierService/freezebmsupplierbyids': 'isCheck',
+  'IBmSupplierService/unfreezebmsupplierbyids': 'isCheck',
+  'IInvWareShowService/batchCreateCellsData': 'isAdd',
+  'IInvWareShowService/batchAddCellsData': 'isAdd',
+  'IInvWareShowService/batchUpdateCellsData': 'isModify',
+  'IInvWareShowService/batchDeleteCellsData': 'isPhysicalDelete',
+  'IInvWareShowService/updateBmZonePosByParams': 'isModify',
+
+  'ISrmSysRoleService/saveorupdaterole': 'isModify',
+  'ISrmSysRoleService/saveRoleMenus': 'isModify',
+  'ISupSrmSysUserService/saveorupdatesysuser': 'isModify',
+  'ISupSrmSysUserService/saveUserDataScope': 'isModify',
+  'ISupSrmSysUserService/saveUserMenus': 'isModify',
+  'ISupSrmSysUserService/saveUserRoles': 'isModify',
+  'ISupSrmSysUserService/resetPassword': 'isModify',
+  'ISupSrmSysUserService/explainAccess': 'isModify',
+  'ISysSessionService/endUserSessions': 'isModify',
+  'ISysUserService/lookAsUser': 'isModify',
+  'ISysPwdPolicyService/savePwdPolicy': 'isModify',
+  'ISysBusinessControlService/saveBusinessControl': 'isSave',
+  'ISysCacheService/setCacheTtl': 'isModify',
+  'ISysCacheService/clearCache': 'isPhysicalDelete',
+  'ISysJobService/pauseJob': 'isModify',
+  'ISysJobService/startJob': 'isModify',
+  'ISysJobService/runJobOnce': 'isModify',
+  'ISystemSelfCheckService/detect': 'isCheck',
+  'ISystemSelfCheckService/clickSynchronize': 'isSyncInv',
+
+  // what a person does to the own session, tags, favourites and files needs no right on a menu
+  'ISrmBmLoginService/login': 'public',
+  'ISrmBmLoginService/logout': 'public',
+  'ISysLicenceService/uploadLicence': 'public',
+  'ISupSrmSysUserService/updatepwd': 'signedIn',
+  'ISupSrmSysUserService/uploadAvatar': 'signedIn',
+  'IBmFileManageService/uploadFile': 'signedIn',
+  'ISysMenuService/collectBusinessCommonMenu': 'signedIn',
+  'ISysMenuService/getBusinessCommonMenu': 'signedIn',
+  'ISysMenuService/sortBusinessCommonMenu': 'signedIn',
+  'ISysSessionService/endOwnSessions': 'signedIn',
+  'ISysTagService/addSysTag': 'signedIn',
+  'ISysTagService/addSysTagByName': 'signedIn',
+  'ISysTagService/deleteSysTagById': 'signedIn',
+  'ISysTagService/deleteSysTagByIds': 'signedIn',
+  'ISysTagService/updateSysTagById': 'signedIn',
+  'ISysTaskService/undoImport': 'signedIn',
+  'ISysUserService/endLooking': 'signedIn',
+  'ISysWebSocketService/getTicket': 'signedIn',
+};
+/** Plain verbs that ask for something else than their name says. */
+const exceptions: Readonly<Record<string, string>> = {
+  // a person changes the own account
+  'ISupSrmSysUserService/updatesysuserbyid': 'signedIn',
+};
+
+const standard = (wire: string): string | undefined => verbs.find(([operation]) => operation.test(wire.split('/')[1] ?? ''))?.[1];
+
+describe('PERM-04 the right of every call that writes', () => {
+  it('is the one decided for it', () => {
+    const named = [...rightOf].filter(([wire]) => wire in commands || standard(wire) === undefined);
+    expect(Object.fromEntries(named)).toEqual(commands);
+  });
+  it('is that of its verb where the call is a plain one', () => {
+    const plain = [...rightOf].filter(([wire]) => !(wire in commands) && standard(wire) !== undefined);
+    const others = plain.filter(([wire, flag]) => flag !== standard(wire));
+    expect(plain.length).toBeGreaterThan(150);
+    expect(Object.fromEntries(others)).toEqual(exceptions);
+  });
+});
