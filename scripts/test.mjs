@@ -76,7 +76,7 @@ const onDebian = [
     'licence',
     'lifecycle',
     'plans',
-    'look',
+    'impersonation',
     'users',
     'hostile',
     'rates',

@@ -307,17 +307,17 @@ const looks: readonly Fault[] = [
     id: 'T35',
     what: 'who only looks as somebody else may write',
     file: `${kernel}/call/access.ts`,
-    from: "  if (holder?.looker && !isOpenToLooker(method)) throw new Refusal('10011');\n",
+    from: "  if (holder?.impersonator && !isOpenToImpersonator(method)) throw new Refusal('10011');\n",
     to: '',
-    suite: 'packages/server/src/system/user/look.test.ts',
+    suite: 'packages/server/src/system/user/impersonation.test.ts',
   },
   {
     id: 'T36',
     what: 'an administrator looks as somebody who may more',
-    file: 'packages/server/src/system/user/look.commands.ts',
+    file: 'packages/server/src/system/user/impersonation.commands.ts',
     from: '  await ensureReach(ctx, [row]);\n',
     to: '',
-    suite: 'packages/server/src/system/user/look.test.ts',
+    suite: 'packages/server/src/system/user/impersonation.test.ts',
   },
 ];
 

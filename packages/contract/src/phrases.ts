@@ -34,7 +34,7 @@ import { sessionPhrases } from './system/session/session.ts';
 import { systemTablePhrases } from './system/table/systemTable.ts';
 import { tagPhrases } from './system/tag/tag.ts';
 import { accessPhrases } from './system/user/access.ts';
-import { lookPhrases } from './system/user/look.ts';
+import { impersonationPhrases } from './system/user/impersonation.ts';
 import { userPhrases } from './system/user/user.grants.ts';
 
 /** Every text that has a code: the specification's messages, the engines' refusals, the rooms'. Later ones win. */
@@ -46,7 +46,7 @@ export const phrases: Readonly<Record<string, Trilingual>> = {
   ...rolePhrases,
   ...userPhrases,
   ...accessPhrases,
-  ...lookPhrases,
+  ...impersonationPhrases,
   ...pwdPolicyPhrases,
   ...selfCheckPhrases,
   ...jobPhrases,

@@ -44,7 +44,7 @@ interface Way {
   readonly arrives: number;
 }
 /** A lane and what it has under way. */
-interface Standing {
+interface InstallationSettings {
   readonly lane: Lane;
   readonly index: number;
   readonly onTheWay: Way[];
@@ -56,7 +56,12 @@ const inTurn = (lane: Lane, turn: Turn): Lane => ({
 });
 
 /** One day of one supplier, from the order in the morning to the inspection in the afternoon. */
-const live = async ({ lane: base, index, onTheWay }: Standing, day: number, no: number, turn: Turn): Promise<void> => {
+const live = async (
+  { lane: base, index, onTheWay }: InstallationSettings,
+  day: number,
+  no: number,
+  turn: Turn,
+): Promise<void> => {
   const lane = inTurn(base, turn);
   const arriving = onTheWay.filter((way) => way.arrives === day);
   const ships = (day + index * 2) % 5 === 0;
@@ -128,7 +133,11 @@ const laneOn = (
  */
 export const tellStory = async (houseAt: (clock: Clock) => House, until: number): Promise<void> => {
   const standing = active.map(
-    (pair, index): Standing => ({ lane: laneOn(houseAt, until, pair, 20_260_101 + index * 7_919), index, onTheWay: [] }),
+    (pair, index): InstallationSettings => ({
+      lane: laneOn(houseAt, until, pair, 20_260_101 + index * 7_919),
+      index,
+      onTheWay: [],
+    }),
   );
   let no = 0;
   for (let day = 0; day <= daysTold; day++) {

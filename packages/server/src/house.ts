@@ -1,4 +1,4 @@
-import { keptFaces } from '@wms/contract/faces.ts';
+import { auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { takeCodes } from '@wms/contract/kernel/codes.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
@@ -26,7 +26,7 @@ import { supplierMethods } from './base/supplier.methods.ts';
 import { unitConversionMethods } from './base/unitConversion.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { House } from './kernel/call/dispatcher.ts';
-import { standingOn } from './kernel/call/installationSettings.ts';
+import { settingsOn } from './kernel/call/installationSettings.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { Clock } from './kernel/ground/clock.ts';
@@ -34,7 +34,7 @@ import type { Context } from './kernel/ground/context.ts';
 import type { Method } from './kernel/ground/method.ts';
 import { numbersOn } from './kernel/ground/numbers.ts';
 import { asSystem, scopeSettings } from './kernel/ground/scope.ts';
-import type { Face } from './kernel/log/history.ts';
+import type { AuditedType } from './kernel/log/history.ts';
 import { crudMethods } from './kernel/resource/crud.ts';
 import type { Declared } from './kernel/resource/declarations.ts';
 import { oldAnswers, sweepOnce } from './kernel/upkeep/sweep.ts';
@@ -45,7 +45,7 @@ import { purchaseMethods } from './srm/purchase/purchase.methods.ts';
 import { receiptMethods } from './srm/receipt/receipt.methods.ts';
 import { contentIssues } from './stock/wareShow/contents.queries.ts';
 import { wareShowMethods } from './stock/wareShow/wareShow.methods.ts';
-import { businessControlMethods, sayOfControls } from './system/businessControl/businessControl.methods.ts';
+import { businessControlMethods, describeControls } from './system/businessControl/businessControl.methods.ts';
 import { cacheMethods } from './system/cache/cache.methods.ts';
 import { cachesOn, oldEntries } from './system/cache/caches.ts';
 import { enumRows, findCodes } from './system/dictionary/codes.queries.ts';
@@ -68,7 +68,7 @@ import { paramMethods } from './system/param/param.methods.ts';
 import { paramRows } from './system/param/param.queries.ts';
 import { pdaVersionMethods } from './system/pdaVersion/pdaVersion.methods.ts';
 import { pwdPolicyMethods } from './system/pwdPolicy/pwdPolicy.methods.ts';
-import { sayRights } from './system/role/door.ts';
+import { describeRights } from './system/role/door.ts';
 import { roleMethods } from './system/role/role.methods.ts';
 import { selfCheckGround } from './system/selfCheck/ground.ts';
 import { runByItself } from './system/selfCheck/run.commands.ts';
@@ -79,13 +79,13 @@ import { sessionChores } from './system/session/session.sweep.ts';
 import { moduleTableMethods } from './system/table/moduleTable.methods.ts';
 import { systemTableMethods } from './system/table/table.methods.ts';
 import { tagMethods } from './system/tag/tag.methods.ts';
+import { describeUser } from './system/user/describe.ts';
 import { explainMethods } from './system/user/explain.methods.ts';
 import type { States } from './system/user/explain.rows.ts';
-import { lookMethods } from './system/user/look.methods.ts';
-import { findLook } from './system/user/look.queries.ts';
-import { lookChores } from './system/user/look.sweep.ts';
+import { impersonationMethods } from './system/user/impersonation.methods.ts';
+import { findImpersonation } from './system/user/impersonation.queries.ts';
+import { impersonationChores } from './system/user/impersonation.sweep.ts';
 import { systemLookupMethods } from './system/user/lookup.methods.ts';
-import { sayOfUser } from './system/user/said.ts';
 import { userMethods } from './system/user/user.methods.ts';
 import { userSessionMethods } from './system/user/userSessions.methods.ts';
 
@@ -111,7 +111,7 @@ const open: LicenceSettings = { isRequired: false };
 
 const minute = 60_000;
 const itemsOf = (param: string): readonly string[] => (param === '' ? [] : param.split(','));
-const chores = [oldAnswers, ...sessionChores, ...lookChores, oldRuns, oldEntries];
+const chores = [oldAnswers, ...sessionChores, ...impersonationChores, oldRuns, oldEntries];
 
 type Working = Pick<Ground, 'pool' | 'clock' | 'dataDir' | 'backup'>;
 /** What the product does by itself, by the names of JOB_CLASS: only what this release really does. */
@@ -137,25 +137,28 @@ export const jobClassesOf = ({ pool, clock, dataDir, backup }: Working): JobClas
     ...(backup ? [['backup.run', { timeout: 60 * minute, run: backup }] as const] : []),
   ]);
 
-type Find = NonNullable<Face['find']>;
+type Find = NonNullable<AuditedType['find']>;
 const byId =
   <R extends { readonly id: string }>(rows: (ctx: Context) => Promise<readonly R[]>): Find =>
   async (ctx, id) =>
     (await rows(ctx)).find((row) => row.id === id);
 const nowhere: Find = () => Promise.resolve(undefined);
-type Kept = keyof typeof keptFaces;
+type Kept = keyof typeof auditedTypes;
 /** How what rooms keep in their own way is found and said; `nowhere`: no screen opens one of its rows. */
-const ways: Readonly<Record<Kept, Omit<Face, 'resource'>>> = {
-  sysUser: { say: sayOfUser },
-  role: { say: sayRights },
+const ways: Readonly<Record<Kept, Omit<AuditedType, 'resource'>>> = {
+  sysUser: { say: describeUser },
+  role: { say: describeRights },
   param: { find: byId(paramRows) },
   dictionary: { find: byId(enumRows) },
   menuEntry: { find: byId(menuRows) },
-  businessControl: { find: nowhere, say: sayOfControls },
+  businessControl: { find: nowhere, say: describeControls },
   pwdPolicy: { find: nowhere },
   operLog: { find: nowhere },
 };
-const faces: readonly Face[] = (Object.keys(keptFaces) as Kept[]).map((name) => ({ resource: keptFaces[name], ...ways[name] }));
+const faces: readonly AuditedType[] = (Object.keys(auditedTypes) as Kept[]).map((name) => ({
+  resource: auditedTypes[name],
+  ...ways[name],
+}));
 
 /** Documents whose state decides over their buttons. */
 const states: readonly States[] = [
@@ -173,7 +176,7 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...sessionMethods(pool, clock, demoAccounts),
   ...pwdPolicyMethods,
   ...userSessionMethods,
-  ...lookMethods,
+  ...impersonationMethods,
   ...menuMethods,
   ...menuMaintenance(linkHosts),
   ...tagMethods,
@@ -252,8 +255,8 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   resources: allResources,
   methods: catalogueOf(methodsOf(ground)),
   phrases,
-  findHolder: holdersOn(ground.pool, ground.clock, findLook),
-  findStanding: standingOn(ground.pool, ground.clock, async (tx) => {
+  findHolder: holdersOn(ground.pool, ground.clock, findImpersonation),
+  findSettings: settingsOn(ground.pool, ground.clock, async (tx) => {
     takeCodes(await findCodes(tx));
     return {
       licence: await findLicence(tx, ground.clock, ground.licence ?? open),

@@ -1,6 +1,6 @@
 /** Every row of the ledger's screens against what its screen really gives; what departs is said in docs/spec/departures.csv, with its reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { allFaces, keptFaces } from '@wms/contract/faces.ts';
+import { allAuditedTypes, auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -67,19 +67,19 @@ const sameAct: Readonly<Record<string, string>> = {
 };
 const general = ['keyword'];
 
-interface Face {
+interface AuditedType {
   readonly side: Side;
   readonly view: ListView;
   readonly other: ListView | undefined;
 }
 const sides: readonly Side[] = ['platform', 'supplier'];
-const faces = new Map<string, readonly Face[]>();
+const faces = new Map<string, readonly AuditedType[]>();
 
 beforeAll(async () => {
   for (const { name } of ledger) {
     const Page = await screens[name]?.load();
     if (!Page) continue;
-    const draw = (side: Side, address: string): Face[] => {
+    const draw = (side: Side, address: string): AuditedType[] => {
       stage.side = side;
       stage.drawn = [];
       const page = createElement(TabContext.Provider, { value: { key: name, name, menuNo: name } }, createElement(Page));
@@ -101,8 +101,9 @@ beforeAll(async () => {
 }, 120_000);
 
 const columnsOf = ({ resource, extraColumns }: ListView): readonly string[] => columnOrder(resource.list.columns, extraColumns);
-const barsOf = (face: Face, which: 'toolbar' | 'rowActs'): readonly string[] => (face.view[which] ?? []).map(({ key }) => key);
-const conditionsOf = ({ view }: Face): ReadonlySet<string> =>
+const barsOf = (face: AuditedType, which: 'toolbar' | 'rowActs'): readonly string[] =>
+  (face.view[which] ?? []).map(({ key }) => key);
+const conditionsOf = ({ view }: AuditedType): ReadonlySet<string> =>
   new Set([...knownKeys(searchFields(view.resource, view.extraSearch)), ...general]);
 /** Signs of what differs: '-' lacking on every side, '+' more than the ledger says, '~' the same in another order. */
 const compare = (
@@ -202,11 +203,11 @@ it('LIST-37 every departure says why, and what it waits for is deferred in the l
 it('SYS-38 a list whose rows open in a drawer is of something the log knows; what a screen shows can be explained', () => {
   const views = [...faces.values()].flat().flatMap(({ view, other }) => (other ? [view, other] : [view]));
   const opened = views.filter(({ detail }) => detail !== false && !detail?.hasNoLog).map(({ resource }) => resource.name);
-  const told = new Set(allFaces.map(({ name }) => name));
+  const told = new Set(allAuditedTypes.map(({ name }) => name));
   expect([...new Set(opened)].filter((name) => !told.has(name))).toEqual([]);
   // what stands on a screen of its own is opened by no list
   const apart = ['businessControl', 'pwdPolicy', 'operLog'];
-  expect(Object.keys(keptFaces).filter((name) => !opened.includes(name))).toEqual(apart);
+  expect(Object.keys(auditedTypes).filter((name) => !opened.includes(name))).toEqual(apart);
   expect(new Set(opened).size).toBeGreaterThan(25);
   const asked = new Set(entities.map(({ name }) => name));
   // what the program declares has no owner and no scope: whoever has the screen sees it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPageSize, pageQuery, pageSizes, wholeList } from './page.ts';
+import { defaultPageSize, onePage, pageQuery, pageSizes } from './page.ts';
 
 describe('API-01 a list request', () => {
   it('CONST-01 CONST-02 has 20 rows unless asked; 20, 30, 50 and 100 are offered', () => {
@@ -54,7 +54,7 @@ describe('API-01 a list request', () => {
     expect(pageQuery.safeParse(body).success).toBe(false);
   });
   it('API-11 API-15 an unpaged list answers in the same envelope', () => {
-    expect(wholeList(['a', 'b'])).toEqual({ records: ['a', 'b'], size: 2, total: 2, pages: 1, current: 1 });
-    expect(wholeList([])).toEqual({ records: [], size: 0, total: 0, pages: 1, current: 1 });
+    expect(onePage(['a', 'b'])).toEqual({ records: ['a', 'b'], size: 2, total: 2, pages: 1, current: 1 });
+    expect(onePage([])).toEqual({ records: [], size: 0, total: 0, pages: 1, current: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultPageSize } from './pageSizes.ts';
 
 // Apart from the schemas, so that a page that shows sizes does not carry a validator.
-export { defaultPageSize, mostWhole, pageSizes, totalCap } from './pageSizes.ts';
+export { defaultPageSize, mostSelected, pageSizes, totalCap } from './pageSizes.ts';
 
 /** A value of a search: equals one, any of several, or nothing. */
 export type ConditionValue = string | number | boolean | null | readonly (string | number)[];
@@ -66,7 +66,7 @@ export const pageQuery = z
   );
 
 /** Wraps an unpaged list in the list envelope (API-15). */
-export const wholeList = <T>(records: readonly T[]): Page<T> => ({
+export const onePage = <T>(records: readonly T[]): Page<T> => ({
   records,
   size: records.length,
   total: records.length,

@@ -4,4 +4,4 @@ export const defaultPageSize = 20;
 /** Totals are counted exactly up to here; beyond, `isTotalCapped` is '1' and the page shows "10000+". */
 export const totalCap = 10_000;
 /** Rows of a search one command may take at once, without their being named one by one. */
-export const mostWhole = 5_000;
+export const mostSelected = 5_000;

@@ -45,11 +45,11 @@ describe('orders nobody answers', () => {
   it('R31 PO-14 are accepted by nobody while the licence takes no writes', async () => {
     await policy('SILENT_ACCEPT_HOURS', '48');
     await sendOrders(crew.buyer, [orderGiven('J-0')]);
-    const findStanding = async () => {
-      const standing = await house.house.findStanding();
+    const findSettings = async () => {
+      const standing = await house.house.findSettings();
       return { ...standing, licence: { ...standing.licence, isOpen: false } };
     };
-    const done = await later(49, () => runDue({ ...house.house, findStanding }, 'order.silentAccept'));
+    const done = await later(49, () => runDue({ ...house.house, findSettings }, 'order.silentAccept'));
     expect([done, await answersOf('J-0')]).toEqual([0, ['0 -']]);
     await run(49);
     expect(await answersOf('J-0')).toEqual(['1 100']);

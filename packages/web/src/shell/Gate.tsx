@@ -8,10 +8,10 @@ import { closeModals } from '../kernel/frame/modalStore.ts';
 import { routeAt } from '../kernel/frame/routes.ts';
 import { endTabStore } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
-import { CallError, isLookOver } from '../kernel/wire/faults.ts';
+import { CallError, isImpersonationOver } from '../kernel/wire/faults.ts';
 import { judge } from '../kernel/wire/guard.ts';
 import { hasToken, hasUser, loadUser, mustChange, resetSession, useSession } from '../kernel/wire/session.ts';
-import { endOfLook } from './looking.ts';
+import { endOfImpersonation } from './impersonating.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
@@ -36,7 +36,7 @@ const Titled = ({ name, children }: { name: string; children: ReactNode }): Reac
 const Loading = (): ReactNode => {
   useEffect(() => {
     loadUser().catch((error: unknown) => {
-      if (error instanceof CallError && isLookOver(error) && endOfLook(true)) return;
+      if (error instanceof CallError && isImpersonationOver(error) && endOfImpersonation(true)) return;
       resetSession();
       toast.error(error instanceof CallError ? error.message : sayNow(messages['error.default']));
     });

@@ -15,7 +15,7 @@ import { CallError, setFaultSink } from '../kernel/wire/faults.ts';
 import { loginPath } from '../kernel/wire/guard.ts';
 import { askLicence, resetSession } from '../kernel/wire/session.ts';
 import { Gate } from './Gate.tsx';
-import { endOfLook } from './looking.ts';
+import { endOfImpersonation } from './impersonating.ts';
 import { Splash } from './Splash.tsx';
 import { ScreensContext } from './useWorld.ts';
 import { words } from './words.ts';
@@ -47,7 +47,7 @@ setFaultSink({
         goTo(loginPath(back));
       },
     ),
-  lookOver: () => void endOfLook(true),
+  lookOver: () => void endOfImpersonation(true),
   licence: (message) => void askOnce({ title: message, verb: sayNow(messages['route.Licence']) }, () => goTo('/licence')),
   passwordDue: () => goTo('/setting/password'),
   waiting: (seconds) => toast.calm('waiting', sayNow(words.waiting, { seconds }), seconds + 1),

@@ -28,7 +28,7 @@ import { useWorld } from './useWorld.ts';
 import { words } from './words.ts';
 
 // hardly anybody ever sees it
-const LookBar = lazy(async () => ({ default: (await import('./LookBar.tsx')).LookBar }));
+const ImpersonationBar = lazy(async () => ({ default: (await import('./ImpersonationBar.tsx')).ImpersonationBar }));
 
 const SIDEBAR_COOKIE = 'sidebarStatus';
 
@@ -91,7 +91,7 @@ export const Shell = (): ReactNode => {
 
   useNotices();
   useEffect(() => {
-    if (isOverUntold()) void import('./lookOver.ts').then(({ sayLookOver }) => sayLookOver());
+    if (isOverUntold()) void import('./impersonationOver.ts').then(({ sayImpersonationOver }) => sayImpersonationOver());
   }, []);
   const toggleMenu = (): void => {
     if (phone) setDrawerOpen((open) => !open);
@@ -111,7 +111,7 @@ export const Shell = (): ReactNode => {
       </a>
       {user.lookedAtBy && (
         <Suspense fallback={null}>
-          <LookBar />
+          <ImpersonationBar />
         </Suspense>
       )}
       <TopBar

@@ -42,7 +42,7 @@ export const accessLayers = [
   'limit',
 ] as const;
 export type AccessLayer = (typeof accessLayers)[number];
-export interface LayerSaid {
+export interface LayerExplanation {
   readonly layer: AccessLayer;
   /** `open`: an earlier layer stopped, so this one was not asked. */
   readonly verdict: 'pass' | 'stop' | 'open';
@@ -54,7 +54,7 @@ export interface LayerSaid {
 export interface AccessExplained {
   readonly userNo: string;
   readonly isOpen: '0' | '1';
-  readonly layers: readonly LayerSaid[];
+  readonly layers: readonly LayerExplanation[];
 }
 
 export const accessPhrases = definePhrases({

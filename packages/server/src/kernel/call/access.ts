@@ -1,5 +1,5 @@
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
-import type { Licence, Looker, Person } from '../ground/context.ts';
+import type { Impersonator, Licence, Person } from '../ground/context.ts';
 import type { Method } from '../ground/method.ts';
 import { Refusal } from '../ground/refusal.ts';
 
@@ -10,7 +10,7 @@ export interface Holder {
   readonly scope: Scope;
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** Set while somebody else looks at the product as this person. */
-  readonly looker?: Looker | undefined;
+  readonly impersonator?: Impersonator | undefined;
 }
 /**
  * Who holds a token; given by the room of sessions, so that the kernel need not know it. `look` is the number of a look begun in
@@ -26,14 +26,14 @@ export type FindHolder = (credentials: {
  * Whether a call is open to somebody who only looks as the person: what reads, and files of what was read. A new call that writes
  * is closed to them without saying so; one that says otherwise has seen to it that nothing of the person changes.
  */
-export const isOpenToLooker = ({ mode, grant, upload, isOpenWhileLooking }: Method): boolean =>
+export const isOpenToImpersonator = ({ mode, grant, upload, isOpenWhileLooking }: Method): boolean =>
   mode === 'read' ||
   isOpenWhileLooking === true ||
   (mode === 'write' && upload === undefined && typeof grant !== 'string' && grant.flag === 'isExport');
 
 /** Throws unless the holder may make the call: looking only, session, forced change of password, side, menu flag; in that order. */
 export const ensureAccess = (method: Method, holder: Holder | null): void => {
-  if (holder?.looker && !isOpenToLooker(method)) throw new Refusal('10011');
+  if (holder?.impersonator && !isOpenToImpersonator(method)) throw new Refusal('10011');
   if (method.grant === 'public') return;
   if (!holder) throw new Refusal('10004');
   if (holder.person.mustChangePwd && !method.openBeforePwdChange) throw new Refusal('10005');

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Caches } from '../ground/caches.ts';
 import { type Clock, timeText } from '../ground/clock.ts';
-import type { Change, Context, Credentials, FindOffered, FindStanding, Person, Standing } from '../ground/context.ts';
+import type { Change, Context, Credentials, FindOffered, FindSettings, InstallationSettings, Person } from '../ground/context.ts';
 import type { Method } from '../ground/method.ts';
 import type { Numbers } from '../ground/numbers.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -28,7 +28,7 @@ export interface House {
   readonly methods: ReadonlyMap<string, Method>;
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
-  readonly findStanding: FindStanding;
+  readonly findSettings: FindSettings;
   readonly findOffered: FindOffered;
   readonly log: FastifyBaseLogger;
 }
@@ -111,14 +111,14 @@ const credentialsOf = ({ call, holder }: Opened): Credentials => ({
   device: call.cookies['__Host-device'] ?? call.cookies.device ?? '',
   userAgent: text(call.headers['user-agent']).slice(0, 300),
   clientType: clientTypeOf(call),
-  looker: holder?.looker,
+  impersonator: holder?.impersonator,
 });
 
 interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
 }
-const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Run => {
+const contextOf = (house: House, opened: Opened, tx: Tx, standing: InstallationSettings): Run => {
   const changes: Change[] = [];
   const run: Run = {
     effects: [],
@@ -153,7 +153,10 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: Standing): Ru
 
 /** What is done while somebody looks is theirs; the name says as whom. */
 const onlooker = (holder: Holder | null): Pick<Person, 'userNo' | 'userName' | 'side' | 'orgNo'> | undefined =>
-  holder?.looker && { ...holder.looker, userName: `${holder.looker.userName.slice(0, 45)} → ${holder.person.userNo}` };
+  holder?.impersonator && {
+    ...holder.impersonator,
+    userName: `${holder.impersonator.userName.slice(0, 45)} → ${holder.person.userNo}`,
+  };
 
 const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: string): LogEntry => {
   const [service = '', operation = ''] = opened.call.wire.split('/');
@@ -185,13 +188,13 @@ const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeo
 
 /** One transaction of a read. */
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findStanding();
+  const standing = await house.findSettings();
   return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, standing).ctx));
 };
 
 /** One transaction beside a call, without key, log and effects: it writes down how far a long call is. */
 export const runAside = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findStanding();
+  const standing = await house.findSettings();
   return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, standing).ctx));
 };
 
@@ -200,13 +203,13 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
   const key = idempotencyKey(opened.call.headers['idempotency-key']);
   for (let attempt = 1; ; attempt++) {
     let effects: readonly (() => Promise<void>)[] = [];
-    const standing = await house.findStanding();
+    const standing = await house.findSettings();
     try {
       const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
         const run = contextOf(house, opened, tx, standing);
         const claim =
           key && opened.holder
-            ? { userId: (opened.holder.looker ?? opened.holder.person).id, wire: opened.call.wire, key, body }
+            ? { userId: (opened.holder.impersonator ?? opened.holder.person).id, wire: opened.call.wire, key, body }
             : undefined;
         const known = claim ? await claimKey(tx, claim, timeText(house.clock.now())) : undefined;
         if (known) return known.answer as T;
@@ -227,7 +230,7 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 
 /** Keeps in the log which file somebody took who looks as somebody else: reading one leaves no entry otherwise. */
 export const logTaken = async (house: House, opened: Opened, fileName: string): Promise<void> => {
-  if (!opened.holder?.looker || opened.method.mode !== 'read') return;
+  if (!opened.holder?.impersonator || opened.method.mode !== 'read') return;
   opened.about.docNo ||= fileName;
   await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
     writeLog(tx, entryOf(house, opened, undefined, '')),
@@ -236,7 +239,7 @@ export const logTaken = async (house: House, opened: Opened, fileName: string): 
 
 /** A call that opens its own transactions; logged in one of its own after it. */
 export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const run = contextOf(house, opened, noTransaction, await house.findStanding());
+  const run = contextOf(house, opened, noTransaction, await house.findSettings());
   const answer = await work(run.ctx);
   // a stranger who says nothing (a sign-out without a session) leaves nothing, or strangers could fill the log
   if (opened.holder || opened.about.docNo !== '')
@@ -269,7 +272,7 @@ export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx:
 
 /** One transaction as the product itself, for a named reason. */
 export const runSystem = async <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findStanding();
+  const standing = await house.findSettings();
   return inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
     const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, standing);
     return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });

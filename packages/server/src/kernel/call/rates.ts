@@ -88,7 +88,9 @@ export const limitsOn = (rates: Rates, clock: Clock): ((opened: Opened) => void)
     // a call that asks for a session and comes without one is a stranger's too
     const kind = holder || method.grant === 'public' ? rateKindOf(method) : 'stranger';
     const who =
-      holder && kind !== 'stranger' && kind !== 'news' ? `user ${(holder.looker ?? holder.person).id}` : `address ${call.ip}`;
+      holder && kind !== 'stranger' && kind !== 'news'
+        ? `user ${(holder.impersonator ?? holder.person).id}`
+        : `address ${call.ip}`;
     const now = clock.now();
     const key = `${kind} ${who}`;
     let bucket = buckets.get(key);

@@ -14,14 +14,14 @@ import { conflict } from '../row/rows.ts';
  * Rows that are made here: what the program declares, with what administrators have changed of it. They are few, and are
  * listed, exported and refused under the same names as the rows of a table.
  */
-export interface KeptRow {
+export interface DeclaredRow {
   readonly id: string;
   readonly version: number;
 }
 const memberIn = (row: object | undefined, name: string): unknown => (row ? Reflect.get(row, name) : undefined);
 
 /** The id of a declared row: the same in every process, before anybody has changed the row and after. */
-export const keptId = (...names: readonly string[]): string =>
+export const declaredId = (...names: readonly string[]): string =>
   BigInt(`0x${createHash('sha256').update(names.join('\u0001')).digest('hex').slice(0, 15)}`).toString();
 
 const texts = (value: ConditionValue): readonly string[] =>
@@ -32,7 +32,7 @@ const holds = (value: unknown, part: string): boolean =>
     .includes(part.toLowerCase());
 
 /** Whether a row meets one condition; names and values were checked before. */
-const meets = (resource: Resource, row: KeptRow, name: string, value: ConditionValue): boolean => {
+const meets = (resource: Resource, row: DeclaredRow, name: string, value: ConditionValue): boolean => {
   const wanted = texts(value);
   if (wanted.length === 0) return true;
   if (name === 'keyword') return resource.list.keyword.some((field) => holds(memberIn(row, field), wanted.join(' ').trim()));
@@ -45,7 +45,7 @@ const compared = (a: unknown, b: unknown): number =>
     ? a - b
     : String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true });
 
-const chosen = <T extends KeptRow>(ctx: Context, resource: Resource, query: PageQuery, rows: readonly T[]): readonly T[] => {
+const chosen = <T extends DeclaredRow>(ctx: Context, resource: Resource, query: PageQuery, rows: readonly T[]): readonly T[] => {
   // made for its refusals: what a list of a table does not know, this one does not know either
   listConditions(ctx, resource, query);
   const { text } = sortOf(resource, query);
@@ -56,7 +56,12 @@ const chosen = <T extends KeptRow>(ctx: Context, resource: Resource, query: Page
 };
 
 /** One page of rows made here, in the order given unless the request sorts. Unknown conditions and sorts are refused as in any list. */
-export const keptPage = <T extends KeptRow>(ctx: Context, resource: Resource, query: PageQuery, rows: readonly T[]): Page<T> => {
+export const declaredPage = <T extends DeclaredRow>(
+  ctx: Context,
+  resource: Resource,
+  query: PageQuery,
+  rows: readonly T[],
+): Page<T> => {
   const met = chosen(ctx, resource, query, rows);
   const from = (query.current - 1) * query.size;
   return {
@@ -70,7 +75,7 @@ export const keptPage = <T extends KeptRow>(ctx: Context, resource: Resource, qu
 
 const steering = new Set(['exportName', 'format', 'columns']);
 /** The rows of a list query as a file, as `exportRows` gives those of a table; refused when there is none (20012). */
-export const keptExport = (ctx: Context, resource: Resource, query: PageQuery, rows: readonly KeptRow[]): Promise<Blob> =>
+export const declaredExport = (ctx: Context, resource: Resource, query: PageQuery, rows: readonly DeclaredRow[]): Promise<Blob> =>
   inTurn(askerOf(ctx), async () => {
     const condition = Object.fromEntries(Object.entries(query.condition).filter(([name]) => !steering.has(name)));
     const { columns: asked, format } = query.condition;
@@ -93,7 +98,7 @@ export const keptExport = (ctx: Context, resource: Resource, query: PageQuery, r
   });
 
 /** The rows asked for, all of them and each in the version its caller has seen; else a refusal (20003, 20004). */
-export const keptRows = <T extends KeptRow>(
+export const declaredRows = <T extends DeclaredRow>(
   resource: Resource,
   rows: readonly T[],
   wanted: readonly { readonly id: string; readonly version: number }[],
@@ -111,14 +116,14 @@ export const keptRows = <T extends KeptRow>(
 export const noteChange = (
   ctx: Context,
   resource: Resource,
-  before: KeptRow | undefined,
-  after: KeptRow | undefined,
+  before: DeclaredRow | undefined,
+  after: DeclaredRow | undefined,
   naming: readonly string[] = [],
 ): void => {
   const names = Object.keys(resource.fields).filter(
     (name) => naming.includes(name) || memberIn(before, name) !== memberIn(after, name),
   );
-  const pick = (row: KeptRow | undefined) =>
+  const pick = (row: DeclaredRow | undefined) =>
     row ? Object.fromEntries(names.map((name) => [name, memberIn(row, name) ?? null])) : {};
   ctx.changes.push({
     entity: resource.name,

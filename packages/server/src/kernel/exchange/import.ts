@@ -13,10 +13,10 @@ import { keepBatch, orgOfFile } from './batch.ts';
 import { type CheckedSheet, createSheetCheck, type SheetOptions } from './check.ts';
 import { withAliases } from './columns.ts';
 import { failedRows } from './failed.ts';
-import { beginCourse, type Course } from './progressLog.ts';
-import { createSpeaker, type Found, type Speaker, tellErrors } from './progressReporter.ts';
+import { beginProgress, type ProgressLog } from './progressLog.ts';
+import { createReporter, type Found, type ProgressReporter, tellErrors } from './progressReporter.ts';
 import { readFileApart } from './reader/reader.ts';
-import { readerSlots } from './reader/slots.ts';
+import { readerSemaphore } from './reader/slots.ts';
 
 type Drafts = readonly SheetDraft[];
 
@@ -135,7 +135,7 @@ const askedOf = ({ fields, sha256 }: Upload): Asked => {
 
 /**
  * The body of every `importexcel`: reads the file in a process of its own, checks every row, and adds all rows in one
- * transaction or none. Emits the lines of IMPORT-22 and writes its course down as a task of the person, so that a page opened
+ * transaction or none. Emits the lines of IMPORT-22 and writes its log down as a task of the person, so that a page opened
  * again, or another server, can show it; it goes on when the person leaves. The form may say `again=1` (take a file that was
  * imported before), `fixes` (cells mended in the dialog), `only` (the lines that count) and, where rows stand for themselves,
  * `rows=good` (leave the rows with errors). A file with errors ends in `complete {success: false}`; a Refusal thrown from here
@@ -145,7 +145,7 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
   const asked = askedOf(stream.upload);
   const { inForce } = declared;
   const plan = inForce ? await stream.read(async (ctx) => inForce(ctx)) : declared;
-  const course = await beginCourse(stream, {
+  const log = await beginProgress(stream, {
     kind: 'import',
     service: plan.service,
     menuNo: place.menu,
@@ -153,25 +153,25 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
     fileName: stream.upload.fileName,
     sha256: asked.sha256,
   });
-  const speaker = createSpeaker(course, stream.locale);
+  const reporter = createReporter(log, stream.locale);
   const columns = plan.aliases ? withAliases(plan.columns, plan.aliases) : plan.columns;
   let sheet: CheckedSheet | undefined;
   try {
-    sheet = await takeSheet(stream, speaker, columns, plan, asked);
-    const added = await addSheet(stream, speaker, course, plan, asked, sheet, columns);
-    course.keep({ undoable: added.undoable });
+    sheet = await takeSheet(stream, reporter, columns, plan, asked);
+    const added = await addSheet(stream, reporter, log, plan, asked, sheet, columns);
+    log.keep({ undoable: added.undoable });
     const lasts = added.count > 0 && !added.undoable;
-    await speaker.emit({ event: 'uploadComplete', count: added.count, ...(lasts ? { undoable: false as const } : {}) });
+    await reporter.emit({ event: 'uploadComplete', count: added.count, ...(lasts ? { undoable: false as const } : {}) });
   } catch (error) {
     const failed = asUnverified(error);
     if (!failed) {
-      await course.broke(speaker.message(error instanceof Refusal ? (error.issues[0]?.code ?? 'error.server') : 'error.server'));
+      await log.broke(reporter.message(error instanceof Refusal ? (error.issues[0]?.code ?? 'error.server') : 'error.server'));
       throw error;
     }
-    if (sheet) course.keep({ failed: failedRows(sheet.raw, failed.errors, (one) => speaker.message(one.code, one.params)) });
-    await tellErrors(speaker, columns, failed, plan.separable === true && failed.okCount > 0 && failed.errors.every(hasLine));
+    if (sheet) log.keep({ failed: failedRows(sheet.raw, failed.errors, (one) => reporter.message(one.code, one.params)) });
+    await tellErrors(reporter, columns, failed, plan.separable === true && failed.okCount > 0 && failed.errors.every(hasLine));
   } finally {
-    speaker.silence();
+    reporter.silence();
   }
 };
 
@@ -179,40 +179,40 @@ const hasLine = (error: LineError): boolean => error.line !== undefined;
 
 const takeSheet = async (
   stream: Stream,
-  speaker: Speaker,
+  reporter: ProgressReporter,
   columns: readonly SheetColumn[],
   plan: ImportPlan,
   asked: Asked,
 ): Promise<CheckedSheet> => {
-  await speaker.step(0, 'import.reading', { count: 0 });
+  await reporter.step(0, 'import.reading', { count: 0 });
   const { userId, known } = await stream.read(async (ctx) => ({
     userId: ctx.user.id,
     known: asked.again ? undefined : await findImported(ctx, plan.service, asked.sha256),
   }));
   if (known) throw new Unverified([known], 1);
-  const sheet = await readerSlots.run(
+  const sheet = await readerSemaphore.run(
     userId,
     undefined,
-    () => readSheet(stream, speaker, columns, plan, asked.sheet),
-    () => speaker.note(0, 'import.waiting', {}),
+    () => readSheet(stream, reporter, columns, plan, asked.sheet),
+    () => reporter.note(0, 'import.waiting', {}),
   );
   if (sheet.unknown.length > 0)
-    await speaker.emit({
+    await reporter.emit({
       event: 'progress',
       success: true,
-      message: speaker.message('import.unknownColumns', { columns: sheet.unknown.slice(0, 30).join('、').slice(0, 500) }),
-      progress: speaker.percent(),
+      message: reporter.message('import.unknownColumns', { columns: sheet.unknown.slice(0, 30).join('、').slice(0, 500) }),
+      progress: reporter.percent(),
       code: 'import.unknownColumns',
     });
-  await speaker.step(45, 'import.verifying', { count: sheet.rowCount });
+  await reporter.step(45, 'import.verifying', { count: sheet.rowCount });
   return sheet;
 };
 
 /** Adds the rows of a sheet, or throws what is wrong with it. */
 const addSheet = async (
   stream: Stream,
-  speaker: Speaker,
-  course: Course,
+  reporter: ProgressReporter,
+  log: ProgressLog,
   plan: ImportPlan,
   asked: Asked,
   sheet: CheckedSheet,
@@ -221,7 +221,7 @@ const addSheet = async (
   const separate = asked.goodOnly && plan.separable === true;
   if (sheet.errorCount === 0 && !separate) {
     if (sheet.rowCount === 0) throw new Unverified([{ code: 'workbook.empty', field: 'file' }], 1);
-    return save(stream, speaker, course, plan, sheet.drafts, asked);
+    return save(stream, reporter, log, plan, sheet.drafts, asked);
   }
   const more = await stream.read(async (ctx) => [
     ...(sheet.drafts.length > 0 ? await verify(ctx, plan, sheet.drafts, false) : []),
@@ -230,9 +230,9 @@ const addSheet = async (
   const found = new Unverified([...sheet.errors, ...more], sheet.errorCount + more.length, goodRows(sheet.drafts, more).length);
   const good = goodRows(sheet.drafts, more);
   if (!separate || good.length === 0 || !found.errors.every(hasLine) || found.errorCount > found.errors.length) throw found;
-  course.keep({ failed: failedRows(sheet.raw, found.errors, (one) => speaker.message(one.code, one.params)) });
-  await speaker.errors(columns, found);
-  return save(stream, speaker, course, plan, good, asked, found.errorCount);
+  log.keep({ failed: failedRows(sheet.raw, found.errors, (one) => reporter.message(one.code, one.params)) });
+  await reporter.errors(columns, found);
+  return save(stream, reporter, log, plan, good, asked, found.errorCount);
 };
 
 /** A file that cannot be read fails its verification like a row that is wrong; other refusals pass. */
@@ -258,7 +258,7 @@ const verify = async (ctx: Context, plan: ImportPlan, drafts: Drafts, writing: b
 
 const readSheet = async (
   stream: Stream,
-  speaker: Speaker,
+  reporter: ProgressReporter,
   columns: readonly SheetColumn[],
   plan: ImportPlan,
   options: SheetOptions,
@@ -272,7 +272,7 @@ const readSheet = async (
     onRows: (batch) => {
       count += batch.rows.length;
       // nobody knows how many will come: the bar nears 40 without reaching it
-      speaker.note((40 * count) / (count + 2_000), 'import.reading', { count });
+      reporter.note((40 * count) / (count + 2_000), 'import.reading', { count });
       check.push(batch);
     },
   });
@@ -284,8 +284,8 @@ const readSheet = async (
 
 const save = async (
   stream: Stream,
-  speaker: Speaker,
-  course: Course,
+  reporter: ProgressReporter,
+  log: ProgressLog,
   plan: ImportPlan,
   drafts: Drafts,
   asked: Asked,
@@ -294,7 +294,7 @@ const save = async (
   let told = false;
   const tellVerified = async (): Promise<void> => {
     // the transaction may be tried again after a deadlock: the dialog hears of the verification once
-    if (!told) await speaker.emit({ event: 'complete', success: true, okCount: drafts.length, errorCount });
+    if (!told) await reporter.emit({ event: 'complete', success: true, okCount: drafts.length, errorCount });
     told = true;
   };
   const added = await stream.write(async (ctx) => {
@@ -303,12 +303,12 @@ const save = async (
     const errors = await verify(ctx, plan, drafts, true);
     if (errors.length > 0) throw new Unverified(errors, errors.length, goodRows(drafts, errors).length);
     await tellVerified();
-    await speaker.step(60, 'import.saving', { count: drafts.length });
+    await reporter.step(60, 'import.saving', { count: drafts.length });
     const count = await plan.apply(ctx, drafts);
-    const isWhole = await keepBatch(ctx, course.taskId);
+    const isWhole = await keepBatch(ctx, log.taskId);
     return { count, undoable: isWhole && plan.undoable !== false };
   });
   await tellVerified();
-  await speaker.step(100, 'import.saving', { count: drafts.length });
+  await reporter.step(100, 'import.saving', { count: drafts.length });
   return added;
 };

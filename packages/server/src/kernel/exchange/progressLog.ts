@@ -3,8 +3,8 @@ import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import type { Stream } from '../ground/method.ts';
 import { openTask, saveTask, type TaskChange, type TaskStart } from '../task/tasks.ts';
 
-/** An import whose course is written down while it is told to the caller: another page, or another server, reads it there. */
-export interface Course extends Pick<Stream, 'emit'> {
+/** An import whose log is written down while it is told to the caller: another page, or another server, reads it there. */
+export interface ProgressLog extends Pick<Stream, 'emit'> {
   readonly taskId: string;
   /** What goes into the task with its end. */
   keep(more: { readonly failed?: FailedRows | undefined; readonly undoable?: boolean }): void;
@@ -29,7 +29,7 @@ const changeOf = (event: ImportEvent): TaskChange => {
 const ends = (event: ImportEvent): boolean =>
   event.event === 'uploadComplete' || event.event === 'error' || (event.event === 'complete' && !event.success);
 
-export const beginCourse = async (stream: Stream, start: TaskStart): Promise<Course> => {
+export const beginProgress = async (stream: Stream, start: TaskStart): Promise<ProgressLog> => {
   const taskId = await stream.aside((ctx) => openTask(ctx, start));
   let [told, written, waiting]: [boolean, number, TaskChange] = [false, performance.now(), {}];
   let kept: TaskChange = {};

@@ -20,7 +20,7 @@ const textOf = (code: string): Trilingual | undefined =>
   (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
 
 /** Speaks to the dialog: at least every 500 ms (IMPORT-22), and percentages that never fall. */
-export const createSpeaker = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
+export const createReporter = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
   let [percent, last, spoken]: [number, { code: string; params: Params }, number] = [
     0,
     { code: 'import.reading', params: { count: 0 } },
@@ -76,17 +76,17 @@ export const createSpeaker = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
     silence: (): void => clearInterval(ticker),
   };
 };
-export type Speaker = ReturnType<typeof createSpeaker>;
+export type ProgressReporter = ReturnType<typeof createReporter>;
 
 /** Ends an import whose file has errors. */
 export const tellErrors = async (
-  speaker: Speaker,
+  reporter: ProgressReporter,
   columns: readonly SheetColumn[],
   found: Found,
   separable: boolean,
 ): Promise<void> => {
-  await speaker.errors(columns, found);
-  await speaker.emit({
+  await reporter.errors(columns, found);
+  await reporter.emit({
     event: 'complete',
     success: false,
     okCount: found.okCount,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { failedRowsBody, taskBody, taskListBody, ticketBody } from '@wms/contract/kernel/task.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
@@ -7,7 +7,7 @@ import { hasGrant } from '../ground/context.ts';
 import { hashOf } from '../ground/hash.ts';
 import { defineMethod, type Method } from '../ground/method.ts';
 import { notFound, Refusal, refuse } from '../ground/refusal.ts';
-import { failedOf, findTasks, getTask, keptFile } from '../task/tasks.ts';
+import { failedOf, findTasks, getTask, storedFile } from '../task/tasks.ts';
 import { undoBatch } from './batch.ts';
 import { failedSheet } from './failed.ts';
 
@@ -22,8 +22,7 @@ export const taskMethods: readonly Method[] = [
     mode: 'read',
     summary: 'The own imports and exports of the last days, newest first',
     input: taskListBody,
-    run: async (ctx, { kind }) =>
-      wholeList(await findTasks(ctx, [kind ? sql`kind = ${kind}` : sql`kind in ('import', 'export')`])),
+    run: async (ctx, { kind }) => onePage(await findTasks(ctx, [kind ? sql`kind = ${kind}` : sql`kind in ('import', 'export')`])),
   }),
   defineMethod({
     wire: 'ISysTaskService/getImportTask',
@@ -57,7 +56,7 @@ export const taskMethods: readonly Method[] = [
       // the file waits a day, and a right may be taken away in that time
       if (!hasGrant(ctx, task.menuNo, 'isExport'))
         throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isExport' } }]);
-      const content = await keptFile(ctx, id);
+      const content = await storedFile(ctx, id);
       if (!content) throw refuse({ code: 'task.noFile' });
       const contentType = await ctx.tx.first<{ content_type: string | null }>(
         sql`select content_type from sys_task where id = ${id}`,

@@ -35,12 +35,12 @@ export interface Licence {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 /** What administrators have set and calls need to check a value. */
-export interface Standing {
+export interface InstallationSettings {
   readonly licence: Licence;
   readonly custom: CustomFields;
   readonly patterns: PatternRules;
 }
-export type FindStanding = () => Promise<Standing>;
+export type FindSettings = () => Promise<InstallationSettings>;
 /** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */
 export type FindOffered = (
   ctx: Context,
@@ -59,7 +59,7 @@ export interface Change {
 }
 
 /** Who really asks, while they look at the product as somebody else. */
-export interface Looker extends Pick<Person, 'id' | 'userNo' | 'userName' | 'side' | 'orgNo'> {
+export interface Impersonator extends Pick<Person, 'id' | 'userNo' | 'userName' | 'side' | 'orgNo'> {
   /** When the look ends, in the time of the server. */
   readonly until: string;
 }
@@ -76,7 +76,7 @@ export interface Credentials {
   /** 1 desktop, 2 handheld, 0 anything else. */
   readonly clientType: string;
   /** Set while the person of the call is only looked at. */
-  readonly looker?: Looker | undefined;
+  readonly impersonator?: Impersonator | undefined;
 }
 
 /** All that a call knows. Built once per request; carries the only transaction of the call. */
@@ -112,7 +112,7 @@ export interface Context {
 
 /** Whose limits a call takes from: who is looked at loses nothing by it. */
 export const askerOf = ({ user, credentials }: Pick<Context, 'user' | 'credentials'>): string =>
-  credentials.looker?.id ?? user.id;
+  credentials.impersonator?.id ?? user.id;
 
 export const hasGrant = (ctx: Pick<Context, 'grants'>, menu: string, flag: Flag): boolean =>
   ctx.grants.get(menu)?.has(flag) ?? false;

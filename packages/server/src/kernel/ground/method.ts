@@ -72,7 +72,7 @@ export interface Method {
   readonly openBeforePwdChange?: boolean | undefined;
   /** Writes nothing but that somebody has read: stays open where a licence takes no writes. */
   readonly isReading?: boolean | undefined;
-  /** Takes care by itself that nothing of a person changes who is only looked at (`ctx.credentials.looker`). */
+  /** Takes care by itself that nothing of a person changes who is only looked at (`ctx.credentials.impersonator`). */
   readonly isOpenWhileLooking?: boolean | undefined;
   /** Whose limit of calls it counts against; what the call is decides where nothing is said (R28). */
   readonly rate?: RateKind | undefined;

@@ -334,7 +334,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
       takeToken?.(arrived);
       opened = arrived;
       ensureAccess(opened.method, opened.holder);
-      ensureLicence(opened.method, (await full.findStanding()).licence);
+      ensureLicence(opened.method, (await full.findSettings()).licence);
       const { upload } = opened.method;
       if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
       return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));

@@ -7,7 +7,7 @@ const parts = (letter: string): boolean => letter === ' ' || letter === '\u0001'
  * contains: a single ASCII character, or two digits.
  * @param text in small letters, as rows are indexed
  */
-export const gramsOf = (text: string): readonly string[] => {
+export const bigramsOf = (text: string): readonly string[] => {
   const letters = [...text];
   const pairs = letters.flatMap((letter, at) => {
     const next = letters[at + 1];

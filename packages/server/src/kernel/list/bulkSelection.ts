@@ -1,5 +1,5 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { conditionValue, mostWhole } from '@wms/contract/kernel/page.ts';
+import { conditionValue, mostSelected } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,8 +12,8 @@ import { allOf } from '../row/rows.ts';
 import { type ListOptions, listConditions } from './list.ts';
 
 /** All rows of a search, in place of rows named one by one: the conditions of its list, and how many were counted when it was asked. */
-export const wholeSearch = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
-export type WholeSearch = z.output<typeof wholeSearch>;
+export const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
+export type BulkSelection = z.output<typeof bulkSelection>;
 export interface Versioned {
   readonly id: string;
   readonly version: number;
@@ -35,7 +35,7 @@ const mostReasons = 100;
 export const rowsOfSearch = async (
   ctx: Context,
   declared: Resource,
-  { all: _all, wholeCount, ...condition }: WholeSearch,
+  { all: _all, wholeCount, ...condition }: BulkSelection,
   options: ListOptions = {},
 ): Promise<readonly Versioned[]> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
@@ -46,9 +46,9 @@ export const rowsOfSearch = async (
   });
   const mixed = kinds.map(({ field }, at) => sql`, coalesce(${column(field)}, '') as ${sql.id(`k${at}`)}`);
   const found = await ctx.tx.rows<Versioned & Readonly<Record<string, string>>>(
-    sql`select id, version${sql.join(mixed, sql``)} from ${sql.table(resource.table)} where ${where} order by id limit ${mostWhole + 1}`,
+    sql`select id, version${sql.join(mixed, sql``)} from ${sql.table(resource.table)} where ${where} order by id limit ${mostSelected + 1}`,
   );
-  if (found.length > mostWhole) throw refuse({ code: 'whole.tooMany', params: { max: mostWhole } });
+  if (found.length > mostSelected) throw refuse({ code: 'whole.tooMany', params: { max: mostSelected } });
   if (found.length !== wholeCount)
     throw refuse({ code: 'whole.changed', params: { count: found.length, confirmed: wholeCount } });
   const wrong = kinds.filter((_, at) => found.some((row) => row[`k${at}`] !== found[0]?.[`k${at}`]));
@@ -60,7 +60,7 @@ export const rowsOfSearch = async (
 export const overRows = async <T>(
   ctx: Context,
   resource: Resource,
-  wanted: readonly Versioned[] | WholeSearch,
+  wanted: readonly Versioned[] | BulkSelection,
   run: (rows: readonly Versioned[]) => Promise<T>,
   options?: ListOptions,
 ): Promise<T> => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { runSystem } from '../call/dispatcher.ts';
 import { insertRows } from '../row/rows.ts';
-import { gramsOf } from './bigrams.ts';
+import { bigramsOf } from './bigrams.ts';
 import { countBy } from './list.ts';
 
 interface Listed {
@@ -257,13 +257,13 @@ describe('keywords without trigrams', () => {
       const letters = [...row];
       for (let from = 0; from < letters.length; from++)
         for (let length = 1; length <= 4; length++) {
-          const grams = gramsOf(letters.slice(from, from + length).join(''));
+          const grams = bigramsOf(letters.slice(from, from + length).join(''));
           looked += grams.length;
           expect([row, indexed[at]?.grams]).toEqual([row, expect.arrayContaining([...grams])]);
         }
     }
     expect(looked).toBeGreaterThan(3_000);
-    expect([gramsOf('a'), gramsOf('50'), gramsOf('轴'), gramsOf('轴承 50')]).toEqual([[], [], ['轴'], ['轴承']]);
+    expect([bigramsOf('a'), bigramsOf('50'), bigramsOf('轴'), bigramsOf('轴承 50')]).toEqual([[], [], ['轴'], ['轴承']]);
   });
   it.each([
     ['螺丝', ['螺丝 M6×20']],

@@ -10,8 +10,8 @@ import { column } from '../ground/sql.ts';
 import { customEquals, customised, customSort } from '../row/custom.ts';
 import { askable, type Reveals } from '../row/present.ts';
 import { allOf, selection, visible } from '../row/rows.ts';
-import { gramsOf } from './bigrams.ts';
-import { hasTrigrams, seeksNear, soughtPage } from './nearestPage.ts';
+import { bigramsOf } from './bigrams.ts';
+import { hasTrigrams, nearestPage, seeksNear } from './nearestPage.ts';
 import { totalOf } from './totals.ts';
 
 /** Rows a "show all" request may reach, and the deepest offset of a page (R8). */
@@ -34,7 +34,7 @@ const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]
  */
 const containing = (searched: RawBuilder<unknown>, text: string, hasGrams: boolean): RawBuilder<unknown> => {
   if (hasTrigrams(text)) return sql`${searched} like ${pattern(text)}`;
-  const grams = hasGrams ? gramsOf(text.toLowerCase()) : [];
+  const grams = hasGrams ? bigramsOf(text.toLowerCase()) : [];
   if (grams.length === 0) return sql`(${searched} || '') like ${pattern(text)}`;
   // `<> 0` holds for nearly all rows in the eyes of the planner, which then trusts what it knows of the pairs
   return sql`(wms_grams(kw) @> ${[...grams]}::text[] and strpos(${searched}, ${text.toLowerCase()}) <> 0)`;
@@ -224,7 +224,7 @@ export const listRows = async <R extends Resource>(
   const total = totalOf(ctx, sql`from ${table} where ${where}`, limit);
   const sought =
     isIndexed && seeksNear(query)
-      ? soughtPage(
+      ? nearestPage(
           { table, where, visible: allOf(visible(resource, ctx)), key, direction, offset, size },
           total.most,
           total.isMore,

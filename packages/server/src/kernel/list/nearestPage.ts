@@ -1,6 +1,6 @@
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { gramsOf } from './bigrams.ts';
+import { bigramsOf } from './bigrams.ts';
 
 /** Rows in the order of the page that are tried before an index of texts is asked for all that match. */
 const nearest = 2_000;
@@ -17,11 +17,11 @@ export const seeksNear = ({ condition, current, size }: Pick<PageQuery, 'conditi
     ([name, value]) =>
       (name === 'keyword' || name.endsWith('Indistinct')) &&
       typeof value === 'string' &&
-      (hasTrigrams(value) || gramsOf(value.trim().toLowerCase()).length > 0),
+      (hasTrigrams(value) || bigramsOf(value.trim().toLowerCase()).length > 0),
   );
 
 /** A list as statements are made of it. */
-export interface Sought {
+export interface NearestPage {
   readonly table: RawBuilder<unknown>;
   /** All conditions, and those of the person's scope alone. */
   readonly where: RawBuilder<unknown>;
@@ -36,12 +36,12 @@ export interface Sought {
 /**
  * The ids of a page that is looked for by a text, and the total, in parts of one statement. How many rows match is for
  * PostgreSQL to guess, and it guesses badly (ADR 0012), so that nothing is left to the guess: the rows the total counts are kept, and
- * if they are all, the page is among them. If there are more, the page is sought among the rows nearest in its order, and only
+ * if they are all, the page is among them. If there are more, the page is looked for among the rows nearest in its order, and only
  * where these do not fill it, as any other page. A part that is not needed is not carried out.
  * @param most rows the total counts at most
  * @param isMore whether the list is known to have that many, which saves finding them
  */
-export const soughtPage = (list: Sought, most: number, isMore: boolean) => {
+export const nearestPage = (list: NearestPage, most: number, isMore: boolean) => {
   const { table, where, visible, key, direction, offset, size } = list;
   const last = offset + size;
   const window = sql`limit ${size} offset ${offset}`;

@@ -1,4 +1,4 @@
-import { allFaces, keptFaces } from '@wms/contract/faces.ts';
+import { allAuditedTypes, auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { RecordChange } from '@wms/contract/kernel/history.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -131,10 +131,10 @@ describe('the history of a record', () => {
     for (const [entity, { id }] of Object.entries(lists)) {
       expect([entity, (await history(acme, entity, id)).errorCode]).toEqual([entity, '10008']);
       // accounts and roles are on screens of the buyer too; what the platform keeps is not
-      const isPlatforms = !(keptFaces[entity as keyof typeof lists].sides as readonly string[]).includes('purchaser');
+      const isPlatforms = !(auditedTypes[entity as keyof typeof lists].sides as readonly string[]).includes('purchaser');
       expect([entity, (await history(buyer, entity, id)).errorCode]).toEqual([entity, isPlatforms ? '10008' : '']);
     }
-    expect(Object.keys(keptFaces).toSorted()).toEqual(
+    expect(Object.keys(auditedTypes).toSorted()).toEqual(
       [...Object.keys(lists), 'businessControl', 'pwdPolicy', 'operLog'].toSorted(),
     );
   });
@@ -164,7 +164,7 @@ describe('the history of a record', () => {
       `select distinct c ->> 'entity' as entity, name from sys_oper_log l, jsonb_array_elements(l.changes) c, jsonb_object_keys(coalesce(c -> 'after', '{}')) as name`,
     );
     const nameless = rows.filter(({ entity, name }) => {
-      const face = allFaces.find((one) => one.name === entity);
+      const face = allAuditedTypes.find((one) => one.name === entity);
       return face && !name.startsWith('custom.') && !face.labels[name] && !face.told?.[name] && !Object.hasOwn(glossary, name);
     });
     expect(nameless).toEqual([]);

@@ -25,7 +25,7 @@ interface Begun {
   readonly createName?: string | null;
 }
 /** How the rows of a declaration that a room keeps in its own way are found and said; rows of a plain table need neither. */
-export interface Face {
+export interface AuditedType {
   readonly resource: Resource;
   /** The row with this id as its screen shows it; undefined when there is none. */
   readonly find?: (ctx: Context, id: string) => Promise<Begun | undefined>;
@@ -34,13 +34,13 @@ export interface Face {
 }
 
 /** Says changes in the words of who asks: those of each kind of record as the room of that kind says them. */
-export const speakerOf = async (
+export const describerOf = async (
   ctx: Context,
-  faces: readonly Face[],
+  types: readonly AuditedType[],
   changes: readonly Partial<Change>[],
 ): Promise<(change: Partial<Change>) => Partial<Change>> => {
   const said = new Map<Partial<Change>, Partial<Change>>();
-  for (const { resource, say } of faces) {
+  for (const { resource, say } of types) {
     const own = changes.filter(({ entity }) => entity === resource.name);
     if (!say || own.length === 0) continue;
     const words = await say(ctx, own);
@@ -70,17 +70,17 @@ const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }
  */
 export const historyOf = async (
   ctx: Context,
-  faces: readonly Face[],
+  types: readonly AuditedType[],
   entity: string,
   { id, current, size }: { readonly id: string; readonly current: number; readonly size: number },
 ): Promise<Page<RecordChange>> => {
-  const face = faces.find((candidate) => candidate.resource.name === entity);
-  const resource = face?.resource ?? ctx.resources.find((candidate) => candidate.name === entity);
+  const audited = types.find((candidate) => candidate.resource.name === entity);
+  const resource = audited?.resource ?? ctx.resources.find((candidate) => candidate.name === entity);
   if (!resource) throw notFound();
-  const isOpen = !face || !resource.sides || (resource.sides as readonly string[]).includes(ctx.user.side);
+  const isOpen = !audited || !resource.sides || (resource.sides as readonly string[]).includes(ctx.user.side);
   if (!isOpen || ![resource.menu, ...(resource.pages ?? [])].some((menu) => hasGrant(ctx, menu, 'isSearch')))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isSearch' } }]);
-  const row: Begun | undefined = face?.find ? await face.find(ctx, id) : await getRow(ctx, resource, id);
+  const row: Begun | undefined = audited?.find ? await audited.find(ctx, id) : await getRow(ctx, resource, id);
   if (!row) throw notFound();
   const offset = (current - 1) * size;
   const { entries, count } = await beyondScope(ctx, 'the history of a record the person sees', async ({ tx }) => ({
@@ -95,9 +95,9 @@ export const historyOf = async (
       0,
   }));
   const isOutside = ctx.user.side === 'supplier';
-  const said = await speakerOf(
+  const said = await describerOf(
     ctx,
-    face ? [face] : [],
+    audited ? [audited] : [],
     entries.flatMap(({ changes }) => changes),
   );
   const found = entries.flatMap(({ changes, side, userName, ...entry }) =>

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { Context } from '../ground/context.ts';
 import { defineMethod, type Grant, type Method } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
-import { overRows, wholeSearch } from '../list/bulkSelection.ts';
+import { bulkSelection, overRows } from '../list/bulkSelection.ts';
 import { listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
 import { presentRows } from '../row/present.ts';
@@ -43,7 +43,7 @@ export const delList = z.strictObject({
     .max(500),
 });
 /** What invalidating, making valid again and deleting take: rows, or all rows of a search. */
-const rowsOrSearch = z.union([delList, wholeSearch]);
+const rowsOrSearch = z.union([delList, bulkSelection]);
 const byId = z.object({ id: idText });
 
 type Bag = Readonly<Record<string, unknown>>;

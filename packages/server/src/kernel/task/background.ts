@@ -3,7 +3,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type House, type Opened, runAside } from '../call/dispatcher.ts';
 import { replyOf } from '../call/replies.ts';
 import { type Blob, isBlob } from '../ground/method.ts';
-import { keepFile, openTask, saveTask } from './tasks.ts';
+import { openTask, saveTask, storeFile } from './tasks.ts';
 
 const asked = (header: unknown): number | undefined => {
   const seconds = typeof header === 'string' && /^\d{1,2}$/.test(header) ? Number(header) : Number.NaN;
@@ -17,7 +17,7 @@ const follow = async (house: House, opened: Opened, taskId: string, answering: P
     if (!isBlob(answer)) throw new Error('only a file can be fetched later');
     const { fileName, contentType, content }: Blob = answer;
     await runAside(house, opened, async (ctx) => {
-      await keepFile(ctx, taskId, content);
+      await storeFile(ctx, taskId, content);
       await saveTask(ctx, taskId, { state: 6, progress: 100, note: '', fileName, contentType });
     });
   } catch (error) {
@@ -45,7 +45,7 @@ export const orBackground = async (
   const { grant } = method;
   if (patience === undefined || typeof grant === 'string' || grant.flag !== 'isExport' || !holder) return answering;
   // a task would stand among those of who is looked at
-  if (holder.looker) return answering;
+  if (holder.impersonator) return answering;
   // the menu whose right opened the call: the same right opens its file later
   const menuNo = grant.menus.find((menu) => holder.grants.get(menu)?.has('isExport')) ?? '';
   let clock: NodeJS.Timeout | undefined;

@@ -169,7 +169,7 @@ export const failedOf = async (ctx: Pick<Context, 'tx'>, id: string): Promise<Fa
 
 const partSize = 1_000_000;
 /** Keeps a file for the owner of a task, in pieces of a megabyte. */
-export const keepFile = async (
+export const storeFile = async (
   ctx: Pick<Context, 'tx'>,
   id: string,
   content: AsyncIterable<Uint8Array> | Uint8Array,
@@ -196,7 +196,7 @@ export const keepFile = async (
 };
 
 /** The file kept with a task; none once it was swept. */
-export const keptFile = async (ctx: Pick<Context, 'tx'>, id: string): Promise<Buffer | undefined> => {
+export const storedFile = async (ctx: Pick<Context, 'tx'>, id: string): Promise<Buffer | undefined> => {
   const parts = await ctx.tx.rows<{ content: Buffer }>(sql`select content from sys_task_part where task_id = ${id} order by seq`);
   return parts.length > 0 ? Buffer.concat(parts.map((part) => part.content)) : undefined;
 };

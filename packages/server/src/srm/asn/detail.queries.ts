@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -23,7 +23,7 @@ const receiptsOf = async (ctx: Context, asnId: string) =>
 /** Receipt lines of one ASN, voided ones among them, oldest first. The ASN out of scope is refused 20003. */
 export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string }) => {
   await getRow(ctx, asnHead, id);
-  return wholeList(await receiptsOf(ctx, id));
+  return onePage(await receiptsOf(ctx, id));
 };
 
 /** What the order lines behind an ASN ask for in all, by their ids. */

@@ -11,7 +11,7 @@ import { createSheetCheck } from '../../kernel/exchange/check.ts';
 import { columnsNamed } from '../../kernel/exchange/columns.ts';
 import { templateBlob } from '../../kernel/exchange/methods.ts';
 import { readFileApart } from '../../kernel/exchange/reader/reader.ts';
-import { readerSlots } from '../../kernel/exchange/reader/slots.ts';
+import { readerSemaphore } from '../../kernel/exchange/reader/slots.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Blob, Upload } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -70,7 +70,7 @@ const split = (values: Values): { readonly own: Values; readonly custom: Values 
  */
 export const importShippingPlan = async (ctx: Context, upload: Upload) => {
   const check = createSheetCheck(columnsOf(ctx), ctx.locale, { maxErrors: 100 });
-  const end = await readerSlots.run(ctx.user.id, undefined, () =>
+  const end = await readerSemaphore.run(ctx.user.id, undefined, () =>
     readFileApart({ path: upload.path, maxRows: 1_000, onRows: (batch) => check.push(batch) }),
   );
   const sheet = check.finish(end.faults, end.faultCount);

@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import type { MonthCount, monthsBody } from '@wms/contract/srm/index/home.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -32,7 +32,7 @@ export const countMonths = async (ctx: Context, { months }: z.output<typeof mont
     )
     select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount", coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
     from months m left join bought b on b.first = m.first left join received r on r.first = m.first order by m.first`);
-  return wholeList(
+  return onePage(
     rows.map(({ totalAmount, ...row }): MonthCount => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)),
   );
 };

@@ -1,4 +1,4 @@
-import { totalCap, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { type TodoCount, type TodoKey, todoQueues } from '@wms/contract/srm/index/todo.ts';
@@ -33,12 +33,12 @@ export const getTodoCount = async (ctx: Context) => {
   const own = todoQueues.filter(
     (queue) => (queue.sides as readonly string[]).includes(ctx.user.side) && hasGrant(ctx, queue.menu, queue.flag),
   );
-  if (own.length === 0) return wholeList<TodoCount>([]);
+  if (own.length === 0) return onePage<TodoCount>([]);
   const conditions = await counted(ctx);
   const counts = own.map(({ key }) => {
     const [resource, ...where] = conditions[key];
     return sql`(select count(*)::int from (select 1 from ${sql.table(resource.table)} where ${allOf([...visible(resource, ctx), ...where])} limit ${totalCap}) counted) as ${sql.id(key)}`;
   });
   const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return wholeList<TodoCount>(own.map(({ key, url }) => ({ key, count: row[key] ?? 0, url })));
+  return onePage<TodoCount>(own.map(({ key, url }) => ({ key, count: row[key] ?? 0, url })));
 };

@@ -1,5 +1,5 @@
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
-import { totalCap, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -75,7 +75,7 @@ export const countTabs = async (ctx: Context, query: PageQuery) => {
     return sql`(select count(*)::int from (select 1 from srm_purchase_line where ${where} limit ${totalCap}) counted) as ${sql.id(tab.key)}`;
   });
   const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return { ...row, ...wholeList(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
+  return { ...row, ...onePage(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
 };
 
 /**

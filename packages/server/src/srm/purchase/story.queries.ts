@@ -1,5 +1,5 @@
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
@@ -57,7 +57,7 @@ export const getFigureEvents = async (ctx: Context, { purchaseLineId, figure }: 
     ];
   });
   return {
-    ...wholeList(records),
+    ...onePage(records),
     figure,
     purchaseNo: line.purchaseNo,
     purchaseSeq: line.purchaseSeq,
@@ -84,7 +84,7 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
     }),
   );
   return {
-    ...wholeList(records),
+    ...onePage(records),
     purchaseLineId: line.id,
     purchaseNo: line.purchaseNo,
     purchaseSeq: line.purchaseSeq,

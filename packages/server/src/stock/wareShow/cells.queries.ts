@@ -1,7 +1,7 @@
 import { cell } from '@wms/contract/base/cell.ts';
 import { item } from '@wms/contract/base/item.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
-import { type Page, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, type Page } from '@wms/contract/kernel/page.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
 import {
   type CellInfo,
@@ -49,7 +49,7 @@ export const listCells = async (
       'idleDays', case when moved is not null then greatest(0, floor(extract(epoch from ${timeText(ctx.clock.now())}::timestamptz - moved) / 86400))::int end, 'moveCount', moves
     )) order by zone_no, shelf, "column", level, cell_no), '[]')::text as cells
     from filled left join ${movesOf(ctx, where.warehouseNo, withMoves === '1')} m on m.in_cell = cell_no`);
-  return wholeList(JSON.parse(found?.cells ?? '[]') as readonly CellOnShelf[]);
+  return onePage(JSON.parse(found?.cells ?? '[]') as readonly CellOnShelf[]);
 };
 
 /** A cell with what lies in it. 20003 when there is none of this number in scope. */

@@ -1,7 +1,7 @@
 import { cell } from '@wms/contract/base/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse.ts';
 import { zone } from '@wms/contract/base/zone.ts';
-import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
 import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ export const listWarehouses = async (
   { orgNo }: { readonly orgNo?: string | null | undefined },
 ): Promise<Page<WareSummary>> => {
   const shown = allOf([...visible(warehouse, ctx), sql`status_code = '1'`, ...(orgNo ? [sql`org_no = ${orgNo}`] : [])]);
-  return wholeList(
+  return onePage(
     await ctx.tx.rows<WareSummary>(sql`
       select w.id, w.org_no as "orgNo", w.warehouse_no as "warehouseNo", w.warehouse_name as "warehouseName", w.warehouse_attribute as "warehouseAttribute",
         coalesce(z.count, 0) as "zoneCount", coalesce(c.count, 0) as "cellCount", coalesce(s.count, 0) as "usedCount"
@@ -33,7 +33,7 @@ export const listWarehouses = async (
 
 /** The zones of a warehouse where they lie on the plan, with the figures of their cells. */
 export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>): Promise<Page<ZoneOnPlan>> =>
-  wholeList(
+  onePage(
     await ctx.tx.rows<ZoneOnPlan>(sql`
       ${contentsOnly(ctx, { warehouseNo })},
         counted as (select zone_no as zone, count(distinct shelf)::int as "shelfCount", ${figures} from filled group by zone_no)
@@ -47,7 +47,7 @@ export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where,
 
 /** The shelves of a zone, or of all zones, with the size of their elevation. */
 export const listShelves = async (ctx: Context, where: Where): Promise<Page<ShelfOfZone>> =>
-  wholeList(
+  onePage(
     await ctx.tx.rows<ShelfOfZone>(sql`
       ${cellsWithContents(ctx, where)}
       select zone_no as "zoneNo", shelf as "shelfNo", max("column")::int as columns, max(level)::int as levels, ${figures}

@@ -1,5 +1,5 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import {
   businessControl,
@@ -9,7 +9,7 @@ import {
 } from '@wms/contract/system/businessControl/businessControl.ts';
 import { type Control, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { sql } from 'kysely';
-import { keptId, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { declaredId, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
@@ -44,7 +44,7 @@ const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readon
     const own = of(orgNo, control);
     const inherited = orgNo === everybody ? control.usual : (of(everybody, control)?.controlValue ?? control.usual);
     return {
-      id: keptId('control', orgNo, control.controlNo),
+      id: declaredId('control', orgNo, control.controlNo),
       version: own?.version ?? 0,
       orgNo,
       controlNo: control.controlNo,
@@ -82,7 +82,7 @@ const valueText = ({ locale }: Context, control: Control, value: unknown): unkno
   return option ? inLocale(option, locale) : value;
 };
 /** Changes of switches in words: what the switch is called, and what its value means. */
-export const sayOfControls = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> =>
+export const describeControls = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> =>
   changes.map((change) => {
     const control = controls.find(({ controlNo }) => controlNo === change.after?.controlNo);
     if (!control) return change;
@@ -105,7 +105,7 @@ export const businessControlMethods: readonly Method[] = [
     input: controlBody,
     run: async (ctx, { orgNo }) => {
       await ensureOrg(ctx, orgNo);
-      return wholeList(await rowsOf(ctx, orgNo));
+      return onePage(await rowsOf(ctx, orgNo));
     },
   }),
   defineMethod({
@@ -123,8 +123,8 @@ export const businessControlMethods: readonly Method[] = [
       // two people who set the first value of a switch have no row to wait for: they wait for the organization
       await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('business control'), hashtext(${orgNo}))`);
       const before = await rowsOf(ctx, orgNo, true);
-      const named = wanted.map((one) => ({ ...one, id: keptId('control', orgNo, one.controlNo) }));
-      keptRows(businessControl, before, named);
+      const named = wanted.map((one) => ({ ...one, id: declaredId('control', orgNo, one.controlNo) }));
+      declaredRows(businessControl, before, named);
       for (const { controlNo, controlValue, version } of named) {
         if (controlValue === null)
           await ctx.tx.changed(sql`delete from sys_business_control where org_no = ${orgNo} and control_no = ${controlNo}`);

@@ -1,6 +1,6 @@
 import { item } from '@wms/contract/base/item.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
-import { type PageQuery, pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type ChosenEntries, cacheEntry, clearBody, ttlBody } from '@wms/contract/system/cache/cache.ts';
@@ -90,7 +90,7 @@ export const cacheMethods: readonly Method[] = [
     run: async (ctx) => {
       const types: readonly string[] = typesFor(ctx);
       const offered = codesOf('CacheType').filter(({ value }) => types.includes(value));
-      return wholeList(offered.map(({ value, label }) => ({ value, label: inLocale(label, ctx.locale) })));
+      return onePage(offered.map(({ value, label }) => ({ value, label: inLocale(label, ctx.locale) })));
     },
   }),
   defineMethod({

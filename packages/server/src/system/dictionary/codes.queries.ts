@@ -2,12 +2,12 @@ import { type Code, type Codes, offeredCodes } from '@wms/contract/kernel/codes.
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { sql } from 'kysely';
-import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A value of a dictionary as its screen shows it. */
-export interface EnumRow extends KeptRow {
+export interface EnumRow extends DeclaredRow {
   readonly enumMid: string;
   readonly enumValue: string;
   readonly enumName: string;
@@ -126,7 +126,7 @@ export const enumRows = async (ctx: Context, lock = false): Promise<readonly Enu
     membersOf(mid, stored).map(
       ({ label, names, ...member }): EnumRow => ({
         ...member,
-        id: keptId('enum', mid, member.enumValue),
+        id: declaredId('enum', mid, member.enumValue),
         enumName: inLocale(label, ctx.locale),
         nameCn: names.nameCn ?? label[1],
         nameTw: names.nameTw,

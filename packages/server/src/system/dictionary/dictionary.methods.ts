@@ -1,13 +1,13 @@
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
 import { dictionary, enumBody, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { declaredExport, declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
@@ -72,7 +72,7 @@ const add = async (ctx: Context, draft: Draft) => {
 };
 
 const update = async (ctx: Context, { id, version, ...change }: Draft & { readonly id: string; readonly version: number }) => {
-  const [before] = keptRows(dictionary, await enumRows(ctx, true), [{ id, version }]);
+  const [before] = declaredRows(dictionary, await enumRows(ctx, true), [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
   const locked = given.filter(([name]) => name === 'enumMid' || name === 'enumValue');
@@ -85,7 +85,7 @@ const update = async (ctx: Context, { id, version, ...change }: Draft & { readon
   if (given.length === 0) return { id, version };
   const saved = await store(ctx, row, version + 1, version);
   const after = await find(ctx, row);
-  if (saved === 0) keptRows(dictionary, [after], [{ id, version }]);
+  if (saved === 0) declaredRows(dictionary, [after], [{ id, version }]);
   noteChange(ctx, dictionary, before, after);
   return { id, version: after.version };
 };
@@ -112,7 +112,7 @@ const usersOf = (ctx: Context, { id, enumMid, enumValue }: EnumRow): Promise<rea
   });
 
 const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
-  const rows = keptRows(dictionary, await enumRows(ctx, true), wanted);
+  const rows = declaredRows(dictionary, await enumRows(ctx, true), wanted);
   const builtIn = rows.filter((row) => row.isBuiltIn === '1');
   if (builtIn.length > 0)
     throw refuse(
@@ -138,7 +138,7 @@ export const dictionaryMethods: readonly Method[] = [
     input: enumBody,
     run: async (ctx, { enumMid = '', keyword = '', changed }) => {
       if (changed === '1')
-        return wholeList(
+        return onePage(
           [...(await findCodes(ctx.tx))].flatMap(([mid, codes]) =>
             codes.map(({ value, label: [en, cn, tw], isOff }, at) => ({
               enumMid: mid,
@@ -158,7 +158,7 @@ export const dictionaryMethods: readonly Method[] = [
         enumSeq: index + 1,
         status: '1',
       }));
-      return wholeList(
+      return onePage(
         records.filter(
           (record) => record.enumName.toLowerCase().includes(wanted) || record.enumValue.toLowerCase().includes(wanted),
         ),
@@ -168,7 +168,7 @@ export const dictionaryMethods: readonly Method[] = [
   defineMethod({
     ...on('isSearch', 'getsysenumlistbyparams', 'read', 'List the values of dictionaries'),
     input: pageQuery,
-    run: async (ctx, query) => keptPage(ctx, dictionary, query, await enumRows(ctx)),
+    run: async (ctx, query) => declaredPage(ctx, dictionary, query, await enumRows(ctx)),
   }),
   defineMethod({
     ...on('isSearch', 'getsysenumbyid', 'read', 'Get a value of a dictionary'),
@@ -193,6 +193,6 @@ export const dictionaryMethods: readonly Method[] = [
   defineMethod({
     ...on('isExport', 'exportexcel', 'write', 'Export the values of dictionaries as a workbook'),
     input: pageQuery,
-    run: async (ctx, query) => keptExport(ctx, dictionary, query, await enumRows(ctx)),
+    run: async (ctx, query) => declaredExport(ctx, dictionary, query, await enumRows(ctx)),
   }),
 ];

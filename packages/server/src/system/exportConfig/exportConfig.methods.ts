@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { exportConfig, exportConfigLine, moduleBody } from '@wms/contract/system/exportConfig/exportConfig.ts';
 import { templateMethods, templatesFor } from '../../kernel/exchange/templates.ts';
@@ -37,7 +37,7 @@ export const exportConfigMethods: readonly Method[] = [
     input: moduleBody,
     run: async (ctx, { module }) => {
       const found = hasGrant(ctx, module, 'isExport') ? await templatesFor(ctx, 'export', { module }) : [];
-      return wholeList(found.map(({ id, name, isDefault }) => ({ id, exportName: name, isDefault })));
+      return onePage(found.map(({ id, name, isDefault }) => ({ id, exportName: name, isDefault })));
     },
   }),
   defineMethod({
@@ -47,7 +47,7 @@ export const exportConfigMethods: readonly Method[] = [
     summary: 'Tables and columns of a page, for its templates',
     input: moduleBody,
     run: async (ctx, { module }) => {
-      if (!hasGrant(ctx, module, 'isSearch')) return wholeList([]);
+      if (!hasGrant(ctx, module, 'isSearch')) return onePage([]);
       const pages = ctx.resources.filter(({ menu, pages: more }) => menu === module || more?.includes(module));
       const found: TemplateColumn[] = [];
       for (const resource of pages) {
@@ -67,7 +67,7 @@ export const exportConfigMethods: readonly Method[] = [
           })),
         );
       }
-      return wholeList(found);
+      return onePage(found);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { type Page, type PageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
@@ -28,7 +28,7 @@ export const definitionsOf = async (ctx: Context, module: string): Promise<Page<
   const rows = await findRows(ctx, frameDefine, [sql`module = ${module}`, sql`status_code = '1'`], {
     order: sql`coalesce(display_order, 0), field_no`,
   });
-  return wholeList(rows);
+  return onePage(rows);
 };
 
 export interface DownRow {
@@ -76,7 +76,7 @@ const rowsBehind = async (
 ): Promise<Page<DownRow>> => {
   const resource = resourceBehind(ctx, dropDownDataSource ?? '');
   const [number = 'id', name] = resource?.title ?? [];
-  if (!resource || !isOpenTo(ctx, resource)) return wholeList([]);
+  if (!resource || !isOpenTo(ctx, resource)) return onePage([]);
   const valid = 'statusCode' in resource.fields ? { statusCode: '1' } : {};
   const fixed = Object.fromEntries(matchingPairs(fixedMatchingCondition) ?? []);
   const page = await listRows(ctx, resource, {

@@ -1,5 +1,5 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { job, jobFlow, jobId, jobRecord, jobRecords, scheduleBody } from '@wms/contract/system/job/job.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
@@ -80,7 +80,7 @@ export const jobMethods = (classes: JobClasses): readonly Method[] => [
     summary: 'The job classes of this release',
     input: z.object({}),
     run: async (ctx) =>
-      wholeList([...classes.keys()].map((value) => ({ value, label: inLocale(labelOf('JOB_CLASS', value), ctx.locale) }))),
+      onePage([...classes.keys()].map((value) => ({ value, label: inLocale(labelOf('JOB_CLASS', value), ctx.locale) }))),
   }),
   defineMethod({
     ...read,
@@ -98,6 +98,6 @@ export const jobMethods = (classes: JobClasses): readonly Method[] => [
     wire: 'ISysJobService/getJobRunList',
     summary: 'The latest runs of a job',
     input: jobId,
-    run: async (ctx, { id }) => wholeList(await runsOf(ctx.tx, (await getRow(ctx, job, id)).id)),
+    run: async (ctx, { id }) => onePage(await runsOf(ctx.tx, (await getRow(ctx, job, id)).id)),
   }),
 ];

@@ -7,7 +7,7 @@ import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/men
 import { menuBody } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { keptPage, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
@@ -84,7 +84,7 @@ const update = async (
   limits: MenuLimits,
 ) => {
   const rows = await menuRows(ctx, true);
-  const [before] = keptRows(menuEntry, rows, [{ id, version }]);
+  const [before] = declaredRows(menuEntry, rows, [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
   const locked = given.filter(([name]) => (isOwn(before) ? name === 'routeName' : !ofBuiltIn.has(name)));
@@ -105,7 +105,7 @@ const update = async (
 };
 
 const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
-  const rows = keptRows(menuEntry, await menuRows(ctx, true), wanted);
+  const rows = declaredRows(menuEntry, await menuRows(ctx, true), wanted);
   const builtIn = rows.filter((row) => !isOwn(row));
   if (builtIn.length > 0)
     throw refuse(...builtIn.map(({ id, menuNo }) => ({ code: 'menu.builtIn', rowId: id, params: { no: menuNo } })));
@@ -128,7 +128,7 @@ export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => 
       mode: 'read',
       summary: 'Menus by number and name',
       input: pageQuery,
-      run: async (ctx, query) => keptPage(ctx, menuEntry, query, await menuRows(ctx)),
+      run: async (ctx, query) => declaredPage(ctx, menuEntry, query, await menuRows(ctx)),
     }),
     defineMethod({
       wire: `${service}/getCustomMenuAddress`,

@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { type Flag, grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import {
@@ -148,7 +148,7 @@ export const menuMethods: readonly Method[] = [
     openBeforePwdChange: true,
     summary: 'The menu of the person',
     input: appBody,
-    run: async (ctx, { appNo }) => wholeList(await menuTree(ctx, appNo)),
+    run: async (ctx, { appNo }) => onePage(await menuTree(ctx, appNo)),
   }),
   defineMethod({
     wire: 'ISysMenuService/getPdaMenuList',
@@ -157,7 +157,7 @@ export const menuMethods: readonly Method[] = [
     openBeforePwdChange: true,
     summary: 'The handheld menu of the person',
     input: appBody,
-    run: async (ctx) => wholeList(await menuTree(ctx, 'PDA')),
+    run: async (ctx) => onePage(await menuTree(ctx, 'PDA')),
   }),
   defineMethod({
     wire: 'ISysMenuService/getBusinessCommonMenu',
@@ -169,14 +169,14 @@ export const menuMethods: readonly Method[] = [
     input: z.strictObject({}),
     run: async (ctx) => {
       const granted = await leaves(ctx);
-      const chosen = await (ctx.credentials.looker ? lookedFavourites : ownFavourites)(ctx, granted);
+      const chosen = await (ctx.credentials.impersonator ? lookedFavourites : ownFavourites)(ctx, granted);
       const records = chosen.flatMap((menuNo) => {
         const menu = granted.get(menuNo);
         return menu
           ? [{ menuNo, menuName: menu.menuName, title: menu.title, icon: menu.icon, url: menu.url, sort: menu.sort }]
           : [];
       });
-      return wholeList(records);
+      return onePage(records);
     },
   }),
   defineMethod({
@@ -219,7 +219,7 @@ export const menuMethods: readonly Method[] = [
     summary: 'The languages offered',
     input: z.object({}),
     run: async (ctx) =>
-      wholeList(
+      onePage(
         await ctx.tx.rows(
           sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language order by sort`,
         ),

@@ -1,10 +1,10 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { sql } from 'kysely';
-import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 
 /** One entry of the menu as it is stored, under its name in the language of who asks. */
-export interface MenuRow extends KeptRow {
+export interface MenuRow extends DeclaredRow {
   readonly menuNo: string;
   readonly menuName: string;
   readonly title: string;
@@ -37,6 +37,6 @@ export const menuRows = async (ctx: Context, lock = false): Promise<readonly Men
     from sys_menu where ${own} order by sort, menu_no ${lock ? sql`for update` : sql``}`);
   return stored.map((row): MenuRow => {
     const menuName = inLocale([row.nameEn, row.nameCn, row.nameTw], ctx.locale);
-    return { ...row, id: keptId('menu', row.menuNo), menuName, title: menuName };
+    return { ...row, id: declaredId('menu', row.menuNo), menuName, title: menuName };
   });
 };

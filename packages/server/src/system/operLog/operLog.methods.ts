@@ -7,7 +7,7 @@ import type { Change, Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
-import { type Face, historyOf, speakerOf } from '../../kernel/log/history.ts';
+import { type AuditedType, describerOf, historyOf } from '../../kernel/log/history.ts';
 
 const given = ({ condition }: PageQuery, ...names: readonly string[]): string | undefined => {
   const values = names.map((name) => condition[name]).filter((value) => value !== undefined && value !== null && value !== '');
@@ -37,13 +37,13 @@ const cut = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<st
 /** What the entries of a page changed, record by record: the first of each entry, long texts cut. */
 const changesOf = async (
   ctx: Context,
-  faces: readonly Face[],
+  faces: readonly AuditedType[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Change[]>> => {
   const rows = await ctx.tx.rows<{ id: string; changes: readonly Partial<Change>[] }>(
     sql`select id::text as id, jsonb_path_query_array(changes, '$[0 to ${sql.lit(mostChanges - 1)}]') as changes from sys_oper_log where id = any(${[...ids]}::bigint[])`,
   );
-  const said = await speakerOf(
+  const said = await describerOf(
     ctx,
     faces,
     rows.flatMap(({ changes }) => changes),
@@ -68,7 +68,7 @@ const changesOf = async (
  * The operation log: read and exported; entries are written by the calls they tell of and stay as they are (R29). `faces`: what
  * rooms keep in their own way, and how it is said.
  */
-export const operLogMethods = (faces: readonly Face[]): readonly Method[] => [
+export const operLogMethods = (faces: readonly AuditedType[]): readonly Method[] => [
   defineMethod({
     wire: 'ISysOperLogService/getDocumentHistory',
     // the menu that shows the record decides, and each record has its own

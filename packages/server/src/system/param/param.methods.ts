@@ -6,7 +6,7 @@ import { param } from '@wms/contract/system/param/param.ts';
 import { knownParam } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { keptExport, keptPage, keptRows, noteChange } from '../../kernel/declared/declaredRows.ts';
+import { declaredExport, declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
@@ -59,7 +59,7 @@ const add = async (ctx: Context, draft: Draft) => {
 /** Of a parameter the program reads, its value and remark are an administrator's; its name and meaning are the program's. */
 const changeable = new Set(['paramValue', 'remark']);
 const update = async (ctx: Context, { id, version, ...change }: Draft & { readonly id: string; readonly version: number }) => {
-  const [before] = keptRows(param, await paramRows(ctx, true), [{ id, version }]);
+  const [before] = declaredRows(param, await paramRows(ctx, true), [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
   const isKnown = knownParam(before.paramNo) !== undefined;
@@ -85,13 +85,13 @@ const update = async (ctx: Context, { id, version, ...change }: Draft & { readon
   const after = (await paramRows(ctx)).find((one) => one.id === id);
   if (!after) throw notFound();
   // somebody stored the first value at the same moment
-  if (saved === 0) keptRows(param, [after], [{ id, version }]);
+  if (saved === 0) declaredRows(param, [after], [{ id, version }]);
   noteChange(ctx, param, before, after);
   return { id, version: after.version };
 };
 
 const remove = async (ctx: Context, wanted: readonly { readonly id: string; readonly version: number }[]) => {
-  const rows = keptRows(param, await paramRows(ctx, true), wanted);
+  const rows = declaredRows(param, await paramRows(ctx, true), wanted);
   const builtIn = rows.filter(({ paramNo }) => knownParam(paramNo));
   if (builtIn.length > 0)
     throw refuse(...builtIn.map(({ id, paramNo }) => ({ code: 'param.builtIn', rowId: id, params: { no: paramNo } })));
@@ -120,7 +120,7 @@ export const paramMethods: readonly Method[] = [
   defineMethod({
     ...on('isSearch', 'getsysparamlistbyparams', 'read', 'List parameters'),
     input: pageQuery,
-    run: async (ctx, query) => keptPage(ctx, param, query, await paramRows(ctx)),
+    run: async (ctx, query) => declaredPage(ctx, param, query, await paramRows(ctx)),
   }),
   defineMethod({
     ...on('isSearch', 'getsysparambyid', 'read', 'Get a parameter'),
@@ -145,6 +145,6 @@ export const paramMethods: readonly Method[] = [
   defineMethod({
     ...on('isExport', 'exportexcel', 'write', 'Export parameters as a workbook'),
     input: pageQuery,
-    run: async (ctx, query) => keptExport(ctx, param, query, await paramRows(ctx)),
+    run: async (ctx, query) => declaredExport(ctx, param, query, await paramRows(ctx)),
   }),
 ];

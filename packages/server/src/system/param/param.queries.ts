@@ -1,12 +1,12 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type KnownParam, knownParam, knownParams } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
-import { type KeptRow, keptId } from '../../kernel/declared/declaredRows.ts';
+import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A parameter as its screen shows it. */
-export interface ParamRow extends KeptRow {
+export interface ParamRow extends DeclaredRow {
   readonly paramNo: string;
   readonly paramName: string;
   readonly paramType: string;
@@ -32,7 +32,7 @@ const storedParams = async (ctx: Context, lock: boolean): Promise<readonly Store
   ).filter(({ paramNo, paramType }) => paramType !== '' || knownParam(paramNo) !== undefined);
 
 const declaredRow = (ctx: Context, known: KnownParam, stored: Stored | undefined): ParamRow => ({
-  id: keptId('param', known.paramNo),
+  id: declaredId('param', known.paramNo),
   version: 1,
   createName: null,
   createDate: null,
@@ -62,7 +62,7 @@ export const paramRows = async (ctx: Context, lock = false): Promise<readonly Pa
     ),
     ...stored
       .filter(({ paramNo }) => !knownParam(paramNo))
-      .map((row): ParamRow => ({ id: keptId('param', row.paramNo), ...row })),
+      .map((row): ParamRow => ({ id: declaredId('param', row.paramNo), ...row })),
   ];
 };
 

@@ -1,3 +1,4 @@
+export { describeRights } from './describe.ts';
 export {
   beyond,
   columnsOfRights,
@@ -11,4 +12,3 @@ export {
   rightsOfUser,
   travelling,
 } from './grants.ts';
-export { sayRights } from './said.ts';

@@ -1,5 +1,5 @@
 import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import {
   type DetectItem,
@@ -56,7 +56,7 @@ const list = async (ctx: Context) => {
     };
   });
   const [running] = (await findTasks(ctx, [sql`kind = 'check'`, sql`state < 4`])).filter(({ state }) => state < 4);
-  return { ...wholeList(records), runningJobId: running?.id ?? null };
+  return { ...onePage(records), runningJobId: running?.id ?? null };
 };
 
 const shown = (value: unknown): string => {

@@ -3,5 +3,5 @@ export { endSessions, reassess, reassessRoles } from './ending.commands.ts';
 export { firstPassword, firstPasswords } from './firstPassword.ts';
 export { hashPassword } from './passwords.ts';
 export { userInfoOf } from './session.methods.ts';
-export { type FindLook, holderOfUser, holdersOfUsers } from './session.queries.ts';
+export { type FindImpersonation, holderOfUser, holdersOfUsers } from './session.queries.ts';
 export { endNamed, sessionsOf, told } from './sessionList.commands.ts';

@@ -43,9 +43,9 @@ interface Lists {
 
 const secondsBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to.replace(' ', 'T')}Z`) - Date.parse(`${from.replace(' ', 'T')}Z`)) / 1000);
-const lookedAtBy = ({ clock, credentials: { looker } }: Context): Pick<UserInfo, 'lookedAtBy'> => {
-  if (!looker) return {};
-  const { userNo, userName, until } = looker;
+const lookedAtBy = ({ clock, credentials: { impersonator } }: Context): Pick<UserInfo, 'lookedAtBy'> => {
+  if (!impersonator) return {};
+  const { userNo, userName, until } = impersonator;
   return { lookedAtBy: { userNo, userName, until, seconds: secondsBetween(timeText(clock.now()), until) } };
 };
 

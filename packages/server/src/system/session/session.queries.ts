@@ -107,7 +107,7 @@ export const holderOfUser = async (tx: Tx, userId: string): Promise<Holder | nul
  * Who the holder of a session looks at under the number of a look, null when that is over or may not be any more; given by the
  * room of users, which knows who may look at whom.
  */
-export type FindLook = (tx: Tx, own: Holder, lookId: string, at: number) => Promise<Holder | null>;
+export type FindImpersonation = (tx: Tx, own: Holder, lookId: string, at: number) => Promise<Holder | null>;
 
 interface Kept {
   readonly until: number;
@@ -122,7 +122,7 @@ const second = 1000;
  * Who holds a token. What a person may is kept for less than a second, and for no call that begins after it was changed:
  * every call asks for the stamp of its session, which ending it and changing its rights move in their own transaction (R1).
  */
-export const holdersOn = (pool: Pool, clock: Clock, findLook: FindLook): FindHolder => {
+export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImpersonation): FindHolder => {
   const kept = new Map<string, Promise<Kept>>();
   const settings = scopeSettings(asSystem('sign-in'));
   const load = async (token: string): Promise<Kept> => {
@@ -144,7 +144,7 @@ export const holdersOn = (pool: Pool, clock: Clock, findLook: FindLook): FindHol
       needsSid: found?.is_integration !== '1',
     };
   };
-  const loadKept = (token: string): Promise<Kept> => {
+  const loadStored = (token: string): Promise<Kept> => {
     if (kept.size > 5000) kept.clear();
     const loading = load(token);
     kept.set(token, loading);
@@ -166,7 +166,7 @@ export const holdersOn = (pool: Pool, clock: Clock, findLook: FindLook): FindHol
     const known = await kept.get(token);
     // an entry from the future: the clock was set back, and what is kept must not outlive its second
     const isFresh = known !== undefined && known.until > now && known.until <= now + second;
-    const entry = isFresh && (known.holder === null || (await isStill(token, known))) ? known : await loadKept(token);
+    const entry = isFresh && (known.holder === null || (await isStill(token, known))) ? known : await loadStored(token);
     if (entry.needsSid && entry.holder && sha256(sid) !== entry.sidSha256) return null;
     return entry.holder;
   };
@@ -176,7 +176,7 @@ export const holdersOn = (pool: Pool, clock: Clock, findLook: FindLook): FindHol
     if (own === null || look === undefined) return own;
     // nothing of it is kept, not for a second: what both of them may is asked anew by every call
     const seen = /^\d{1,18}$/.test(look)
-      ? await inTransaction(pool, settings, false, (tx) => findLook(tx, own, look, clock.now()))
+      ? await inTransaction(pool, settings, false, (tx) => findImpersonation(tx, own, look, clock.now()))
       : null;
     if (seen === null) throw new Refusal('10012');
     return seen;

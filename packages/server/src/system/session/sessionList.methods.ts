@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { endOwnBody } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export const sessionListMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Where the caller is signed in',
     input: z.object({}),
-    run: async (ctx) => wholeList(await sessionsOf(ctx, ctx.user.id)),
+    run: async (ctx) => onePage(await sessionsOf(ctx, ctx.user.id)),
   }),
   defineMethod({
     wire: 'ISysSessionService/endOwnSessions',

@@ -1,13 +1,13 @@
-import { pageQuery, wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { moduleTable } from '@wms/contract/system/table/moduleTable.ts';
 import { z } from 'zod';
-import { type KeptRow, keptId, keptPage } from '../../kernel/declared/declaredRows.ts';
+import { type DeclaredRow, declaredId, declaredPage } from '../../kernel/declared/declaredRows.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method } from '../../kernel/ground/method.ts';
 
-interface ModuleTable extends KeptRow {
+interface ModuleTable extends DeclaredRow {
   readonly status: '1';
   readonly module: string;
   readonly moduleName: string;
@@ -26,7 +26,7 @@ const tablesOf = (ctx: Context): readonly ModuleTable[] => {
       const title = phrases[`route.${module}`] ?? [module, module, module];
       return [
         {
-          id: keptId('moduleTable', module, table),
+          id: declaredId('moduleTable', module, table),
           version: 1,
           status: '1',
           module,
@@ -50,7 +50,7 @@ export const moduleTableMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Tables behind screens',
     input: pageQuery,
-    run: async (ctx, query) => keptPage(ctx, moduleTable, query, tablesOf(ctx)),
+    run: async (ctx, query) => declaredPage(ctx, moduleTable, query, tablesOf(ctx)),
   }),
   defineMethod({
     wire: `${service}/getsysmoduletablelistbymodule`,
@@ -59,6 +59,6 @@ export const moduleTableMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Tables behind one screen',
     input: z.object({ module: z.string().min(1).max(100) }),
-    run: async (ctx, { module }) => wholeList(tablesOf(ctx).filter((row) => row.module === module)),
+    run: async (ctx, { module }) => onePage(tablesOf(ctx).filter((row) => row.module === module)),
   }),
 ];

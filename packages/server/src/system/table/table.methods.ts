@@ -1,6 +1,6 @@
 /** Tables of the product and their columns: described by the declarations, named by an administrator (BASE-015). */
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
@@ -89,7 +89,7 @@ export const systemTableMethods: readonly Method[] = [
     input: tableBody,
     run: async (ctx, { designTable }) => {
       const resource = resourceOf(ctx, designTable);
-      return wholeList(resource ? await tableColumns(ctx, resource) : []);
+      return onePage(resource ? await tableColumns(ctx, resource) : []);
     },
   }),
   defineMethod({

@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import {
   addTagBody,
   addTagByNameBody,
@@ -20,7 +20,7 @@ export const tagMethods: readonly Method[] = [
     mode: 'read',
     summary: 'The saved searches of a screen, fixed and own',
     input: tagsByModuleBody,
-    run: async (ctx, { module }) => wholeList(await tagsOf(ctx, module)),
+    run: async (ctx, { module }) => onePage(await tagsOf(ctx, module)),
   }),
   defineMethod({
     wire: 'ISysTagService/getSysTagListByName',
@@ -28,7 +28,7 @@ export const tagMethods: readonly Method[] = [
     mode: 'read',
     summary: 'The saved searches of a screen, fixed and own',
     input: tagsByNameBody,
-    run: async (ctx, { name }) => wholeList(await tagsOf(ctx, name)),
+    run: async (ctx, { name }) => onePage(await tagsOf(ctx, name)),
   }),
   defineMethod({
     wire: 'ISysTagService/addSysTag',
@@ -61,7 +61,7 @@ export const tagMethods: readonly Method[] = [
     mode: 'read',
     summary: 'The fixed saved searches of every screen',
     input: fixedTagsBody,
-    run: async (ctx, { name }) => wholeList(await fixedTags(ctx, name)),
+    run: async (ctx, { name }) => onePage(await fixedTags(ctx, name)),
   }),
   defineMethod({
     wire: 'ISysTagService/deleteSysTagById',

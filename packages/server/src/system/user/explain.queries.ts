@@ -4,7 +4,7 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
-import type { AccessExplained, AccessLayer, ExplainBody, LayerSaid } from '@wms/contract/system/user/access.ts';
+import type { AccessExplained, AccessLayer, ExplainBody, LayerExplanation } from '@wms/contract/system/user/access.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { ensureAccess, ensureLicence, type Holder } from '../../kernel/call/access.ts';
@@ -19,10 +19,10 @@ import { ensureReach, type UserRow } from './reach.ts';
 
 const gate = ['state', 'password', 'side', 'grant', 'licence'] as const satisfies readonly AccessLayer[];
 /** The layers up to the one that stops as passed, that one with its words, the rest as not asked. */
-const told = (ctx: Context, layers: readonly AccessLayer[], stop: Stop | undefined): readonly LayerSaid[] => {
+const told = (ctx: Context, layers: readonly AccessLayer[], stop: Stop | undefined): readonly LayerExplanation[] => {
   const word = speaker(ctx);
   const at = stop ? layers.indexOf(stop.layer) : layers.length;
-  return layers.map((layer, place): LayerSaid => {
+  return layers.map((layer, place): LayerExplanation => {
     if (stop && place === at) return { layer, verdict: 'stop', text: stop.text, who: word(stop.who) };
     return place < at
       ? { layer, verdict: 'pass', text: word('access.ok'), who: '' }

@@ -1,4 +1,4 @@
-import { wholeList } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { endUserBody, userSessionsBody } from '@wms/contract/system/session/session.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -30,7 +30,7 @@ export const userSessionMethods: readonly Method[] = [
     input: userSessionsBody,
     run: async (ctx, { userId }) => {
       await named(ctx, userId);
-      return wholeList(await sessionsOf(ctx, userId));
+      return onePage(await sessionsOf(ctx, userId));
     },
   }),
   defineMethod({

@@ -1,4 +1,4 @@
-import { keptFaces } from '@wms/contract/faces.ts';
+import { auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -759,7 +759,7 @@ describe('USER-30 USER-32 why a person may not', () => {
     for (const userNo of ['admin', 'buyer', 'keeper', 'acme']) {
       const { menus, roleMenus } = ok(await admin.call<UserGrants>(`${U}/getUserGrants`, { userId: (await idOf(userNo)).id }));
       const held = new Set([...menus, ...roleMenus].flatMap(({ menuNo, flags }) => (flags.isSearch === '1' ? [menuNo] : [])));
-      for (const { name, menu, pages = [], wire } of [...allResources, keptFaces.sysUser] as readonly Resource[]) {
+      for (const { name, menu, pages = [], wire } of [...allResources, auditedTypes.sysUser] as readonly Resource[]) {
         // what a generic call lists is judged by that call: every call is asked below
         if (wire?.list !== undefined && name !== 'sysUser') continue;
         const layer = (await stopOf(userNo, { entity: name, rowNo: 'no such number' }))?.[0];

@@ -4,7 +4,7 @@
  */
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
-import { mostWhole } from '@wms/contract/kernel/pageSizes.ts';
+import { mostSelected } from '@wms/contract/kernel/pageSizes.ts';
 import { extrasWithoutBatch, type Flag } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
@@ -51,7 +51,7 @@ const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint
 export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
 
 /** Why an action is closed to who only looks at the product as somebody else; the server refuses it in any case. */
-export const onlyLooking = (act: Pick<Act, 'flag'>): readonly Reason[] =>
+export const onlyImpersonating = (act: Pick<Act, 'flag'>): readonly Reason[] =>
   act.flag === undefined || isReading(act) ? [] : [{ code: 'error.10011' }];
 
 /** @param route the screen one stands on: some show their extras without the batch-update right (PERM-13, PERM-14). */
@@ -86,8 +86,8 @@ export const reasonsOf = <T extends ListRow>(
   if (act.needs === 'none') return [];
   if (whole !== undefined && !act.takesWhole) return [{ code: 'toolbar.notWhole', text: words.notWhole }];
   if (whole !== undefined)
-    return whole > mostWhole
-      ? [{ code: 'whole.tooMany', params: { max: mostWhole }, text: kernelRefusals['whole.tooMany'] }]
+    return whole > mostSelected
+      ? [{ code: 'whole.tooMany', params: { max: mostSelected }, text: kernelRefusals['whole.tooMany'] }]
       : [];
   if (act.needs === 'one' && rows.length !== 1) return [{ code: 'toolbar.oneRow' }];
   if (rows.length === 0) return [{ code: 'toolbar.someRow' }];

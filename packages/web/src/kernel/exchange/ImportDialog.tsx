@@ -100,7 +100,7 @@ const Chooser = ({ service, rows, task }: { service: string; rows: number; task:
   );
 };
 
-const Course = ({ task }: { task: ImportState }): ReactNode => {
+const ProgressLog = ({ task }: { task: ImportState }): ReactNode => {
   const text = useSay();
   const stage = task.state === 1 ? words.sending : task.state === 3 ? words.importing : words.verifying;
   return (
@@ -240,7 +240,7 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
         ) : (
           <>
             <b>{task.file?.name}</b>
-            {isRunning(task) ? <Course task={task} /> : <Outcome task={task} />}
+            {isRunning(task) ? <ProgressLog task={task} /> : <Outcome task={task} />}
           </>
         )}
         {failed && !isRunning(task) ? (

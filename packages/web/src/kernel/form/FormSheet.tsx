@@ -11,15 +11,15 @@ import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useDirty } from '../frame/tab.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
+import { restored } from './draftStorage.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
 import type { Inputs } from './inputs.tsx';
-import { KeptNote } from './KeptNote.tsx';
-import { restored } from './kept.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useForm } from './useForm.ts';
-import { useKeeping, useKeptBefore } from './useKept.ts';
 import { useSave } from './useSave.tsx';
+import { useDraftStorage, useStoredDraft } from './useStoredDraft.ts';
 
 export interface FormSheetProps {
   readonly resource: Resource;
@@ -37,7 +37,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   const locale = useLocale();
   const id = useId();
   const isModify = row !== undefined;
-  const { key, kept } = useKeptBefore();
+  const { key, kept } = useStoredDraft();
   const form = useForm(resource, start, isModify, numbers, restored(start, kept));
   const [isRestored, setRestored] = useState(() => changedNames(start, restored(start, kept)).length > 0);
   const sheet = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
     since,
     settle: settling.settle,
   });
-  useKeeping(key, form.before, form.draft, version.current);
+  useDraftStorage(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
   useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);
 
@@ -76,7 +76,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
       <div className="wms-form-sheet">
         {head}
         {isRestored && form.isDirty && kept && (
-          <KeptNote
+          <DraftNote
             at={kept.at}
             onDiscard={() => {
               version.current = row?.version ?? 0;

@@ -19,7 +19,7 @@ import {
 import type { ListRow } from '../field/fields.ts';
 import { ListSkeleton } from '../field/ListStates.tsx';
 import { fittingWidth } from '../field/textWidth.ts';
-import { type Lane, lanesOf } from './lanes.ts';
+import { type ColumnMetrics, columnMetricsOf } from './columnMetrics.ts';
 import type { ListColumn } from './tableParts.tsx';
 import { useCutTitle } from './useCutTitle.ts';
 import { ROW, useGrowing } from './useGrowing.ts';
@@ -54,7 +54,7 @@ export const BodyContext = createContext<BodyPlan<ListRow> | undefined>(undefine
 interface CellsProps<T extends ListRow> extends Pick<BodyPlan<T>, 'onChoose' | 'selectName'> {
   readonly row: T;
   readonly at: number;
-  readonly lanes: readonly Lane<T>[];
+  readonly metrics: readonly ColumnMetrics<T>[];
   readonly isChosen: boolean | undefined;
   readonly fontSize: number;
   readonly tone: string;
@@ -97,8 +97,8 @@ const shownOf = (
 };
 
 const PlainCells = <T extends ListRow>(props: CellsProps<T>): ReactNode => {
-  const { row, at, lanes, isChosen, fontSize, tone, paint, onChoose, selectName } = props;
-  return lanes.map(({ name, look, style, isCut, room, marks, text: read, draw }, place) => {
+  const { row, at, metrics, isChosen, fontSize, tone, paint, onChoose, selectName } = props;
+  return metrics.map(({ name, look, style, isCut, room, marks, text: read, draw }, place) => {
     // on one cell: a class on the row has the browser look up the style of all of them
     const edge = place === 0 && tone !== '' ? tone : undefined;
     if (!draw)
@@ -175,7 +175,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   if (plan.rows.length === 0) return <ListSkeleton />;
   const { rows, columns, width, height, fontSize, chosen, first, currentId, toneOf } = plan;
   const paint = theme?.cssVar?.key ?? '';
-  const lanes = lanesOf(columns, chosen !== undefined);
+  const metrics = columnMetricsOf(columns, chosen !== undefined);
   const later = rows.length - drawn.length;
   return (
     <div
@@ -199,7 +199,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
               key={key}
               row={row}
               at={at}
-              lanes={lanes}
+              metrics={metrics}
               isChosen={chosen?.has(row.id)}
               isFirst={at < count && row.id === first}
               isLeftover={at >= count}

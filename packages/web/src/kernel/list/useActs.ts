@@ -1,6 +1,6 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ListShown, RowAct, ToolbarAct } from '../action/act.ts';
-import { isGranted, isReading, onlyLooking, reasonsOf } from '../action/toolbar.ts';
+import { isGranted, isReading, onlyImpersonating, reasonsOf } from '../action/toolbar.ts';
 import { useRun } from '../action/useRun.ts';
 import { type ListRow, numberOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
@@ -9,7 +9,7 @@ import { useLocale } from '../frame/locale.tsx';
 import { TabContext } from '../frame/tabContext.ts';
 import { useSame } from '../frame/useSame.ts';
 import { useGrant } from '../wire/grant.ts';
-import { lookNow } from '../wire/impersonation.ts';
+import { impersonationNow } from '../wire/impersonation.ts';
 import type { ToolbarItem } from './Toolbar.tsx';
 import type { ListView } from './view.ts';
 
@@ -70,7 +70,7 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
     [grants, isHistory, route],
   );
   const items = (toolbar ?? []).filter(isOffered).map((act): ToolbarItem<T> => {
-    const closed = lookNow() ? onlyLooking(act) : [];
+    const closed = impersonationNow() ? onlyImpersonating(act) : [];
     const issues = closed.length > 0 ? closed : reasonsOf(act, resource, chosen, isWhole ? (shown?.total ?? 0) : undefined);
     const reasons = issues.map((issue) => issueText(issue, locale));
     return { act, reasons: [...new Set(reasons)] };
@@ -78,8 +78,8 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
   const offered = useSame((rowActs ?? []).filter(isOffered));
   const acts = useMemo(
     () =>
-      lookNow()
-        ? offered.map((act) => (onlyLooking(act).length > 0 ? { ...act, issues: () => onlyLooking(act) } : act))
+      impersonationNow()
+        ? offered.map((act) => (onlyImpersonating(act).length > 0 ? { ...act, issues: () => onlyImpersonating(act) } : act))
         : offered,
     [offered],
   );

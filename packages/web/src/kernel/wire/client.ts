@@ -16,7 +16,7 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from '../frame/cookie.ts';
 import { currentLocale } from '../frame/locale.tsx';
 import { CallError, errorIn, type Report, reportFault, reportWaiting } from './faults.ts';
-import { lookNow } from './impersonation.ts';
+import { impersonationNow } from './impersonation.ts';
 
 /** Milliseconds (API-13, API-14). */
 export const TIMEOUT = { general: 300_000, blob: 600_000, login: 30_000, import: 180_000, probe: 1_500 } as const;
@@ -68,7 +68,7 @@ export const wrap = (body: unknown): unknown =>
     : { condition: body };
 
 const lookHeader = (options: CallOptions): Record<string, string> => {
-  const look = options.asSelf ? undefined : lookNow();
+  const look = options.asSelf ? undefined : impersonationNow();
   return look ? { 'App-Look-As': look.id } : {};
 };
 export const headersFor = (body: unknown, options: CallOptions): Record<string, string> => ({

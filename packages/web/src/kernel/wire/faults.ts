@@ -79,7 +79,7 @@ export const errorIn = (status: number, body: unknown): CallError | undefined =>
 export const isExpiry = (error: CallError): boolean => error.code === '10004' || error.code === '000701';
 export const isLicenceFault = (error: CallError): boolean => error.code === '10007';
 /** What was looked at as somebody else may be looked at no more; the own session goes on. */
-export const isLookOver = (error: CallError): boolean => error.code === '10012';
+export const isImpersonationOver = (error: CallError): boolean => error.code === '10012';
 export const isPasswordFault = (error: CallError): boolean => error.code === '10005';
 
 export interface FaultSink {
@@ -116,7 +116,7 @@ export const detailLines = (error: CallError): string[] => {
 export const reportFault = (error: CallError, report: Report, title?: Trilingual): void => {
   if (error.kind === 'aborted' || report === 'none') return;
   if (isExpiry(error)) sink?.expired();
-  else if (isLookOver(error)) sink?.lookOver?.();
+  else if (isImpersonationOver(error)) sink?.lookOver?.();
   else if (isLicenceFault(error)) sink?.licence(error.message);
   else {
     if (isPasswordFault(error)) sink?.passwordDue();

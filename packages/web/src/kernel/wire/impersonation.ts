@@ -5,7 +5,7 @@
 const KEY = 'wms.look';
 const OVER = 'wms.look.over';
 
-export interface Look {
+export interface Impersonation {
   readonly id: string;
   /** Who is looked at. */
   readonly userName: string;
@@ -13,11 +13,11 @@ export interface Look {
   readonly back: string;
 }
 
-const read = (): Look | undefined => {
+const read = (): Impersonation | undefined => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { id, userName, back }: Partial<Record<keyof Look, unknown>> = stored;
+    const { id, userName, back }: Partial<Record<keyof Impersonation, unknown>> = stored;
     return typeof id === 'string' && typeof userName === 'string' && typeof back === 'string'
       ? { id, userName, back }
       : undefined;
@@ -28,17 +28,17 @@ const read = (): Look | undefined => {
 
 // taken when the page was loaded: one page is one person's from its first call to its last
 let look = typeof sessionStorage === 'undefined' ? undefined : read();
-export const lookNow = (): Look | undefined => look;
+export const impersonationNow = (): Impersonation | undefined => look;
 
 /** What the next load of the page looks as. */
-export const keepLook = (next: Look): void => sessionStorage.setItem(KEY, JSON.stringify(next));
+export const storeImpersonation = (next: Impersonation): void => sessionStorage.setItem(KEY, JSON.stringify(next));
 /** The next load of the page is one's own again. @param isOver it ended by itself, which is said then */
-export const leaveLook = (isOver: boolean): void => {
+export const leaveImpersonation = (isOver: boolean): void => {
   sessionStorage.removeItem(KEY);
   if (isOver && look) sessionStorage.setItem(OVER, look.userName);
 };
 /** Nobody is signed in here any more, under no name. */
-export const dropLook = (): void => {
+export const dropImpersonation = (): void => {
   sessionStorage.removeItem(KEY);
   look = undefined;
 };

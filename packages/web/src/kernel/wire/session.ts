@@ -9,7 +9,7 @@ import { createStore, useStore } from '../frame/store.ts';
 import { call, type ListReply, TIMEOUT, TOKEN_COOKIE } from './client.ts';
 import { refreshCodes } from './codes.ts';
 import { CallError } from './faults.ts';
-import { dropLook } from './impersonation.ts';
+import { dropImpersonation } from './impersonation.ts';
 
 export interface UserInfo {
   readonly id: string;
@@ -93,7 +93,7 @@ export const isOne = (value: string | number | undefined): boolean => value === 
 
 /** Empties store and cookie: after logout, expiry and a failed guard. The HttpOnly companion ends with the server's session. */
 export const resetSession = (): void => {
-  dropLook();
+  dropImpersonation();
   dropCookie(TOKEN_COOKIE);
   store.set((now) => ({ ...empty, licensed: now.licensed }));
 };

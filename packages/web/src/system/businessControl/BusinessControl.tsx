@@ -6,9 +6,9 @@ import { type Control, type ControlGroup, controls, fitsControl } from '@wms/con
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { KeptNote } from '../../kernel/form/KeptNote.tsx';
-import { restored } from '../../kernel/form/kept.ts';
-import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
+import { DraftNote } from '../../kernel/form/DraftNote.tsx';
+import { restored } from '../../kernel/form/draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -85,7 +85,7 @@ export const BusinessControl = (): ReactNode => {
   const say = useSay();
   const grant = useGrant();
   const user = useUser();
-  const { key, kept } = useKeptBefore();
+  const { key, kept } = useStoredDraft();
   const [first] = useState(() => restored(untouched, kept));
   const [sought, setSought] = useState<Sought>({ group: '', keyword: '' });
   const [orgNo, setOrgNo] = useState(String(first.orgNo));
@@ -95,7 +95,7 @@ export const BusinessControl = (): ReactNode => {
     const isAny = Object.keys(changes).length > 0;
     return isAny ? { orgNo, changes: JSON.stringify(changes) } : untouched;
   }, [orgNo, changes]);
-  useKeeping(key, untouched, draft, 0);
+  useDraftStorage(key, untouched, draft, 0);
   const [isAgain, setAgain] = useState(false);
   const found = useRead<ListReply<ControlRow>>(SERVICE, 'getBusinessControlList', { orgNo }, { fresh: 0, report: 'silent' });
   const rows = found.isPlaceholderData ? undefined : found.data?.records;
@@ -130,7 +130,7 @@ export const BusinessControl = (): ReactNode => {
     <div className="wms-form">
       <div className="wms-form-sheet" data-testid="control">
         {isRestored && names.length > 0 && kept && (
-          <KeptNote
+          <DraftNote
             at={kept.at}
             onDiscard={() => {
               setChanges(none);

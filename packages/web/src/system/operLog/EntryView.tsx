@@ -1,6 +1,6 @@
 /** One entry of the log: who, what, when, from where, and each changed field with what stood in it before and after. */
 
-import { allFaces } from '@wms/contract/faces.ts';
+import { allAuditedTypes } from '@wms/contract/auditedTypes.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ const facts = Object.keys(log.fields);
 const Change = ({ change }: { readonly change: Changed }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const resource = { ...log, ...(allFaces.find(({ name }) => name === change.entity) ?? nameless) };
+  const resource = { ...log, ...(allAuditedTypes.find(({ name }) => name === change.entity) ?? nameless) };
   const title = resource.labels.$;
   const { before, after, kind } = change;
   const text = (name: string, value: unknown): string => {

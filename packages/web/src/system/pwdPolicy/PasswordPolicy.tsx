@@ -15,10 +15,10 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
+import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { changedNames } from '../../kernel/form/draft.ts';
-import { KeptNote } from '../../kernel/form/KeptNote.tsx';
-import { restored } from '../../kernel/form/kept.ts';
-import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
+import { restored } from '../../kernel/form/draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
 import { useModal } from '../../kernel/frame/modal.tsx';
@@ -65,7 +65,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
   const say = useSay();
   const locale = useLocale();
   const modal = useModal();
-  const { key, kept } = useKeptBefore();
+  const { key, kept } = useStoredDraft();
   const [before, setBefore] = useState(draftOf(stored));
   const [first] = useState((): Draft => (readOnly ? before : { ...before, ...restored(keepable(before), kept) }));
   const [draft, setDraft] = useState(first);
@@ -73,7 +73,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
   const version = useRef((isRestored ? kept?.version : undefined) ?? stored.version);
   const touched = changedNames(before, draft).length > 0;
   const [was, now] = useMemo(() => [keepable(before), keepable(draft)] as const, [before, draft]);
-  useKeeping(key, was, now, version.current);
+  useDraftStorage(key, was, now, version.current);
   useDirty(touched);
   const take = (saved: PwdPolicy, mine: Partial<Draft> = {}): Draft => {
     const next = { ...draftOf(saved), ...mine };
@@ -161,7 +161,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
       className="wms-pwd-policy"
       onFinish={() => void (early.length === 0 && save.run(bodyOf(draft, version.current)))}
     >
-      {isRestored && touched && kept && <KeptNote at={kept.at} onDiscard={() => void take(stored)} />}
+      {isRestored && touched && kept && <DraftNote at={kept.at} onDiscard={() => void take(stored)} />}
       <section className="wms-card">
         <h2 className="wms-h3">{say(words.making)}</h2>
         <div className="wms-pwd-grid">

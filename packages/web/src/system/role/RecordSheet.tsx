@@ -13,6 +13,7 @@ import { issueText } from '../../kernel/field/issueText.ts';
 import type { Numbers } from '../../kernel/field/lookup.ts';
 import { UnchosenContext, useSettling } from '../../kernel/field/unchosen.ts';
 import { askConflict } from '../../kernel/form/askConflict.tsx';
+import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import {
   changedNames,
   changesOf,
@@ -23,12 +24,11 @@ import {
   isLocked,
   sortIssues,
 } from '../../kernel/form/draft.ts';
+import { restored } from '../../kernel/form/draftStorage.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
-import { KeptNote } from '../../kernel/form/KeptNote.tsx';
-import { restored } from '../../kernel/form/kept.ts';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
-import { useKeeping, useKeptBefore } from '../../kernel/form/useKept.ts';
+import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
@@ -62,11 +62,11 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   const tab = useTab();
   const isModify = row !== undefined;
   const modal = useModal();
-  const { key, kept } = useKeptBefore();
+  const { key, kept } = useStoredDraft();
   const form = useForm(resource, start, isModify, numbers, isReadOnly ? start : restored(start, kept));
   const [isRestored, setRestored] = useState(() => changedNames(start, restored(start, kept)).length > 0);
   const version = useRef((isRestored ? kept?.version : undefined) ?? row?.version ?? 0);
-  useKeeping(key, form.before, isReadOnly ? form.before : form.draft, version.current);
+  useDraftStorage(key, form.before, isReadOnly ? form.before : form.draft, version.current);
   const settling = useSettling();
   const sheet = useRef<HTMLDivElement>(null);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: !isModify, now: form.now, check: form.check });
@@ -138,7 +138,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
         {isRestored && form.isDirty && kept && !isReadOnly && (
-          <KeptNote
+          <DraftNote
             at={kept.at}
             onDiscard={() => {
               version.current = row?.version ?? 0;

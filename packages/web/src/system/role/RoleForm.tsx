@@ -9,9 +9,9 @@ import { useParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
-import { KeptNote } from '../../kernel/form/KeptNote.tsx';
-import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
+import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
@@ -39,7 +39,7 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
   const { side } = useUser();
   const isReadOnly = isAdmin || !grant.isModify || side !== 'platform';
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
-  const { chosen: rights, choose, reset, isChanged, keptAt } = useKeptChoice('menus', before, given.version);
+  const { chosen: rights, choose, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
   const [isAgain, setAgain] = useState(false);
   const client = useQueryClient();
   useDirty(!isReadOnly && isChanged);
@@ -64,7 +64,7 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
     <div className="wms-form">
       <div className="wms-form-sheet">
         {isAdmin && <Alert type="info" showIcon title={say(words.adminFixed)} />}
-        {keptAt !== undefined && !isAgain && !isReadOnly && <KeptNote at={keptAt} onDiscard={reset} />}
+        {keptAt !== undefined && !isAgain && !isReadOnly && <DraftNote at={keptAt} onDiscard={reset} />}
         {isAgain && isChanged && <ChangedMeanwhile />}
         <RightsGrid tree={given.tree} value={rights} isReadOnly={isReadOnly} onChange={choose} />
       </div>

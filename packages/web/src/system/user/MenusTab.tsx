@@ -2,7 +2,7 @@
 import type { RoleMenus } from '@wms/contract/system/role/role.ts';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
+import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { call } from '../../kernel/wire/client.ts';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
-  const { chosen: rights, choose: setRights, reset, isChanged, keptAt } = useKeptChoice('menus', before, given.version);
+  const { chosen: rights, choose: setRights, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
   const roles = useRoles(given.side);
   useDirty(isChanged && !isReadOnly);
   const byRole = async (roleId: string): Promise<void> => {

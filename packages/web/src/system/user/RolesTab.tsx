@@ -1,7 +1,7 @@
 /** The roles of a person. */
 import { Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
+import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { useRead } from '../../kernel/wire/calls.ts';
@@ -27,7 +27,7 @@ export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
   const say = useSay();
   const roles = useRoles(given.side);
   const before = useMemo(() => new Set(given.roleNos), [given.roleNos]);
-  const { chosen: held, choose, reset, isChanged, keptAt } = useKeptChoice('roles', before, given.version);
+  const { chosen: held, choose, reset, isChanged, keptAt } = useStoredChoice('roles', before, given.version);
   const chosen = [...held];
   const added = chosen.filter((roleNo) => !before.has(roleNo));
   const removed = given.roleNos.filter((roleNo) => !held.has(roleNo));

@@ -6,7 +6,7 @@ import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
-import { KeptNote } from '../../kernel/form/KeptNote.tsx';
+import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useWrite } from '../../kernel/wire/calls.ts';
@@ -58,7 +58,7 @@ export const SaveFoot = (props: SaveFootProps): ReactNode => {
   if (isReadOnly) return null;
   return (
     <>
-      {keptAt !== undefined && !isAgain && <KeptNote at={keptAt} onDiscard={onCancel} />}
+      {keptAt !== undefined && !isAgain && <DraftNote at={keptAt} onDiscard={onCancel} />}
       {isAgain && isChanged && <ChangedMeanwhile />}
       <Flex className="wms-form-foot" justify="end" gap={8}>
         <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operation}.cancel`}>

@@ -9,7 +9,7 @@ import { scopeLabels } from '@wms/contract/system/user/user.grants.ts';
 import { Alert, Checkbox, Flex, Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type ListRow, member, operationsOf } from '../../kernel/field/fields.ts';
-import { useKeptChoice } from '../../kernel/form/useKeptChoice.ts';
+import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { useRead } from '../../kernel/wire/calls.ts';
@@ -89,7 +89,7 @@ const Values = ({ kind, value, isReadOnly, onChange }: ValuesProps): ReactNode =
 export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
   const before = useMemo(() => new Set(given.userDataList.map(itemOf)), [given.userDataList]);
-  const { chosen: held, choose, reset, isChanged, keptAt } = useKeptChoice('scope', before, given.version);
+  const { chosen: held, choose, reset, isChanged, keptAt } = useStoredChoice('scope', before, given.version);
   const chosen = chosenIn([...held].map(dataOf));
   const textsOf = (list: readonly UserData[]) =>
     list.map(({ dataType, dataValue }) => {

@@ -15,7 +15,7 @@ import { CallError } from '../../kernel/wire/faults.ts';
 import { session } from '../../kernel/wire/session.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
-import { look } from './look.ts';
+import { look } from './impersonation.ts';
 import { type NewPassword, showPasswords } from './passwords.tsx';
 import { words } from './words.ts';
 import './user.css';

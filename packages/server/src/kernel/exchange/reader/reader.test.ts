@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../ground/refusal.ts';
 import { readFileApart } from './reader.ts';
 import { Refused } from './refused.ts';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from './slots.ts';
 import { bookParts, makeBook, makeCompound, makeZip, textRow, writeCells, writeWithSheetJs } from './specimens.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -287,7 +287,7 @@ describe('the child process', () => {
 
 describe('turns', () => {
   it('R21 lets two read at a time, one for each person, in the order they came', async () => {
-    const slots = createSlots(2, 8, 'import.busy');
+    const slots = createSemaphore(2, 8, 'import.busy');
     const log: string[] = [];
     let [most, running] = [0, 0];
     const job = (who: string, name: string) =>
@@ -304,7 +304,7 @@ describe('turns', () => {
     expect(log).toHaveLength(4);
   });
   it('refuses a third import of one person instead of letting it pile up', async () => {
-    const slots = createSlots(1, 8, 'import.busy');
+    const slots = createSemaphore(1, 8, 'import.busy');
     let open = (): void => undefined;
     const first = slots.run('wang', undefined, () => new Promise<void>((done) => (open = done)));
     const second = slots.run('wang', undefined, () => Promise.resolve());

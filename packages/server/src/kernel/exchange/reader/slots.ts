@@ -7,12 +7,12 @@ interface Waiter {
 }
 
 /** Lets work through: so many at a time in all, and one for each person; the others wait in the order they came. */
-export interface Slots {
+export interface Semaphore {
   /** Runs the work when it is its turn; says so when that is not at once. Throws Refusal 10009 when too many wait already. */
   run<T>(userId: string, signal: AbortSignal | undefined, work: () => Promise<T>, onWait?: () => void): Promise<T>;
 }
 
-export const createSlots = (atOnce: number, waiting: number, code: string): Slots => {
+export const createSemaphore = (atOnce: number, waiting: number, code: string): Semaphore => {
   const running = new Map<string, number>();
   const queue: Waiter[] = [];
   const busy = (): number => [...running.values()].reduce((sum, count) => sum + count, 0);
@@ -64,4 +64,4 @@ export const createSlots = (atOnce: number, waiting: number, code: string): Slot
 };
 
 /** The readers of this process (R21): two in all, one for each person. */
-export const readerSlots = createSlots(childLimits.atOnce, childLimits.waiting, 'import.busy');
+export const readerSemaphore = createSemaphore(childLimits.atOnce, childLimits.waiting, 'import.busy');

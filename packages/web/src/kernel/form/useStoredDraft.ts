@@ -4,35 +4,35 @@ import { tabsNow } from '../frame/tabStore.ts';
 import { useUser } from '../wire/grant.ts';
 import { hasToken } from '../wire/session.ts';
 import type { Draft } from './draft.ts';
-import { type Kept, keptKey, loadKept, saveKept, toKeep } from './kept.ts';
+import { draftStorageKey, type Kept, loadStored, saveStored, toStored } from './draftStorage.ts';
 
 const PAUSE_MS = 400;
 
 /** What this form had kept when it was opened; `part` tells the forms of one view apart. */
-export const useKeptBefore = (part?: string): { readonly key: string; readonly kept: Kept | undefined } => {
+export const useStoredDraft = (part?: string): { readonly key: string; readonly kept: Kept | undefined } => {
   const { userNo } = useUser();
   const { key: tab } = useTab();
-  const key = keptKey(userNo, part === undefined ? tab : `${tab} ${part}`);
-  return useMemo(() => ({ key, kept: loadKept(key) }), [key]);
+  const key = draftStorageKey(userNo, part === undefined ? tab : `${tab} ${part}`);
+  return useMemo(() => ({ key, kept: loadStored(key) }), [key]);
 };
 
 /**
  * Keeps what is typed a moment after each change, and lets go of it when nothing is unsaved or the view was closed on purpose: a
  * view that merely hides, or leaves because the session ended, keeps it.
  */
-export const useKeeping = (key: string, before: Draft, draft: Draft, version: number): void => {
+export const useDraftStorage = (key: string, before: Draft, draft: Draft, version: number): void => {
   const tab = useTab();
   const latest = useRef<Kept | undefined>(undefined);
-  latest.current = toKeep(before, draft, version, Date.now());
+  latest.current = toStored(before, draft, version, Date.now());
   useEffect(() => {
-    const kept = toKeep(before, draft, version, Date.now());
-    const timer = setTimeout(() => saveKept(key, kept), kept ? PAUSE_MS : 0);
+    const kept = toStored(before, draft, version, Date.now());
+    const timer = setTimeout(() => saveStored(key, kept), kept ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [key, before, draft, version]);
   useEffect(
     () => () => {
       const isOpen = tabsNow().list.some((one) => one.key === tab.key);
-      saveKept(key, isOpen || !hasToken() ? latest.current : undefined);
+      saveStored(key, isOpen || !hasToken() ? latest.current : undefined);
     },
     [key, tab.key],
   );

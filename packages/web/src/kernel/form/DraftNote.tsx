@@ -5,7 +5,7 @@ import { words } from '../field/entryWords.ts';
 import { useSay } from '../frame/locale.tsx';
 import { minuteText } from '../frame/today.ts';
 
-export const KeptNote = ({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }): ReactNode => {
+export const DraftNote = ({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }): ReactNode => {
   const say = useSay();
   return (
     <Alert

@@ -4,16 +4,16 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
-import { endLook, endOfLook } from './looking.ts';
-import { words } from './lookWords.ts';
+import { endImpersonation, endOfImpersonation } from './impersonating.ts';
+import { words } from './impersonationWords.ts';
 
-export const LookBar = (): ReactNode => {
+export const ImpersonationBar = (): ReactNode => {
   const say = useSay();
   const { userName, userNo, lookedAtBy } = useUser();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!lookedAtBy) return;
-    const timer = setTimeout(() => endOfLook(true), lookedAtBy.seconds * 1000);
+    const timer = setTimeout(() => endOfImpersonation(true), lookedAtBy.seconds * 1000);
     return () => clearTimeout(timer);
   }, [lookedAtBy]);
   if (!lookedAtBy) return null;
@@ -21,7 +21,7 @@ export const LookBar = (): ReactNode => {
     <section className="wms-look" data-testid="look.bar" aria-label={say(words.look)}>
       <EyeOutlined aria-hidden />
       <span className="wms-look-text" role="status">
-        <strong>{say(words.lookAs, { name: userName, no: userNo })}</strong>{' '}
+        <strong>{say(words.impersonate, { name: userName, no: userNo })}</strong>{' '}
         {say(words.lookBy, { by: lookedAtBy.userName, time: lookedAtBy.until.slice(11, 16) })}
       </span>
       <Button
@@ -30,7 +30,7 @@ export const LookBar = (): ReactNode => {
         data-testid="look.end"
         onClick={() => {
           setBusy(true);
-          void endLook();
+          void endImpersonation();
         }}
       >
         {say(words.lookEnd)}

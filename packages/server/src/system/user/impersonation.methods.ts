@@ -1,19 +1,19 @@
-import { lookBody } from '@wms/contract/system/user/look.ts';
+import { impersonationBody } from '@wms/contract/system/user/impersonation.ts';
 import { z } from 'zod';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
-import { endLooking, lookAs } from './look.commands.ts';
-import { lookRight } from './look.queries.ts';
+import { endLooking, impersonate } from './impersonation.commands.ts';
+import { impersonationRight } from './impersonation.queries.ts';
 
-export const lookMethods: readonly Method[] = [
+export const impersonationMethods: readonly Method[] = [
   defineMethod({
     wire: 'ISysUserService/lookAsUser',
-    grant: onMenu(lookRight.flag, lookRight.menu),
-    sides: lookRight.sides,
+    grant: onMenu(impersonationRight.flag, impersonationRight.menu),
+    sides: impersonationRight.sides,
     mode: 'write',
     isReading: true,
     summary: 'Look at the product as somebody else, read-only, for half an hour at most',
-    input: lookBody,
-    run: (ctx, { userId }) => lookAs(ctx, userId),
+    input: impersonationBody,
+    run: (ctx, { userId }) => impersonate(ctx, userId),
   }),
   defineMethod({
     wire: 'ISysUserService/endLooking',

@@ -1,7 +1,7 @@
 /** Looking at the product as the person of a row: read-only, in this tab of the browser, until it is ended or half an hour is over. */
 
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { type LookReply, lookMinutes } from '@wms/contract/system/user/look.ts';
+import { type ImpersonationReply, impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
 import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
@@ -11,7 +11,7 @@ import { tabsNow } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { call } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { keepLook } from '../../kernel/wire/impersonation.ts';
+import { storeImpersonation } from '../../kernel/wire/impersonation.ts';
 import { session } from '../../kernel/wire/session.ts';
 import { words as userWords } from './words.ts';
 
@@ -19,9 +19,9 @@ const words = definePhrases({
   look: ['Look as them', '以其身份查看', '以其身分檢視'],
   ask: ['Look at the product as {name}?', '以 {name} 的身份查看系统？', '以 {name} 的身分檢視系統？'],
   consequence: [
-    `You see menus, buttons and records as they do, for ${lookMinutes} minutes at most, and can change nothing. The log keeps that you looked and which files you took, and they see it among their sessions. Your own session stays open.`,
-    `您将看到其菜单、按钮和数据，最长 ${lookMinutes} 分钟，且不能进行任何更改。日志会记录此次查看及导出的文件，对方可在其登录设备中看到。您自己的会话保持不变。`,
-    `您將看到其選單、按鈕與資料，最長 ${lookMinutes} 分鐘，且不能進行任何變更。日誌會記錄此次檢視及匯出的檔案，對方可在其登入裝置中看到。您自己的工作階段維持不變。`,
+    `You see menus, buttons and records as they do, for ${impersonationMinutes} minutes at most, and can change nothing. The log keeps that you looked and which files you took, and they see it among their sessions. Your own session stays open.`,
+    `您将看到其菜单、按钮和数据，最长 ${impersonationMinutes} 分钟，且不能进行任何更改。日志会记录此次查看及导出的文件，对方可在其登录设备中看到。您自己的会话保持不变。`,
+    `您將看到其選單、按鈕與資料，最長 ${impersonationMinutes} 分鐘，且不能進行任何變更。日誌會記錄此次檢視及匯出的檔案，對方可在其登入裝置中看到。您自己的工作階段維持不變。`,
   ],
   invalid: ['The account is invalid', '该账号已失效', '該帳號已失效'],
   edited: ['Save or discard what is open and unsaved first', '请先保存或放弃尚未保存的修改', '請先儲存或捨棄尚未儲存的變更'],
@@ -42,9 +42,9 @@ const begin = async ({ rows: [row] }: ListTools): Promise<void> => {
     return;
   }
   try {
-    const { lookId, userName } = await call<LookReply>('ISysUserService', 'lookAsUser', { userId: row.id });
+    const { lookId, userName } = await call<ImpersonationReply>('ISysUserService', 'lookAsUser', { userId: row.id });
     const { pathname, search } = window.location;
-    keepLook({ id: lookId, userName, back: `${pathname}${search}` });
+    storeImpersonation({ id: lookId, userName, back: `${pathname}${search}` });
     window.location.assign('/');
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

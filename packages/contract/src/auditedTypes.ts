@@ -13,7 +13,7 @@ import { sysUser } from './system/user/user.ts';
  * Faces of what rooms keep in their own way, beside the resources of the registry: no engine makes their calls or knows their
  * tables, but the log, histories and explanations tell of their rows under these names.
  */
-export const keptFaces = {
+export const auditedTypes = {
   sysUser,
   role,
   param,
@@ -25,4 +25,4 @@ export const keptFaces = {
 } as const satisfies Readonly<Record<string, Resource>>;
 
 /** Whatever a change in the log may be of. */
-export const allFaces: readonly Resource[] = [...allResources, ...Object.values(keptFaces)];
+export const allAuditedTypes: readonly Resource[] = [...allResources, ...Object.values(auditedTypes)];

@@ -32,7 +32,7 @@ const rightsText = (ctx: Context, titles: ReadonlyMap<string, Trilingual>, text:
 };
 
 /** Changes whose member `menus` says which rights were taken and given. */
-export const sayRights = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
+export const describeRights = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
   if (!changes.some(({ before, after }) => before?.menus !== undefined || after?.menus !== undefined)) return changes;
   const stored = await ctx.tx.rows<Titled>(
     sql`select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw from sys_menu`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseKept, restored, toKeep } from './kept.ts';
-import { laidOver, stillChanging } from './useKeptChoice.ts';
+import { parseStored, restored, toStored } from './draftStorage.ts';
+import { laidOver, stillChanging } from './useStoredChoice.ts';
 
 const now = 1_800_000_000_000;
 describe('what a form keeps', () => {
   it('is what was changed and no more, with the version it was changed in', () => {
-    expect(toKeep({ a: '1', b: null }, { a: '2', b: null }, 3, now)).toEqual({ at: now, version: 3, values: { a: '2' } });
-    expect(toKeep({ a: '1' }, { a: '1' }, 3, now)).toBeUndefined();
+    expect(toStored({ a: '1', b: null }, { a: '2', b: null }, 3, now)).toEqual({ at: now, version: 3, values: { a: '2' } });
+    expect(toStored({ a: '1' }, { a: '1' }, 3, now)).toBeUndefined();
   });
   it('is laid over the record as it is today, without fields the form no longer has', () => {
     const kept = { at: now, version: 3, values: { a: '2', gone: 'x' } };
@@ -15,8 +15,8 @@ describe('what a form keeps', () => {
   });
   it('is read back for a week, and anything else in its place is nothing', () => {
     const text = JSON.stringify({ at: now, version: 1, values: { a: '2' } });
-    expect(parseKept(text, now + 1000)?.values).toEqual({ a: '2' });
-    expect(parseKept(text, now + 8 * 86_400_000)).toBeUndefined();
+    expect(parseStored(text, now + 1000)?.values).toEqual({ a: '2' });
+    expect(parseStored(text, now + 8 * 86_400_000)).toBeUndefined();
     for (const bad of [
       null,
       '',
@@ -27,7 +27,7 @@ describe('what a form keeps', () => {
       '{"at":1,"version":1,"values":null}',
       '{"at":1,"version":1,"values":{}}',
     ])
-      expect([bad, parseKept(bad, 2)]).toEqual([bad, undefined]);
+      expect([bad, parseStored(bad, 2)]).toEqual([bad, undefined]);
   });
 });
 

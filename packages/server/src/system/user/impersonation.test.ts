@@ -1,5 +1,5 @@
 import type { SessionRow, UserInfo } from '@wms/contract/system/session/session.ts';
-import type { LookReply } from '@wms/contract/system/user/look.ts';
+import type { ImpersonationReply } from '@wms/contract/system/user/impersonation.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';
@@ -10,7 +10,7 @@ import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { movableClock } from '../../kernel/ground/clock.ts';
 import { buildHttp } from '../../kernel/http/http.ts';
 import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
-import { lookChores } from './look.sweep.ts';
+import { impersonationChores } from './impersonation.sweep.ts';
 
 const U = 'ISupSrmSysUserService';
 const LOOK = 'ISysUserService/lookAsUser';
@@ -73,8 +73,8 @@ const said = ({ errorCode, details }: Answer<unknown>) => [errorCode, details[0]
 /** The same browser with the number of a look in its calls. */
 const seeing = (client: Client, look: string, app = house.app): Client =>
   clientOn(app, client.userNo, { ...client.headers, 'app-look-as': look });
-const begin = async (client: Client, userNo: string): Promise<{ look: LookReply; eyes: Client }> => {
-  const look = ok(await client.call<LookReply>(LOOK, { userId: await idOf(userNo) }));
+const begin = async (client: Client, userNo: string): Promise<{ look: ImpersonationReply; eyes: Client }> => {
+  const look = ok(await client.call<ImpersonationReply>(LOOK, { userId: await idOf(userNo) }));
   return { look, eyes: seeing(client, look.lookId) };
 };
 const isOver = async (eyes: Client): Promise<boolean> => (await eyes.call(INFO)).errorCode === '10012';
@@ -266,8 +266,8 @@ describe('SYS access explained look as somebody else', () => {
 
   type Who = { readonly id: string; readonly version: number };
   const changed = (wire: string, body: object) => admin.call(wire, body).then(ok);
-  const ends: readonly (readonly [when: string, how: (looker: Client, who: Who, seen: Who) => Promise<unknown>])[] = [
-    ['with the sign-out of who looks', (looker) => looker.call('ISrmBmLoginService/logout').then(ok)],
+  const ends: readonly (readonly [when: string, how: (impersonator: Client, who: Who, seen: Who) => Promise<unknown>])[] = [
+    ['with the sign-out of who looks', (impersonator) => impersonator.call('ISrmBmLoginService/logout').then(ok)],
     [
       'with the own session, ended by an administrator',
       (_, { id }) => changed('ISysSessionService/endUserSessions', { userId: id, all: '1' }),
@@ -288,7 +288,7 @@ describe('SYS access explained look as somebody else', () => {
     ],
   ];
   let made = 0;
-  const pair = async (): Promise<{ looker: Client; who: Who; seen: Who; eyes: Client; there: Client }> => {
+  const pair = async (): Promise<{ impersonator: Client; who: Who; seen: Who; eyes: Client; there: Client }> => {
     const [one, two] = [`one${++made}`, `two${made}`];
     await runSystem(house.house, 'two people', async (ctx) => {
       for (const seed of [person(one, { roleNo: 'orgAdmin' }), person(two)])
@@ -296,19 +296,19 @@ describe('SYS access explained look as somebody else', () => {
     });
     const briefOf = async (userNo: string): Promise<Who> =>
       (await house.owner.query('select id::text, version from sys_user where user_no = $1', [userNo])).rows[0];
-    const looker = await house.signIn(one, PWD);
-    const { look, eyes } = await begin(looker, two);
-    const there = seeing(looker, look.lookId, other);
+    const impersonator = await house.signIn(one, PWD);
+    const { look, eyes } = await begin(impersonator, two);
+    const there = seeing(impersonator, look.lookId, other);
     for (const client of [eyes, there]) expect((await client.call(INFO)).status).toBe(200);
-    return { looker, eyes, there, who: await briefOf(one), seen: await briefOf(two) };
+    return { impersonator, eyes, there, who: await briefOf(one), seen: await briefOf(two) };
   };
   it.each(ends)('SYS access explained look as a person R1 ends %s, on every server at once', async (_when, happen) => {
-    const { looker, eyes, there, who, seen } = await pair();
-    await happen(looker, who, seen);
+    const { impersonator, eyes, there, who, seen } = await pair();
+    await happen(impersonator, who, seen);
     for (const client of [there, eyes]) expect(['10004', '10012']).toContain((await client.call(INFO)).errorCode);
   });
   it('SYS access explained look as a person R1 ends after half an hour however much it is used, and does not come back', async () => {
-    const { looker, eyes, there, seen } = await pair();
+    const { impersonator, eyes, there, seen } = await pair();
     for (let n = 0; n < 3; n++) {
       pass(10 * minute - 1000);
       expect((await there.call(INFO)).status).toBe(200);
@@ -316,13 +316,13 @@ describe('SYS access explained look as somebody else', () => {
     pass(3001);
     for (const client of [there, eyes]) expect((await client.call(INFO)).errorCode).toBe('10012');
     // used all the time, so that the own session goes on
-    expect((await looker.call(INFO)).status).toBe(200);
-    const { look, eyes: again } = await begin(looker, 'reader');
+    expect((await impersonator.call(INFO)).status).toBe(200);
+    const { look, eyes: again } = await begin(impersonator, 'reader');
     const wider = "user_id = (select id from sys_user where user_no = 'reader') and data_type = '1' and data_value = 'ALL'";
     await house.owner.query("insert into sys_user_scope select id, '1', 'ALL' from sys_user where user_no = 'reader'");
     const beyond = (await again.call(INFO)).errorCode;
     await house.owner.query(`delete from sys_user_scope where ${wider}`);
-    expect([beyond, (await seeing(looker, look.lookId).call(INFO)).errorCode]).toEqual(['10012', '10012']);
+    expect([beyond, (await seeing(impersonator, look.lookId).call(INFO)).errorCode]).toEqual(['10012', '10012']);
     expect(seen.id).not.toBe('');
   });
   it('SYS access explained look as a person goes on with rights the other is given that who looks has too, and shows them', async () => {
@@ -352,7 +352,7 @@ describe('SYS access explained look as somebody else', () => {
   });
 
   it('SYS access explained look as a person R29: the log says who looked at whom, from when to when, also where nobody ended it', async () => {
-    await sweepOnce(house.house, lookChores);
+    await sweepOnce(house.house, impersonationChores);
     const since = await lastEntry();
     const { look } = await begin(admin, 'reader');
     pass(minute);
@@ -360,8 +360,8 @@ describe('SYS access explained look as somebody else', () => {
     const ended = await begin(admin, 'second');
     pass(31 * minute);
     expect(await isOver(ended.eyes)).toBe(true);
-    await sweepOnce(house.house, lookChores);
-    await sweepOnce(house.house, lookChores);
+    await sweepOnce(house.house, impersonationChores);
+    await sweepOnce(house.house, impersonationChores);
     const told = (await entries(since)).filter(({ operation, user_no }) => /look/i.test(operation) && user_no === 'admin');
     expect(told.map(({ operation, doc_no, user_no }) => [operation, doc_no, user_no])).toEqual([
       ['lookAsUser', 'reader', 'admin'],
@@ -387,7 +387,7 @@ describe('SYS access explained look as somebody else', () => {
     pass(31 * 24 * 60 * minute);
     const { rows } = await house.owner.query('select count(*)::int as n from sys_look');
     expect(rows[0].n).toBeGreaterThan(5);
-    await sweepOnce(house.house, lookChores);
+    await sweepOnce(house.house, impersonationChores);
     expect((await house.owner.query('select count(*)::int as n from sys_look')).rows[0].n).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type LookReply, lookMinutes } from '@wms/contract/system/user/look.ts';
+import { type ImpersonationReply, impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -52,7 +52,7 @@ const endLooks = async (ctx: Context): Promise<number> => {
  * Begins to look at the product as somebody else, read-only, for half an hour at most: at nobody who may more, nobody out of
  * sight, not at oneself, one at a time. The session of who looks stays what it is; the number answered opens nothing without it.
  */
-export const lookAs = async (ctx: Context, userId: string): Promise<LookReply> => {
+export const impersonate = async (ctx: Context, userId: string): Promise<ImpersonationReply> => {
   const { sessionId } = ctx.credentials;
   if (sessionId === '') throw new Refusal('10004');
   const row = await getRow(ctx, sysUser, userId);
@@ -68,7 +68,7 @@ export const lookAs = async (ctx: Context, userId: string): Promise<LookReply> =
   const { user } = ctx;
   const look = await ctx.tx.first<{ until: string }>(sql`
     insert into sys_look (id, session_id, looker_id, looker_no, looker_name, user_id, created, until)
-    select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created}, least(s.absolute_end, ${timeText(at + lookMinutes * 60_000)}::timestamptz)
+    select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created}, least(s.absolute_end, ${timeText(at + impersonationMinutes * 60_000)}::timestamptz)
     from sys_session s where s.id = ${sessionId} and s.ended is null returning until`);
   if (!look) throw new Refusal('10004');
   ctx.changes.push({

@@ -3,8 +3,8 @@
  * saved by the time it is looked at again: two people who change different things of one set lose nothing.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { restored } from './kept.ts';
-import { useKeeping, useKeptBefore } from './useKept.ts';
+import { restored } from './draftStorage.ts';
+import { useDraftStorage, useStoredDraft } from './useStoredDraft.ts';
 
 export type Choice = ReadonlySet<string>;
 interface Change {
@@ -30,8 +30,8 @@ export const laidOver = (saved: Choice, { added, removed }: Change): Choice =>
  * @param saved as the server has it now; the same set as long as it says the same
  * @param version of the record that was answered with it
  */
-export const useKeptChoice = (part: string, saved: Choice, version: number) => {
-  const { key, kept } = useKeptBefore(part);
+export const useStoredChoice = (part: string, saved: Choice, version: number) => {
+  const { key, kept } = useStoredDraft(part);
   const [wanted, setWanted] = useState<Change>(() => {
     const { added, removed } = restored(unchanged, kept);
     return { added: lines(added), removed: lines(removed) };
@@ -40,7 +40,7 @@ export const useKeptChoice = (part: string, saved: Choice, version: number) => {
   const change = useMemo(() => stillChanging(saved, wanted), [saved, wanted]);
   const chosen = useMemo(() => laidOver(saved, change), [saved, change]);
   const draft = useMemo(() => ({ added: change.added.join('\n'), removed: change.removed.join('\n') }), [change]);
-  useKeeping(key, unchanged, draft, version);
+  useDraftStorage(key, unchanged, draft, version);
   // one function for every drawing: rows of a grid are not drawn again for it
   const latest = useRef({ saved, chosen });
   latest.current = { saved, chosen };

@@ -6,7 +6,7 @@ import type { ListColumn } from './tableParts.tsx';
 export const LEADING = 40;
 
 /** What the cells of one column have in common. */
-export interface Lane<T extends ListRow> {
+export interface ColumnMetrics<T extends ListRow> {
   readonly name: string;
   readonly look: string;
   readonly style: CSSProperties | undefined;
@@ -50,9 +50,9 @@ const fixing = (columns: readonly Placed[], at: number): { readonly look: string
   };
 };
 
-const made = new WeakMap<object, Map<boolean, readonly Lane<ListRow>[]>>();
+const made = new WeakMap<object, Map<boolean, readonly ColumnMetrics<ListRow>[]>>();
 
-const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: boolean): readonly Lane<T>[] => {
+const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: boolean): readonly ColumnMetrics<T>[] => {
   const placed: readonly Placed[] = [
     ...(isChosen ? [{ width: LEADING, fixed: 'start' as const }] : []),
     ...columns.map(
@@ -64,7 +64,7 @@ const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: bo
   ];
   const lead = isChosen ? 1 : 0;
   const box = fixing(placed, 0);
-  const boxes: readonly Lane<T>[] = isChosen
+  const boxes: readonly ColumnMetrics<T>[] = isChosen
     ? [
         {
           name: '$chosen',
@@ -79,7 +79,7 @@ const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: bo
     : [];
   return [
     ...boxes,
-    ...columns.map((column, at): Lane<T> => {
+    ...columns.map((column, at): ColumnMetrics<T> => {
       const { look, style } = fixing(placed, at + lead);
       return {
         name: String(column.key),
@@ -95,11 +95,14 @@ const make = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: bo
   ];
 };
 
-/** The lanes of a set of columns, the same for the same set: rows compare them by identity. */
-export const lanesOf = <T extends ListRow>(columns: readonly ListColumn<T>[], isChosen: boolean): readonly Lane<T>[] => {
-  const known = made.get(columns) ?? new Map<boolean, readonly Lane<ListRow>[]>();
+/** The metrics of a set of columns, the same for the same set: rows compare them by identity. */
+export const columnMetricsOf = <T extends ListRow>(
+  columns: readonly ListColumn<T>[],
+  isChosen: boolean,
+): readonly ColumnMetrics<T>[] => {
+  const known = made.get(columns) ?? new Map<boolean, readonly ColumnMetrics<ListRow>[]>();
   made.set(columns, known);
-  const found = known.get(isChosen) ?? (make(columns, isChosen) as readonly Lane<ListRow>[]);
+  const found = known.get(isChosen) ?? (make(columns, isChosen) as readonly ColumnMetrics<ListRow>[]);
   known.set(isChosen, found);
-  return found as readonly Lane<T>[];
+  return found as readonly ColumnMetrics<T>[];
 };

@@ -18,7 +18,7 @@ interface Over {
 }
 
 /** What looking leaves behind: the end of one that nobody ended is told to the log, and after a month the row goes. */
-export const lookChores: readonly Chore[] = [
+export const impersonationChores: readonly Chore[] = [
   {
     name: 'looks that ended by themselves',
     remove: async (tx, at, most) => {

@@ -2,7 +2,7 @@
 import { inLocale, say } from '@wms/contract/kernel/phrase.ts';
 import { scopeLabels, userPhrases } from '@wms/contract/system/user/user.grants.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
-import { sayRights } from '../role/door.ts';
+import { describeRights } from '../role/door.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const isKind = (type: string): type is keyof typeof scopeLabels => Object.hasOwn(scopeLabels, type);
@@ -21,14 +21,14 @@ const scopeText = (ctx: Context, text: string): string =>
     .join(', ');
 
 /** Changes of accounts: rights and scope by name; of a password and a picture only that there was one. */
-export const sayOfUser = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
+export const describeUser = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
   const said = (values: Values = {}, isAfter: boolean): Values => ({
     ...values,
     ...(typeof values.userDataList === 'string' ? { userDataList: scopeText(ctx, values.userDataList) } : {}),
     ...('pwd' in values ? { pwd: isAfter ? say(userPhrases['user.wasChanged'], ctx.locale) : '' } : {}),
     ...(values.avatar ? { avatar: say(userPhrases['user.hasPicture'], ctx.locale) } : {}),
   });
-  return (await sayRights(ctx, changes)).map((change) => ({
+  return (await describeRights(ctx, changes)).map((change) => ({
     ...change,
     before: said(change.before, false),
     after: said(change.after, true),

@@ -3,11 +3,11 @@ import { definePhrases } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
 
 /** Minutes one may look at the product as somebody else; then it is begun anew. */
-export const lookMinutes = 30;
-export const lookBody = z.strictObject({ userId: idText });
+export const impersonationMinutes = 30;
+export const impersonationBody = z.strictObject({ userId: idText });
 
 /** What a look is known by. It opens nothing without the session of who looks. */
-export interface LookReply {
+export interface ImpersonationReply {
   readonly lookId: string;
   readonly userNo: string;
   readonly userName: string;
@@ -15,7 +15,7 @@ export interface LookReply {
   readonly until: string;
 }
 
-export const lookPhrases = definePhrases({
+export const impersonationPhrases = definePhrases({
   'look.invalid': [
     'User {user} is invalid: nobody can be signed in under this number',
     '用户 {user} 已失效，无法以该账号登录',

@@ -15,9 +15,9 @@ export interface Kept {
 /** A week: what lies longer is no longer what somebody is doing. */
 const LONGEST_MS = 7 * 86_400_000;
 
-export const keptKey = (userNo: string, tab: string): string => `wms.form.${userNo}.${tab}`;
+export const draftStorageKey = (userNo: string, tab: string): string => `wms.form.${userNo}.${tab}`;
 
-export const parseKept = (text: string | null, now: number): Kept | undefined => {
+export const parseStored = (text: string | null, now: number): Kept | undefined => {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
     if (typeof found !== 'object' || found === null) return undefined;
@@ -35,15 +35,15 @@ export const restored = (start: Draft, kept: Kept | undefined): Draft => {
   const known = Object.entries(kept.values).filter(([name]) => Object.hasOwn(start, name));
   return { ...start, ...Object.fromEntries(known) };
 };
-export const toKeep = (before: Draft, draft: Draft, version: number, now: number): Kept | undefined => {
+export const toStored = (before: Draft, draft: Draft, version: number, now: number): Kept | undefined => {
   const names = changedNames(before, draft);
   return names.length === 0
     ? undefined
     : { at: now, version, values: Object.fromEntries(names.map((name) => [name, draft[name]])) };
 };
 
-export const loadKept = (key: string): Kept | undefined => parseKept(sessionStorage.getItem(key), Date.now());
-export const saveKept = (key: string, kept: Kept | undefined): void => {
+export const loadStored = (key: string): Kept | undefined => parseStored(sessionStorage.getItem(key), Date.now());
+export const saveStored = (key: string, kept: Kept | undefined): void => {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
     else sessionStorage.removeItem(key);

@@ -5,14 +5,15 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { findRow } from '../../kernel/row/rows.ts';
-import { type FindLook, holderOfUser } from '../session/door.ts';
+import { type FindImpersonation, holderOfUser } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 
 /** Who may look at all: inside, with the right to change the accounts of others. */
-export const lookRight = { sides: ['purchaser', 'platform'], menu: sysUser.menu, flag: 'isModify' } as const;
+export const impersonationRight = { sides: ['purchaser', 'platform'], menu: sysUser.menu, flag: 'isModify' } as const;
 
 const mayLook = ({ person, grants }: Holder): boolean =>
-  (lookRight.sides as readonly string[]).includes(person.side) && (grants.get(lookRight.menu)?.has(lookRight.flag) ?? false);
+  (impersonationRight.sides as readonly string[]).includes(person.side) &&
+  (grants.get(impersonationRight.menu)?.has(impersonationRight.flag) ?? false);
 
 /** The person looked at, if the holder may still look: sees the account, may as much as it, and the account is valid. */
 const stillSeen = async (tx: Tx, own: Holder, userId: string): Promise<UserRow | null> => {
@@ -29,7 +30,7 @@ const stillSeen = async (tx: Tx, own: Holder, userId: string): Promise<UserRow |
 };
 
 /** The person of a look as the holder of their rights; a look that may not go on ends here, and does not come back. */
-export const findLook: FindLook = async (tx, own, lookId, at) => {
+export const findImpersonation: FindImpersonation = async (tx, own, lookId, at) => {
   const now = timeText(at);
   const look = await tx.first<{ user_id: string; until: string }>(
     sql`select user_id::text, until from sys_look where id = ${lookId} and session_id = ${own.sessionId} and ended is null and until > ${now}`,
@@ -46,6 +47,6 @@ export const findLook: FindLook = async (tx, own, lookId, at) => {
   return {
     ...seen,
     person: { ...seen.person, mustChangePwd: false },
-    looker: { id, userNo, userName, side, orgNo, until: look.until },
+    impersonator: { id, userNo, userName, side, orgNo, until: look.until },
   };
 };

@@ -2,19 +2,19 @@
 
 import { endTabStore } from '../kernel/frame/tabStore.ts';
 import { call } from '../kernel/wire/client.ts';
-import { leaveLook, lookNow } from '../kernel/wire/impersonation.ts';
+import { impersonationNow, leaveImpersonation } from '../kernel/wire/impersonation.ts';
 
 /** Back to the own session and the place one came from. False when this page looks as nobody. */
-export const endOfLook = (isOver: boolean): boolean => {
-  const look = lookNow();
+export const endOfImpersonation = (isOver: boolean): boolean => {
+  const look = impersonationNow();
   if (!look) return false;
-  leaveLook(isOver);
+  leaveImpersonation(isOver);
   endTabStore();
   window.location.assign(look.back);
   return true;
 };
 /** Ends it because who looks wants to; what the server says to it keeps nobody inside. */
-export const endLook = async (): Promise<void> => {
+export const endImpersonation = async (): Promise<void> => {
   await call('ISysUserService', 'endLooking', {}, { report: 'none', asSelf: true }).catch(() => undefined);
-  endOfLook(false);
+  endOfImpersonation(false);
 };
