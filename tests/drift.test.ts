@@ -1,3 +1,4 @@
+import { allPolicies } from '@wms/contract/policies.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +27,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_enum: "what was changed of the product's dictionaries; the program declares the rest",
   sys_pwd_policy: 'one row: the password policy',
   sys_business_control: 'policies by organization, read by name',
+  sys_policy_default: 'declared defaults of those policies, for views',
   sys_number_seq: 'next numbers of documents',
   sys_idempotency: 'answers kept for repeated keys, always asked for by the own id',
   sys_oper_log: 'the operation log takes entries and no changes',
@@ -123,6 +125,15 @@ describe('the schema', () => {
     const known = new Set([...allResources.map((resource) => resource.table), ...Object.keys(tablesOfOurs)]);
     expect(tables.filter((table) => !known.has(table))).toEqual([]);
     expect([...known].filter((table) => !tables.includes(table))).toEqual([]);
+  });
+  it('SYS-19 has the declared default of every policy, and no view reads a policy that nobody declares', async () => {
+    const stored = await lines(`select control_no || ' ' || default_value as line from sys_policy_default order by 1`);
+    expect(stored).toEqual(allPolicies.map(({ controlNo, usual }) => `${controlNo} ${usual}`).toSorted());
+    expect(stored.length).toBeGreaterThan(20);
+    const read = await lines(`select distinct found[1] as line from pg_views,
+      regexp_matches(definition, 'wms_policy\\([^,]+, ''(\\w+)''', 'g') as found where schemaname = 'public' order by 1`);
+    expect(read).toContain('SHIP_TOLERANCE_PCT');
+    expect(read.filter((controlNo) => !allPolicies.some((policy) => policy.controlNo === controlNo))).toEqual([]);
   });
   it('has every addition that the list excuses', async () => {
     const names = await lines(`select relname as line from pg_class where relkind = 'i' union select polname from pg_policy

@@ -117,10 +117,10 @@ describe('E3 a field hidden from suppliers', () => {
     matrix = await openMatrix();
     methods = [...matrix.house.house.methods.values()].filter((method) => !method.upload && !ending.has(method.wire));
     const controls = [...new Set(hidden.map(({ control }) => control))];
-    await matrix.house.owner.query('update sys_business_control set control_value = $1 where control_no = any($2)', [
-      '0',
-      controls,
-    ]);
+    await matrix.house.owner.query(
+      `insert into sys_business_control (org_no, control_no, control_value) select '*', unnest($1::text[]), '0'`,
+      [controls],
+    );
     // one document of each kind, of the supplier and of nobody else, its hidden members marked
     for (const resource of marked) {
       const flags = Object.entries(resource.fields).flatMap(([name, { kind }]) =>

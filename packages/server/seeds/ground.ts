@@ -1,4 +1,5 @@
 import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { allPolicies } from '@wms/contract/policies.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
@@ -55,36 +56,16 @@ const seedLanguages = (ctx: Context) =>
   ctx.tx.changed(sql`insert into sys_language (id, language_code, description, language_desc, sort) values
     (1, 'zh-CN', '简体中文', '简体中文', 1), (2, 'zh-TW', '繁體中文', '繁體中文', 2), (3, 'en-US', 'English', 'English', 3) on conflict (language_code) do nothing`);
 
-/** Defaults of the policies of the business, for every organization until one sets its own (SYS-19). */
-const controls: Readonly<Record<string, string>> = {
-  ANSWER_ON_BEHALF: '1',
-  ACCEPTED_LINE_SHIPS: '1',
-  SHIP_BEFORE_ACCEPT: '0',
-  SHIP_TOLERANCE_PCT: '0',
-  ASN_APPROVAL: '1',
-  SETTLE_AT_SHIPPED: 'purchaser',
-  RECEIPT_PARTIAL: 'many',
-  OVER_RECEIPT: 'block',
-  OVER_RECEIPT_PCT: '0',
-  OVER_RECEIPT_ABS: '0',
-  CREDIT_RETURN_REOPENS: '0',
-  SHOW_CELL_TO_SUPPLIER: '0',
-  SHOW_PRICE_TO_SUPPLIER: '1',
-  REPLY_QTY_TOLERANCE_PCT: '0',
-  REPLY_DAY_TOLERANCE: '2',
-  REPLY_HOURS: '24',
-  SCHED_LOCK_DAYS: '3',
-  ASN_AHEAD_DAYS: '7',
-  EARLY_GAP_DAYS: '0',
-  LATE_GAP_DAYS: '0',
-};
-const seedControls = (ctx: Context) =>
-  ctx.tx.changed(sql`insert into sys_business_control (org_no, control_no, control_value) select '*', control_no, control_value
-    from unnest(${Object.keys(controls)}::text[], ${Object.values(controls)}::text[]) as given(control_no, control_value) on conflict do nothing`);
+/** Lets views read the defaults that the program declares; a new release may declare others. */
+const writePolicyDefaults = (ctx: Context) =>
+  ctx.tx.changed(sql`
+    insert into sys_policy_default (control_no, default_value)
+    select * from unnest(${allPolicies.map(({ controlNo }) => controlNo)}::text[], ${allPolicies.map(({ usual }) => usual)}::text[])
+    on conflict (control_no) do update set default_value = excluded.default_value`);
 
-/** What every installation starts with: menus, roles, languages, policies. Safe to run at each start. */
+/** What every installation starts with: menus, roles, languages, defaults of policies. Safe to run at each start. */
 export const seedGround = async (ctx: Context): Promise<void> => {
   await seedRoles(ctx, await seedMenus(ctx));
   await seedLanguages(ctx);
-  await seedControls(ctx);
+  await writePolicyDefaults(ctx);
 };

@@ -12,8 +12,9 @@ import {
 } from '../../kernel/decimal.ts';
 import { labelOf, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import type { Policies } from '../policy/policy.ts';
+import type { PurchasePolicies } from '../purchase/purchase.policies.ts';
 import { type AsnAction, asnFlow } from './asn.flow.ts';
+import type { AsnPolicies } from './asn.policies.ts';
 import { isOpenLine, type LineState } from './asn.state.ts';
 
 type Given = string | null | undefined;
@@ -63,7 +64,8 @@ export interface OrderFacts {
   /** The order's own status; read only where a policy asks for the whole order to be executing. */
   readonly orderStatus?: string;
 }
-type Shipping = Pick<Policies, 'shipTolerancePct' | 'shipBeforeAccept' | 'acceptedLineShips' | 'asnAheadDays'>;
+type Shipping = Pick<PurchasePolicies, 'shipTolerancePct' | 'shipBeforeAccept' | 'acceptedLineShips'> &
+  Pick<AsnPolicies, 'asnAheadDays'>;
 
 const missing = (field: string): Issue => ({ code: 'input.required', field });
 const required = ['shipper', 'contact', 'shipAddress', 'deliveryAddress', 'deliveryDate', 'expectedArrivalDate'] as const;

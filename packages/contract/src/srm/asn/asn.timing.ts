@@ -1,4 +1,4 @@
-import type { Policies } from '../policy/policy.ts';
+import type { AsnPolicies } from './asn.policies.ts';
 
 /** What the delivery timing of an ASN follows from. Dates are `yyyy-MM-dd`. */
 export interface TimingFacts {
@@ -17,7 +17,7 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 export const timingOf = (
   facts: TimingFacts,
   today: string,
-  { earlyGapDays, lateGapDays }: Pick<Policies, 'earlyGapDays' | 'lateGapDays'>,
+  { earlyGapDays, lateGapDays }: Pick<AsnPolicies, 'earlyGapDays' | 'lateGapDays'>,
 ): '1' | '2' | '3' => {
   if (facts.status === '1' || facts.status === 'X') return '1';
   const agreed = dayNumber(facts.agreedDate ?? facts.expectedArrivalDate);

@@ -2,8 +2,8 @@ import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, sum }
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import type { Row } from '../../kernel/resource.ts';
-import type { Policies } from '../policy/policy.ts';
 import { type OrderLineAction, orderLineFlow } from './purchase.flow.ts';
+import type { PurchasePolicies } from './purchase.policies.ts';
 import type { purchaseLine } from './purchase.ts';
 
 /** What the guards of an order line look at: every row of a list carries it. */
@@ -100,14 +100,14 @@ export const totalOf = (rows: readonly ReplyRow[]): Decimal => sum(...rows.map((
 export const firstDayOf = (rows: readonly ReplyRow[]): string =>
   rows.reduce((first, row) => (row.replyDate < first ? row.replyDate : first), rows[0]?.replyDate ?? '');
 
-const slack = (line: OrderLineFacts, policies: Pick<Policies, 'replyQtyTolerancePct'>): Decimal =>
+const slack = (line: OrderLineFacts, policies: Pick<PurchasePolicies, 'replyQtyTolerancePct'>): Decimal =>
   percentOf(line.batchPurQty, policies.replyQtyTolerancePct);
 
 /** PO-03 against PO-04: whether an answer is close enough to the request to stand without the buyer. */
 export const isInsideTolerance = (
   line: OrderLineFacts,
   rows: readonly ReplyRow[],
-  policies: Pick<Policies, 'replyQtyTolerancePct' | 'replyDayTolerance'>,
+  policies: Pick<PurchasePolicies, 'replyQtyTolerancePct' | 'replyDayTolerance'>,
 ): boolean => {
   const difference = minus(line.batchPurQty, totalOf(rows));
   const distance = difference.startsWith('-') ? difference.slice(1) : difference;
@@ -131,7 +131,7 @@ export const replyIssues = (
   line: OrderLineFacts,
   rows: readonly ReplyRow[],
   reason: string,
-  policies: Pick<Policies, 'replyQtyTolerancePct' | 'replyDayTolerance'>,
+  policies: Pick<PurchasePolicies, 'replyQtyTolerancePct' | 'replyDayTolerance'>,
   today: string,
 ): readonly Issue[] => {
   const most = sum(line.batchPurQty, slack(line, policies));

@@ -2,13 +2,10 @@ import { compare, type Decimal, isPositive, minus, percentOf, smaller, sum } fro
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type ReceiptAction, receiptFlow } from './receipt.flow.ts';
+import type { ReceiptPolicies } from './receipt.policies.ts';
 
 /** How much may be received beyond what was announced, by the policy of the organization. */
-export interface OverPolicy {
-  readonly overReceipt: 'block' | 'tolerance';
-  readonly overReceiptPct: Decimal;
-  readonly overReceiptAbs: Decimal;
-}
+export type OverPolicy = Pick<ReceiptPolicies, 'overReceipt' | 'overReceiptPct' | 'overReceiptAbs'>;
 /** The allowed surplus over a quantity: percent and absolute, the smaller wins; an absolute of 0 is no bound. */
 export const allowedOver = (quantity: Decimal, policy: OverPolicy): Decimal => {
   if (policy.overReceipt === 'block') return '0';

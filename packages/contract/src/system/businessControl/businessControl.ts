@@ -44,7 +44,7 @@ export interface ControlRow {
   readonly updateDate: string | null;
 }
 
-/** Switches of the business by organization (SYS-19); what there is stands in `controls.ts`. */
+/** Switches of the business by organization (SYS-19); what there is stands in `policies.ts`. */
 export const businessControl = defineResource({
   name: 'businessControl',
   table: 'sys_business_control',

@@ -1,16 +1,16 @@
 import { reached } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { type Reason, reasonIssues, reasonText, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { approvalIssues, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { lockRows } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { type AsnHead, mirrorStatus, saveHead } from './head.commands.ts';
 import { brief, ensureRight, factsOf, openAsn } from './open.commands.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
-import { policiesOf, revealsOf } from '../policy/door.ts';
+import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { linesOf } from './head.commands.ts';
 import { shownHead, shownLine } from './list.queries.ts';
 

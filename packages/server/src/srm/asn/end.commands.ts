@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { closeLines } from './close.commands.ts';
 import { noteOf } from './decide.commands.ts';

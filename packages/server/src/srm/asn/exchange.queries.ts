@@ -12,7 +12,7 @@ import { type ListOptions, listConditions, sortOf } from '../../kernel/list/list
 import { customised } from '../../kernel/row/custom.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { revealsOf } from '../policy/door.ts';
+import { revealsOf } from '../../system/businessControl/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 import { type AsnView, headOptions, lineOptions, shownHeads, shownLine } from './list.queries.ts';
 

@@ -1,13 +1,13 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { type Policies, policiesFrom } from '@wms/contract/policies.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
 import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { timingOf } from '@wms/contract/srm/asn/asn.timing.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -16,7 +16,7 @@ import { countBy, type ListOptions, listConditions, listRows } from '../../kerne
 import { listType } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
-import { policiesOf, revealsOf } from '../policy/door.ts';
+import { policiesByOrg, policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 
 /** The notices as one of the two lists shows them: they differ in the day one looks for. */
@@ -31,26 +31,15 @@ const lineWords: Readonly<Record<string, string>> = {
 };
 const timings = ['1', '2', '3'];
 
-type Gaps = ReadonlyMap<string, Pick<Policies, 'earlyGapDays' | 'lateGapDays'>>;
-/** The tolerance days of every organization that has its own, and '*' for the others. */
-const gapsOf = async (ctx: Context): Promise<Gaps> => {
-  const rows = await ctx.tx.rows<{ org_no: string }>(
-    sql`select distinct org_no from sys_business_control where control_no in ('EARLY_GAP_DAYS', 'LATE_GAP_DAYS')`,
-  );
-  const gaps = new Map<string, Pick<Policies, 'earlyGapDays' | 'lateGapDays'>>();
-  for (const { org_no } of rows) gaps.set(org_no, await policiesOf(ctx, org_no));
-  return gaps;
-};
-const gapCase = (gaps: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> => {
-  const others = gaps.get('*')?.[name] ?? 0;
-  const own = [...gaps].filter(([orgNo]) => orgNo !== '*');
-  return own.length === 0
-    ? sql`${others}::int`
+type Gaps = Awaited<ReturnType<typeof policiesByOrg>>;
+const usualGaps: Gaps = { others: policiesFrom(), own: new Map() };
+const gapCase = ({ others, own }: Gaps, name: 'earlyGapDays' | 'lateGapDays'): RawBuilder<unknown> =>
+  own.size === 0
+    ? sql`${others[name]}::int`
     : sql`(case org_no ${sql.join(
-        own.map(([orgNo, gap]) => sql`when ${orgNo} then ${gap[name]}::int`),
+        [...own].map(([orgNo, gap]) => sql`when ${orgNo} then ${gap[name]}::int`),
         sql` `,
-      )} else ${others}::int end)`;
-};
+      )} else ${others[name]}::int end)`;
 /** The same rule as timingOf in the contract, for searching; a test holds the two together. */
 const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuilder<unknown> => {
   const agreed = sql`coalesce(agreed_date, expected_arrival_date)`;
@@ -61,7 +50,7 @@ const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuil
 
 /** The list's further conditions: order and item are searched in the lines, the timing is computed. */
 export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListOptions> => {
-  const gaps = query.condition.deliveryTiming ? await gapsOf(ctx) : new Map();
+  const gaps = query.condition.deliveryTiming ? await policiesByOrg(ctx) : usualGaps;
   const today = dayText(ctx.clock.now());
   const inLines = (name: string) => (value: ConditionValue) =>
     sql`id in (select asn_id from srm_asn_line where ${allOf(listConditions(ctx, asnLine, queryOf({ [lineWords[name] ?? name]: value })))})`;

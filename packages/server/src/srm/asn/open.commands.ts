@@ -1,8 +1,8 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import type { AsnFacts } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { lockRow } from '../../kernel/row/rows.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import { type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';

@@ -12,7 +12,7 @@ import { invalid } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { policiesOf, revealsOf } from '../policy/door.ts';
+import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { orderableConditions, withShippable } from './order-lines.queries.ts';
 
 const nothing = (query: PageQuery): Page<never> => ({ records: [], size: query.size, total: 0, pages: 1, current: 1 });

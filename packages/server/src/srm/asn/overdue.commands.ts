@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { closeLines } from './close.commands.ts';
 import { noteOf } from './decide.commands.ts';

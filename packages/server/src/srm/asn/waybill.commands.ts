@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { judgeCustom } from '../../kernel/row/custom.ts';
 import { lockRow } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { saveHead } from './head.commands.ts';
 import { brief, ensureRight, factsOf } from './open.commands.ts';
 

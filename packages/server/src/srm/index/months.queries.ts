@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
-import { revealsOf } from '../policy/door.ts';
+import { revealsOf } from '../../system/businessControl/door.ts';
 
 /** The first day of each of the last n months, oldest first. */
 const monthsUntil = (today: string, count: number): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import {
   dateChangeIssues,
   firstDayOf,
@@ -15,7 +15,7 @@ import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { lockRows } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { type LineChange, moveLines, type OrderLine, takeLines } from './lines.commands.ts';
 import { type Answer, type AnsweredBy, addReplies, dropProposals, retireReplies } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';

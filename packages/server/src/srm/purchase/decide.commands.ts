@@ -4,7 +4,7 @@ import type { behalfBody, linesBody, linesReasonBody } from '@wms/contract/srm/p
 import type { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { acceptAnswers, asRequested, reasonIssues, rejectLines, rowText } from './answer.commands.ts';
 import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads, takeLines } from './lines.commands.ts';
 import { dropProposals, enforceProposals, proposalsOf } from './replies.commands.ts';

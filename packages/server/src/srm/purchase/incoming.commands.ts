@@ -5,7 +5,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { settleFigures } from './figures.commands.ts';
 import type { OrderHead, OrderLine } from './incoming.queries.ts';
 import type { ReadyLine } from './verify.queries.ts';

@@ -12,7 +12,7 @@ import { type ListOptions, listConditions, listRows } from '../../kernel/list/li
 import { listType, listTypeOfLines } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, findRow, findRows } from '../../kernel/row/rows.ts';
-import { policiesOf, revealsOf } from '../policy/door.ts';
+import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { overdueLines, unansweredLines } from './work.queries.ts';
 
 /** A draft is the buyer's alone; the database says the same by a policy of its own. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { acceptAnswers, asRequested } from './answer.commands.ts';
 import { moveLines } from './lines.commands.ts';
 

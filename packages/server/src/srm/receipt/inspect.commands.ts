@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { saveRow } from '../../kernel/row/rows.ts';
 import { type Move, positionsOf, post, refusedByCells } from '../../stock/door.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { brief, heldIn, openLine, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';

@@ -19,7 +19,7 @@ import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
-import { revealsOf } from '../policy/door.ts';
+import { revealsOf } from '../../system/businessControl/door.ts';
 
 /** A list of the room: what one row is, and which rows appear. */
 export interface View {

@@ -1,6 +1,6 @@
 import { compare, type Decimal, isPositive, minus, percentOf, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Policies } from '@wms/contract/srm/policy/policy.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import type { ItemFacts } from '../../base/itemFacts.queries.ts';

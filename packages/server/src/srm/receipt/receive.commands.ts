@@ -18,8 +18,8 @@ import { logStatus } from '../../kernel/log/status.ts';
 import { findRows, insertRow, insertRows, lockById, lockRow } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { closeLines, refreshHead } from '../asn/door.ts';
-import { policiesOf } from '../policy/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {

@@ -14,7 +14,7 @@ import { logStatus } from '../../kernel/log/status.ts';
 import { insertRows, lockById, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { positionsOf, post } from '../../stock/door.ts';
-import { policiesOf } from '../policy/door.ts';
+import { policiesOf } from '../../system/businessControl/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
 import { brief, openLines, takerOf } from './open.commands.ts';
 import { orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';

@@ -1,21 +1,22 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { fitsPolicy, heldValue, type Policy } from '@wms/contract/kernel/policy.ts';
+import { allPolicies } from '@wms/contract/policies.ts';
 import {
   businessControl,
   type ControlRow,
   controlBody,
   controlsBody,
 } from '@wms/contract/system/businessControl/businessControl.ts';
-import { type Control, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { sql } from 'kysely';
 import { declaredId, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
+import { everybody } from './policies.queries.ts';
 
-const everybody = '*';
 interface Stored {
   readonly orgNo: string;
   readonly controlNo: string;
@@ -39,10 +40,10 @@ const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readon
   const stored = await ctx.tx.rows<Stored>(sql`
     select org_no as "orgNo", control_no as "controlNo", control_value as "controlValue", version, update_name as "updateName", update_date as "updateDate"
     from sys_business_control where org_no in (${everybody}, ${orgNo}) order by control_no ${lock ? sql`for update` : sql``}`);
-  const of = (org: string, { controlNo }: Control) => stored.find((row) => row.orgNo === org && row.controlNo === controlNo);
-  return controls.map((control): ControlRow => {
+  const of = (org: string, { controlNo }: Policy) => stored.find((row) => row.orgNo === org && row.controlNo === controlNo);
+  return allPolicies.map((control): ControlRow => {
     const own = of(orgNo, control);
-    const inherited = orgNo === everybody ? control.usual : (of(everybody, control)?.controlValue ?? control.usual);
+    const inherited = orgNo === everybody ? control.usual : heldValue(control, of(everybody, control)?.controlValue);
     return {
       id: declaredId('control', orgNo, control.controlNo),
       version: own?.version ?? 0,
@@ -51,7 +52,7 @@ const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readon
       controlName: inLocale(control.name, ctx.locale),
       controlGroup: control.group,
       valueType: control.value.kind,
-      controlValue: own?.controlValue ?? inherited,
+      controlValue: heldValue(control, own?.controlValue, inherited),
       isOwn: own ? '1' : '0',
       defaultValue: inherited,
       updateName: own?.updateName ?? null,
@@ -63,17 +64,17 @@ const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readon
 const wrongIn = (wanted: readonly { readonly controlNo: string; readonly controlValue: string | null }[]): readonly Issue[] => {
   const seen = new Set<string>();
   return wanted.flatMap(({ controlNo, controlValue }, at): Issue[] => {
-    const known = controls.find((control) => control.controlNo === controlNo);
+    const known = allPolicies.find((control) => control.controlNo === controlNo);
     const isTwice = seen.has(controlNo);
     seen.add(controlNo);
     if (!known || isTwice) return [{ code: 'control.unknown', field: controlNo, rowId: String(at), params: { no: controlNo } }];
-    return controlValue === null || fitsControl(known, controlValue)
+    return controlValue === null || fitsPolicy(known, controlValue)
       ? []
       : [{ code: 'control.value', field: controlNo, rowId: String(at), params: { name: known.name, value: controlValue } }];
   });
 };
 
-const valueText = ({ locale }: Context, control: Control, value: unknown): unknown => {
+const valueText = ({ locale }: Context, control: Policy, value: unknown): unknown => {
   if (typeof value !== 'string' || value === '') return value;
   const { value: kind } = control;
   if (kind.kind === 'flag') return inLocale(value === '1' ? ['Yes', '是', '是'] : ['No', '否', '否'], locale);
@@ -84,7 +85,7 @@ const valueText = ({ locale }: Context, control: Control, value: unknown): unkno
 /** Changes of switches in words: what the switch is called, and what its value means. */
 export const describeControls = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> =>
   changes.map((change) => {
-    const control = controls.find(({ controlNo }) => controlNo === change.after?.controlNo);
+    const control = allPolicies.find(({ controlNo }) => controlNo === change.after?.controlNo);
     if (!control) return change;
     const said = ({ version: _version, ...values }: Change['after'] = {}): Change['after'] => ({
       ...values,

@@ -1,8 +1,12 @@
+import type { Policy } from '@wms/contract/kernel/policy.ts';
+import { allPolicies as controls } from '@wms/contract/policies.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
-import { controls, laterControls } from '@wms/contract/system/businessControl/controls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
+import { runSystem } from '../../kernel/call/dispatcher.ts';
+import { policiesOf } from './door.ts';
 
 const B = 'ISysBusinessControlService';
 let house: TestHouse;
@@ -43,10 +47,18 @@ it('SYS-19 shows each switch the program reads, grouped and named, and no other'
   const rows = await list('*', { 'accept-language': 'en-US' });
   expect(rows.map(({ controlNo }) => controlNo)).toEqual(controls.map(({ controlNo }) => controlNo));
   expect(rows[0]).toMatchObject({ controlGroup: 'order', valueType: 'flag', controlName: 'Buyers may answer for the supplier' });
-  // what the seeds laid is what the program takes without them
-  expect(rows.filter(({ controlValue, defaultValue }) => controlValue !== defaultValue)).toEqual([]);
-  const known = new Set([...controls.map(({ controlNo }) => controlNo), ...laterControls]);
-  expect((enums.BUSINESS_CONTROL ?? []).filter(({ value }) => !known.has(value))).toEqual([]);
+  // an installation begins without a value of its own
+  expect(rows.filter(({ isOwn, controlValue, defaultValue }) => isOwn === '1' || controlValue !== defaultValue)).toEqual([]);
+  const known = new Set(controls.map(({ controlNo }) => controlNo));
+  // these come with the parts they steer, and are not shown before
+  expect((enums.BUSINESS_CONTROL ?? []).map(({ value }) => value).filter((value) => !known.has(value))).toEqual([
+    'SCHED_CHANGE_IN_LOCK',
+    'LABEL_BEFORE_APPROVAL',
+    'LABEL_QUERY_MAX_DAYS',
+    'VMI_SILENT_CLOSE_DAYS',
+    'APPROVAL_WARN_DAYS',
+    'INVOICE_TOLERANCE',
+  ]);
 });
 it('SYS-17 an organization has its own value over everybody, and goes back to it', async () => {
   await sendOrders(await house.signIn('buyer'), [orderGiven('C-1', [{}])]);
@@ -110,4 +122,70 @@ it('SYS-17 of two people who set a switch at once, one is told', async () => {
   const answers = await Promise.all(['5', '6', '7', '8'].map((days) => save('ORG2', ['ASN_AHEAD_DAYS', days, 0])));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect(answers.filter(({ errorCode }) => errorCode === '20004')).toHaveLength(3);
+});
+
+/** A value the switch can have and does not have by default. */
+const otherThan = ({ value, usual }: Policy): string => {
+  if (value.kind === 'flag') return usual === '1' ? '0' : '1';
+  if (value.kind === 'number') return usual === '9' ? '8' : '9';
+  return Object.keys(value.options).find((option) => option !== usual) ?? usual;
+};
+/** What commands go by, as text under the name of the switch. */
+const readByCommands = async (orgNo: string): Promise<Readonly<Record<string, string>>> => {
+  const read = await runSystem(house.house, 'read the policies', (ctx) => policiesOf(ctx, orgNo));
+  return Object.fromEntries(
+    Object.entries(read).map(([name, value]) => [
+      name.replace(/[A-Z]/g, '_$&').toUpperCase(),
+      typeof value === 'boolean' ? (value ? '1' : '0') : String(value),
+    ]),
+  );
+};
+const shown = async (orgNo: string): Promise<Readonly<Record<string, string>>> =>
+  Object.fromEntries((await list(orgNo)).map(({ controlNo, controlValue }) => [controlNo, controlValue]));
+const saveEach = async (orgNo: string, wantedOf: (control: Policy) => string | null): Promise<void> => {
+  const rows = await list(orgNo);
+  const wanted = controls.map((control) => {
+    const row = rows.find(({ controlNo }) => controlNo === control.controlNo);
+    return [control.controlNo, wantedOf(control), row?.version ?? -1] as const;
+  });
+  expect((await save(orgNo, ...wanted)).data).toEqual({ count: 22 });
+};
+
+/** What views of the database go by; they read numbers, and yes or no as 1 and 0. */
+const readByViews = async (orgNo: string): Promise<Readonly<Record<string, string>>> => {
+  const numbers = controls.filter(({ value }) => value.kind !== 'choice').map(({ controlNo }) => controlNo);
+  const { rows } = await house.owner.query<{ no: string; value: string | null }>(
+    'select no, wms_policy($1, no)::text as value from unnest($2::text[]) as no',
+    [orgNo, numbers],
+  );
+  expect(rows).toHaveLength(19);
+  return Object.fromEntries(rows.map(({ no, value }) => [no, value ?? 'nothing']));
+};
+const withoutWords = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => /^\d+$/.test(value)));
+
+it.each(['*', 'ORG1'])(
+  'SYS-19 SYS-17 screen, commands and views answer alike for %s: set, and back to the default',
+  async (orgNo) => {
+    await saveEach(orgNo, otherThan);
+    expect(await shown(orgNo)).toEqual(Object.fromEntries(controls.map((one) => [one.controlNo, otherThan(one)])));
+    expect(await readByCommands(orgNo)).toEqual(await shown(orgNo));
+    expect(await readByViews(orgNo)).toEqual(withoutWords(await shown(orgNo)));
+    await saveEach(orgNo, () => null);
+    expect(await shown(orgNo)).toEqual(Object.fromEntries(controls.map(({ controlNo, usual }) => [controlNo, usual])));
+    expect(await readByCommands(orgNo)).toEqual(await shown(orgNo));
+    expect(await readByViews(orgNo)).toEqual(withoutWords(await shown(orgNo)));
+    const left = await house.owner.query('select count(*)::int as count from sys_business_control where org_no = $1', [orgNo]);
+    expect(left.rows).toEqual([{ count: 0 }]);
+  },
+);
+it('SYS-19 AS-01 a notice needs approval again once that switch is back at its default for everybody', async () => {
+  const noticeNow = async () => {
+    const { lineIds } = await makeOrder(house);
+    return (await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '1' }])).status;
+  };
+  await save('*', ['ASN_APPROVAL', '0', (await one('*', 'ASN_APPROVAL')).version]);
+  expect(await noticeNow()).toBe('2');
+  await save('*', ['ASN_APPROVAL', null, (await one('*', 'ASN_APPROVAL')).version]);
+  expect(await noticeNow()).toBe('0');
 });

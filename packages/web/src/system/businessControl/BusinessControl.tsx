@@ -1,8 +1,9 @@
 /** The switches of the business, for everybody and for each organization (SYS-17, SYS-19). */
 
+import { fitsPolicy, type Policy } from '@wms/contract/kernel/policy.ts';
+import { allPolicies, policyGroups } from '@wms/contract/policies.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
-import { type Control, type ControlGroup, controls, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
@@ -21,7 +22,6 @@ import '../../kernel/form/form.css';
 
 const SERVICE = 'ISysBusinessControlService';
 const everybody = '*';
-const groups: readonly ControlGroup[] = ['order', 'asn', 'receipt', 'schedule', 'general'];
 /** Values as they are being changed, by switch; null: back to the default. */
 type Changes = Readonly<Record<string, string | null>>;
 const none: Changes = {};
@@ -32,7 +32,7 @@ const CHANGED_MEANWHILE = '20004';
 
 /** What one looks for among the switches; an empty group is every one. */
 interface Sought {
-  readonly group: ControlGroup | '';
+  readonly group: string;
   readonly keyword: string;
 }
 
@@ -50,7 +50,7 @@ const Groups = ({
   readonly onChange: (controlNo: string, value: string | null | undefined) => void;
 }): ReactNode => {
   const say = useSay();
-  const fieldOf = (control: Control): ReactNode => {
+  const fieldOf = (control: Policy): ReactNode => {
     const row = rows.find(({ controlNo }) => controlNo === control.controlNo);
     if (!row) return null;
     return (
@@ -66,16 +66,16 @@ const Groups = ({
   };
   const text = sought.keyword.trim().toLowerCase();
   // a change that is not saved stays in sight whatever one looks for
-  const isSought = ({ controlNo, group, name }: Control): boolean =>
+  const isSought = ({ controlNo, group, name }: (typeof allPolicies)[number]): boolean =>
     controlNo in changes ||
     ((sought.group === '' || sought.group === group) && [controlNo, ...name].some((one) => one.toLowerCase().includes(text)));
-  const shown = controls.filter(isSought);
+  const shown = allPolicies.filter(isSought);
   if (shown.length === 0) return <Empty description={say(words.nothing)} />;
-  return groups
-    .filter((group) => shown.some((control) => control.group === group))
-    .map((group) => (
+  return policyGroups
+    .filter(({ group }) => shown.some((control) => control.group === group))
+    .map(({ group, title }) => (
       <fieldset key={group} className="wms-form-group">
-        <legend>{say(words[group])}</legend>
+        <legend>{say(title)}</legend>
         {shown.filter((control) => control.group === group).map(fieldOf)}
       </fieldset>
     ));
@@ -113,9 +113,9 @@ export const BusinessControl = (): ReactNode => {
   });
   const names = Object.keys(changes);
   useDirty(names.length > 0);
-  const isWrong = controls.some((control) => {
+  const isWrong = allPolicies.some((control) => {
     const value = changes[control.controlNo];
-    return typeof value === 'string' && !fitsControl(control, value);
+    return typeof value === 'string' && !fitsPolicy(control, value);
   });
   const send = (): void => {
     const wanted = names.map((controlNo) => ({
@@ -165,8 +165,8 @@ export const BusinessControl = (): ReactNode => {
               className="wms-wide"
               value={sought.group}
               options={[
-                { value: '' as const, label: say(words.everyGroup) },
-                ...groups.map((group) => ({ value: group, label: say(words[group]) })),
+                { value: '', label: say(words.everyGroup) },
+                ...policyGroups.map(({ group, title }) => ({ value: group, label: say(title) })),
               ]}
               onChange={(group) => setSought((now) => ({ ...now, group }))}
             />

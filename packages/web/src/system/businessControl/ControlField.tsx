@@ -1,13 +1,13 @@
 /** One switch with its value, what holds without it, and the way back there. */
+import { fitsPolicy, type Policy } from '@wms/contract/kernel/policy.ts';
 import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
-import { type Control, fitsControl } from '@wms/contract/system/businessControl/controls.ts';
 import { Button, Flex, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  readonly control: Control;
+  readonly control: Policy;
   readonly row: ControlRow;
   /** The value while it is being changed; null: back to the default; undefined: as stored. */
   readonly change: string | null | undefined;
@@ -20,9 +20,7 @@ export const ControlField = ({ control, row, change, isLocked, onChange }: Props
   const id = `control-${control.controlNo}`;
   const value = change === undefined ? row.controlValue : (change ?? row.defaultValue);
   const isOwn = change === undefined ? row.isOwn === '1' : change !== null;
-  // everybody's value that is the program's own is no value of its own to a person
-  const isShownOwn = isOwn && (row.orgNo !== '*' || value !== row.defaultValue);
-  const isWrong = !fitsControl(control, value);
+  const isWrong = !fitsPolicy(control, value);
   const rule = control.value;
   const textOf = (one: string): string => {
     if (rule.kind === 'flag') return say(one === '1' ? words.yes : words.no);
@@ -74,11 +72,11 @@ export const ControlField = ({ control, row, change, isLocked, onChange }: Props
       <span>{input[rule.kind]()}</span>
       <Flex gap={8} align="center" wrap>
         <span className="wms-quiet">
-          {isShownOwn ? `${say(words.own)} · ` : ''}
+          {isOwn ? `${say(words.own)} · ` : ''}
           {say(words.usual, { value: textOf(row.defaultValue) })}
           {row.updateDate ? ` · ${say(words.changed, { name: row.updateName ?? '', date: row.updateDate })}` : ''}
         </span>
-        {isShownOwn && !isLocked && (
+        {isOwn && !isLocked && (
           <Button
             type="link"
             size="small"

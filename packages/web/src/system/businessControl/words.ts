@@ -3,11 +3,6 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 export const words = definePhrases({
   everybody: ['All organizations', '所有组织', '所有組織'],
   org: ['Organization', '组织', '組織'],
-  order: ['Orders', '订单', '訂單'],
-  asn: ['Delivery notices', '送货单', '送貨單'],
-  receipt: ['Receipts', '收货', '收貨'],
-  schedule: ['Schedules', '排程', '排程'],
-  general: ['General', '通用', '通用'],
   group: ['Group', '分组', '分組'],
   everyGroup: ['All groups', '全部分组', '全部分組'],
   keyword: ['Number or name', '编号或名称', '編號或名稱'],

@@ -1,0 +1,40 @@
+import { days, definePolicies, oneOf, type PoliciesOf, yesNo } from '../../kernel/policy.ts';
+
+export const asnPolicies = definePolicies({
+  group: 'asn',
+  title: ['Delivery notices', '送货单', '送貨單'],
+  policies: {
+    asnApproval: yesNo('ASN_APPROVAL', true, ['Delivery notices need approval', '送货单需审批', '送貨單需審批']),
+    settleAtShipped: oneOf(
+      'SETTLE_AT_SHIPPED',
+      'purchaser',
+      {
+        purchaser: ['The purchaser', '采购方', '採購方'],
+        both: ['Both sides', '双方', '雙方'],
+      },
+      ['Who may settle before the first receipt', '已发货可结案方', '已出貨可結案方'],
+    ),
+    /** Days after the expected arrival on which the rest of an ASN is closed (CL-03); 0: never. */
+    asnAutoCloseDays: days('ASN_AUTO_CLOSE_DAYS', 0, [
+      'The rest of a late delivery is closed after (0: never)',
+      '逾期自动结案天数（0 为不启用）',
+      '逾期自動結案天數（0 為不啟用）',
+    ]),
+    asnAheadDays: days('ASN_AHEAD_DAYS', 7, [
+      'A notice may be made before the due date by',
+      '可提前建立送货单天数',
+      '可提前建立送貨單天數',
+    ]),
+    earlyGapDays: days('EARLY_GAP_DAYS', 0, [
+      'Early from this many days before the due date',
+      '早于交期几天视为提前',
+      '早於交期幾天視為提前',
+    ]),
+    lateGapDays: days('LATE_GAP_DAYS', 0, [
+      'Late from this many days after the due date',
+      '晚于交期几天视为延迟',
+      '晚於交期幾天視為延遲',
+    ]),
+  },
+});
+export type AsnPolicies = PoliciesOf<typeof asnPolicies>;

@@ -1,0 +1,1 @@
+export { policiesByOrg, policiesOf, revealsOf } from './policies.queries.ts';

@@ -1,0 +1,51 @@
+import { heldValue } from '@wms/contract/kernel/policy.ts';
+import { allPolicies, type Policies, policiesFrom } from '@wms/contract/policies.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Reveals } from '../../kernel/row/present.ts';
+
+type Values = ReadonlyMap<string, string>;
+const nothing: Values = new Map();
+/** Stands for all organizations. */
+export const everybody = '*';
+
+/** Stored values by organization, everybody's among them; of organizations in sight, since row security holds. */
+const valuesByOrg = async (ctx: Context, orgNo?: string): Promise<ReadonlyMap<string, Values>> => {
+  const rows = await ctx.tx.rows<{ org_no: string; control_no: string; control_value: string }>(
+    sql`select org_no, control_no, control_value from sys_business_control
+      ${orgNo === undefined ? sql`` : sql`where org_no in (${everybody}, ${orgNo})`}`,
+  );
+  const found = new Map<string, Map<string, string>>();
+  for (const { org_no, control_no, control_value } of rows) {
+    const own = found.get(org_no) ?? new Map<string, string>();
+    found.set(org_no, own.set(control_no, control_value));
+  }
+  return found;
+};
+
+/** The policies of an organization: its own values over everybody's over the defaults. */
+export const policiesOf = async (ctx: Context, orgNo: string): Promise<Policies> => {
+  const values = await valuesByOrg(ctx, orgNo);
+  return policiesFrom(values.get(orgNo) ?? nothing, values.get(everybody) ?? nothing);
+};
+
+/** What holds for everybody, and the policies of each organization in sight that has a value of its own. */
+export const policiesByOrg = async (
+  ctx: Context,
+): Promise<{ readonly others: Policies; readonly own: ReadonlyMap<string, Policies> }> => {
+  const found = await valuesByOrg(ctx);
+  const shared = found.get(everybody) ?? nothing;
+  const own = [...found].filter(([orgNo]) => orgNo !== everybody);
+  return { others: policiesFrom(shared), own: new Map(own.map(([orgNo, values]) => [orgNo, policiesFrom(values, shared)])) };
+};
+
+/** Which hidden fields a supplier sees, by the policies of their own organization. */
+export const revealsOf = async (ctx: Context): Promise<Reveals> => {
+  if (ctx.user.side !== 'supplier') return () => true;
+  const values = await valuesByOrg(ctx, ctx.user.orgNo);
+  const rows = [values.get(ctx.user.orgNo), values.get(everybody)];
+  return (controlNo) => {
+    const policy = allPolicies.find((one) => one.controlNo === controlNo);
+    return policy !== undefined && heldValue(policy, ...rows.map((own) => own?.get(controlNo))) === '1';
+  };
+};
