@@ -14,12 +14,14 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'pac
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 
-/** 'packages/web/src/srm/asn/AsnList.tsx' -> 'srm/asn'; a plain entity is one file: 'packages/contract/src/base/zone.ts' -> 'base/zone'. */
+/**
+ * 'packages/web/src/srm/asn/AsnList.tsx' -> 'srm/asn'. What lies in no folder of an area belongs to the area itself, which is a room
+ * of that name: 'packages/server/src/file/attach.ts' -> 'file'.
+ */
 const roomOf = (path) => {
-  const inside = path.match(/^packages\/[^/]+\/src\/(.+)$/)?.[1];
-  if (inside === undefined || /^(kernel|shell|spec)\//.test(inside)) return undefined;
-  const [area, second] = inside.split('/');
-  return second === undefined ? undefined : `${area}/${second.split('.')[0]}`;
+  const parts = path.match(/^packages\/[^/]+\/src\/(.+)$/)?.[1]?.split('/') ?? [];
+  if (parts.length < 2 || ['kernel', 'shell', 'spec'].includes(parts[0])) return undefined;
+  return parts.slice(0, -1).slice(0, 2).join('/');
 };
 
 const wanted = process.argv[2]?.replace(/\/$/, '');

@@ -183,7 +183,7 @@ describe('rooms', () => {
   it('without an address are found', () => {
     const paths = [
       'packages/contract/src/srm/asn/asn.ts',
-      'packages/contract/src/base/zone.ts',
+      'packages/contract/src/base/zone/zone.ts',
       'packages/server/src/kernel/database/embedded.ts',
     ];
     const rooms = [

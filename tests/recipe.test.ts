@@ -132,7 +132,7 @@ describe('docs/recipes/add-a-resource.md', () => {
   it('is one file, two lines and a drafted migration once the specification knows the entity', () => {
     const sources = new Set(steps.filter((step) => step.kind === 'file' || step.kind === 'edit').map((step) => step.path));
     expect([...sources]).toEqual([
-      'packages/contract/src/base/pallet.ts',
+      'packages/contract/src/base/pallet/pallet.ts',
       'packages/contract/src/registry.ts',
       'packages/contract/src/system/menu/menus.ts',
     ]);

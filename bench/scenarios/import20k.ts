@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
-import { cell } from '../../packages/contract/src/base/cell.ts';
-import { item } from '../../packages/contract/src/base/item.ts';
+import { cell } from '../../packages/contract/src/base/cell/cell.ts';
+import { item } from '../../packages/contract/src/base/item/item.ts';
 import type { Resource } from '../../packages/contract/src/kernel/resource.ts';
 import { bounded, type Figure } from '../figures.ts';
 import { processorTime } from '../processor.ts';

@@ -1,5 +1,5 @@
 /** How materials are packed and where they lie by preference. */
-import { cubeOf } from '@wms/contract/base/itemUnitConversion.ts';
+import { cubeOf } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
 import { factoryItems } from './factory.items.ts';
 import { factoryCells } from './factory.places.ts';
 import { worldItem } from './world.ts';

@@ -1,7 +1,7 @@
-import { customer } from '@wms/contract/base/customer.ts';
-import { documentClass } from '@wms/contract/base/documentClass.ts';
-import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import { unit } from '@wms/contract/base/unit.ts';
+import { customer } from '@wms/contract/base/customer/customer.ts';
+import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
+import { unit } from '@wms/contract/base/unit/unit.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod, noticeTemplate } from '@wms/contract/message/notices.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';

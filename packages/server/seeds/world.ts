@@ -1,9 +1,9 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { insertRows } from '../src/kernel/row/rows.ts';
 import { seedLookups } from './lookups.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { attachmentLimits } from '@wms/contract/file/file.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { sql } from 'kysely';

@@ -13,17 +13,19 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
-import { classificationMethods } from './base/classification.methods.ts';
-import { documentClassMethods } from './base/documentClass.methods.ts';
-import { lookupMethods } from './base/lookup.methods.ts';
-import { itemCellMethods } from './base/materialCell.commands.ts';
-import { itemGroupMethods } from './base/materialGroup.commands.ts';
-import { itemMethods } from './base/materialItem.commands.ts';
-import { addressMethods } from './base/partnerAddress.commands.ts';
-import { supplierItemMethods } from './base/partnerItem.commands.ts';
-import { placeMethods } from './base/place.methods.ts';
-import { supplierMethods } from './base/supplier.methods.ts';
-import { unitConversionMethods } from './base/unitConversion.methods.ts';
+import { addressMethods } from './base/address/address.commands.ts';
+import { cellMethods } from './base/cell/cell.methods.ts';
+import { classificationMethods } from './base/classification/classification.methods.ts';
+import { docConfigLookups } from './base/documentClass/docConfig.lookups.ts';
+import { documentClassMethods } from './base/documentClass/documentClass.methods.ts';
+import { itemMethods } from './base/item/item.commands.ts';
+import { itemCellMethods } from './base/itemCell/itemCell.commands.ts';
+import { itemGroupMethods } from './base/itemGroup/itemGroup.commands.ts';
+import { unitConversionMethods } from './base/itemUnitConversion/conversion.methods.ts';
+import { organizationMethods } from './base/organization/organization.methods.ts';
+import { supplierMethods } from './base/supplier/supplier.methods.ts';
+import { supplierItemMethods } from './base/supplierItem/supplierItem.commands.ts';
+import { warehouseMethods } from './base/warehouse/warehouse.methods.ts';
 import { fileMethods } from './file/file.methods.ts';
 import type { House } from './kernel/call/dispatcher.ts';
 import { settingsOn } from './kernel/call/installationSettings.ts';
@@ -51,6 +53,7 @@ import { cachesOn, oldEntries } from './system/cache/caches.ts';
 import { enumRows, findCodes } from './system/dictionary/codes.queries.ts';
 import { dictionaryMethods } from './system/dictionary/dictionary.methods.ts';
 import { findPatterns } from './system/dictionary/params.queries.ts';
+import { employeeMethods } from './system/employee/employee.methods.ts';
 import { exportConfigMethods } from './system/exportConfig/exportConfig.methods.ts';
 import { frameDefineMethods } from './system/frameDefine/frameDefine.methods.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
@@ -181,11 +184,14 @@ const callsOf = ({ pool, clock, demoAccounts, dataDir, licence = open, linkHosts
   ...menuMaintenance(linkHosts),
   ...tagMethods,
   ...supplierMethods,
-  ...placeMethods({ contentIssues }),
+  ...organizationMethods,
+  ...warehouseMethods,
+  ...cellMethods({ contentIssues }),
+  ...employeeMethods,
   ...unitConversionMethods,
   ...documentClassMethods,
   ...classificationMethods,
-  ...lookupMethods,
+  ...docConfigLookups,
   ...systemLookupMethods,
   ...roleMethods,
   ...userMethods,

@@ -1,6 +1,6 @@
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Resource, Verb } from '@wms/contract/kernel/resource.ts';
 import type { Draft } from './drafts.ts';
 import type { Answer, Client } from './house.ts';

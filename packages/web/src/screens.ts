@@ -12,7 +12,7 @@ const baseForm = (page: RouteName) => async () => {
   const [{ BaseForm }] = await Promise.all([import('./base/BaseForm.tsx'), loadPlace(page)]);
   return BaseForm;
 };
-const documentClassForm = async () => (await import('./base/DocumentClassForm.tsx')).DocumentClassForm;
+const documentClassForm = async () => (await import('./base/documentClass/DocumentClassForm.tsx')).DocumentClassForm;
 const tableForm = async () => (await import('./system/table/TableForm.tsx')).TableForm;
 const frameDefineForm = async () => (await import('./system/frameDefine/FrameDefineForm.tsx')).FrameDefineForm;
 const paramForm = async () => (await import('./system/param/ParamForm.tsx')).ParamForm;

@@ -1,10 +1,10 @@
 /** The pages of base data: every address opens, and an administrator keeps places from nothing to nothing. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cell } from '@wms/contract/base/cell.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { dictionaryOf } from '@wms/contract/kernel/field.ts';
 import type { Resource, Verb } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';

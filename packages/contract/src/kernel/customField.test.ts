@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warehouse } from '../base/warehouse.ts';
+import { warehouse } from '../base/warehouse/warehouse.ts';
 import { asnLine } from '../srm/asn/asn.ts';
 import { type CustomField, customLevelOf, memberOf, nested, withCustomFields } from './customField.ts';
 import type { Resource } from './resource.ts';

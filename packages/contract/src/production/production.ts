@@ -1,6 +1,6 @@
 /** Lines, technologies and machines: imported from production, looked up here and kept nowhere (LOOK-79). */
-import { item } from '../base/item.ts';
-import { organization } from '../base/organization.ts';
+import { item } from '../base/item/item.ts';
+import { organization } from '../base/organization/organization.ts';
 import { integer, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 

@@ -1,6 +1,6 @@
 /** The heads of the four strategies, alike but for their names. Their lines come with their screens; until then they are looked up. */
-import { organization } from '../base/organization.ts';
-import { warehouse } from '../base/warehouse.ts';
+import { organization } from '../base/organization/organization.ts';
+import { warehouse } from '../base/warehouse/warehouse.ts';
 import { ref, text } from '../kernel/field.ts';
 import type { Trilingual } from '../kernel/phrase.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';

@@ -1,6 +1,6 @@
-import { documentClass } from '../base/documentClass.ts';
-import { organization } from '../base/organization.ts';
-import { warehouse } from '../base/warehouse.ts';
+import { documentClass } from '../base/documentClass/documentClass.ts';
+import { organization } from '../base/organization/organization.ts';
+import { warehouse } from '../base/warehouse/warehouse.ts';
 import { choice, flag, integer, ref, text } from '../kernel/field.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cell } from '@wms/contract/base/cell.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Field } from '@wms/contract/kernel/field.ts';
 import { type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema } from '@wms/contract/kernel/schema.ts';

@@ -1,8 +1,8 @@
-import { classification } from '@wms/contract/base/classification.ts';
-import { documentClass } from '@wms/contract/base/documentClass.ts';
-import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion.ts';
-import { unit } from '@wms/contract/base/unit.ts';
-import { unitConversion } from '@wms/contract/base/unitConversion.ts';
+import { classification } from '@wms/contract/base/classification/classification.ts';
+import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
+import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
+import { unit } from '@wms/contract/base/unit/unit.ts';
+import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import { walkBaseCalls } from '../../test/baseCalls.ts';
 
 walkBaseCalls([

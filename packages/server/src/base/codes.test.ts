@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { runSystem } from '../kernel/call/dispatcher.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
-import { loadConverter } from './conversion.queries.ts';
-import { transferFlowOf } from './documentClass.methods.ts';
+import { transferFlowOf } from './documentClass/documentClass.methods.ts';
+import { loadConverter } from './itemUnitConversion/conversion.queries.ts';
 
 let house: TestHouse;
 let admin: Client;

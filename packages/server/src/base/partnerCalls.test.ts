@@ -1,11 +1,11 @@
-import { address } from '@wms/contract/base/address.ts';
-import { customer } from '@wms/contract/base/customer.ts';
-import { customerItem } from '@wms/contract/base/customerItem.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { itemCell } from '@wms/contract/base/itemCell.ts';
-import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { supplierItem } from '@wms/contract/base/supplierItem.ts';
+import { address } from '@wms/contract/base/address/address.ts';
+import { customer } from '@wms/contract/base/customer/customer.ts';
+import { customerItem } from '@wms/contract/base/customerItem/customerItem.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { itemCell } from '@wms/contract/base/itemCell/itemCell.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import { walkBaseCalls } from '../../test/baseCalls.ts';
 
 walkBaseCalls([

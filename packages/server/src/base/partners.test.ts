@@ -1,11 +1,11 @@
-import { clashing, highestShare, overlap, type Terms } from '@wms/contract/base/supplierItem.rules.ts';
+import { clashing, highestShare, overlap, type Terms } from '@wms/contract/base/supplierItem/supplierItem.rules.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { makeOrder } from '../../test/notices.ts';
 import { failuresOf, uploadTo } from '../kernel/exchange/testing.ts';
-import { numbering } from './partnerAddress.commands.ts';
+import { numbering } from './address/address.commands.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 type Bag = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { employee } from '@wms/contract/system/employee/employee.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

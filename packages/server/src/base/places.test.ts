@@ -1,6 +1,6 @@
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crewOf, makeArrival, receive, received } from '../../test/arrivals.ts';

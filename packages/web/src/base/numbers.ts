@@ -1,9 +1,9 @@
-import { classification } from '@wms/contract/base/classification.ts';
-import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { unit } from '@wms/contract/base/unit.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { classification } from '@wms/contract/base/classification/classification.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { unit } from '@wms/contract/base/unit/unit.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
 
 /** Numbers that base data carry without a declared reference. */

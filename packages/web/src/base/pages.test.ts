@@ -1,6 +1,6 @@
 import { allResources } from '@wms/contract/registry.ts';
 import { expect, it } from 'vitest';
-import { inWalkingOrder } from './labels.ts';
+import { inWalkingOrder } from './cell/labels.ts';
 import { basePages, loadPlace, placeOf } from './pages.ts';
 
 const basePlaces = await Promise.all(basePages.map(({ list }) => loadPlace(list)));

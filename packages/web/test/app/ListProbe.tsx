@@ -1,5 +1,5 @@
 /** A list with one of everything a list can have; `?look=` says which. Rows are those of suppliers, answered by the test. */
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';

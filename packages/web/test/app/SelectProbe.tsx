@@ -1,8 +1,8 @@
-import { customer } from '@wms/contract/base/customer.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { unit } from '@wms/contract/base/unit.ts';
+import { customer } from '@wms/contract/base/customer/customer.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { unit } from '@wms/contract/base/unit/unit.ts';
 import { choice, date, ref } from '@wms/contract/kernel/field.ts';
 import { defineResource, type Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/notices.ts';

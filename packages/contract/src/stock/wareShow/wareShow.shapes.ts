@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cell } from '../../base/cell.ts';
-import { zone } from '../../base/zone.ts';
+import { cell } from '../../base/cell/cell.ts';
+import { zone } from '../../base/zone/zone.ts';
 import type { Field } from '../../kernel/field.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { writableFields } from '../../kernel/resource.ts';

@@ -2,8 +2,8 @@
  * What the warehouse view travels with (WARE-17). No validator in here, so that a screen carries none: the bodies of the
  * calls are in wareShow.shapes.ts. Lists come in the list envelope, whole: `records` are all there are.
  */
-import type { cell } from '../../base/cell.ts';
-import type { zone } from '../../base/zone.ts';
+import type { cell } from '../../base/cell/cell.ts';
+import type { zone } from '../../base/zone/zone.ts';
 import type { Decimal } from '../../kernel/decimal.ts';
 import type { Row } from '../../kernel/resource.ts';
 

@@ -1,4 +1,4 @@
-import { organization } from '../../base/organization.ts';
+import { organization } from '../../base/organization/organization.ts';
 import { date, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 

@@ -1,6 +1,6 @@
-import { organization } from '../../base/organization.ts';
-import { supplier } from '../../base/supplier.ts';
-import { warehouse } from '../../base/warehouse.ts';
+import { organization } from '../../base/organization/organization.ts';
+import { supplier } from '../../base/supplier/supplier.ts';
+import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { choice, dateTime, flag, integer, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { userPhrases } from './user.grants.ts';

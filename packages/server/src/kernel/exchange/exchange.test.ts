@@ -1,5 +1,5 @@
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { type CustomField, nested, withCustomFields } from '@wms/contract/kernel/customField.ts';
 import { choice, date, dateTime, decimal, flag, integer, ref, text } from '@wms/contract/kernel/field.ts';
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';

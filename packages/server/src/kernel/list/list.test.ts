@@ -1,4 +1,4 @@
-import { item } from '@wms/contract/base/item.ts';
+import { item } from '@wms/contract/base/item/item.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { sortableFields } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';

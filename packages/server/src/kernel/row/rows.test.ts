@@ -1,9 +1,9 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { unit } from '@wms/contract/base/unit.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { unit } from '@wms/contract/base/unit/unit.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

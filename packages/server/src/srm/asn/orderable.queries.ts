@@ -1,4 +1,4 @@
-import { supplierItem } from '@wms/contract/base/supplierItem.ts';
+import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';

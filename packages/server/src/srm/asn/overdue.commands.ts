@@ -1,4 +1,4 @@
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { overdueReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { isOpenLine, unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';

@@ -1,5 +1,5 @@
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { reached } from '@wms/contract/kernel/flow.ts';

@@ -1,4 +1,4 @@
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { sql } from 'kysely';

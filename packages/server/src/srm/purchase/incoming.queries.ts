@@ -1,6 +1,6 @@
-import { item } from '@wms/contract/base/item.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';

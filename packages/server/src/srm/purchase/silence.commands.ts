@@ -1,4 +1,4 @@
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';

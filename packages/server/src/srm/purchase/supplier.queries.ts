@@ -1,4 +1,4 @@
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { findByNumbers } from '../../kernel/exchange/references.ts';
 import type { Context } from '../../kernel/ground/context.ts';

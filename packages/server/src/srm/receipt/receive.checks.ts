@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import type { ItemFacts } from '../../base/itemFacts.queries.ts';
+import type { ItemFacts } from '../../base/item/door.ts';
 import type { Laying } from '../../stock/door.ts';
 import type { AsnLine, Cell, OrderLine, Warehouse } from './receive.queries.ts';
 

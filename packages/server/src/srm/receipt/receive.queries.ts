@@ -1,12 +1,12 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import { findItems, type ItemFacts } from '../../base/itemFacts.queries.ts';
+import { findItems, type ItemFacts } from '../../base/item/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findRows } from '../../kernel/row/rows.ts';

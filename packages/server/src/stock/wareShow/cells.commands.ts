@@ -1,6 +1,6 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues } from '@wms/contract/stock/wareShow/pattern.ts';

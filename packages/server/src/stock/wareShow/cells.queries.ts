@@ -1,5 +1,5 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { item } from '@wms/contract/base/item.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { item } from '@wms/contract/base/item/item.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage, type Page } from '@wms/contract/kernel/page.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';

@@ -1,4 +1,4 @@
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { compare, type Decimal, isPositive } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';

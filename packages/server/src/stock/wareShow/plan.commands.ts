@@ -1,4 +1,4 @@
-import { zone } from '@wms/contract/base/zone.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { isOnPlan, overlap, type PlanReply, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';

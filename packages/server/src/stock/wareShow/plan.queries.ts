@@ -1,6 +1,6 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
 import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';

@@ -1,4 +1,4 @@
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
 import { drawLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { item } from '@wms/contract/base/item.ts';
+import { item } from '@wms/contract/base/item/item.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { onePage, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';

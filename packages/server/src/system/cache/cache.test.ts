@@ -3,7 +3,7 @@ import { codesOf, takeCodes } from '@wms/contract/kernel/codes.ts';
 import { cacheLimits, cacheTypes } from '@wms/contract/system/cache/limits.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { findItems } from '../../base/itemFacts.queries.ts';
+import { findItems } from '../../base/item/door.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { movableClock, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';

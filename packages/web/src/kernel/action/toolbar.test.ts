@@ -1,8 +1,8 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { describe, expect, it } from 'vitest';
 import { standardActs } from '../acts/standardActs.ts';
 import { VISIBLE_ACTS } from '../field/columns.ts';

@@ -1,4 +1,4 @@
-import { zone } from '@wms/contract/base/zone.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshImport, nextImport } from '../exchange/importState.ts';

@@ -1,4 +1,4 @@
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { text } from '@wms/contract/kernel/field.ts';
 import { pageSizes } from '@wms/contract/kernel/pageSizes.ts';
 import { defineResource } from '@wms/contract/kernel/resource.ts';

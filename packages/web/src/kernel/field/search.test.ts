@@ -1,6 +1,6 @@
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { operLog } from '@wms/contract/system/operLog/operLog.ts';
 import dayjs from 'dayjs';

@@ -1,4 +1,4 @@
-import { organization } from '@wms/contract/base/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { MIN_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';

@@ -1,7 +1,7 @@
-import { documentClass } from '@wms/contract/base/documentClass.ts';
-import { item } from '@wms/contract/base/item.ts';
-import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { dictionaryOf } from '@wms/contract/kernel/field.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { noticeMethod } from '@wms/contract/message/notices.ts';

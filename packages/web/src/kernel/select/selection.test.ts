@@ -1,6 +1,6 @@
-import { cell } from '@wms/contract/base/cell.ts';
-import { customer } from '@wms/contract/base/customer.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { customer } from '@wms/contract/base/customer/customer.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { describe, expect, it } from 'vitest';
 import { columnsFor, gathered, keyOf, missingCodes, picked, scattered } from './selection.ts';
 

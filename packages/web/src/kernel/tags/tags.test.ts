@@ -1,4 +1,4 @@
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { describe, expect, it } from 'vitest';
 import { changed, firstState } from '../field/listState.ts';
 import { searchFields } from '../field/search.ts';

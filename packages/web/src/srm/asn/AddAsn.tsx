@@ -1,5 +1,5 @@
 /** The workbench of a new notice (Delivery.AddAsn): organization first, open orders on the left, what is chosen on the right. */
-import type { organization } from '@wms/contract/base/organization.ts';
+import type { organization } from '@wms/contract/base/organization/organization.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';

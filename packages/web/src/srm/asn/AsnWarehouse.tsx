@@ -1,8 +1,8 @@
 /** The notices a purchaser decides on and a warehouse receives (Asn.Warehouse). */
 
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { houseAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 /** A frozen supplier reads so before it tries (ASN-53): the sentence of the specification, and why. */
-import type { supplier } from '@wms/contract/base/supplier.ts';
+import type { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button } from 'antd';

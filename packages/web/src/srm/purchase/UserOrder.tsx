@@ -1,7 +1,7 @@
 /** Answering orders: the lines of both sides by who has to act, or the orders themselves (ORDER-18, ux S10). */
-import { item } from '@wms/contract/base/item.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { supplier } from '@wms/contract/base/supplier.ts';
+import { item } from '@wms/contract/base/item/item.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';

@@ -1,6 +1,6 @@
 /** What the screens of receipts read of the server, and the guards of the contract with their texts. */
-import { cell } from '@wms/contract/base/cell.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { FileRef } from '@wms/contract/file/file.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';

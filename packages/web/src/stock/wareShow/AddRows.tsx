@@ -1,6 +1,6 @@
 /** Adds named cells row by row, or from a sheet by pasting. */
 
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';

@@ -1,5 +1,5 @@
 /** One cell: where it is, what it takes, how full it is and what lies in it. */
-import { cell as cellResource } from '@wms/contract/base/cell.ts';
+import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type CellInfo, type StockInCell, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';

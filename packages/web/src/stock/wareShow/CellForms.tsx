@@ -1,9 +1,9 @@
 /** The forms of one cell reached from the view: add-cell?warehouseNo=&zoneNo= and modify-cell?id= (BASE-013). */
 import { useQueryClient } from '@tanstack/react-query';
-import { cell } from '@wms/contract/base/cell.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
-import { zone } from '@wms/contract/base/zone.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Skeleton } from 'antd';

@@ -1,5 +1,5 @@
 /** The same warehouse as a table: every cell a row, what lies in it when it is opened. */
-import { cell as cellResource } from '@wms/contract/base/cell.ts';
+import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import {

@@ -1,5 +1,5 @@
 /** Changes the same fields of many cells at once: what is ticked, and nothing else. */
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { type CellOnShelf, type CountReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 /** Makes the cells of a pattern: the numbers are shown while one types, and those that exist already before one saves. */
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
 import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
 import { batchLimit, type CreateReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';

@@ -1,5 +1,5 @@
 /** A new zone on the plan: its number, its name and its kind; it is laid beside the others and can be moved afterwards. */
-import { zone } from '@wms/contract/base/zone.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Flex } from 'antd';

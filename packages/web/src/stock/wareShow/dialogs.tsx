@@ -2,7 +2,7 @@
 import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Spin } from 'antd';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { labelTitle } from '../../base/labels.ts';
+import { labelTitle, loadLabelSheet } from '../../base/cell/door.ts';
 import { later, useLater } from '../../kernel/frame/later.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
@@ -13,7 +13,7 @@ const parts = {
   rows: later(async () => (await import('./AddRows.tsx')).AddRows),
   change: later(async () => (await import('./ChangeCells.tsx')).ChangeCells),
   remove: later(async () => (await import('./DeleteCells.tsx')).DeleteCells),
-  labels: later(async () => (await import('../../base/cellLabels.tsx')).LabelSheet),
+  labels: later(loadLabelSheet),
   zone: later(async () => (await import('./NewZone.tsx')).NewZone),
 };
 function Part<P extends object>({ part, props }: { part: ReturnType<typeof later<ComponentType<P>>>; props: P }): ReactNode {

@@ -1,5 +1,5 @@
 /** Fields of cells in the dialogs of the view, drawn and checked as the form of a cell does. */
-import { cell } from '@wms/contract/base/cell.ts';
+import { cell } from '@wms/contract/base/cell/cell.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';

@@ -1,8 +1,8 @@
 /** Which rows a person sees: values of four kinds, each a list, all of them, or nothing (PERM-17). */
-import { documentClass } from '@wms/contract/base/documentClass.ts';
-import { itemGroup } from '@wms/contract/base/itemGroup.ts';
-import { organization } from '@wms/contract/base/organization.ts';
-import { warehouse } from '@wms/contract/base/warehouse.ts';
+import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
+import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { UserData } from '@wms/contract/system/session/session.ts';
 import { scopeLabels } from '@wms/contract/system/user/user.grants.ts';

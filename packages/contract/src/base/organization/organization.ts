@@ -1,0 +1,76 @@
+import { date, flag, integer, text } from '../../kernel/field.ts';
+import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { placePhrases } from './places.phrases.ts';
+
+export const organization = defineResource({
+  name: 'organization',
+  table: 'bm_org',
+  menu: 'Base.Basic.Organizational',
+  wire: {
+    service: 'IBmOrgService',
+    list: ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'],
+    get: 'getbmorgbyid',
+    add: 'addbmorg',
+    update: 'updatebmorgbyid',
+    invalidate: 'invalidbmorgbyids',
+    restore: 'cancelinvalidbmorgbyids',
+    purge: 'deletebmorgbyids',
+    // not closed over goods and open documents, not deleted under people
+    written: ['update', 'invalidate', 'purge'],
+  },
+  openToLookups: true,
+  scope: { org: 'orgNo' },
+  keepsDeleted: true,
+  fields: {
+    orgNo: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
+    orgName: text({ required: true }),
+    orgShortName: text({ required: true }),
+    closeAcctFlag: flag(),
+    closeAcctStartDate: date({}),
+    closeAcctEndDate: date({}),
+    closeAcctDuringDate: integer({ min: 0, max: 28, default: 0 }),
+    closeAcctRemark: text({ max: 500 }),
+    ...recordFields,
+  },
+  title: ['orgNo', 'orgShortName'],
+  list: {
+    columns: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark', 'createName', 'createDate', 'updateName', 'updateDate'],
+    keyword: ['orgNo', 'orgName', 'orgShortName'],
+    search: ['orgNoIndistinct', 'orgNameIndistinct', 'statusCode'],
+  },
+  form: [
+    ['orgNo', 'orgName', 'orgShortName', 'statusCode'],
+    ['closeAcctFlag', 'closeAcctDuringDate', 'closeAcctStartDate', 'closeAcctEndDate', 'closeAcctRemark'],
+    ['remark'],
+  ],
+  formTitles: [
+    ['Organization', '组织', '組織'],
+    ['Period closing', '关账', '關帳'],
+    ['Remark', '备注', '備註'],
+  ],
+  exchange: {
+    import: ['orgNo', 'orgName', 'orgShortName', 'remark'],
+    export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'],
+  },
+  labels: {
+    $: ['Organization', '组织', '組織'],
+    orgNo: ['Organization no.', '组织编号', '組織編號'],
+    orgName: ['Organization name', '组织名称', '組織名稱'],
+    orgShortName: ['Short name', '组织简称', '組織簡稱'],
+    closeAcctFlag: ['Period closing', '启用关账', '啟用關帳'],
+    closeAcctStartDate: ['Open from', '开账开始日', '開帳起日'],
+    closeAcctEndDate: ['Open until', '开账截止日', '開帳迄日'],
+    closeAcctDuringDate: ['Closing day of the month', '每月关账日', '每月關帳日'],
+    closeAcctRemark: ['Closing remark', '关账说明', '關帳說明'],
+  },
+  texts: placePhrases,
+  check: ({ closeAcctFlag, closeAcctStartDate, closeAcctEndDate, closeAcctDuringDate }) => [
+    ...(closeAcctStartDate && closeAcctEndDate && closeAcctStartDate > closeAcctEndDate
+      ? [{ code: 'valid.timeOrder', field: 'closeAcctEndDate' } as const]
+      : []),
+    // switched on without a date it would close nothing and look as if it did
+    ...(closeAcctFlag === '1' && !closeAcctStartDate && !closeAcctEndDate && !closeAcctDuringDate
+      ? [{ code: 'organization.closing', field: 'closeAcctDuringDate' } as const]
+      : []),
+  ],
+});

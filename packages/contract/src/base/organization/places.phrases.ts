@@ -1,0 +1,17 @@
+import { definePhrases } from '../../kernel/phrase.ts';
+
+/** Refusals of organizations, warehouses and cells. */
+export const placePhrases = definePhrases({
+  'organization.closing': [
+    'Period closing needs a closing day of the month or an open date',
+    '启用关账须填写每月关账日或开账日期',
+    '啟用關帳須填寫每月關帳日或開帳日期',
+  ],
+  'warehouse.mainExists': [
+    'Organization {orgNo} has a main warehouse already: {warehouseNo}',
+    '组织 {orgNo} 已有主仓库：{warehouseNo}',
+    '組織 {orgNo} 已有主倉庫：{warehouseNo}',
+  ],
+  /** Who still works in a place, as the reasons against deleting it name it. */
+  'place.user': ['User', '用户', '使用者'],
+});

@@ -1,0 +1,148 @@
+/** Cells materials are kept in: a fixed one is for its material alone, which is checked while the cell is held. */
+import { itemCell } from '@wms/contract/base/itemCell/itemCell.ts';
+import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { sql } from 'kysely';
+import { importMethodsWith } from '../../kernel/exchange/methods.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import type { Method } from '../../kernel/ground/method.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
+import { findRows, getRow } from '../../kernel/row/rows.ts';
+
+interface Place {
+  readonly orgNo: string;
+  readonly warehouseNo: string;
+  readonly cellNo: string;
+}
+interface Kept extends Place {
+  readonly id: string;
+  readonly itemNo: string;
+  readonly isFixed: string;
+  readonly statusCode: string;
+}
+/** What stands against a fixed cell: other materials assigned to it, and other materials lying in it. */
+interface Facts {
+  readonly assigned: readonly Kept[];
+  readonly lying: readonly (Place & { readonly itemNo: string })[];
+}
+const keyOf = ({ warehouseNo, cellNo }: Pick<Place, 'warehouseNo' | 'cellNo'>): string => JSON.stringify([warehouseNo, cellNo]);
+const named = (rows: readonly Place[]) =>
+  sql`(warehouse_no, cell_no) in (select * from unnest(${rows.map(({ warehouseNo }) => warehouseNo)}::text[], ${rows.map(({ cellNo }) => cellNo)}::text[]))`;
+
+const holdCells = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
+  beyondScope(ctx, 'the materials of a cell have one writer', (wide) =>
+    wide.tx.rows(sql`select id from bm_warehouse_cell where ${named(rows)} order by id for no key update`),
+  );
+const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => ({
+  assigned: (await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`])) as unknown as readonly Kept[],
+  lying: await ctx.tx.rows<Place & { readonly itemNo: string }>(
+    sql`select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo" from inv_stock where ${named(rows)} and qty <> 0`,
+  ),
+});
+
+/** The facts of one cell out of those of many. */
+const byCell = (facts: Facts): ((row: Place) => Facts) => {
+  const inCell = <T extends Place>(all: readonly T[]): ((row: Place) => readonly T[]) => {
+    const cells = new Map<string, T[]>();
+    for (const one of all) {
+      const known = cells.get(keyOf(one));
+      if (known) known.push(one);
+      else cells.set(keyOf(one), [one]);
+    }
+    return (row) => cells.get(keyOf(row)) ?? [];
+  };
+  const [assigned, lying] = [inCell(facts.assigned), inCell(facts.lying)];
+  return (row) => ({ assigned: assigned(row), lying: lying(row) });
+};
+
+/** What is wrong with one row beside the others of its cell. */
+const issuesOf = (mine: Omit<Kept, 'id'> & { readonly id?: string }, { assigned, lying }: Facts): readonly Issue[] => {
+  if (mine.statusCode !== '1') return [];
+  const isOther = (row: { readonly orgNo: string; readonly itemNo: string } & Place): boolean =>
+    keyOf(row) === keyOf(mine) && (row.itemNo !== mine.itemNo || row.orgNo !== mine.orgNo);
+  const beside = assigned.filter((row) => row.id !== mine.id && isOther(row));
+  const say = (code: string, itemNo: string, field: string): Issue => ({ code, field, params: { cellNo: mine.cellNo, itemNo } });
+  const owner = beside.find(({ isFixed }) => isFixed === '1');
+  if (owner) return [say('itemCell.taken', owner.itemNo, 'cellNo')];
+  if (mine.isFixed !== '1') return [];
+  const [other] = beside;
+  const stranger = lying.find(isOther);
+  return [
+    ...(other ? [say('itemCell.shared', other.itemNo, 'isFixed')] : []),
+    ...(stranger ? [say('itemCell.occupied', stranger.itemNo, 'isFixed')] : []),
+  ];
+};
+
+const ensureFree = async (ctx: Context, rows: readonly (Omit<Kept, 'id'> & { readonly id?: string })[]): Promise<void> => {
+  await holdCells(ctx, rows);
+  const facts = await factsOf(ctx, rows);
+  ensure(rows.flatMap((row) => issuesOf(row, facts)));
+};
+
+const nameOf = async (ctx: Context, rows: readonly { readonly orgNo: string; readonly itemNo: string }[]) => {
+  const found = await ctx.tx.rows<{ readonly orgNo: string; readonly itemNo: string; readonly itemName: string }>(
+    sql`select org_no as "orgNo", item_no as "itemNo", item_name as "itemName" from bm_item where (org_no, item_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`,
+  );
+  const names = new Map(found.map(({ orgNo, itemNo, itemName }) => [JSON.stringify([orgNo, itemNo]), itemName]));
+  return (row: { readonly orgNo: string; readonly itemNo: string }): string | null =>
+    names.get(JSON.stringify([row.orgNo, row.itemNo])) ?? null;
+};
+
+const add: Bodies['add'] = async (ctx, draft) => {
+  const mine = draft as unknown as Kept;
+  await ensureFree(ctx, [mine]);
+  return addRow(ctx, itemCell, { ...draft, itemName: (await nameOf(ctx, [mine]))(mine) });
+};
+const update: Bodies['update'] = async (ctx, change) => {
+  const row = (await getRow(ctx, itemCell, change.id)) as unknown as Kept;
+  const { isFixed = row.isFixed, statusCode = row.statusCode } = change as Partial<Kept>;
+  await ensureFree(ctx, [{ ...row, isFixed, statusCode }]);
+  return updateRow(ctx, itemCell, change);
+};
+const restore: Bodies['restore'] = async (ctx, wanted) => {
+  const rows = (await findRows(ctx, itemCell, [
+    sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`,
+  ])) as unknown as readonly Kept[];
+  const valid = rows.map((row) => ({ ...row, statusCode: '1' }));
+  await holdCells(ctx, valid);
+  const { assigned, lying } = await factsOf(ctx, valid);
+  // rows that come back together must fit each other as well
+  const known = byCell({ assigned: [...assigned, ...valid], lying });
+  ensure(valid.flatMap((row) => issuesOf(row, known(row))));
+  return plainBodies(itemCell).restore(ctx, wanted);
+};
+
+const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing: boolean): Promise<readonly LineError[]> => {
+  const rows = drafts.map(({ line, values }) => ({
+    line,
+    row: { isFixed: '0', statusCode: '1', ...values, id: `line ${line}` } as unknown as Kept,
+  }));
+  const places = rows.map(({ row }) => row);
+  if (writing) await holdCells(ctx, places);
+  const { assigned, lying } = await factsOf(ctx, places);
+  const known = byCell({ assigned: [...assigned, ...places], lying });
+  return rows.flatMap(({ line, row }) => issuesOf(row, known(row)).map((issue) => ({ ...issue, line })));
+};
+
+export const itemCellMethods: readonly Method[] = [
+  ...writtenMethods(itemCell, { add, update, restore }),
+  ...importMethodsWith(itemCell, (plan) => ({
+    ...plan,
+    verify: async (ctx, drafts, writing) => [
+      ...((await plan.verify?.(ctx, drafts, writing)) ?? []),
+      ...(await sheetErrors(ctx, drafts, writing)),
+    ],
+    apply: async (ctx, drafts) => {
+      const name = await nameOf(
+        ctx,
+        drafts.map(({ values }) => values as unknown as Kept),
+      );
+      return plan.apply(
+        ctx,
+        drafts.map(({ line, values }) => ({ line, values: { ...values, itemName: name(values as unknown as Kept) } })),
+      );
+    },
+  })),
+];

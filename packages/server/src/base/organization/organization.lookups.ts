@@ -1,0 +1,36 @@
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import type { ConditionValue } from '@wms/contract/kernel/page.ts';
+import { pageQuery } from '@wms/contract/kernel/page.ts';
+import { sql } from 'kysely';
+import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { invalid } from '../../kernel/ground/refusal.ts';
+import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+
+const one = (value: ConditionValue): string => String(Array.isArray(value) ? (value[0] ?? '') : value);
+
+/** Whether suppliers of an organization are controlled is said by its suppliers: Y has one that is, N has none. */
+const isControlSupplier = (value: ConditionValue) => {
+  const wanted = one(value);
+  if (wanted !== 'Y' && wanted !== 'N')
+    throw invalid({ code: 'valid.choice', field: 'isControlSupplier', params: { value: wanted } });
+  const has = sql`exists (select 1 from bm_supplier s where s.org_no = bm_org.org_no and s.is_control_supplier = '1')`;
+  return wanted === 'Y' ? has : sql`not ${has}`;
+};
+const ofSuppliers: ListOptions = { extra: { isControlSupplier } };
+
+export const organizationLookups: readonly Method[] = [
+  defineMethod({
+    wire: 'ISupBmOrgService/getbmorglistbyparams',
+    grant: 'signedIn',
+    mode: 'read',
+    summary: 'Organizations whose suppliers are controlled, unless asked for the others',
+    input: pageQuery,
+    run: (ctx, query) =>
+      listRows(
+        ctx,
+        organization,
+        { ...query, condition: { ...query.condition, isControlSupplier: query.condition.isControlSupplier || 'Y' } },
+        ofSuppliers,
+      ),
+  }),
+];

@@ -1,0 +1,3 @@
+/** Labels of cells, printed from other rooms too. The sheet comes when it is asked for, so that no list loads it. */
+export { labelTitle } from './labels.ts';
+export const loadLabelSheet = async () => (await import('./cellLabels.tsx')).LabelSheet;
