@@ -38,7 +38,7 @@ export const printTemplate = defineResource({
     templateCode: ['Template code', '模板编码', '範本代碼'],
     templateName: ['Template name', '模板名称', '範本名稱'],
     templateType: ['Template type', '模板类型', '範本類型'],
-    module: ['Screen', '页面', '頁面'],
+    module: ['Page', '页面', '頁面'],
     customerNo: ['Customer', '客户', '客戶'],
   },
 });

@@ -16,7 +16,7 @@ import { licenceAccepted } from '../kernel/wire/session.ts';
 import { type Auth, authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
 
 const words = definePhrases({
-  state: ['State', '状态', '狀態'],
+  state: ['Status', '状态', '狀態'],
   active: ['Active', '已激活', '已啟用'],
   inactive: ['Not active', '未激活', '未啟用'],
   expired: ['Expired', '已过期', '已過期'],

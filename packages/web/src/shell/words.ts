@@ -9,7 +9,7 @@ export const words = definePhrases({
     '從採購訂單到入庫上架，與供應商同步協作。',
   ],
   fact1: ['Orders answered line by line, every change kept', '订单逐行答复，变更全程留痕', '訂單逐行回覆，變更完整留存'],
-  fact2: ['Delivery notices built from open orders', '按未交订单生成送货单', '依未交訂單產生送貨單'],
+  fact2: ['ASNs built from open orders', '按未交订单生成送货单', '依未交訂單產生送貨單'],
   fact3: ['Receipts traced back to every event', '收货数量可追溯到每一笔事件', '收貨數量可追溯至每一筆事件'],
   signIn: ['Sign in', '登录', '登入'],
   userNo: ['User number', '用户编号', '使用者編號'],

@@ -93,7 +93,7 @@ export const documentClass = defineResource({
   },
   labels: {
     $: ['Document class', '单据类别', '單據類別'],
-    classifyType: ['Class', '单据类别', '單據類別'],
+    classifyType: ['Document class', '单据类别', '單據類別'],
     classifyTypeName: ['Class name', '类别名称', '類別名稱'],
     bigModule: ['Module', '模块', '模組'],
     docNature: ['Document nature', '单据性质', '單據性質'],

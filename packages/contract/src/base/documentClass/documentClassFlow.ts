@@ -39,7 +39,7 @@ export const documentClassFlow = defineResource({
   form: [['seq', 'toClassifyType', 'isAuto']],
   labels: {
     $: ['Transfer flow', '抛转流程', '拋轉流程'],
-    classId: ['Class', '单据类别', '單據類別'],
+    classId: ['Document class', '单据类别', '單據類別'],
     seq: ['Order', '顺序', '順序'],
     toClassifyType: ['Becomes', '抛转为', '拋轉為'],
     isAuto: ['Automatic', '自动', '自動'],

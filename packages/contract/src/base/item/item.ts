@@ -158,7 +158,7 @@ export const item = defineResource({
     ['netWeight', 'grossWeight', 'length', 'width', 'height', 'remark'],
   ],
   formTitles: [
-    ['Material', '物料', '料件'],
+    ['Item', '物料', '料件'],
     ['Units and stock', '单位与库存', '單位與庫存'],
     ['Control', '管控', '控管'],
     ['Weight and size', '重量与尺寸', '重量與尺寸'],
@@ -169,11 +169,11 @@ export const item = defineResource({
   },
   texts: itemPhrases,
   labels: {
-    $: ['Material', '物料', '料件'],
+    $: ['Item', '物料', '料件'],
     model: ['Model', '型号', '型號'],
     itemShortName: ['Short name', '物料简称', '料件簡稱'],
     itemEnName: ['English name', '英文名称', '英文名稱'],
-    itemGroupNo: ['Category', '物料分类', '料件分類'],
+    itemGroupNo: ['Item category', '物料分类', '料件分類'],
     itemType: ['Type', '物料类型', '料件類型'],
     brand: ['Brand', '品牌', '品牌'],
     purUnitNo: ['Purchase unit', '采购单位', '採購單位'],

@@ -84,7 +84,7 @@ export const itemGroup = defineResource({
     ],
   },
   labels: {
-    $: ['Category', '物料分类', '料件分類'],
+    $: ['Item category', '物料分类', '料件分類'],
     itemGroupNo: ['Category no.', '分类编号', '分類編號'],
     itemGroupName: ['Category name', '分类名称', '分類名稱'],
     parentGroupNo: ['Belongs to', '上级分类', '上層分類'],

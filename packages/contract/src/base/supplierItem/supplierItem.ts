@@ -104,7 +104,7 @@ export const supplierItem = defineResource({
     ['minPackQty', 'transferMode', 'isDeliveryApproval', 'inShelflife', 'outShelflife', 'remark'],
   ],
   formTitles: [
-    ['Material and period', '物料与有效期', '料件與有效期間'],
+    ['Item and period', '物料与有效期', '料件與有效期間'],
     ['At the supplier', '供应商信息', '供應商資料'],
     ['Purchase', '采购', '採購'],
     ['Delivery', '交货', '交貨'],

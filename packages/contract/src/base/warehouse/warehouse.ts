@@ -90,7 +90,7 @@ export const warehouse = defineResource({
     ['Warehouse', '仓库', '倉庫'],
     ['Control', '管控', '控管'],
     ['Contact', '联系方式', '聯絡方式'],
-    ['Remarks', '备注', '備註'],
+    ['Remark', '备注', '備註'],
   ],
   exchange: {
     import: [

@@ -42,9 +42,9 @@ export const asnFlow = defineFlow({
       flag: 'isSubmit',
     },
     /** AS-13 */
-    settle: { label: ['Settle', '结案', '結案'], from: ['2', '3'], to: ['2', '3', '4'], sides: inside, flag: 'isClose' },
+    settle: { label: ['Close short', '结案', '結案'], from: ['2', '3'], to: ['2', '3', '4'], sides: inside, flag: 'isClose' },
     /** AS-14; a policy of the organization may open it at 2 as well. */
-    supplierSettle: { label: ['Settle', '结案', '結案'], from: ['3'], to: ['2', '3', '4'], sides: outside, flag: 'isClose' },
+    supplierSettle: { label: ['Close short', '结案', '結案'], from: ['3'], to: ['2', '3', '4'], sides: outside, flag: 'isClose' },
     /** AS-15 */
     invalidateLines: {
       label: ['Void lines', '作废明细', '作廢明細'],

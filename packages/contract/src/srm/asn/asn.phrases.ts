@@ -15,8 +15,8 @@ export const asnPhrases = definePhrases({
   'asn.noLines': ['Please choose at least one line', '请至少选择一行明细', '請至少選擇一筆明細'],
   'asn.orderLineMissing': ['The order line does not exist', '订单明细不存在', '訂單明細不存在'],
   'asn.lineMissing': ['The line does not belong to this ASN', '该明细不属于此送货单', '此明細不屬於該送貨單'],
-  'asn.closed': ['The ASN is closed', '送货单已结案', '送貨單已結案'],
-  'asn.hasClosedLines': ['Lines of the ASN are closed', '送货单已有结案明细', '送貨單已有結案明細'],
+  'asn.closed': ['The ASN is closed short', '送货单已结案', '送貨單已結案'],
+  'asn.hasClosedLines': ['Lines of the ASN are closed short', '送货单已有结案明细', '送貨單已有結案明細'],
   'asn.lineVoid': ['The line is void', '该行已作废', '此明細已作廢'],
   'asn.nothingLeft': ['Nothing is left to receive on the line', '该行没有未收数量', '此明細沒有未收數量'],
   'asn.lastLine': [
@@ -43,5 +43,5 @@ export const asnPhrases = definePhrases({
     '贵方料号尚未与采购方物料对应，请使用采购方物料编号',
     '貴方料號尚未對應採購方料件，請使用採購方料件編號',
   ],
-  'asn.overdue': ['Overdue, closed by the system', '逾期未到，系统自动结案', '逾期未到，系統自動結案'],
+  'asn.overdue': ['Overdue, closed short by the system', '逾期未到，系统自动结案', '逾期未到，系統自動結案'],
 });

@@ -18,9 +18,9 @@ export const orderEvents = definePhrases({
   'order.rejected': ['Rejected', '供应商拒绝', '供應商拒絕'],
   'order.resent': ['Sent again', '重新发送', '重新發送'],
   'order.changed': ['Order changed', '订单变更', '訂單變更'],
-  'order.closed': ['Line closed', '明细结案', '明細結案'],
+  'order.closed': ['Line closed short', '明细结案', '明細結案'],
   'order.reopened': ['Line opened again', '取消结案', '取消結案'],
-  'order.recounted': ['Figures recounted by the self check', '自检重新计算数量', '自檢重新計算數量'],
+  'order.recounted': ['Quantities recounted by the self-check', '自检重新计算数量', '自檢重新計算數量'],
   'asn.created': ['ASN created', '创建送货单', '建立送貨單'],
   'asn.edited': ['ASN changed', '修改送货单', '修改送貨單'],
   'asn.resubmitted': ['ASN handed in again', '重新提交送货单', '重新送出送貨單'],
@@ -29,7 +29,7 @@ export const orderEvents = definePhrases({
   'asn.sentBack': ['ASN sent back', '送货单退回', '送貨單退回'],
   'asn.voided': ['ASN voided', '送货单作废', '送貨單作廢'],
   'asn.lineVoided': ['ASN line voided', '送货明细作废', '送貨明細作廢'],
-  'asn.lineClosed': ['ASN line settled', '送货明细结案', '送貨明細結案'],
+  'asn.lineClosed': ['ASN line closed short', '送货明细结案', '送貨明細結案'],
 });
 
 const texts: Readonly<Record<string, Trilingual>> = { ...orderEvents, ...receiptEvents };

@@ -69,7 +69,7 @@ export const orderLineFlow = defineFlow({
       flag: 'isSubmit',
     },
     /** PO-15, CL-04 */
-    close: { label: ['Close', '结案', '結案'], from: any, to: any, sides: inside, flag: 'isClose' },
+    close: { label: ['Close short', '结案', '結案'], from: any, to: any, sides: inside, flag: 'isClose' },
     /** CL-07 */
     reopen: { label: ['Open again', '取消结案', '取消結案'], from: any, to: any, sides: inside, flag: 'isClose' },
   },

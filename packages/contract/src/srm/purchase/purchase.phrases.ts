@@ -4,8 +4,8 @@ import { definePhrases } from '../../kernel/phrase.ts';
 export const purchasePhrases = definePhrases({
   'order.changeWaiting': ['A change is waiting for the buyer', '有变更待采购确认', '有變更待採購確認'],
   'order.noChangeWaiting': ['No change is waiting for the buyer', '没有待采购确认的变更', '沒有待採購確認的變更'],
-  'order.lineClosed': ['The order line is closed', '订单明细已结案', '訂單明細已結案'],
-  'order.lineNotClosed': ['The order line is not closed', '订单明细未结案', '訂單明細未結案'],
+  'order.lineClosed': ['The order line is closed short', '订单明细已结案', '訂單明細已結案'],
+  'order.lineNotClosed': ['The order line is not closed short', '订单明细未结案', '訂單明細未結案'],
   'order.draft': ['The order is not published yet', '订单尚未发布', '訂單尚未發布'],
   'order.alreadyShipped': [
     '{qty} of this line {qty|is|are} announced or received already',
@@ -13,7 +13,7 @@ export const purchasePhrases = definePhrases({
     '此明細已有 {qty} 送貨或收貨，無法拒絕',
   ],
   'order.stillUnderway': [
-    'Close or void the ASNs first: {pendingQty} {pendingQty|waits|wait} for approval, {onWayQty} {onWayQty|is|are} on the way',
+    'Close the ASNs short or void them first: {pendingQty} {pendingQty|waits|wait} for approval, {onWayQty} {onWayQty|is|are} in transit',
     '请先结案或作废送货单：待审批 {pendingQty}，在途 {onWayQty}',
     '請先結案或作廢送貨單：待審批 {pendingQty}，在途 {onWayQty}',
   ],
@@ -94,6 +94,6 @@ export const purchasePhrases = definePhrases({
     '供应商 {value} 未参与供应商协同',
     '供應商 {value} 未參與供應商協同',
   ],
-  'orderIn.closed': ['The order {purchaseNo} is closed', '采购单 {purchaseNo} 已结案', '採購單 {purchaseNo} 已結案'],
+  'orderIn.closed': ['The order {purchaseNo} is closed short', '采购单 {purchaseNo} 已结案', '採購單 {purchaseNo} 已結案'],
   'orderIn.order': ['order {n}', '第 {n} 个订单', '第 {n} 個訂單'],
 });

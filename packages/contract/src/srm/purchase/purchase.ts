@@ -240,7 +240,7 @@ export const purchaseLine = defineResource({
     changeState: ['Change', '变更状态', '變更狀態'],
     changeReason: ['Reason of the change', '变更原因', '變更原因'],
     rejectReason: ['Reason of the rejection', '拒绝原因', '拒絕原因'],
-    closedFlag: ['Closed', '已结案', '已結案'],
+    closedFlag: ['Closed short', '已结案', '已結案'],
     draftFlag: ['Draft', '草稿', '草稿'],
     deliveryModeNo: ['Delivery mode', '交货方式', '交貨方式'],
     receiveAddress: ['Receiving address', '收货地址', '收貨地址'],
@@ -284,7 +284,7 @@ export const purchaseReply = defineResource({
     answeredBy: ['Answered by', '答复方', '回覆方'],
     answerDate: ['Answered on', '答复时间', '回覆時間'],
     answerUserName: ['Person', '答复人', '回覆人'],
-    replyState: ['State', '状态', '狀態'],
+    replyState: ['Status', '状态', '狀態'],
   },
 });
 

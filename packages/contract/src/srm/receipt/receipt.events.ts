@@ -3,7 +3,7 @@ import { definePhrases } from '../../kernel/phrase.ts';
 /** What receipts, inspection and returns write into the story of an order line. */
 export const receiptEvents = definePhrases({
   'receipt.received': ['Received', '收货', '收貨'],
-  'receipt.finishedShort': ['Finished short', '短交结案', '短交結案'],
+  'receipt.finishedShort': ['Closed short', '短交结案', '短交結案'],
   'receipt.cancelled': ['Receipt cancelled', '取消收货', '取消收貨'],
   'receipt.accepted': ['Accepted at inspection', '检验合格', '檢驗合格'],
   'receipt.refused': ['Refused at inspection', '检验不合格', '檢驗不合格'],

@@ -19,7 +19,7 @@ export const receiptPhrases = definePhrases({
     '破損數量不可超過收貨數量 {qty}',
   ],
   'receipt.once': [
-    'An ASN is received in one go here: receive or finish line {lineSeq} as well',
+    'An ASN is received in one go here: receive line {lineSeq} too, or close it short',
     '本组织一张送货单只收一次：第 {lineSeq} 行也须收货或结案',
     '本組織一張送貨單只收一次：第 {lineSeq} 項也須收貨或結案',
   ],

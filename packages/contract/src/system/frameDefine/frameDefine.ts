@@ -52,8 +52,8 @@ export const frameDefinePhrases = definePhrases({
     '格式为 字段=值，多个用分号隔开，且字段须可用于查询',
     '格式為 欄位=值，多個以分號分隔，且欄位須可用於查詢',
   ],
-  'frameDefine.module': ['No screen of this name takes custom fields', '该页面不支持自定义字段', '此頁面不支援自訂欄位'],
-  'frameDefine.tooMany': ['A screen has at most {max} fields', '一个页面最多 {max} 个字段', '一個頁面最多 {max} 個欄位'],
+  'frameDefine.module': ['No page of this name takes custom fields', '该页面不支持自定义字段', '此頁面不支援自訂欄位'],
+  'frameDefine.tooMany': ['A page has at most {max} fields', '一个页面最多 {max} 个字段', '一個頁面最多 {max} 個欄位'],
 });
 
 export const frameDefine = defineResource({
@@ -109,7 +109,7 @@ export const frameDefine = defineResource({
   ],
   labels: {
     $: ['Custom field', '自定义字段', '自訂欄位'],
-    module: ['Screen', '页面', '頁面'],
+    module: ['Page', '页面', '頁面'],
     fieldNo: ['Field no.', '字段编号', '欄位編號'],
     fieldNoName: ['Field name (简体中文)', '字段名称（简体中文）', '欄位名稱（简体中文）'],
     fieldNoNameEn: ['Field name (English)', '字段名称（English）', '欄位名稱（English）'],

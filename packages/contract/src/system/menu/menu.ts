@@ -39,7 +39,7 @@ export const menuPhrases = definePhrases({
   ],
   'menu.owner': ['{no} is no group of menus', '{no} 不是菜单分组', '{no} 不是選單群組'],
   'menu.builtIn': [
-    '{no} is a screen of the product: its name, icon and order can be changed, nothing else',
+    '{no} is a page of the product: you can change its name, icon and order only',
     '{no} 为内置页面：只能修改名称、图标和顺序',
     '{no} 為內建頁面：只能修改名稱、圖示與順序',
   ],

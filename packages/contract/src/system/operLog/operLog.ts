@@ -88,7 +88,7 @@ export const operLog = defineResource({
     userName: ['User', '用户名称', '使用者名稱'],
     side: ['Side', '用户类别', '使用者類別'],
     clientType: ['Client', '客户端', '用戶端'],
-    menuNo: ['Screen', '页面', '頁面'],
+    menuNo: ['Page', '页面', '頁面'],
     service: ['Service', '服务', '服務'],
     operation: ['Operation', '操作', '操作'],
     docNo: ['Document', '单据号', '單據號碼'],

@@ -4,7 +4,7 @@ import type { Trilingual } from '../../kernel/phrase.ts';
 export const detectGroups = {
   quantity: ['Order and notice quantities', '订单与送货数量', '訂單與送貨數量'],
   stock: ['Stock and ledger', '库存与流水', '庫存與異動帳'],
-  number: ['Numbers, versions and states', '单号、版本与状态', '單號、版本與狀態'],
+  number: ['Numbers, versions and statuses', '单号、版本与状态', '單號、版本與狀態'],
   tenancy: ['Organizations, sides and row security', '组织、身份与行级权限', '組織、身分與資料列權限'],
   record: ['References and files', '引用与文件', '參照與檔案'],
   dictionary: ['Dictionaries and menus', '数据字典与菜单', '資料字典與選單'],

@@ -62,9 +62,9 @@ export const synchronizeBody = z.strictObject({
 
 /** Lines of the log, refusals, and reasons why an item was not judged. */
 export const selfCheckPhrases = definePhrases({
-  'check.title': ['Self check', '系统自检', '系統自檢'],
+  'check.title': ['Self-check', '系统自检', '系統自檢'],
   'check.busy': [
-    '{name} has started a self check on {date}; one runs at a time',
+    '{name} started a self-check on {date}; only one runs at a time',
     '{name} 已于 {date} 开始自检，同一时间只能运行一个',
     '{name} 已於 {date} 開始自檢，同一時間僅能執行一個',
   ],

@@ -24,8 +24,8 @@ export const moduleTable = defineResource({
   },
   form: [],
   labels: {
-    $: ['Table of a screen', '页面数据表', '頁面資料表'],
-    module: ['Screen', '页面', '頁面'],
+    $: ['Table of a page', '页面数据表', '頁面資料表'],
+    module: ['Page', '页面', '頁面'],
     moduleName: ['Title', '页面名称', '頁面名稱'],
     designTable: ['Table', '设计表', '設計表'],
     designTableName: ['Table name', '设计表名称', '設計表名稱'],

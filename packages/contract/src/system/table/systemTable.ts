@@ -5,8 +5,8 @@ import { defineResource, recordFields } from '../../kernel/resource.ts';
 
 export const systemTablePhrases = definePhrases({
   'table.unknown': ['The product has no table {table}', '系统没有数据表 {table}', '系統沒有資料表 {table}'],
-  'table.unknownField': ['The table has no column {field}', '数据表没有字段 {field}', '資料表沒有欄位 {field}'],
-  'table.twice': ['The column {field} stands twice', '字段 {field} 重复', '欄位 {field} 重複'],
+  'table.unknownField': ['The table has no field {field}', '数据表没有字段 {field}', '資料表沒有欄位 {field}'],
+  'table.twice': ['The field {field} occurs twice', '字段 {field} 重复', '欄位 {field} 重複'],
 });
 
 /**
@@ -41,7 +41,7 @@ export const systemTable = defineResource({
     designTable: ['Table', '设计表', '設計表'],
     designTableName: ['Table name', '设计表名称', '設計表名稱'],
     tableAttribute: ['Attribute', '表属性', '資料表屬性'],
-    module: ['Screen', '页面', '頁面'],
+    module: ['Page', '页面', '頁面'],
   },
 });
 
@@ -63,9 +63,9 @@ export const systemTableField = defineResource({
   list: { columns: ['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport'], keyword: [], search: ['tableId'] },
   form: [['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport']],
   labels: {
-    $: ['Column', '字段', '欄位'],
+    $: ['Field', '字段', '欄位'],
     tableId: ['Table', '数据表', '資料表'],
-    fieldName: ['Column', '字段', '欄位'],
+    fieldName: ['Field', '字段', '欄位'],
     fieldLabel: ['Name', '名称', '名稱'],
     isExport: ['Exported', '可导出', '可匯出'],
     isImport: ['Imported', '可导入', '可匯入'],

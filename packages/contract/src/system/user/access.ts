@@ -94,7 +94,7 @@ export const accessPhrases = definePhrases({
     '記錄為 {value}；該使用者可見 {allowed}',
   ],
   'access.guarded': [
-    'a rule of this kind of record hides it in its state (a draft of somebody else)',
+    'a rule of this kind of record hides it in its status (a draft of somebody else)',
     '该类记录在此状态下受规则保护（如他人的草稿）',
     '該類記錄在此狀態下受規則保護（如他人的草稿）',
   ],

@@ -81,7 +81,7 @@ export const words = definePhrases({
   emptyAdd: ['Add the first one', '新增第一条', '新增第一筆'],
   noMatch: ['Nothing matches these conditions', '没有符合条件的数据', '沒有符合條件的資料'],
   failed: ['The list could not be loaded', '列表加载失败', '清單載入失敗'],
-  retry: ['Try again', '重试', '重試'],
+  retry: ['Retry', '重试', '重試'],
   request: ['Request {id}', '请求编号 {id}', '要求編號 {id}'],
   forbidden: ['You have no right to see this list', '您没有查看此列表的权限', '您沒有檢視此清單的權限'],
   forbiddenHelp: ['Ask your administrator for the right to view.', '请联系管理员开通查看权限。', '請聯絡管理員開通檢視權限。'],

@@ -10,7 +10,7 @@ const words = definePhrases({
     '其他页面不受影响。请重试，如再次出现请联系管理员。',
     '其他頁面不受影響。請重試，若再次發生請聯絡管理員。',
   ],
-  retry: ['Try again', '重试', '重試'],
+  retry: ['Retry', '重试', '重試'],
   close: ['Close', '关闭', '關閉'],
 });
 

@@ -22,7 +22,7 @@ export const words = definePhrases({
   taken: ['{count} of {all} found', '找到 {count} / {all} 项', '找到 {count} / {all} 項'],
   missing: ['Not found: {codes}', '未找到：{codes}', '查無：{codes}'],
   inAll: ['and others, {count} in all', '等共 {count} 项', '等共 {count} 項'],
-  copyMissing: ['Copy them', '复制', '複製'],
+  copyMissing: ['Copy', '复制', '複製'],
   copied: ['Copied', '已复制', '已複製'],
   most: ['at most {max} at once', '一次最多 {max} 项', '一次最多 {max} 項'],
   open: ['Choose in a table', '在表格中选择', '在表格中選擇'],

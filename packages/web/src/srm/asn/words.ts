@@ -14,7 +14,7 @@ export const words = definePhrases({
   resubmit: ['Resubmit', '重新提交', '重新送出'],
   waybill: ['Complete waybill', '完善运单', '補齊運單'],
   void: ['Void', '作废', '作廢'],
-  settle: ['Settle', '结案', '結案'],
+  settle: ['Close short', '结案', '結案'],
   reason: ['Reject reason', '驳回原因', '駁回原因'],
   noReason: ['The ASN was not rejected', '该送货单未被驳回', '此送貨單未被駁回'],
   copy: ['Copy to a new ASN', '复制为新单', '複製為新單'],
@@ -91,7 +91,7 @@ export const addWords = definePhrases({
   shippable: ['Shippable', '可交数量', '可交數量'],
   due: ['Due', '交期', '交期'],
   noOrders: [
-    'No order line can be shipped here: not accepted, closed, or nothing left',
+    'No order line can be shipped here: not accepted, closed short, or nothing left',
     '没有可交的订单：未接受、已结案或已无可交数量',
     '沒有可交的訂單：未接受、已結案或已無可交數量',
   ],

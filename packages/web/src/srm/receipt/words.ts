@@ -30,7 +30,7 @@ export const words = definePhrases({
   dock: ['Dock', '收货区', '收貨區'],
   warehouse: ['Warehouse', '仓库', '倉庫'],
   receiptDate: ['Received on', '收货日期', '收貨日期'],
-  finish: ['Finish', '结案', '結案'],
+  finish: ['Close short', '结案', '結案'],
   finishHelp: [
     'The rest of this line does not come: nothing more can be received on it',
     '剩余数量不再送货，此行不能再收货',
@@ -45,8 +45,8 @@ export const words = definePhrases({
   overHint: ['{qty} more than announced', '超过送货数量 {qty}', '超過送貨數量 {qty}'],
   submitReceive: ['Book receipt', '确认收货', '確認收貨'],
   receiptDone: ['{no} booked', '{no} 已收货', '{no} 已收貨'],
-  finishedDone: ['Lines finished', '明细已结案', '明細已結案'],
-  nothingToReceive: ['Every line is received or closed', '所有明细均已收货或结案', '所有明細皆已收貨或結案'],
+  finishedDone: ['Lines closed short', '明细已结案', '明細已結案'],
+  nothingToReceive: ['Every line is received or closed short', '所有明细均已收货或结案', '所有明細皆已收貨或結案'],
   sum: [
     '{lines} {lines|line|lines}: {qty} received, {gift} {gift|gift|gifts}, {bad} damaged',
     '共 {lines} 行：收货 {qty}，赠品 {gift}，破损 {bad}',
@@ -59,7 +59,7 @@ export const words = definePhrases({
     '{qty} 破損品放入不良品儲位，並產生差異紀錄。',
   ],
   willShort: [
-    '{count} {count|line is|lines are} finished short by {qty}; the rest needs a new ASN.',
+    '{count} {count|line is|lines are} closed short by {qty}; the rest needs a new ASN.',
     '{count} 行短少 {qty} 结案，剩余数量需新建送货单。',
     '{count} 項短少 {qty} 結案，剩餘數量需新增送貨單。',
   ],

@@ -9,7 +9,7 @@ import { abcOf, type CellOnShelf, type CellState, cellStates, stateOf } from '@w
 
 const words = definePhrases({
   occupancy: ['Occupancy', '占用率', '佔用率'],
-  state: ['State', '状态', '狀態'],
+  state: ['Status', '状态', '狀態'],
   type: ['Cell type', '储位类型', '儲位類型'],
   mix: ['What is mixed', '混放情况', '混放情形'],
   idle: ['Days without movement', '呆滞天数', '呆滯天數'],

@@ -98,7 +98,7 @@ export const words = definePhrases({
   item: ['Item', '物料', '料件'],
   items: ['{count} {count|item|items}', '{count} 种物料', '{count} 種料件'],
   lot: ['Lot', '批号', '批號'],
-  state: ['State', '状态', '狀態'],
+  state: ['Status', '状态', '狀態'],
   reserved: ['{qty} reserved', '已预留 {qty}', '已保留 {qty}'],
   place: ['Place', '位置', '位置'],
   modify: ['Modify', '修改', '修改'],

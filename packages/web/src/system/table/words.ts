@@ -1,10 +1,10 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
-  columns: ['Columns', '字段', '欄位'],
+  columns: ['Fields', '字段', '欄位'],
   dataType: ['Type', '数据类型', '資料型別'],
   required: ['Required', '必填', '必填'],
-  search: ['Find a column', '查找字段', '尋找欄位'],
+  search: ['Find a field', '查找字段', '尋找欄位'],
   up: ['Move {name} up', '上移 {name}', '上移 {name}'],
   down: ['Move {name} down', '下移 {name}', '下移 {name}'],
   string: ['Text', '文本', '文字'],
@@ -18,5 +18,5 @@ export const words = definePhrases({
     '此处填写的名称在所有语言中显示；清空则恢复系统名称',
     '此處填寫的名稱在所有語言中顯示；清空則恢復系統名稱',
   ],
-  firstColumns: ['Its columns can be changed once it has been saved', '保存后即可维护其字段', '儲存後即可維護其欄位'],
+  firstColumns: ['You can edit its fields once it has been saved', '保存后即可维护其字段', '儲存後即可維護其欄位'],
 });

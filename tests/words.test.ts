@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, readSource } from './house-rules.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+type Triple = readonly [english: string, simplified: string, traditional: string];
+interface Term {
+  readonly english: readonly string[];
+  readonly simplified: string;
+  readonly traditional: string;
+  readonly not: readonly string[];
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const listed = (cell: string, by: string): readonly string[] =>
+  cell
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const terms: readonly Term[] = read('docs/words.md')
+  .split('\n')
+  .filter((line) => /^\| [^|]+ \| [\u4e00-\u9fff]/.test(line))
+  .map(cellsOf)
+  .map(([english = '', simplified = '', traditional = '', not = '']) => ({
+    english: listed(english, ' / '),
+    simplified,
+    traditional,
+    not: listed(not, ','),
+  }));
+
+/** Sentences that the specification quotes: their words are not ours. */
+const quoted: ReadonlySet<string> = new Set([
+  'Found $count materials do not match exactly, do you want to continue creating ASN?',
+  'Your delivery has been frozen, and you cannot create a delivery note at this time!',
+]);
+
+const isLiteral = (value: unknown): value is { readonly value: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'StringLiteral' && 'value' in value;
+
+/** Every array of three texts whose second is Chinese: labels, phrases, titles. */
+const triplesOf = (path: string, text: string): readonly Triple[] =>
+  readSource(path, text).nodes.flatMap((node): readonly Triple[] => {
+    if (node.type !== 'ArrayExpression' || !Array.isArray(node.elements) || node.elements.length !== 3) return [];
+    const [english, simplified, traditional] = (node.elements as readonly ({ readonly expression?: unknown } | null)[]).map(
+      (element) => element?.expression,
+    );
+    return isLiteral(english) && isLiteral(simplified) && isLiteral(traditional) && /[\u4e00-\u9fff]/.test(simplified.value)
+      ? [[english.value, simplified.value, traditional.value]]
+      : [];
+  });
+
+/** What is wrong with a text by the terms; nothing when it keeps to them. A longer term is judged before one it contains. */
+const faultsOf = ([english, simplified, traditional]: Triple): readonly string[] => {
+  if (quoted.has(english)) return [];
+  return terms.flatMap((term) => {
+    if (!simplified.includes(term.simplified)) return [];
+    const isLonger = terms.some(
+      (other) => other !== term && other.simplified.includes(term.simplified) && simplified.includes(other.simplified),
+    );
+    if (isLonger) return [];
+    const wrong = term.not.filter((word) => new RegExp(`\\b${word}`, 'i').test(english));
+    return [
+      ...(simplified === term.simplified && !term.english.some((form) => form.toLowerCase() === english.toLowerCase())
+        ? [`${simplified} is ${term.english[0]}, not ${english}`]
+        : []),
+      ...wrong.map((word) => `${english}: ${term.english[0]}, not ${word}`),
+      ...(traditional.includes(term.traditional) ? [] : [`${traditional}: ${term.traditional}`]),
+    ];
+  });
+};
+
+const sources = execFileSync('git', ['ls-files', 'packages/contract/src', 'packages/server/src', 'packages/web/src'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1 << 26,
+})
+  .split('\n')
+  .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
+
+describe('I18N the words of the business', () => {
+  const texts = sources.flatMap((path) => triplesOf(path, read(path)).map((triple) => ({ path, triple })));
+
+  it('are listed once each, in three languages', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(14);
+    for (const pick of [(t: Term) => t.simplified, (t: Term) => t.traditional, (t: Term) => t.english[0]])
+      expect(new Set(terms.map(pick)).size).toBe(terms.length);
+  });
+  it('are kept to by every text', () => {
+    expect(texts.length).toBeGreaterThan(3_500);
+    for (const term of terms) expect(texts.filter(({ triple }) => triple[1].includes(term.simplified)).length).toBeGreaterThan(1);
+    expect(texts.flatMap(({ path, triple }) => faultsOf(triple).map((fault) => `${path}: ${fault}`))).toEqual([]);
+  });
+  it('are missed where a text has another', () => {
+    expect(faultsOf(['Settle', '结案', '結案'])).toHaveLength(2);
+    expect(faultsOf(['The delivery notice is closed short', '送货单已结案', '送貨單已結案'])).toHaveLength(1);
+    expect(faultsOf(['Item category', '物料分类', '物料分類'])).toHaveLength(1);
+    expect(faultsOf(['Item category', '物料分类', '料件分類'])).toEqual([]);
+    expect(triplesOf('a.ts', "const a = { x: ['Zone', '库区', '庫區'] as const };")).toEqual([['Zone', '库区', '庫區']]);
+  });
+});
