@@ -30,7 +30,7 @@ it('BASE-161 item unit conversions have their calls on the port in lower case, a
 it('BASE-177 gives category, document class and classification code one meaning and one key each', () => {
   const { itemGroup, documentClass, classification } = resources;
   expect([itemGroup, documentClass, classification].map((one) => [one.title[0], serviceOf(one), one.labels.$])).toEqual([
-    ['itemGroupNo', 'IBmIitemGroupService', ['Category', '物料分类', '料件分類']],
+    ['itemGroupNo', 'IBmIitemGroupService', ['Item category', '物料分类', '料件分類']],
     ['classifyType', 'IBmClassifyTypeService', ['Document class', '单据类别', '單據類別']],
     ['classifyCode', 'IBmApplicationClassificationService', ['Classification code', '应用分类码', '應用分類碼']],
   ]);

@@ -2,9 +2,9 @@ import { days, definePolicies, oneOf, type PoliciesOf, yesNo } from '../../kerne
 
 export const asnPolicies = definePolicies({
   group: 'asn',
-  title: ['Delivery notices', '送货单', '送貨單'],
+  title: ['ASNs', '送货单', '送貨單'],
   policies: {
-    asnApproval: yesNo('ASN_APPROVAL', true, ['Delivery notices need approval', '送货单需审批', '送貨單需審批']),
+    asnApproval: yesNo('ASN_APPROVAL', true, ['ASNs need approval', '送货单需审批', '送貨單需審批']),
     settleAtShipped: oneOf(
       'SETTLE_AT_SHIPPED',
       'purchaser',
@@ -12,16 +12,16 @@ export const asnPolicies = definePolicies({
         purchaser: ['The purchaser', '采购方', '採購方'],
         both: ['Both sides', '双方', '雙方'],
       },
-      ['Who may settle before the first receipt', '已发货可结案方', '已出貨可結案方'],
+      ['Who may close short before the first receipt', '已发货可结案方', '已出貨可結案方'],
     ),
     /** Days after the expected arrival on which the rest of an ASN is closed (CL-03); 0: never. */
     asnAutoCloseDays: days('ASN_AUTO_CLOSE_DAYS', 0, [
-      'The rest of a late delivery is closed after (0: never)',
+      'Days after which a late ASN is closed short (0: never)',
       '逾期自动结案天数（0 为不启用）',
       '逾期自動結案天數（0 為不啟用）',
     ]),
     asnAheadDays: days('ASN_AHEAD_DAYS', 7, [
-      'A notice may be made before the due date by',
+      'Days before the due date from which an ASN may be created',
       '可提前建立送货单天数',
       '可提前建立送貨單天數',
     ]),
