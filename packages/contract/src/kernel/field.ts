@@ -1,4 +1,5 @@
 import type { Decimal } from './decimal.ts';
+import { type States, type ValueOf, valuesOf } from './flow.ts';
 
 /** The kinds of field. Each kind has one entry in `schemaOf` (contract), `columnOf` (server) and `viewOf` (web). */
 export const kinds = ['text', 'choice', 'flag', 'integer', 'decimal', 'date', 'dateTime', 'ref', 'key'] as const;
@@ -30,6 +31,10 @@ export interface ChoiceOptions extends Options {
   readonly dictionary: string;
   /** Another field of the row chooses the dictionary by its value; `dictionary` is the one of all other values. */
   readonly dictionaryBy?: DictionaryBy;
+}
+/** The default is the name of a state. */
+export interface StateOptions<S extends States = States> extends Omit<Options, 'default'> {
+  readonly default?: keyof S['states'] & string;
 }
 export interface DictionaryBy {
   readonly field: string;
@@ -73,6 +78,8 @@ export interface Field<T = unknown>
   readonly min?: number;
   readonly dictionary?: string;
   readonly dictionaryBy?: DictionaryBy;
+  /** The states a choice goes through. */
+  readonly states?: States;
   readonly target?: Target;
   readonly targetField?: string;
   readonly targetBy?: TargetBy;
@@ -92,6 +99,15 @@ type Value<O extends Options, T> = O extends { readonly required: true }
 
 export const text = <const O extends TextOptions>(o: O): Field<Value<O, string>> => ({ max: 100, ...o, kind: 'text' });
 export const choice = <const O extends ChoiceOptions>(o: O): Field<Value<O, string>> => ({ ...o, kind: 'choice' });
+type StateValue<S extends States, O> = O extends { readonly required: true } | { readonly default: string }
+  ? ValueOf<S>
+  : ValueOf<S> | null;
+/** A choice whose values are the states of a flow. */
+export const state = <S extends States, const O extends StateOptions<S>>(states: S, options: O): Field<StateValue<S, O>> => {
+  const { default: name, ...rest }: StateOptions<S> = options;
+  const [value] = name === undefined ? [] : valuesOf(states, name);
+  return { ...rest, ...(value === undefined ? {} : { default: value }), kind: 'choice', dictionary: states.dictionary, states };
+};
 /** '1' or '0' on the wire; '0' when not given. */
 export const flag = <const O extends Options>(o: O = {} as O): Field<'0' | '1'> => ({ default: '0', ...o, kind: 'flag' });
 export const integer = <const O extends IntegerOptions>(o: O): Field<Value<O, number>> => ({ ...o, kind: 'integer' });

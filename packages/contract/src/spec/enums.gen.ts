@@ -34,6 +34,7 @@ export interface EnumValues {
   readonly OrderNature: '1' | '2' | '3';
   readonly OrderAcceptance: '0' | '1' | '2' | '3';
   readonly OrderChangeState: '0' | '1' | '2' | '3';
+  readonly OrderReplyState: '0' | '1' | '2';
   readonly OrderStatus: '0' | '1' | '2' | '3' | '4';
   readonly AnsweredBy: '1' | '2' | '3';
   readonly WorkOrderStatus: '0' | '1' | '2' | '3';
@@ -331,6 +332,11 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '1', label: ['Waiting for the buyer', '待采购确认', '待採購確認'] },
     { value: '2', label: ['Agreed', '已同意', '已同意'] },
     { value: '3', label: ['Refused', '已拒绝', '已拒絕'] },
+  ],
+  OrderReplyState: [
+    { value: '0', label: ['Proposed', '已提出', '已提出'] },
+    { value: '1', label: ['In force', '生效中', '生效中'] },
+    { value: '2', label: ['Replaced', '已失效', '已失效'] },
   ],
   OrderStatus: [
     { value: '0', label: ['Draft', '草稿', '草稿'] },

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../kernel/flow.ts';
+import { defineFlow, defineStates, type ValueOf } from '../../kernel/flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
@@ -9,53 +9,139 @@ const outside = ['supplier'] as const;
  */
 export const asnFlow = defineFlow({
   dictionary: 'AsnStatus',
-  states: ['0', '1', '2', '3', '4', 'X'],
+  states: { pending: '0', rejected: '1', shipped: '2', partly: '3', received: '4', void: 'X' },
+  groups: {
+    /** Somebody must still act on it. */
+    unfinished: ['pending', 'rejected', 'shipped', 'partly'],
+    over: ['received', 'void'],
+    /** Goods are still to come: not rejected either. */
+    expected: ['pending', 'shipped', 'partly'],
+    /** Expected, and nothing has come. */
+    untouched: ['pending', 'shipped'],
+    /** Shipped, and not everything has come. */
+    onTheWay: ['shipped', 'partly'],
+    /** Approved: the status follows from what its lines received. */
+    sent: ['shipped', 'partly', 'received'],
+    /** No goods come of it as it stands, and why is written in its reason. */
+    refused: ['rejected', 'void'],
+    /** The supplier may still change it. */
+    editable: ['pending', 'rejected'],
+  },
+  tones: { pending: 'wait', rejected: 'bad', shipped: 'go', partly: 'part', received: 'done', void: 'void' },
   actions: {
     /** AS-01, AS-02: there is no status before it; the policy of the organization decides which one follows. */
-    create: { label: ['Create', '新建', '新增'], from: [], to: ['0', '2'], sides: outside, flag: 'isAdd' },
+    create: { label: ['Create', '新建', '新增'], from: [], to: ['pending', 'shipped'], sides: outside, flag: 'isAdd' },
     /** AS-03 */
-    approve: { label: ['Approve', '审批通过', '核准'], from: ['0'], to: ['2'], sides: inside, flag: 'isCheck' },
+    approve: { label: ['Approve', '审批通过', '核准'], from: ['pending'], to: ['shipped'], sides: inside, flag: 'isCheck' },
     /** AS-04 */
-    reject: { label: ['Reject', '驳回', '駁回'], from: ['0'], to: ['1'], sides: inside, flag: 'isCheck' },
+    reject: { label: ['Reject', '驳回', '駁回'], from: ['pending'], to: ['rejected'], sides: inside, flag: 'isCheck' },
     /** AS-05 */
-    edit: { label: ['Modify', '修改', '修改'], from: ['0', '1'], to: ['0', '1'], sides: outside, flag: 'isModify' },
+    edit: {
+      label: ['Modify', '修改', '修改'],
+      from: ['pending', 'rejected'],
+      to: ['pending', 'rejected'],
+      sides: outside,
+      flag: 'isModify',
+    },
     /** AS-06 */
-    resubmit: { label: ['Resubmit', '重新提交', '重新送出'], from: ['1'], to: ['0', '2'], sides: outside, flag: 'isSubmit' },
+    resubmit: {
+      label: ['Resubmit', '重新提交', '重新送出'],
+      from: ['rejected'],
+      to: ['pending', 'shipped'],
+      sides: outside,
+      flag: 'isSubmit',
+    },
     /** AS-07 */
     waybill: {
       label: ['Complete waybill', '完善运单', '補齊運單'],
-      from: ['0', '2'],
-      to: ['0', '2'],
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
       sides: outside,
       flag: 'isModify',
     },
     /** AS-08, AS-09, AS-12 */
-    void: { label: ['Void', '作废', '作廢'], from: ['0', '1', '2'], to: ['X'], sides: outside, flag: 'isDelete' },
-    /** AS-10; stays at 2 when every line is finished short with nothing received. */
-    receive: { label: ['Receive', '收货', '收貨'], from: ['2', '3'], to: ['2', '3', '4'], sides: inside, flag: 'isSubmit' },
-    /** AS-11; at 2 as well, where gifts alone have come: they count for no quantity of the notice. */
+    void: {
+      label: ['Void', '作废', '作廢'],
+      from: ['pending', 'rejected', 'shipped'],
+      to: ['void'],
+      sides: outside,
+      flag: 'isDelete',
+    },
+    /** AS-10; stays shipped when every line is finished short with nothing received. */
+    receive: {
+      label: ['Receive', '收货', '收貨'],
+      from: ['shipped', 'partly'],
+      to: ['shipped', 'partly', 'received'],
+      sides: inside,
+      flag: 'isSubmit',
+    },
+    /** AS-11; shipped as well, where gifts alone have come: they count for no quantity of the notice. */
     cancelReceive: {
       label: ['Cancel receipt', '取消收货', '取消收貨'],
-      from: ['2', '3', '4'],
-      to: ['2', '3', '4'],
+      from: ['shipped', 'partly', 'received'],
+      to: ['shipped', 'partly', 'received'],
       sides: inside,
       flag: 'isSubmit',
     },
     /** AS-13 */
-    settle: { label: ['Close short', '结案', '結案'], from: ['2', '3'], to: ['2', '3', '4'], sides: inside, flag: 'isClose' },
-    /** AS-14; a policy of the organization may open it at 2 as well. */
-    supplierSettle: { label: ['Close short', '结案', '結案'], from: ['3'], to: ['2', '3', '4'], sides: outside, flag: 'isClose' },
+    settle: {
+      label: ['Close short', '结案', '結案'],
+      from: ['shipped', 'partly'],
+      to: ['shipped', 'partly', 'received'],
+      sides: inside,
+      flag: 'isClose',
+    },
+    /** AS-14; a policy of the organization may open it for a shipped notice as well. */
+    supplierSettle: {
+      label: ['Close short', '结案', '結案'],
+      from: ['partly'],
+      to: ['shipped', 'partly', 'received'],
+      sides: outside,
+      flag: 'isClose',
+    },
     /** AS-15 */
     invalidateLines: {
       label: ['Void lines', '作废明细', '作廢明細'],
-      from: ['0', '2'],
-      to: ['0', '2'],
+      from: ['pending', 'shipped'],
+      to: ['pending', 'shipped'],
       sides: ['supplier', 'purchaser', 'platform'],
       flag: 'isDelete',
     },
     /** AS-16 */
-    sendBack: { label: ['Send back', '退回修改', '退回修改'], from: ['2'], to: ['1'], sides: inside, flag: 'isCheck' },
+    sendBack: {
+      label: ['Send back', '退回修改', '退回修改'],
+      from: ['shipped'],
+      to: ['rejected'],
+      sides: inside,
+      flag: 'isCheck',
+    },
   },
 });
 export type AsnAction = keyof typeof asnFlow.actions;
-export type AsnStatus = (typeof asnFlow.states)[number];
+export type AsnStatus = ValueOf<typeof asnFlow>;
+
+/** Whether the lines of a notice are settled; beside its status, and computed like it. */
+export const closedStates = defineStates({
+  dictionary: 'ClosedStatus',
+  states: { open: '0', partly: '1', closed: '2' },
+  groups: {
+    /** Something can still be received. */
+    unsettled: ['open', 'partly'],
+  },
+  tones: { open: 'draft', partly: 'part', closed: 'done' },
+});
+
+export const approvalStates = defineStates({
+  dictionary: 'ApprovalStatus',
+  states: { pending: '0', approved: '1', rejected: '2', notNeeded: '3' },
+  groups: {},
+  tones: { pending: 'wait', approved: 'done', rejected: 'bad', notNeeded: 'draft' },
+});
+
+/** The first arrival against the agreed day; normal is no state to speak of. */
+export const timings = defineStates({
+  dictionary: 'DeliveryTiming',
+  states: { normal: '1', early: '2', late: '3' },
+  groups: {},
+  tones: { early: 'early', late: 'late' },
+});

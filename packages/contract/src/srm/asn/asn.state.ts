@@ -1,5 +1,6 @@
 import { compare, type Decimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
-import type { AsnStatus } from './asn.flow.ts';
+import type { ValueOf } from '../../kernel/flow.ts';
+import { asnFlow, closedStates } from './asn.flow.ts';
 
 /** What the state of a head follows from: one entry for each of its lines. Quantities are decimal text. */
 export interface LineState {
@@ -17,22 +18,23 @@ export const isOpenLine = (line: LineState): boolean =>
 /** What is still to come on a line; 0 when it is closed, void or fully received. */
 export const unreceivedOf = (line: LineState): Decimal => (isOpenLine(line) ? minus(line.deliveryQty, line.receiveQty) : '0');
 
+const { shipped, partly, received } = asnFlow.states;
 /**
- * The status of a shipped ASN from its lines: received in part and something open is 3, something received and nothing
- * open is 4, nothing received is 2.
+ * The status of a sent ASN from its lines: partly where something came and something is open, received where something came
+ * and nothing is open, shipped where nothing came.
  */
-export const deriveStatus = (lines: readonly LineState[]): Extract<AsnStatus, '2' | '3' | '4'> => {
+export const deriveStatus = (lines: readonly LineState[]): typeof shipped | typeof partly | typeof received => {
   const counted = live(lines);
-  if (!counted.some((line) => isPositive(line.receiveQty))) return '2';
-  return counted.some(isOpenLine) ? '3' : '4';
+  if (!counted.some((line) => isPositive(line.receiveQty))) return shipped;
+  return counted.some(isOpenLine) ? partly : received;
 };
 
-/** 0 open, 1 partly closed, 2 closed. */
-export const deriveClosed = (lines: readonly LineState[]): '0' | '1' | '2' => {
+/** Whether none, some or all of the lines are settled. */
+export const deriveClosed = (lines: readonly LineState[]): ValueOf<typeof closedStates> => {
   const counted = live(lines);
   const closed = counted.filter((line) => line.closedFlag === '1').length;
-  if (closed === 0) return '0';
-  return closed === counted.length ? '2' : '1';
+  if (closed === 0) return closedStates.states.open;
+  return closed === counted.length ? closedStates.states.closed : closedStates.states.partly;
 };
 
 /** The sums a head shows; void lines count for nothing. */

@@ -1,6 +1,7 @@
-import { choice, date, dateTime, decimal, flag, integer, key, text } from '../../kernel/field.ts';
+import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
+import { approvalStates, asnFlow, closedStates } from './asn.flow.ts';
 
 /** The head of an advance shipping notice. Only its transitions change it; there is no generic update. */
 export const asnHead = defineResource({
@@ -13,9 +14,9 @@ export const asnHead = defineResource({
   scopeOptional: ['warehouse'],
   fields: {
     asnNo: text({ required: true, unique: ['orgNo'], max: 50 }),
-    status: choice({ required: true, dictionary: 'AsnStatus', default: '0' }),
-    approvalStatusCode: choice({ required: true, dictionary: 'ApprovalStatus', default: '0' }),
-    closedStatus: choice({ required: true, dictionary: 'ClosedStatus', default: '0' }),
+    status: state(asnFlow, { required: true, default: 'pending' }),
+    approvalStatusCode: state(approvalStates, { required: true, default: 'pending' }),
+    closedStatus: state(closedStates, { required: true, default: 'open' }),
     orderType: choice({ required: true, dictionary: 'OrderNature', default: '1' }),
     orgNo: text({ required: true, max: 50 }),
     purchaseUnitName: text({}),
@@ -207,7 +208,7 @@ export const asnLine = defineResource({
     closedReason: text({ max: 500 }),
     voidFlag: flag(),
     scheduleId: text({ max: 20 }),
-    status: choice({ required: true, dictionary: 'AsnStatus', default: '0' }),
+    status: state(asnFlow, { required: true, default: 'pending' }),
   },
   title: ['asnNo', 'lineSeq', 'goodsName'],
   list: {

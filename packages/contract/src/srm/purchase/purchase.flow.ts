@@ -1,8 +1,8 @@
-import { defineFlow } from '../../kernel/flow.ts';
+import { defineFlow, defineStates, type ValueOf } from '../../kernel/flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
-const any = ['0', '1', '2', '3'] as const;
+const any = ['toAccept', 'accepted', 'rejected', 'toReaccept'] as const;
 
 /**
  * The moves of one order line, PO-02 to PO-15 and CL-07 of the table of transitions. The answer is kept per line; a change
@@ -10,61 +10,92 @@ const any = ['0', '1', '2', '3'] as const;
  */
 export const orderLineFlow = defineFlow({
   dictionary: 'OrderAcceptance',
-  states: ['0', '1', '2', '3'],
+  states: { toAccept: '0', accepted: '1', rejected: '2', toReaccept: '3' },
+  groups: {
+    /** The supplier owes an answer. */
+    unanswered: ['toAccept', 'toReaccept'],
+    /** Goods may come of it: anything but a rejected line. */
+    live: ['toAccept', 'accepted', 'toReaccept'],
+  },
+  tones: { toAccept: 'wait', accepted: 'done', rejected: 'bad', toReaccept: 'early' },
   actions: {
     /** PO-02 */
-    accept: { label: ['Accept', '接受', '接受'], from: ['0', '3'], to: ['1'], sides: outside, flag: 'isSubmit' },
+    accept: {
+      label: ['Accept', '接受', '接受'],
+      from: ['toAccept', 'toReaccept'],
+      to: ['accepted'],
+      sides: outside,
+      flag: 'isSubmit',
+    },
     /** PO-03 inside the tolerance, PO-04 outside: then the status stays and the change waits. */
     reply: {
       label: ['Accept with change', '变更接受', '變更接受'],
-      from: ['0', '3'],
-      to: ['0', '1', '3'],
+      from: ['toAccept', 'toReaccept'],
+      to: ['toAccept', 'accepted', 'toReaccept'],
       sides: outside,
       flag: 'isSubmit',
     },
     /** PO-07, and the same for a date asked for after acceptance */
     withdrawReply: {
       label: ['Withdraw change', '撤回变更', '撤回變更'],
-      from: ['0', '1', '3'],
-      to: ['0', '1', '3'],
+      from: ['toAccept', 'accepted', 'toReaccept'],
+      to: ['toAccept', 'accepted', 'toReaccept'],
       sides: outside,
       flag: 'isSubmit',
     },
     /** PO-08 */
-    reject: { label: ['Reject', '拒绝', '拒絕'], from: ['0', '3'], to: ['2'], sides: outside, flag: 'isSubmit' },
+    reject: {
+      label: ['Reject', '拒绝', '拒絕'],
+      from: ['toAccept', 'toReaccept'],
+      to: ['rejected'],
+      sides: outside,
+      flag: 'isSubmit',
+    },
     /** PO-11 */
     requestDateChange: {
       label: ['Change date', '申请改期', '申請改期'],
-      from: ['1'],
-      to: ['1'],
+      from: ['accepted'],
+      to: ['accepted'],
       sides: outside,
       flag: 'isSubmit',
     },
     /** PO-05, PO-12 */
     agreeChange: {
       label: ['Agree', '同意变更', '同意變更'],
-      from: ['0', '1', '3'],
-      to: ['1'],
+      from: ['toAccept', 'accepted', 'toReaccept'],
+      to: ['accepted'],
       sides: inside,
       flag: 'isCheck',
     },
     /** PO-06, PO-12 */
     refuseChange: {
       label: ['Refuse', '拒绝变更', '拒絕變更'],
-      from: ['0', '1', '3'],
-      to: ['1', '3'],
+      from: ['toAccept', 'accepted', 'toReaccept'],
+      to: ['accepted', 'toReaccept'],
       sides: inside,
       flag: 'isCheck',
     },
     /** PO-09 */
-    resend: { label: ['Send again', '重新发送', '重新發送'], from: ['2'], to: ['3'], sides: inside, flag: 'isModify' },
+    resend: {
+      label: ['Send again', '重新发送', '重新發送'],
+      from: ['rejected'],
+      to: ['toReaccept'],
+      sides: inside,
+      flag: 'isModify',
+    },
     /** PO-10; from a rejection it is PO-09 with changed values. */
-    change: { label: ['Change', '变更订单', '變更訂單'], from: ['1', '2'], to: ['3'], sides: inside, flag: 'isModify' },
+    change: {
+      label: ['Change', '变更订单', '變更訂單'],
+      from: ['accepted', 'rejected'],
+      to: ['toReaccept'],
+      sides: inside,
+      flag: 'isModify',
+    },
     /** PO-13 */
     answerOnBehalf: {
       label: ['Answer on behalf', '代供应商答复', '代供應商回覆'],
-      from: ['0', '3'],
-      to: ['1', '2'],
+      from: ['toAccept', 'toReaccept'],
+      to: ['accepted', 'rejected'],
       sides: inside,
       flag: 'isSubmit',
     },
@@ -75,13 +106,45 @@ export const orderLineFlow = defineFlow({
   },
 });
 export type OrderLineAction = keyof typeof orderLineFlow.actions;
-export type AcceptStatus = (typeof orderLineFlow.states)[number];
+export type AcceptStatus = ValueOf<typeof orderLineFlow>;
+
+/** A change of quantities or dates that the supplier asked for, beside the answer of the line. */
+export const changeStates = defineStates({
+  dictionary: 'OrderChangeState',
+  states: { none: '0', waiting: '1', agreed: '2', refused: '3' },
+  groups: {
+    /** Nobody waits for the buyer. */
+    idle: ['none', 'agreed', 'refused'],
+  },
+  tones: { waiting: 'wait', agreed: 'done', refused: 'bad' },
+});
+
+/** What became of one answer of the supplier. */
+export const replyStates = defineStates({
+  dictionary: 'OrderReplyState',
+  states: { proposed: '0', inForce: '1', replaced: '2' },
+  groups: {
+    /** A new answer takes its place. */
+    current: ['proposed', 'inForce'],
+  },
+  tones: {},
+});
 
 /** The one move of a whole order that a person makes (PO-01); every other state of a head follows from its lines. */
 export const orderFlow = defineFlow({
   dictionary: 'OrderStatus',
-  states: ['0', '1', '2', '3', '4'],
+  states: { draft: '0', issued: '1', executing: '2', finished: '3', closed: '4' },
+  groups: {
+    unfinished: ['draft', 'issued', 'executing'],
+    over: ['finished', 'closed'],
+    /** Published and not over. */
+    underWay: ['issued', 'executing'],
+    published: ['issued', 'executing', 'finished', 'closed'],
+    /** Every line is accepted. */
+    settled: ['executing', 'finished'],
+  },
+  tones: { draft: 'draft', issued: 'wait', executing: 'go', finished: 'done', closed: 'done' },
   actions: {
-    publish: { label: ['Publish', '发布', '發布'], from: ['0'], to: ['1'], sides: inside, flag: 'isRelease' },
+    publish: { label: ['Publish', '发布', '發布'], from: ['draft'], to: ['issued'], sides: inside, flag: 'isRelease' },
   },
 });

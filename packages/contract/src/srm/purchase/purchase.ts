@@ -1,5 +1,6 @@
-import { choice, date, dateTime, decimal, flag, integer, key, text } from '../../kernel/field.ts';
+import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
 export const purchaseOrder = defineResource({
@@ -21,8 +22,8 @@ export const purchaseOrder = defineResource({
     purchaseUnitName: text({}),
     supplierNo: text({ required: true, max: 50 }),
     supplierName: text({}),
-    acceptStatus: choice({ required: true, dictionary: 'OrderAcceptance', default: '0' }),
-    orderStatus: choice({ required: true, dictionary: 'OrderStatus', default: '0' }),
+    acceptStatus: state(orderLineFlow, { required: true, default: 'toAccept' }),
+    orderStatus: state(orderFlow, { required: true, default: 'draft' }),
     answerDueDate: dateTime({}),
     currencyNo: text({ required: true, max: 3, default: 'CNY' }),
     totalAmount: decimal({ hiddenFromSupplierUnless: 'SHOW_PRICE_TO_SUPPLIER' }),
@@ -118,8 +119,8 @@ export const purchaseLine = defineResource({
     totalAmount: decimal({ sign: 'notNegative', hiddenFromSupplierUnless: 'SHOW_PRICE_TO_SUPPLIER' }),
     taxRate: decimal({ sign: 'notNegative' }),
     currencyNo: text({ max: 3 }),
-    acceptStatus: choice({ required: true, dictionary: 'OrderAcceptance', default: '0' }),
-    changeState: choice({ required: true, dictionary: 'OrderChangeState', default: '0' }),
+    acceptStatus: state(orderLineFlow, { required: true, default: 'toAccept' }),
+    changeState: state(changeStates, { required: true, default: 'none' }),
     changeReason: text({ max: 500 }),
     rejectReason: text({ max: 500 }),
     closedFlag: flag(),

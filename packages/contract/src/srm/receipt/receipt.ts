@@ -1,8 +1,9 @@
-import { choice, date, dateTime, decimal, flag, integer, key, text } from '../../kernel/field.ts';
+import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
+import { receiptFlow } from './receipt.flow.ts';
 
 const scope = { org: 'orgNo', supplier: 'supplierNo', warehouse: 'warehouseNo' } as const;
 
@@ -20,7 +21,7 @@ export const receipt = defineResource({
     warehouseNo: text({ required: true, max: 50 }),
     supplierNo: text({ required: true, max: 50 }),
     supplierName: text({}),
-    status: choice({ required: true, dictionary: 'ReceiptStatus', default: 'Y' }),
+    status: state(receiptFlow, { required: true, default: 'approved' }),
     originType: choice({ required: true, dictionary: 'OriginType', default: 'WMS' }),
     receiveUserName: text({}),
     cancelReason: text({ max: 500 }),
@@ -94,7 +95,7 @@ export const receiptLine = defineResource({
     /** Where the goods were set down at the receipt and wait for inspection or put-away; empty is the dock. */
     arriveCellNo: text({ max: 50, hiddenFromSupplierUnless: 'SHOW_CELL_TO_SUPPLIER' }),
     badCellNo: text({ max: 50, hiddenFromSupplierUnless: 'SHOW_CELL_TO_SUPPLIER' }),
-    status: choice({ required: true, dictionary: 'ReceiptStatus', default: 'Y' }),
+    status: state(receiptFlow, { required: true, default: 'approved' }),
     reason: text({ max: 500 }),
     inspectDate: date({}),
     inspectUserName: text({}),
@@ -180,7 +181,7 @@ export const returnLine = defineResource({
     reason: text({ required: true, max: 500 }),
     acknowledgeDate: dateTime({}),
     acknowledgeUserName: text({}),
-    status: choice({ required: true, dictionary: 'ReceiptStatus', default: 'Y' }),
+    status: state(receiptFlow, { required: true, default: 'approved' }),
   },
   title: ['returnNo', 'lineSeq', 'itemName'],
   list: {

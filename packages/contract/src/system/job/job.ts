@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { choice, dateTime, flag, integer, text } from '../../kernel/field.ts';
-import { defineFlow } from '../../kernel/flow.ts';
+import { choice, dateTime, flag, integer, state, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { idText } from '../../kernel/schema.ts';
+import { jobFlow } from './job.flow.ts';
 import { scheduleIssues } from './schedule.ts';
 
 export const jobPhrases = definePhrases({
@@ -48,7 +48,7 @@ export const job = defineResource({
     cron: text({ max: 100 }),
     isStart: flag({ default: '1' }),
     jobParam: text({ max: 200 }),
-    state: choice({ required: true, dictionary: 'ScheduledJobState', default: '0', serverSet: true }),
+    state: state(jobFlow, { required: true, default: 'normal', serverSet: true }),
     lastRunDate: dateTime({ serverSet: true }),
     nextRunDate: dateTime({ serverSet: true }),
     lastResult: text({ serverSet: true }),
@@ -97,29 +97,6 @@ export const job = defineResource({
     lastResult: ['Last result', '上次结果', '上次結果'],
   },
   check: scheduleIssues,
-});
-
-/** Who may move a job, and from where: 2, 3 and 4 are set by the runner, 5 where the class is none of this release. */
-export const jobFlow = defineFlow({
-  dictionary: 'ScheduledJobState',
-  states: ['0', '1', '2', '3', '4', '5'],
-  actions: {
-    pause: { label: ['Pause', '暂停', '暫停'], from: ['0', '2', '4'], to: ['1'], sides: ['platform'], flag: 'isModify' },
-    start: {
-      label: ['Start', '启动', '啟動'],
-      from: ['1', '3', '4'],
-      to: ['0', '2', '3'],
-      sides: ['platform'],
-      flag: 'isModify',
-    },
-    runOnce: {
-      label: ['Run once', '执行一次', '執行一次'],
-      from: ['0', '1', '3', '4'],
-      to: ['0', '1', '3', '4'],
-      sides: ['platform'],
-      flag: 'isModify',
-    },
-  },
 });
 
 /** How a run ended; `brokenOff`: its process did not live to say so. */

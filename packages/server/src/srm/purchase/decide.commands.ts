@@ -1,4 +1,5 @@
 import { amountsOf } from '@wms/contract/srm/purchase/amounts.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { belowCommitted, firstDayOf, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { behalfBody, linesBody, linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import type { z } from 'zod';
@@ -42,7 +43,7 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
   const changes = lines.map((line): LineChange => {
     const day = firstDayOf(rowsOf(line));
     const common = {
-      changeState: '2',
+      changeState: changeStates.states.agreed,
       expectArrivalDate: day,
       supReplyDate: day,
       orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,

@@ -1,7 +1,8 @@
 import { reached, statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { job, jobFlow } from '@wms/contract/system/job/job.ts';
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
+import { job } from '@wms/contract/system/job/job.ts';
 import { cronOf, type Schedule } from '@wms/contract/system/job/schedule.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';

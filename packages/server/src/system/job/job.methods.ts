@@ -1,7 +1,8 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { job, jobFlow, jobId, jobRecord, jobRecords, scheduleBody } from '@wms/contract/system/job/job.ts';
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
+import { job, jobId, jobRecord, jobRecords, scheduleBody } from '@wms/contract/system/job/job.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
 import { z } from 'zod';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';

@@ -1,5 +1,5 @@
 /** Which values of which dictionaries are states, and how each speaks (StatusTag). Other dictionaries are plain words. */
-import type { Tone } from './StatusTag.tsx';
+import type { Tone } from '@wms/contract/kernel/flow.ts';
 
 const tones: Readonly<Record<string, Readonly<Record<string, Tone>>>> = {
   RecordStatus: { '1': 'done', '0': 'void' },

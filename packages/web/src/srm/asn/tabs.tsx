@@ -94,7 +94,7 @@ export const toneOfAsn = (row: AsnRow): 'late' | undefined =>
 /** All first, then one tab for each status; closed ones are found through the search. */
 export const asnTabs: readonly ListTab[] = [
   { key: 'all', label: words.all, condition: {} },
-  ...asnFlow.states.map((status) => ({ key: status, label: labelOf('AsnStatus', status), condition: { status } })),
+  ...Object.values(asnFlow.states).map((status) => ({ key: status, label: labelOf('AsnStatus', status), condition: { status } })),
 ];
 
 export const recordTabs: readonly DetailTab<AsnWhole>[] = [

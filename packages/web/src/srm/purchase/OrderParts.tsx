@@ -1,4 +1,5 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import type { Tone } from '@wms/contract/kernel/flow.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -8,7 +9,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { labelOf as fieldLabel } from '../../kernel/field/fields.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
-import { StatusTag, type Tone } from '../../kernel/field/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { drawCell } from '../../kernel/list/tableParts.tsx';
 import { useRead } from '../../kernel/wire/calls.ts';

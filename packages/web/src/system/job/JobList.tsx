@@ -1,6 +1,6 @@
 /** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { jobFlow } from '@wms/contract/system/job/job.ts';
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { needsStatus } from '../../kernel/action/toolbar.ts';

@@ -1,9 +1,10 @@
 /** The history of a job: its latest runs, read again while one is under way. */
+import type { Tone } from '@wms/contract/kernel/flow.ts';
 import { type JobRun, type RunResult, runResults } from '@wms/contract/system/job/job.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { StatusTag, type Tone } from '../../kernel/field/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useRead } from '../../kernel/wire/calls.ts';
 import type { ListReply } from '../../kernel/wire/client.ts';

@@ -1,11 +1,13 @@
 /** The items of one group with their last results; the rows an item found open below it. */
+
 import { DownOutlined, PlayCircleOutlined, RightOutlined, SyncOutlined } from '@ant-design/icons';
+import type { Tone } from '@wms/contract/kernel/flow.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/selfCheck/items.ts';
 import type { DetectItem } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { StatusTag, type Tone } from '../../kernel/field/StatusTag.tsx';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
