@@ -42,7 +42,7 @@ describe('what the ledger records of orders and notices', () => {
     expect(orderFlow.actions.publish).toMatchObject({ from: ['draft'], to: ['issued'] });
     const { actions } = orderLineFlow;
     const toReaccept = Object.entries(actions).flatMap(([name, move]) =>
-      (move.to as readonly string[]).includes('3') && (move.to as readonly string[]).length < 3 ? [name] : [],
+      (move.to as readonly string[]).includes('toReaccept') && (move.to as readonly string[]).length < 3 ? [name] : [],
     );
     expect(toReaccept).toEqual(['refuseChange', 'resend', 'change']);
     const line: OrderLineFacts = {
