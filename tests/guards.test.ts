@@ -160,7 +160,7 @@ const orderTable: Readonly<Record<OrderAction, readonly [states: string, blocked
 describe('the guards of an order line', () => {
   it.each(Object.entries(orderTable))('ERR-51 of %s', (action, [states, codes]) => {
     const variants = Object.keys(orderVariants);
-    for (const acceptStatus of ['0', '1', '2', '3']) {
+    for (const acceptStatus of ['0', '1', '2', '3'] as const) {
       const found = blocked(variants, (variant) =>
         codesOf(orderGuards(action as OrderAction, { ...orderLine, ...orderVariants[variant], acceptStatus })),
       );

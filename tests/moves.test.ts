@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { jobFlow } from '@wms/contract/system/job/job.ts';
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = path.dirname(import.meta.dirname);
@@ -16,8 +16,13 @@ interface Cells {
 }
 
 /** `from > to | sides | right` of each action, states by their wire values: the one place here that knows the shape of a flow. */
-const tableOf = ({ actions }: Declared): Readonly<Record<string, string>> => {
-  const inOrder = (values: readonly string[]): string => [...values].sort().join(' ') || '-';
+const tableOf = ({ actions, states }: Declared): Readonly<Record<string, string>> => {
+  const values: Readonly<Record<string, string>> = states;
+  const inOrder = (names: readonly string[]): string =>
+    names
+      .map((name) => values[name] ?? name)
+      .sort()
+      .join(' ') || '-';
   return Object.fromEntries(
     Object.entries<Cells>(actions).map(([action, { from, to, sides, flag }]) => [
       action,
