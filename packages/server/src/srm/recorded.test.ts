@@ -109,4 +109,29 @@ describe('what the ledger records of orders and notices', () => {
     expect([...answered].filter((wire) => /AsnHeadService\/(physicaldelete|delete)/.test(wire))).toEqual([]);
     expect(answered).not.toContain('ISrmAsnHeadService/updatesrmasnheadbyid');
   });
+
+  it('RECEIPT-12 answers receiving, cancelling and every call the decision names for receipts', () => {
+    expect(missing('ISrmAsnHeadService', ['receiveAsn', 'cancelReceiveAsn'])).toEqual([]);
+    const outside = [
+      'getsrminarrivelistbyparams',
+      'getsrminarrivebyid',
+      'getAcceptanceDetailList',
+      'getRejectionDetailList',
+      'getReturnDetailList',
+      'getWarehousingDetailList',
+      'acknowledgeReturn',
+    ];
+    const inside = [
+      'recordInspection',
+      'acceptConcession',
+      'reverseInspection',
+      'returnRejected',
+      'returnFromStock',
+      'putAway',
+      'settleDiscrepancy',
+    ];
+    expect(missing('ISupSrmInArriveService', outside)).toEqual([]);
+    expect(missing('ISrmInArriveService', inside)).toEqual([]);
+    expect(codes('ReceiptStatus').map((code) => code[0])).toEqual(['Y', 'V']);
+  });
 });

@@ -67,7 +67,12 @@ const judge = async (
     ],
   };
 };
-const modeOf = (orders: readonly OrderLine[]): string => orders[0]?.deliveryModeNo ?? '1';
+/** The strictest mode of its lines: the arrival window that one of them needs, the notice needs (CONST-26). */
+const modeOf = (orders: readonly OrderLine[]): string =>
+  orders
+    .map((order) => order.deliveryModeNo)
+    .sort()
+    .at(-1) ?? '1';
 
 /** What the head takes over from its order lines: they agree on all of it but the dates. */
 const fromOrders = (orders: readonly OrderLine[]) => {
