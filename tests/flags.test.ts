@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, string>> = {
   'IBmSupplierService/unfreezebmsupplierbyids': 'isCheck',
   'IInvWareShowService/batchCreateCellsData': 'isAdd',
   'IInvWareShowService/batchAddCellsData': 'isAdd',
-  'IInvWareShowService/batchUpdateCellsData': 'isModify',
+  'IInvWareShowService/batchUpdateCellsData': 'isBatchUpdate',
   'IInvWareShowService/batchDeleteCellsData': 'isPhysicalDelete',
   'IInvWareShowService/updateBmZonePosByParams': 'isModify',
 
@@ -83,7 +83,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISupSrmSysUserService/explainAccess': 'isModify',
   'ISysSessionService/endUserSessions': 'isModify',
   'ISysUserService/lookAsUser': 'isModify',
-  'ISysPwdPolicyService/savePwdPolicy': 'isModify',
+  'ISysPwdPolicyService/savePwdPolicy': 'isSave',
   'ISysBusinessControlService/saveBusinessControl': 'isSave',
   'ISysCacheService/setCacheTtl': 'isModify',
   'ISysCacheService/clearCache': 'isPhysicalDelete',

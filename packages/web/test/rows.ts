@@ -13,6 +13,7 @@ export const everyGrant = {
   isExport: '1',
   isCheck: '1',
   isBatchUpdate: '1',
+  isSave: '1',
 };
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 

@@ -118,8 +118,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.ArrivalImport', ...read, 'isImport'],
       ['Base.Basic.Warehouse', ...read],
       ['Base.Basic.Reservoir', ...keep],
-      ['Base.Basic.Storage', ...keep],
-      ['Base.Basic.WarehouseManage', ...keep],
+      ['Base.Basic.Storage', ...keep, 'isBatchUpdate'],
+      ['Base.Basic.WarehouseManage', ...keep, 'isBatchUpdate'],
       ['Base.Material.Material', ...read],
       ['Base.Material.Cell', ...keep],
       // papers and pictures of what arrived

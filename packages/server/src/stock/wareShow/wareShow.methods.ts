@@ -57,7 +57,7 @@ export const wareShowMethods: readonly Method[] = [
   method('getCellsByWareParams', 'isSearch', cells, 'Where an item, a lot or a cell is', findBody, findCells),
   method('batchCreateCellsData', 'isAdd', cells, 'Make the cells of a pattern', createBody, createCells),
   method('batchAddCellsData', 'isAdd', cells, 'Add named cells to a zone', addCellsBody, addNamedCells),
-  method('batchUpdateCellsData', 'isModify', cells, 'Change cells', updateCellsBody, updateCells),
+  method('batchUpdateCellsData', 'isBatchUpdate', cells, 'Change cells', updateCellsBody, updateCells),
   method('batchDeleteCellsData', 'isPhysicalDelete', cells, 'Delete cells', deleteCellsBody, deleteCells),
   method('updateBmZonePosByParams', 'isModify', zones, 'Save where zones lie on the plan', planBody, placeZones),
 ];

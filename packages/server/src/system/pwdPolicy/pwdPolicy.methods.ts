@@ -66,7 +66,7 @@ export const pwdPolicyMethods: readonly Method[] = [
   }),
   defineMethod({
     wire: 'ISysPwdPolicyService/savePwdPolicy',
-    grant: onMenu('isModify', menu),
+    grant: onMenu('isSave', menu),
     sides,
     mode: 'write',
     summary: 'Change the password policy',

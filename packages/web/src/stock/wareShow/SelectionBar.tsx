@@ -23,7 +23,7 @@ export const SelectionBar = ({ cells, rights, dialogs, onClear }: SelectionBarPr
     <div className="wms-selected" role="status" data-testid="selected">
       <strong>{say(words.selected, { count: cells.length })}</strong>
       {isTooMany && <span className="wms-bad-text">{say(cellWords.tooMany, { count: cells.length, max: batchLimit })}</span>}
-      {rights.modify && (
+      {rights.batchUpdate && (
         <Button size="small" disabled={isTooMany} data-testid="selected.change" onClick={() => dialogs.change(cells, onClear)}>
           {say(words.change)}
         </Button>

@@ -38,6 +38,7 @@ export interface Rights {
   readonly view: boolean;
   readonly add: boolean;
   readonly modify: boolean;
+  readonly batchUpdate: boolean;
   readonly remove: boolean;
   readonly print: boolean;
   readonly addZone: boolean;
@@ -51,6 +52,7 @@ export const useRights = (): Rights => {
     view: cells.isSearch,
     add: cells.isAdd,
     modify: cells.isModify,
+    batchUpdate: cells.isBatchUpdate,
     remove: cells.isPhysicalDelete,
     print: cells.isPrint,
     addZone: zones.isAdd,

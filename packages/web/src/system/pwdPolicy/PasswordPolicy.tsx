@@ -222,7 +222,7 @@ export const PasswordPolicy = (): ReactNode => {
     <div className="wms-pwd">
       <h1 className="wms-h1">{say(routeTitle('System.PasswordPolicy'))}</h1>
       {policy.data ? (
-        <Sheet stored={policy.data} readOnly={!grant.isModify} />
+        <Sheet stored={policy.data} readOnly={!grant.isSave} />
       ) : policy.error ? (
         <ListFailed error={policy.error} onRetry={() => void policy.refetch()} />
       ) : (
