@@ -18,23 +18,28 @@ const judged = (passed, failed, ok) => {
   return { passed, failed: none || (!ok && failed === 0) ? failed + 1 : failed };
 };
 
-/** Counts of a vitest report; a file that could not be loaded has no tests in it and counts as one failure. */
+/** Tests of a vitest report that were declared and not run. */
+const skippedIn = (report) =>
+  (report.testResults ?? []).flatMap((f) =>
+    (f.assertionResults ?? []).filter((t) => t.status !== 'passed' && t.status !== 'failed'),
+  );
+
+/** Counts of a vitest report; a file that could not be loaded has no tests in it and counts as one failure, and so does a test that was skipped. */
 export const countVitest = (file, ok) => {
   const report = read(file);
   if (!report) return judged(0, 0, ok);
   const unloaded = (report.testResults ?? []).filter(
     (f) => f.status === 'failed' && !(f.assertionResults ?? []).some((t) => t.status === 'failed'),
   );
-  return judged(report.numPassedTests ?? 0, (report.numFailedTests ?? 0) + unloaded.length, ok);
+  return judged(report.numPassedTests ?? 0, (report.numFailedTests ?? 0) + unloaded.length + skippedIn(report).length, ok);
 };
 
-/** Counts of a Playwright report; a test that passed only when repeated is passed, and named. */
+/** Counts of a Playwright report; a test that was skipped, or passed only when repeated, has failed. */
 export const countPlaywright = (file, ok) => {
   const report = read(file);
   if (!report) return judged(0, 0, ok);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  if (flaky > 0) console.error(`${flaky} passed only when repeated.`);
-  return judged(expected + flaky, unexpected + (report.errors ?? []).length, ok);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  return judged(expected, unexpected + flaky + skipped + (report.errors ?? []).length, ok);
 };
 
 export const sum = (counts) => ({
@@ -54,10 +59,11 @@ export const failuresOfVitest = (file) =>
   (read(file)?.testResults ?? []).flatMap((f) => {
     const failed = (f.assertionResults ?? []).filter((t) => t.status === 'failed');
     if (failed.length === 0 && f.status === 'failed') return [`  ${f.name}`, ...firstLines(f.message ?? '')];
-    return failed.flatMap((t) => [`  ${t.fullName}`, ...firstLines((t.failureMessages ?? []).join('\n'))]);
+    const skipped = skippedIn({ testResults: [f] }).map((t) => `  skipped: ${t.fullName}`);
+    return [...failed.flatMap((t) => [`  ${t.fullName}`, ...firstLines((t.failureMessages ?? []).join('\n'))]), ...skipped];
   });
 
-/** The same of a Playwright report, and after them those that passed only when repeated. */
+/** The same of a Playwright report, and after them those that passed only when repeated or were skipped. */
 export const failuresOfPlaywright = (file) => {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   const report = read(file);
@@ -65,5 +71,5 @@ export const failuresOfPlaywright = (file) => {
   const reason = (t) => firstLines(t.results.find((r) => r.error)?.error.message ?? '');
   const named = (status, mark) => tests.filter((t) => t.status === status).flatMap((t) => [`  ${mark}${t.title}`, ...reason(t)]);
   const outside = (report?.errors ?? []).flatMap((e) => firstLines(e.message ?? ''));
-  return [...outside, ...named('unexpected', ''), ...named('flaky', 'flaky: ')];
+  return [...outside, ...named('unexpected', ''), ...named('flaky', 'flaky: '), ...named('skipped', 'skipped: ')];
 };

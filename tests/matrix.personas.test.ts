@@ -134,20 +134,21 @@ describe.each(Object.entries(livePeople))('4.a the %s', (name, persona) => {
     expect(wrong).toEqual([]);
   });
 
-  it.runIf(persona.bounds.org === 'CA')('E5 is answered about a row of another organization as about no row', async () => {
-    const client = clientOf(name);
-    const wrong: string[] = [];
-    let compared = 0;
-    for (const method of methods) {
-      const sample = JSON.stringify(smallestBody(method.input, foreignId) ?? null);
-      if (!sample.includes(foreignId)) continue;
-      const foreign = shapeOf(await client.call(method.wire, JSON.parse(sample)), foreignId);
-      const absent = shapeOf(await client.call(method.wire, JSON.parse(sample.replaceAll(foreignId, absentId))), absentId);
-      if (foreign !== absent) wrong.push(`${method.wire}: ${foreign} but ${absent}`);
-      if (!foreign.startsWith('403')) compared += 1;
-    }
-    expect(wrong).toEqual([]);
-    // the other system reaches few calls at all
-    expect([name, compared >= (persona.roleNo === interfaceRole ? 10 : 40)]).toEqual([name, true]);
-  });
+  if (persona.bounds.org === 'CA')
+    it('E5 is answered about a row of another organization as about no row', async () => {
+      const client = clientOf(name);
+      const wrong: string[] = [];
+      let compared = 0;
+      for (const method of methods) {
+        const sample = JSON.stringify(smallestBody(method.input, foreignId) ?? null);
+        if (!sample.includes(foreignId)) continue;
+        const foreign = shapeOf(await client.call(method.wire, JSON.parse(sample)), foreignId);
+        const absent = shapeOf(await client.call(method.wire, JSON.parse(sample.replaceAll(foreignId, absentId))), absentId);
+        if (foreign !== absent) wrong.push(`${method.wire}: ${foreign} but ${absent}`);
+        if (!foreign.startsWith('403')) compared += 1;
+      }
+      expect(wrong).toEqual([]);
+      // the other system reaches few calls at all
+      expect([name, compared >= (persona.roleNo === interfaceRole ? 10 : 40)]).toEqual([name, true]);
+    });
 });

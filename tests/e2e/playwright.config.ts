@@ -26,12 +26,12 @@ export default defineConfig({
   fullyParallel: false,
   workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // a retried test is reported as flaky; two cores now and then starve a browser
-  retries: process.env.CI ? 1 : 0,
+  // what passes only when repeated is a defect: it fails
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: path.join(root, 'reports/playwright.json') }]],
   use: {
-    // A trace photographs every step, which costs more than the steps: only what failed once is traced.
-    trace: 'on-first-retry',
+    // A trace photographs every step, which costs more than the steps: by hand, with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1366, height: 768 },
     launchOptions: {

@@ -40,51 +40,52 @@ const worldOf = async (owner: pg.Pool): Promise<unknown> => ({
 });
 
 // three first starts cost a minute: told in the long run only, as `npm run soak` says by its seconds
-describe.runIf(process.env.WMS_WALK_SECONDS !== undefined)('the first start with the demo world', () => {
-  const databases: TestDatabase[] = [];
-  let broken: TestDatabase;
-  let whole: TestDatabase;
-  beforeAll(async () => {
-    broken = await createTestDatabase({ empty: true });
-    whole = await createTestDatabase({ empty: true });
-    databases.push(broken, whole);
+if (process.env.WMS_WALK_SECONDS !== undefined)
+  describe('the first start with the demo world', () => {
+    const databases: TestDatabase[] = [];
+    let broken: TestDatabase;
+    let whole: TestDatabase;
+    beforeAll(async () => {
+      broken = await createTestDatabase({ empty: true });
+      whole = await createTestDatabase({ empty: true });
+      databases.push(broken, whole);
+    });
+    afterAll(async () => {
+      for (const database of databases) await database.drop();
+    });
+
+    it('F1 killed while it tells the story, the next start tells it whole: the same world as one that nobody disturbed', async () => {
+      const env = (database: TestDatabase) => ({ DATABASE_URL: database.url, WMS_DEMO: '1' });
+      const owner = await open(broken);
+      const first = spawnServer(env(broken));
+      const told = async () =>
+        (await owner.query("select to_regclass('srm_asn') as found")).rows[0].found ? countOf(owner, 'srm_asn') : 0;
+      while ((await told()) < 20) {
+        expect(first.exitCode, 'the first start did not get as far as the story').toBeNull();
+        await sleep(50);
+      }
+      first.kill('SIGKILL');
+      await once(first, 'exit');
+      expect(await markOf(owner)).toBe('telling');
+      const left = await countOf(owner, 'srm_asn');
+      expect(left).toBeLessThan(100);
+
+      const again = await startServer(env(broken));
+      expect(await markOf(owner)).toBe('told');
+      expect(await countOf(owner, 'srm_asn')).toBeGreaterThan(left);
+      expect(await checkInvariants(owner)).toEqual([]);
+      expect(await stopServer(again)).toBe(0);
+      // a third start finds it told and tells nothing
+      const calls = await countOf(owner, 'sys_oper_log');
+      expect(await stopServer(await startServer(env(broken)))).toBe(0);
+      expect(await countOf(owner, 'sys_oper_log')).toBe(calls);
+
+      const undisturbed = await open(whole);
+      expect(await stopServer(await startServer(env(whole)))).toBe(0);
+      expect(await worldOf(owner)).toEqual(await worldOf(undisturbed));
+      await Promise.all([owner.end(), undisturbed.end()]);
+    }, 300_000);
   });
-  afterAll(async () => {
-    for (const database of databases) await database.drop();
-  });
-
-  it('F1 killed while it tells the story, the next start tells it whole: the same world as one that nobody disturbed', async () => {
-    const env = (database: TestDatabase) => ({ DATABASE_URL: database.url, WMS_DEMO: '1' });
-    const owner = await open(broken);
-    const first = spawnServer(env(broken));
-    const told = async () =>
-      (await owner.query("select to_regclass('srm_asn') as found")).rows[0].found ? countOf(owner, 'srm_asn') : 0;
-    while ((await told()) < 20) {
-      expect(first.exitCode, 'the first start did not get as far as the story').toBeNull();
-      await sleep(50);
-    }
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    expect(await markOf(owner)).toBe('telling');
-    const left = await countOf(owner, 'srm_asn');
-    expect(left).toBeLessThan(100);
-
-    const again = await startServer(env(broken));
-    expect(await markOf(owner)).toBe('told');
-    expect(await countOf(owner, 'srm_asn')).toBeGreaterThan(left);
-    expect(await checkInvariants(owner)).toEqual([]);
-    expect(await stopServer(again)).toBe(0);
-    // a third start finds it told and tells nothing
-    const calls = await countOf(owner, 'sys_oper_log');
-    expect(await stopServer(await startServer(env(broken)))).toBe(0);
-    expect(await countOf(owner, 'sys_oper_log')).toBe(calls);
-
-    const undisturbed = await open(whole);
-    expect(await stopServer(await startServer(env(whole)))).toBe(0);
-    expect(await worldOf(owner)).toEqual(await worldOf(undisturbed));
-    await Promise.all([owner.end(), undisturbed.end()]);
-  }, 300_000);
-});
 
 describe('a story that broke off', () => {
   it('stays as it is once somebody has signed in: what people did is never thrown away', async () => {

@@ -195,9 +195,8 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  it.runIf(process.getuid?.() === 0)(
-    'R33 runs for root as another user where user namespaces are forbidden, and else names DATABASE_URL',
-    async () => {
+  if (process.getuid?.() === 0)
+    it('R33 runs for root as another user where user namespaces are forbidden, and else names DATABASE_URL', async () => {
       await expect(startEmbedded({ dataDir, log, rootWays: [] })).rejects.toThrow(/ordinary user, or set DATABASE_URL/);
       // The way in must be open to that user; a home of root's is not.
       await expect(startEmbedded({ dataDir, log, rootWays: ['other-user'] })).rejects.toThrow(/cannot enter .*WMS_DATA_DIR/);
@@ -206,8 +205,7 @@ describe('the embedded database', () => {
       expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
       expect((await stat(`/proc/${server.pid}`)).uid).not.toBe(0);
       await server.stop();
-    },
-  );
+    });
 });
 
 describe('kill -9 (F1)', () => {
