@@ -303,7 +303,7 @@ describe('the mode of a notice', () => {
     const { lineIds } = await makeOrder(house, { lines: [{}, {}] });
     const [plain, appointed] = lineIds;
     await house.owner.query("update srm_purchase_line set delivery_mode_no = '3' where id = $1", [appointed]);
-    const announce = (ids: readonly (string | undefined)[], window: object) =>
+    const announce = (ids: readonly (string | undefined)[], window: Member) =>
       crew.supplier.call<Notice>(
         `${sup}/addsrmasnhead`,
         noticeBody(
