@@ -18,6 +18,7 @@ const kernelRooms = {
     'task',
     'exchange',
     'declared',
+    'room',
     'http',
   ],
   web: ['frame', 'wire', 'field', 'select', 'tags', 'search', 'action', 'exchange', 'acts', 'history', 'form', 'list'],

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
 import { demoCards, demoPeople } from '../seeds/people.ts';
-import { composeHouse, type Ground } from '../src/house.ts';
+import { composeHouse } from '../src/house.ts';
 import type { House } from '../src/kernel/call/dispatcher.ts';
 import { openPool } from '../src/kernel/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../src/kernel/database/testing.ts';
 import { type Clock, systemClock } from '../src/kernel/ground/clock.ts';
 import { buildHttp } from '../src/kernel/http/http.ts';
+import type { Ground } from '../src/rooms.ts';
 
 const log = pino({ level: process.env.WMS_TEST_LOG ?? 'silent' });
 

@@ -9,6 +9,7 @@ import { invariantsOf } from '../src/system/selfCheck/invariants.ts';
 
 /** Detectors of invariants ask their transaction and nothing else; this pool never connects. */
 const nobodys = new pg.Pool({ max: 1 });
+const ground = selfCheckGround({ pool: nobodys, clock: systemClock }, { suspects: new Map(), repairs: new Map(), files: [] });
 
 /** A row that breaks an invariant: which one, where, and what is off. */
 export interface Offence {
@@ -49,7 +50,7 @@ export const offencesIn = async (client: pg.PoolClient): Promise<readonly Offenc
   if (detectors.size < 25) throw new Error(`only ${detectors.size} invariants were found`);
   const offences: Offence[] = [];
   for (const [detectNo, detector] of detectors) {
-    const found = await detector({ ...selfCheckGround(nobodys, systemClock, undefined), tx, resources: allResources });
+    const found = await detector({ ...ground, tx, resources: allResources });
     if ('skip' in found) throw new Error(`${detectNo} was not judged`);
     offences.push(...found.rows.map(({ rowId, what }) => ({ invariant: `inv_${detectNo.slice(1)}`, rowId, what })));
   }

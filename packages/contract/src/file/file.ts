@@ -17,19 +17,6 @@ export const attachmentLimits = {
 } as const;
 
 /**
- * Whose rows may own files, by the name of the resource, and the menus that open them. A file of any other owner is given
- * to nobody but the person who uploaded it.
- */
-export const fileOwners: Readonly<Record<string, readonly string[]>> = {
-  asnHead: ['Asn.Warehouse', 'Delivery.AsnTracking'],
-  asnLine: ['Asn.Warehouse', 'Delivery.AsnTracking'],
-  receipt: ['Delivery.ReceivingDetails', 'Asn.Warehouse', 'Delivery.AsnTracking'],
-  receiptLine: ['Delivery.ReceivingDetails', 'Asn.Warehouse', 'Delivery.AsnTracking'],
-  // a file of the file management belongs to no document: it owns itself
-  fileManage: ['File.FileManagement'],
-};
-
-/**
  * A file as the file management lists it. Its calls are the room's: a row shows to who may see the record it belongs to,
  * and its content never travels in a list.
  */

@@ -9,7 +9,7 @@ import { type Blob, defineMethod, defineUpload, type Method, type Upload } from 
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
 import { insertRow } from '../kernel/row/rows.ts';
 import { urlOf } from './attach.ts';
-import { getFile } from './file.queries.ts';
+import { getFile, type Owners } from './file.queries.ts';
 import { managementMethods } from './management.methods.ts';
 import { pixelsOf } from './pixels.ts';
 
@@ -84,15 +84,15 @@ const uploadFile = async (ctx: Context, upload: Upload) => {
   return { fileId, fileName: upload.fileName, fileSize: upload.size, fileType, url: urlOf(fileId) };
 };
 
-const downloadFile = async (ctx: Context, { fileId }: { readonly fileId: string }): Promise<Blob> => {
-  const { fileName } = await getFile(ctx, fileId);
+const downloadFile = async (ctx: Context, owners: Owners, fileId: string): Promise<Blob> => {
+  const { fileName } = await getFile(ctx, owners, fileId);
   const stored = await ctx.tx.first<{ content: Buffer }>(sql`select content from sys_file where id = ${fileId}`);
   if (!stored) throw notFound();
   const contentType = contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
   return { fileName, contentType, content: stored.content };
 };
 
-export const fileMethods: readonly Method[] = [
+export const fileMethods = (owners: Owners): readonly Method[] => [
   defineUpload({
     wire: 'IBmFileManageService/uploadFile',
     grant: 'signedIn',
@@ -106,7 +106,7 @@ export const fileMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Download one attachment of a record you may see, or a file you uploaded yourself',
     input: downloadBody,
-    run: downloadFile,
+    run: (ctx, { fileId }) => downloadFile(ctx, owners, fileId),
   }),
-  ...managementMethods,
+  ...managementMethods(owners),
 ];

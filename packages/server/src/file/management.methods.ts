@@ -13,7 +13,7 @@ import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts'
 import { listRows } from '../kernel/list/list.ts';
 import { delList } from '../kernel/resource/crud.ts';
 import { deleteRows, findRows, lockRow, lockRows, saveRow } from '../kernel/row/rows.ts';
-import { type FileRow, filesAtWork, getFile, managed, seesFile, shownFile } from './file.queries.ts';
+import { type FileRow, filesInUse, getFile, managed, type Owners, seesFile, shownFile } from './file.queries.ts';
 
 const service = 'IBmFileManageService';
 const { menu } = file;
@@ -30,8 +30,8 @@ const takeIn = async (ctx: Context, { fileId, ...change }: z.output<typeof addFi
   return { id, version, fileName: row.fileName };
 };
 
-const changeFile = async (ctx: Context, { id, version, ...change }: z.output<typeof changeFileBody>) => {
-  const seen = await getFile(ctx, id);
+const changeFile = async (ctx: Context, owners: Owners, { id, version, ...change }: z.output<typeof changeFileBody>) => {
+  const seen = await getFile(ctx, owners, id);
   ctx.note(seen.fileName);
   // the number of a document's file is the document's
   if (seen.sourceType !== managed && change.sourceNo !== undefined && change.sourceNo !== seen.sourceNo)
@@ -51,13 +51,14 @@ const inUseIssue = (ctx: Context, row: FileRow): Issue => ({
   },
 });
 /** Removes files with their content, all or none: what an unfinished document shows stays (20007). */
-const removeFiles = async (ctx: Context, wanted: z.output<typeof delList>['delList']) => {
+const removeFiles = async (ctx: Context, owners: Owners, wanted: z.output<typeof delList>['delList']) => {
   const ids = new Set(wanted.map(({ id }) => id));
-  const seen = await findRows(ctx, file, [sql`id = any(${[...ids]}::bigint[])`, seesFile(ctx)]);
+  const seen = await findRows(ctx, file, [sql`id = any(${[...ids]}::bigint[])`, seesFile(ctx, owners)]);
   if (seen.length < ids.size) throw notFound();
   const rows = [...new Set(await lockRows(ctx, file, wanted))];
-  const used = await filesAtWork(
+  const used = await filesInUse(
     ctx,
+    owners,
     rows.map(({ id }) => id),
   );
   const issues = rows.filter(({ id }) => used.has(id)).map((row) => inUseIssue(ctx, row));
@@ -67,7 +68,7 @@ const removeFiles = async (ctx: Context, wanted: z.output<typeof delList>['delLi
   return { count: rows.length };
 };
 
-export const managementMethods: readonly Method[] = [
+export const managementMethods = (owners: Owners): readonly Method[] => [
   defineMethod({
     wire: `${service}/getbmfilemanagelistbyparams`,
     grant: onMenu('isSearch', menu),
@@ -75,7 +76,7 @@ export const managementMethods: readonly Method[] = [
     summary: 'List files: those of the management, and those of documents the person sees',
     input: pageQuery,
     run: async (ctx, query) => {
-      const page = await listRows(ctx, file, query, { fixed: [seesFile(ctx)] });
+      const page = await listRows(ctx, file, query, { fixed: [seesFile(ctx, owners)] });
       return { ...page, records: page.records.map(shownFile) };
     },
   }),
@@ -85,7 +86,7 @@ export const managementMethods: readonly Method[] = [
     mode: 'read',
     summary: 'Get what is known of a file; its content comes by downloadFile',
     input: z.object({ id: idText }),
-    run: async (ctx, { id }) => shownFile(await getFile(ctx, id)),
+    run: async (ctx, { id }) => shownFile(await getFile(ctx, owners, id)),
   }),
   defineMethod({
     wire: `${service}/addbmfilemanage`,
@@ -101,7 +102,7 @@ export const managementMethods: readonly Method[] = [
     mode: 'write',
     summary: 'Modify label, kind and remark of a file',
     input: changeFileBody,
-    run: changeFile,
+    run: (ctx, change) => changeFile(ctx, owners, change),
   }),
   defineMethod({
     wire: `${service}/physicaldeletebmfilemanagebyids`,
@@ -109,7 +110,7 @@ export const managementMethods: readonly Method[] = [
     mode: 'write',
     summary: 'Delete files that no unfinished document uses',
     input: delList,
-    run: (ctx, body) => removeFiles(ctx, body.delList),
+    run: (ctx, body) => removeFiles(ctx, owners, body.delList),
   }),
   defineMethod({
     wire: `${service}/exportexcel`,
@@ -119,7 +120,7 @@ export const managementMethods: readonly Method[] = [
     input: pageQuery,
     run: (ctx, query) =>
       exportRows(ctx, file, query, {
-        fixed: [seesFile(ctx)],
+        fixed: [seesFile(ctx, owners)],
         title: phrases[`route.${menu}`] ?? file.labels.$,
       }),
   }),

@@ -3,8 +3,8 @@ import { type Crew, crewOf, figures, makeArrival, readAsn, received } from '../.
 import { openTestHouse, type TestHouse } from '../../test/house.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { linesOfOrder, orderGiven, sendOrders, wanted } from '../../test/orders.ts';
+import { jobClassesOf } from '../house.ts';
 import { movableClock } from '../kernel/ground/clock.ts';
-import { runDue } from './jobs.ts';
 
 const HOUR = 3_600_000;
 const clock = movableClock(Date.now());
@@ -36,6 +36,12 @@ const later = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
   } finally {
     clock.set(now);
   }
+};
+/** Runs one job of the product and answers how many documents it was. */
+const runDue = (on: TestHouse['house'], name: string): Promise<number> => {
+  const job = jobClassesOf({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] }).get(name);
+  if (!job) throw new Error(`no job is called ${name}`);
+  return job.run({ house: on, param: '', goesOn: () => true });
 };
 /** How many documents it was. */
 const run = (hours: number): Promise<number> =>

@@ -1,9 +1,10 @@
 import { placePhrases } from '@wms/contract/base/organization/places.phrases.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { column } from '../../kernel/ground/sql.ts';
+import type { Unfinished } from '../../kernel/room/room.ts';
 
 /** The numbers of some organizations or of some warehouses. */
 export interface Places {
@@ -11,23 +12,19 @@ export interface Places {
   readonly numbers: readonly string[];
 }
 
-/** What is not over yet, by the states of its table: goods that lie somewhere, documents somebody must still act on. */
-const unfinished: Readonly<Record<string, RawBuilder<unknown>>> = {
-  stock: sql`qty <> 0`,
-  purchaseOrder: sql`order_status in ('0', '1', '2')`,
-  asnHead: sql`status in ('0', '1', '2', '3') and closed_status <> '2'`,
-};
-
 /** Goods and open documents of places, one issue for each kind with its count, also of those the person may not see. */
-export const unfinishedIn = (ctx: Context, { kind, numbers }: Places): Promise<readonly Issue[]> =>
+export const unfinishedIn = (
+  ctx: Context,
+  unfinished: readonly Unfinished[],
+  { kind, numbers }: Places,
+): Promise<readonly Issue[]> =>
   beyondScope(ctx, 'a place with goods or open documents stays open, whoever owns them', async (wide) => {
     const issues: Issue[] = [];
-    for (const [name, condition] of Object.entries(unfinished)) {
-      const resource = ctx.resources.find((one) => one.name === name);
-      if (!resource || !(kind in resource.fields)) continue;
-      const found = await wide.tx.first<{ count: number }>(
-        sql`select count(*)::int as count from ${sql.table(resource.table)} where ${column(kind)} = any(${[...numbers]}::text[]) and ${condition}`,
-      );
+    for (const { resource, where } of unfinished) {
+      if (!(kind in resource.fields)) continue;
+      const found = await wide.tx.first<{ count: number }>(sql`
+        select count(*)::int as count from ${sql.table(resource.table)}
+        where ${column(kind)} = any(${[...numbers]}::text[]) and ${where}`);
       if (found && found.count > 0)
         issues.push({ code: 'ref.inUse', params: { entity: resource.labels.$ ?? ['', '', ''], count: found.count } });
     }

@@ -5,6 +5,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { type Bodies, plainBodies } from '../../kernel/resource/crud.ts';
+import type { Unfinished } from '../../kernel/room/room.ts';
 import { inUse } from '../../kernel/row/references.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { type Places, peopleIn, unfinishedIn } from './placeStanding.queries.ts';
@@ -15,11 +16,12 @@ const ensureFree = (issues: readonly Issue[]): void => {
 /** What an organization and a warehouse share: neither is closed over goods and open documents, nor deleted under people. */
 export const standingBodies = <R extends typeof organization | typeof warehouse>(
   resource: R,
+  unfinished: readonly Unfinished[],
   placesOf: (rows: readonly Row<R>[]) => Places,
 ): Pick<Bodies, 'update' | 'invalidate' | 'purge'> => {
   const plain = plainBodies(resource);
   const ensureIdle = async (ctx: Context, rows: readonly Row<R>[]): Promise<void> =>
-    ensureFree(await unfinishedIn(ctx, placesOf(rows)));
+    ensureFree(await unfinishedIn(ctx, unfinished, placesOf(rows)));
   return {
     update: async (ctx, change) => {
       const row = await lockRow(ctx, resource, change);

@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { addRow, type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
+import type { Rooms, Unfinished } from '../../kernel/room/room.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { standingBodies } from '../organization/door.ts';
 import { mainWarehouseOf } from './warehouse.queries.ts';
@@ -17,31 +18,33 @@ const ensureMain = async (ctx: Context, draft: Bag, id = '0'): Promise<void> => 
   const warehouseNo = await mainWarehouseOf(ctx, orgNo, id);
   if (warehouseNo !== null) ensure([{ code: 'warehouse.mainExists', field: 'isMainWarehouse', params: { orgNo, warehouseNo } }]);
 };
-const standing = standingBodies(warehouse, (rows) => ({
-  kind: 'warehouseNo',
-  numbers: rows.map((row) => row.warehouseNo),
-}));
-const warehouseBodies: Partial<Bodies> = {
-  ...standing,
-  add: async (ctx, draft) => {
-    await ensureMain(ctx, draft);
-    return addRow(ctx, warehouse, draft);
-  },
-  update: async (ctx, change) => {
-    const row = await lockRow(ctx, warehouse, change);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    await ensureMain(ctx, { ...row, ...given }, row.id);
-    return standing.update(ctx, change);
-  },
-  restore: async (ctx, wanted) => {
-    for (const row of await lockRows(ctx, warehouse, wanted)) await ensureMain(ctx, { ...row, statusCode: '1' }, row.id);
-    return plainBodies(warehouse).restore(ctx, wanted);
-  },
+const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies> => {
+  const standing = standingBodies(warehouse, unfinished, (rows) => ({
+    kind: 'warehouseNo',
+    numbers: rows.map((row) => row.warehouseNo),
+  }));
+  return {
+    ...standing,
+    add: async (ctx, draft) => {
+      await ensureMain(ctx, draft);
+      return addRow(ctx, warehouse, draft);
+    },
+    update: async (ctx, change) => {
+      const row = await lockRow(ctx, warehouse, change);
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      await ensureMain(ctx, { ...row, ...given }, row.id);
+      return standing.update(ctx, change);
+    },
+    restore: async (ctx, wanted) => {
+      for (const row of await lockRows(ctx, warehouse, wanted)) await ensureMain(ctx, { ...row, statusCode: '1' }, row.id);
+      return plainBodies(warehouse).restore(ctx, wanted);
+    },
+  };
 };
 
 /** The import remembers of its rows that they were imported. */
-export const warehouseMethods: readonly Method[] = [
-  ...writtenMethods(warehouse, warehouseBodies),
+export const warehouseMethods = ({ unfinished }: Pick<Rooms, 'unfinished'>): readonly Method[] => [
+  ...writtenMethods(warehouse, bodiesOf(unfinished)),
   ...importMethodsWith(warehouse, (plan) => ({
     ...plan,
     apply: (ctx, drafts) =>

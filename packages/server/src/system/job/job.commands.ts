@@ -12,7 +12,7 @@ import { ensure, invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { addRow, updateRow } from '../../kernel/resource/crud.ts';
 import { deleteRows, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { builtInJobs, type JobClasses } from './job.classes.ts';
+import type { JobClasses } from './job.classes.ts';
 import { nextText, zoneOf } from './job.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -62,8 +62,8 @@ const runningAmong = async (ctx: Context, rows: readonly Stored[]): Promise<Read
   return new Set(live.map(({ id }) => id));
 };
 
-const builtIn = new Set(builtInJobs.map(({ id }) => id));
-export const purgeJobs = async (ctx: Context, wanted: readonly Wanted[]) => {
+/** Deletes jobs with their history; those with one of the `builtIn` ids stay. */
+export const purgeJobs = async (ctx: Context, builtIn: ReadonlySet<string>, wanted: readonly Wanted[]) => {
   const rows = await lockRows(ctx, job, wanted);
   const live = await runningAmong(ctx, rows);
   ensure(

@@ -19,8 +19,8 @@ const read = { grant: onMenu('isSearch', menu), sides, mode: 'read' } as const;
 
 const briefOf = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 
-/** The calls of scheduled jobs; the platform's administrators only. */
-export const jobMethods = (classes: JobClasses): readonly Method[] => [
+/** The calls of scheduled jobs; the platform's administrators only. `builtIn`: ids that are never deleted. */
+export const jobMethods = (classes: JobClasses, builtIn: ReadonlySet<string>): readonly Method[] => [
   defineMethod({
     wire: 'ISysJobService/addsysjob',
     grant: onMenu('isAdd', menu),
@@ -46,7 +46,7 @@ export const jobMethods = (classes: JobClasses): readonly Method[] => [
     mode: 'write',
     summary: 'Delete jobs with their history, those of the product aside',
     input: delList,
-    run: (ctx, body) => purgeJobs(ctx, body.delList),
+    run: (ctx, body) => purgeJobs(ctx, builtIn, body.delList),
   }),
   defineMethod({
     wire: 'ISysJobService/pauseJob',

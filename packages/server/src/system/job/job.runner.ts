@@ -8,7 +8,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { writeLog } from '../../kernel/log/audit.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
 import { type Claimed, claimDue, endRun, keepAlive } from './job.claims.ts';
-import { builtInJobs, type JobClasses } from './job.classes.ts';
+import type { JobClasses } from './job.classes.ts';
 import { nextText, zoneOf } from './job.queries.ts';
 
 export interface RunnerOptions {
@@ -140,6 +140,9 @@ export const runnerOn = (house: House, classes: JobClasses, options: Partial<Run
   };
 };
 
+/** The group of the jobs that the product brings. */
+const builtInGroup = '系统';
+
 /**
  * Puts the jobs in order when a server starts: those of the product are there, those of a class this release does not have
  * are nonexistent, and one that does not run after a start waits for somebody to start it.
@@ -148,12 +151,13 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
   runSystem(house, 'jobs at the start', async ({ tx, clock, user }) => {
     const now = timeText(clock.now());
     const zone = await zoneOf(tx);
-    for (const built of builtInJobs.filter(({ jobClass }) => classes.has(jobClass))) {
+    for (const [name, { builtIn: built }] of classes) {
+      if (!built) continue;
       const cron = cronOf(built);
       await tx.changed(
         sql`insert into sys_job (id, job_name, job_group, job_class, schedule_type, interval_minutes, run_time, cron, next_run_date, kw, create_name, create_date, update_name, update_date)
-          values (${built.id}, ${built.jobName}, ${built.jobGroup}, ${built.jobClass}, ${built.scheduleType}, ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
-            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${built.jobGroup}`}, ${user.userName}, ${now}, ${user.userName}, ${now}) on conflict do nothing`,
+          values (${built.id}, ${built.jobName}, ${builtInGroup}, ${name}, ${built.scheduleType}, ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
+            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${builtInGroup}`}, ${user.userName}, ${now}, ${user.userName}, ${now}) on conflict do nothing`,
       );
     }
     const known = [...classes.keys()];

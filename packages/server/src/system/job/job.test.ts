@@ -5,6 +5,7 @@ import { type Client, openTestHouse, type TestHouse } from '../../../test/house.
 import { composeHouse, jobClassesOf } from '../../house.ts';
 import type { House } from '../../kernel/call/dispatcher.ts';
 import { movableClock, timeText } from '../../kernel/ground/clock.ts';
+import type { Ground } from '../../rooms.ts';
 import type { JobClass, JobClasses } from './job.classes.ts';
 import { keepJobs, prepareJobs, type Runner, runnerOn } from './job.runner.ts';
 
@@ -13,12 +14,13 @@ const start = Date.parse('2026-11-21T10:00:30+08:00');
 const clock = movableClock(start);
 let house: TestHouse;
 let admin: Client;
+const ground = (): Ground => ({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] });
 /** A second server over the same database, as far as jobs can tell. */
 let other: House;
 beforeAll(async () => {
   house = await openTestHouse({ clock });
   other = {
-    ...composeHouse({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: [] }),
+    ...composeHouse(ground()),
     log: house.house.log,
   };
 });
@@ -156,10 +158,10 @@ describe('a scheduled job', () => {
 
   it('SYS-58 R27 can be of the classes this release really runs, and of no other', async () => {
     const list = (await call<{ records: readonly { value: string; label: string }[] }>('getJobClassList')).data.records;
-    expect(list.map(({ value }) => value)).toEqual(['asn.autoClose', 'order.silentAccept', 'check.run', 'data.clean']);
+    expect(list.map(({ value }) => value)).toEqual(['order.silentAccept', 'asn.autoClose', 'check.run', 'data.clean']);
     expect(list[3]?.label).toBe('清理过期数据');
     // a backup is planned where this server keeps the database itself
-    const keeping = jobClassesOf({ pool: house.pool, clock, backup: async () => 5 });
+    const keeping = jobClassesOf({ ...ground(), backup: async () => 5 });
     expect([...keeping.keys()].at(-1)).toBe('backup.run');
     await prepareJobs(house.house, keeping);
     expect(await read('5')).toMatchObject({ jobClass: 'backup.run', cron: '30 1 * * *', state: '0' });
@@ -391,7 +393,7 @@ describe('the start of a server', () => {
 
   it('SYS-34 runs jobs by its own timer, the real classes too, and ends with the server', async () => {
     await house.owner.query('delete from sys_job');
-    const kept = keepJobs(house.house, jobClassesOf({ pool: house.pool, clock }), { every: 20 });
+    const kept = keepJobs(house.house, jobClassesOf(ground()), { every: 20 });
     await expect.poll(async () => (await house.owner.query('select count(*)::int as n from sys_job')).rows[0]?.n).toBe(4);
     for (const id of ['1', '2', '3', '4']) {
       const answer = await call('runJobOnce', wanted(await read(id)));

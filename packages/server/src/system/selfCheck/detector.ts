@@ -30,6 +30,8 @@ export interface Probe {
   /** Dictionaries by name, with their values. */
   readonly dictionaries: Readonly<Record<string, readonly string[]>>;
   readonly menus: readonly string[];
+  /** Resources whose rows own files. */
+  readonly fileOwners: readonly Resource[];
   readonly migrations: string;
   /** Folders whose disk must not fill up. */
   readonly folders: readonly string[];

@@ -9,7 +9,9 @@ import { crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { systemClock } from '../../kernel/ground/clock.ts';
 import { Tx } from '../../kernel/ground/sql.ts';
+import { gather } from '../../kernel/room/room.ts';
 import { sealLog } from '../../kernel/upkeep/seal.ts';
+import { roomsOf } from '../../rooms.ts';
 import { type Item, itemsOf } from './catalogue.ts';
 import { type Finding, listed, type Probe, suspects } from './detector.ts';
 import { selfCheckGround } from './ground.ts';
@@ -42,15 +44,17 @@ const asking = async (faults: readonly string[], look: (tx: Tx, items: ReadonlyM
       if (['UPDATE', 'INSERT', 'DELETE'].includes(command)) expect([fault, (rowCount ?? 0) > 0]).toEqual([fault, true]);
     }
     const tx = new Tx(client, 'fresh');
-    await look(tx, new Map((await itemsOf(tx)).map((item) => [item.detectNo, item])));
+    await look(tx, new Map((await itemsOf(tx, rooms().suspects)).map((item) => [item.detectNo, item])));
   } finally {
     await client.query('rollback');
     client.release();
   }
 };
+const rooms = () => gather(roomsOf({ pool: house.pool, numberPool: house.pool, clock: systemClock, demoAccounts: [] }));
+const checkGround = () => selfCheckGround({ pool: house.pool, clock: systemClock }, rooms());
 const plenty = async (): Promise<number> => 10 ** 12;
 const probeOf = (tx: Tx, facts: Partial<Probe> = {}): Probe => ({
-  ...selfCheckGround(house.pool, systemClock, undefined),
+  ...checkGround(),
   freeBytes: plenty,
   resources: allResources,
   tx,
@@ -246,7 +250,7 @@ describe('the items of the self check', () => {
       },
     } as const;
     const run = { ...admin, resources: allResources };
-    const ground = { ...selfCheckGround(house.pool, systemClock, undefined), patience: 150 };
+    const ground = { ...checkGround(), patience: 150 };
     const item = (detector: Item['detector']): Item => ({ ...entryOf('I99'), detectNo: 'I99', detector });
     const slow = await judge(
       ground,

@@ -5,14 +5,27 @@ import type { Pool } from 'pg';
 import { migrationsFolder } from '../../kernel/database/places.ts';
 import { freeBytes } from '../../kernel/database/space.ts';
 import type { Clock } from '../../kernel/ground/clock.ts';
+import type { Rooms } from '../../kernel/room/room.ts';
 import type { SelfCheckGround } from './run.commands.ts';
 
 const patience = 30_000;
 
-/** What the self check judges the house by; `dataDir` is where an embedded database lies, a given one has its own disk elsewhere. */
-export const selfCheckGround = (pool: Pool, clock: Clock, dataDir: string | undefined): SelfCheckGround => ({
+interface Given {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  /** Where an embedded database lies; a given one has its own disk elsewhere. */
+  readonly dataDir?: string | undefined;
+}
+/** What the self check judges the product by. */
+export const selfCheckGround = (
+  { pool, clock, dataDir }: Given,
+  { suspects, repairs, files }: Pick<Rooms, 'suspects' | 'repairs' | 'files'>,
+): SelfCheckGround => ({
   pool,
   clock,
+  suspects,
+  repairs,
+  fileOwners: files.map(({ resource }) => resource),
   dictionaries: Object.fromEntries(Object.entries(enums).map(([name, options]) => [name, options.map(({ value }) => value)])),
   menus: menuSeeds.map(({ menuNo }) => menuNo),
   migrations: migrationsFolder(),

@@ -1,4 +1,3 @@
-import { fileOwners } from '@wms/contract/file/file.ts';
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -63,8 +62,7 @@ const forgottenDays = 7;
 const fileColumn = '(^|_)file_id$';
 
 /** D15: files whose record is gone, and files uploaded a week ago that nothing names. */
-const strayFiles: Detector = async ({ tx, resources }) => {
-  const owners = resources.filter((resource) => resource.name in fileOwners);
+const strayFiles: Detector = async ({ tx, fileOwners: owners }) => {
   const known = owners.map(({ name }) => name);
   const naming = (await tablesWith(tx, fileColumn)).filter(({ table }) => table !== 'sys_file');
   const unnamed = naming.map(

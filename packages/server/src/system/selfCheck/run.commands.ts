@@ -13,13 +13,14 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope, type RowScope, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction, sqlState, type Tx } from '../../kernel/ground/sql.ts';
+import type { Rooms } from '../../kernel/room/room.ts';
 import { frames, logTask, openOnlyTask, saveTask, type TaskChange } from '../../kernel/task/tasks.ts';
 import { type Item, itemsOf } from './catalogue.ts';
 import type { Finding, Probe } from './detector.ts';
 import { type NamedSuspect, nameRows, type Reason, reasonText, sampleOf } from './speak.ts';
 
 /** What the self check needs of the house beyond a call's context. */
-export interface SelfCheckGround extends Omit<Probe, 'tx' | 'resources'> {
+export interface SelfCheckGround extends Omit<Probe, 'tx' | 'resources'>, Pick<Rooms, 'suspects' | 'repairs'> {
   readonly pool: Pool;
   /** Milliseconds an item may take before it is skipped; below the silence after which a run counts as broken off. */
   readonly patience: number;
@@ -151,8 +152,8 @@ interface Opened {
   readonly run: Run;
   readonly items: readonly Item[];
 }
-const openRun = async (ctx: Context, detectNos: readonly string[]): Promise<Opened> => {
-  const all = await itemsOf(ctx.tx);
+const openRun = async (ctx: Context, { suspects }: SelfCheckGround, detectNos: readonly string[]): Promise<Opened> => {
+  const all = await itemsOf(ctx.tx, suspects);
   const unknown = detectNos.filter((no) => !all.some(({ detectNo }) => detectNo === no));
   if (unknown.length > 0)
     throw invalid(...unknown.map((value) => ({ code: 'check.unknown', field: 'detectNos', params: { value } })));
@@ -177,7 +178,7 @@ const openRun = async (ctx: Context, detectNos: readonly string[]): Promise<Open
  * another one lives (check.busy), in whatever process.
  */
 export const beginRun = async (ctx: Context, ground: SelfCheckGround, detectNos: readonly string[]) => {
-  const { run, items } = await openRun(ctx, detectNos);
+  const { run, items } = await openRun(ctx, ground, detectNos);
   ctx.afterCommit(async () => {
     // the answer does not wait; a process that ends in the middle is noticed by its silence
     void runItems(ground, run, items).catch(() => breakOff(ground, run).catch(() => undefined));
@@ -193,7 +194,7 @@ export const runByItself = async (
   mayGoOn: () => boolean,
 ): Promise<number> => {
   try {
-    const { run, items } = await runSystem(house, 'self check', (ctx) => openRun(ctx, detectNos));
+    const { run, items } = await runSystem(house, 'self check', (ctx) => openRun(ctx, ground, detectNos));
     return await runItems(ground, run, items, mayGoOn);
   } catch (error) {
     if (error instanceof Refusal && error.issues.some(({ code }) => code === 'check.busy')) return 0;

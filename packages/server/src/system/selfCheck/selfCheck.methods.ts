@@ -35,12 +35,12 @@ interface Kept {
 }
 
 /** Every item with what its last run found, and the own run that is under way, to be followed again. */
-const list = async (ctx: Context) => {
+const list = async (ctx: Context, { suspects }: SelfCheckGround) => {
   const kept = await ctx.tx.rows<Kept>(
     sql`select detect_no as "detectNo", result, found, is_capped as "isCapped", samples, reason, last_date as "lastDate" from sys_detect_result`,
   );
   const byNo = new Map(kept.map((row) => [row.detectNo, row]));
-  const records = (await itemsOf(ctx.tx)).map(({ detectNo, name, group, repair }): DetectItem => {
+  const records = (await itemsOf(ctx.tx, suspects)).map(({ detectNo, name, group, repair }): DetectItem => {
     const last = byNo.get(detectNo);
     return {
       detectNo,
@@ -63,10 +63,10 @@ const shown = (value: unknown): string => {
   const text = value === null || value === undefined ? '' : String(value);
   return isDecimal(text) ? plain(text) : text;
 };
-const synchronize = async (ctx: Context, detectNo: string, isDry: boolean): Promise<SyncReply> => {
-  const item = (await itemsOf(ctx.tx)).find((one) => one.detectNo === detectNo);
+const synchronize = async (ctx: Context, ground: SelfCheckGround, detectNo: string, isDry: boolean): Promise<SyncReply> => {
+  const item = (await itemsOf(ctx.tx, ground.suspects)).find((one) => one.detectNo === detectNo);
   if (!item) throw invalid({ code: 'check.unknown', field: 'detectNo', params: { value: detectNo } });
-  const { repair } = item;
+  const repair = item.repair && ground.repairs.get(item.repair);
   if (!repair) throw refuse({ code: 'check.noRepair', field: 'detectNo' });
   ctx.note(detectNo);
   return beyondScope(ctx, 'figures are the sums of every document', async (wide) => {
@@ -99,7 +99,7 @@ export const selfCheckMethods = (ground: SelfCheckGround): readonly Method[] => 
     mode: 'read',
     summary: 'Every item of the self check with the result of its last run',
     input: z.object({}),
-    run: (ctx) => list(ctx),
+    run: (ctx) => list(ctx, ground),
   }),
   defineMethod({
     wire: `${selfCheckService}/detect`,
@@ -117,6 +117,6 @@ export const selfCheckMethods = (ground: SelfCheckGround): readonly Method[] => 
     mode: 'write',
     summary: 'Recompute the figures of a failed item from events and ledgers, or show what that would change',
     input: synchronizeBody,
-    run: (ctx, { detectNo, dryRun }) => synchronize(ctx, detectNo, dryRun === '1'),
+    run: (ctx, { detectNo, dryRun }) => synchronize(ctx, ground, detectNo, dryRun === '1'),
   }),
 ];

@@ -1,38 +1,11 @@
 import { sql } from 'kysely';
-import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import { timeText } from '../../kernel/ground/clock.ts';
 import { silence } from '../../kernel/task/tasks.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Days after which what is still open is overdue beyond any tolerance. */
-const longPast = 30;
-
-/** D31: suppliers who may deliver and whose licence has ended. */
-const licences: Detector = ({ tx, clock }) =>
-  suspects(
-    tx,
-    sql`select id::text as row_id, 'licence ended|' || supplier_no || '|' || licence_end_date::text as what from bm_supplier
-      where status_code = '1' and is_frozen = '0' and licence_end_date < ${dayText(clock.now())}::date`,
-  );
-
-/** D32: notices that are waited for, or still on the way, long after their day. */
-const overdueNotices: Detector = ({ tx, clock }) =>
-  suspects(
-    tx,
-    sql`select id::text as row_id, 'expected since|' || asn_no || '|' || expected_arrival_date::text as what from srm_asn
-      where status in ('0', '2', '3') and closed_status <> '2' and expected_arrival_date < ${dayText(clock.now() - longPast * day)}::date`,
-  );
-
-/** D33: published orders nobody answered. */
-const unanswered: Detector = ({ tx, clock }) =>
-  suspects(
-    tx,
-    sql`select id::text as row_id, 'answer due since|' || purchase_no || '|' || answer_due_date::date::text as what from srm_purchase
-      where accept_status in ('0', '3') and order_status not in ('0', '3', '4') and answer_due_date < ${timeText(clock.now() - longPast * day)}::timestamptz`,
-  );
-
 /** D41: rows that should have been swept hours ago: the sweeper does not run. One row for each table. */
 const sweeps: Detector = ({ tx, clock }) => {
   const at = (before: number) => sql`${timeText(clock.now() - before)}::timestamptz`;
@@ -71,9 +44,6 @@ const unsealed: Detector = ({ tx, clock }) =>
   );
 
 export const workDetectors = {
-  D31: licences,
-  D32: overdueNotices,
-  D33: unanswered,
   D41: sweeps,
   D42: hanging,
   D43: unsealed,

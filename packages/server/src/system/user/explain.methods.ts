@@ -3,9 +3,9 @@ import { sysUser } from '@wms/contract/system/user/user.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { type Explained, explainAccess } from './explain.queries.ts';
 
-/** Explains the calls of the product, which the composition root knows, and itself; asked by who keeps the accounts of such people. */
-export const explainMethods = ({ methods, ...known }: Explained): readonly Method[] => {
-  const own: Method = defineMethod({
+/** Explains the calls of the product, itself included; asked by who keeps the accounts of such people. */
+export const explainMethods = (known: Explained): readonly Method[] => [
+  defineMethod({
     wire: 'ISupSrmSysUserService/explainAccess',
     grant: onMenu('isModify', sysUser.menu),
     sides: sysUser.sides,
@@ -14,7 +14,6 @@ export const explainMethods = ({ methods, ...known }: Explained): readonly Metho
     isReading: true,
     summary: 'Why a person may not see a menu, press a button, make a call or find a record',
     input: explainBody,
-    run: (ctx, input) => explainAccess(ctx, input, { methods: [...methods, own], ...known }),
-  });
-  return [own];
-};
+    run: (ctx, input) => explainAccess(ctx, input, known),
+  }),
+];

@@ -11,10 +11,11 @@ import { ensureAccess, ensureLicence, type Holder } from '../../kernel/call/acce
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal } from '../../kernel/ground/refusal.ts';
+import type { StatefulDocument } from '../../kernel/room/room.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { isFor } from '../role/door.ts';
 import { holderOfUser } from '../session/door.ts';
-import { dimensions, rowStop, type States, type Stop, speaker } from './explain.rows.ts';
+import { dimensions, rowStop, type Stop, speaker } from './explain.rows.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 
 const gate = ['state', 'password', 'side', 'grant', 'licence'] as const satisfies readonly AccessLayer[];
@@ -128,17 +129,19 @@ const ensureMayAsk = async (ctx: Context, row: UserRow, resource: Resource | und
 
 /** What the composition root knows and explanations need. */
 export interface Explained {
-  readonly methods: readonly Method[];
+  /** Every call there is; they are known when the first question comes, not before. */
+  readonly calls: () => readonly Method[];
   /** Kinds of records that are asked about beside the resources of the house. */
   readonly others: readonly Resource[];
-  readonly states: readonly States[];
+  readonly documents: readonly StatefulDocument[];
 }
 /** Explains one question about one person, layer by layer. */
 export const explainAccess = async (
   ctx: Context,
   input: ExplainBody,
-  { methods, others, states }: Explained,
+  { calls, others, documents }: Explained,
 ): Promise<AccessExplained> => {
+  const methods = calls();
   const row = await getRow(ctx, sysUser, input.userId);
   const holder = await holderOfUser(ctx.tx, row.id);
   if (!holder) throw notFound();
@@ -164,7 +167,7 @@ export const explainAccess = async (
           resource,
           rowNo: input.rowNo ?? '',
           flag,
-          states: states.find((one) => one.resource.name === resource.name),
+          document: documents.find((one) => one.resource.name === resource.name),
         })
       : undefined);
   return { userNo: row.userNo, isOpen: stop ? '0' : '1', layers: told(ctx, layers, stop) };

@@ -1,5 +1,5 @@
 /** Why a person does not find a record, or may not press a button for it: asked of the scope, the database and the state. */
-import { allows, type Flow, labelOf } from '@wms/contract/kernel/flow.ts';
+import { allows, labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Allowed, Flag, Scope } from '@wms/contract/kernel/permission.ts';
 import { inLocale, type Params, say } from '@wms/contract/kernel/phrase.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
@@ -10,6 +10,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope, scopeConditions, scopeSettings } from '../../kernel/ground/scope.ts';
 import { changeSettings, column } from '../../kernel/ground/sql.ts';
 import { sortOf } from '../../kernel/list/list.ts';
+import type { StatefulDocument } from '../../kernel/room/room.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 
 type Word = keyof typeof accessPhrases;
@@ -69,18 +70,11 @@ const scopeStop = async (wide: Context, holder: Holder, resource: Resource, id: 
 /** Records looked at where several have the number asked for: one of each warehouse, say. */
 const mostAlike = 50;
 
-/** A button on documents that stand in a state: which moves need which right, and from where. */
-export interface States {
-  readonly resource: Resource;
-  readonly flow: Flow;
-  /** The field that says the state. */
-  readonly field: string;
-}
 /** What the states of the documents say to a button: stopped when none of its moves is open in any of them. */
 const stateStop = async (
   ctx: Context,
   { person }: Holder,
-  { resource, flow, field }: States,
+  { resource, flow, state: field }: StatefulDocument,
   flag: Flag,
   ids: readonly string[],
 ): Promise<Stop | undefined> => {
@@ -102,7 +96,7 @@ interface Asked {
   readonly resource: Resource;
   readonly rowNo: string;
   readonly flag?: Flag | undefined;
-  readonly states?: States | undefined;
+  readonly document?: StatefulDocument | undefined;
 }
 /**
  * Which layer hides a record with this number from this person, the first one that is hidden, or keeps a button from it;
@@ -111,7 +105,7 @@ interface Asked {
 export const rowStop = async (
   ctx: Context,
   holder: Holder,
-  { resource, rowNo, flag, states }: Asked,
+  { resource, rowNo, flag, document }: Asked,
 ): Promise<Stop | undefined> => {
   const word = speaker(ctx);
   const table = sql.table(resource.table);
@@ -142,7 +136,7 @@ export const rowStop = async (
       : seen;
   await changeSettings(ctx.tx, scopeSettings(ctx.scope));
   if (seen.length < found.length) return { layer: 'guard', text: word('access.guarded'), who: 'access.byOwner' };
-  const atState = states && flag && flag !== 'isSearch' ? await stateStop(ctx, holder, states, flag, found) : undefined;
+  const atState = document && flag && flag !== 'isSearch' ? await stateStop(ctx, holder, document, flag, found) : undefined;
   if (atState) return atState;
   return listed.length < found.length
     ? { layer: 'limit', text: word('access.beyondLimit', { count: most }), who: 'access.byUser' }

@@ -1,0 +1,20 @@
+import type { Flag, Side } from './permission.ts';
+import type { Trilingual } from './phrase.ts';
+
+/** A queue of work on the home page: who sees it, by which right, what it is called, and the list its number opens. */
+export interface Tile {
+  readonly key: string;
+  readonly label: Trilingual;
+  readonly sides: readonly Side[];
+  readonly menu: string;
+  /** The right to do the work, not only to look at it. */
+  readonly flag: Flag;
+  readonly url: string;
+}
+
+/** One counter of the home page by the key of its tile; 10,000 stands for as many or more. */
+export interface TileCount {
+  readonly key: string;
+  readonly count: number;
+  readonly url: string;
+}

@@ -1,0 +1,40 @@
+import type { Tile } from '../../kernel/tile.ts';
+
+const inside = ['purchaser', 'platform'] as const;
+const menu = 'Asn.Warehouse';
+
+/** The queues of work on delivery notices, in the order of a day (DASH-06). */
+export const asnTiles = {
+  rejected: {
+    key: 'asnRejected',
+    label: ['Rejected delivery notices', '被驳回的送货单', '被駁回的送貨單'],
+    sides: ['supplier'],
+    menu: 'Delivery.AsnTracking',
+    flag: 'isModify',
+    url: '/delivery/asnTracking?tab=1',
+  },
+  pending: {
+    key: 'asnPending',
+    label: ['Delivery notices to approve', '待审批的送货单', '待審批的送貨單'],
+    sides: inside,
+    menu,
+    flag: 'isCheck',
+    url: '/asn/warehouse?tab=0',
+  },
+  toReceive: {
+    key: 'asnToReceive',
+    label: ['Delivery notices to receive', '待收货的送货单', '待收貨的送貨單'],
+    sides: inside,
+    menu,
+    flag: 'isSubmit',
+    url: '/asn/warehouse?tab=2',
+  },
+  partial: {
+    key: 'asnPartial',
+    label: ['Partly received delivery notices', '部分收货的送货单', '部分收貨的送貨單'],
+    sides: inside,
+    menu,
+    flag: 'isSubmit',
+    url: '/asn/warehouse?tab=3',
+  },
+} as const satisfies Readonly<Record<string, Tile>>;

@@ -1,0 +1,39 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Context } from '../ground/context.ts';
+import { lockById, titleOf } from '../row/rows.ts';
+
+export type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
+/** One row as it stood and as it was recomputed, with the members that moved. */
+export interface Mended {
+  readonly resource: Resource;
+  readonly rowId: string;
+  readonly name: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+/**
+ * Recomputes what rows keep beside their events, under the locks of the commands that move the same figures. `named` are the
+ * rows an invariant names: ids, or what the invariant knows them by. The changes belong into no log: whoever asks writes them.
+ */
+export type Repair = (ctx: Context, named: readonly string[]) => Promise<readonly Mended[]>;
+
+/** Locks rows in the order of their ids and answers them as they stand. */
+export const lockedRows = async (ctx: Context, resource: Resource, ids: readonly string[]): Promise<readonly Stored[]> =>
+  (await lockById(ctx, resource, ids)) as unknown as readonly Stored[];
+
+/** What moved in some members between two readings of the same locked rows. */
+export const movedOf = (
+  resource: Resource,
+  members: readonly string[],
+  before: readonly Stored[],
+  after: readonly Stored[],
+): readonly Mended[] => {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  return after.flatMap((row) => {
+    const old = earlier.get(row.id);
+    const moved = members.filter((member) => String(old?.[member] ?? '') !== String(row[member] ?? ''));
+    if (moved.length === 0) return [];
+    const pick = (from: Stored | undefined) => Object.fromEntries(moved.map((member) => [member, from?.[member] ?? null]));
+    return [{ resource, rowId: row.id, name: titleOf(resource, row), before: pick(old), after: pick(row) }];
+  });
+};

@@ -1,0 +1,133 @@
+import type { Flow } from '@wms/contract/kernel/flow.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Tile } from '@wms/contract/kernel/tile.ts';
+import type { RawBuilder } from 'kysely';
+import type { Clock } from '../ground/clock.ts';
+import type { Context } from '../ground/context.ts';
+import type { Method } from '../ground/method.ts';
+import type { AuditedType } from '../log/history.ts';
+import type { Chore } from '../upkeep/sweep.ts';
+import type { Job } from './job.ts';
+import type { Repair } from './repair.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A document whose state decides over its buttons. `state` is the field that holds it. */
+export interface StatefulDocument {
+  readonly resource: Resource;
+  readonly flow: Flow;
+  readonly state: string;
+}
+/** A queue of work on the home page: the rows in scope of a resource that meet every condition. */
+export interface TileQuery {
+  readonly tile: Tile;
+  readonly resource: Resource;
+  readonly where: (ctx: Context) => readonly Sql[] | Promise<readonly Sql[]>;
+}
+/** What is due for a person by day. `query` answers `id, day, type, no, title, url` within the person's scope. */
+export interface DueQuery {
+  /** Any of these menus shows it. */
+  readonly menus: readonly string[];
+  readonly query: (ctx: Context) => Sql;
+}
+/** A resource whose rows own files, and the menus that show them. */
+export interface FileOwner {
+  readonly resource: Resource;
+  readonly menus: readonly string[];
+  /** Condition: the row with this id still needs its files. */
+  readonly needs: (id: Sql) => Sql;
+}
+/** Rows that keep their organization and their warehouse from being closed. */
+export interface Unfinished {
+  readonly resource: Resource;
+  readonly where: Sql;
+}
+/** What a room of a higher area has against a change of locked rows of `resource`. */
+export interface Objection {
+  readonly resource: Resource;
+  // a method, so that a room may ask for the rows of its resource: whoever calls it compares the resource first
+  issues(
+    ctx: Context,
+    changes: readonly { readonly row: { readonly id: string }; readonly change: Readonly<Record<string, unknown>> }[],
+  ): Promise<readonly Issue[]>;
+}
+
+/** What a room hands to the house; `name` is its folder. */
+export interface Room {
+  readonly name: string;
+  readonly methods?: readonly Method[] | ((house: Rooms) => readonly Method[]);
+  readonly jobs?: readonly Job[] | ((house: Rooms) => readonly Job[]);
+  readonly documents?: readonly StatefulDocument[];
+  readonly chores?: readonly Chore[];
+  readonly auditedTypes?: readonly AuditedType[];
+  readonly tiles?: readonly TileQuery[];
+  readonly schedule?: readonly DueQuery[];
+  readonly files?: readonly FileOwner[];
+  readonly unfinished?: readonly Unfinished[];
+  readonly objections?: readonly Objection[];
+  /** Queries of the self check by the number of their item; each answers `row_id` and `what`. */
+  readonly suspects?: Readonly<Record<string, (clock: Clock) => Sql>>;
+  /** What recomputes figures the self check finds wrong, by the name its items give it. */
+  readonly repairs?: Readonly<Record<string, Repair>>;
+}
+export const defineRoom = (room: Room): Room => room;
+
+/** What all rooms hand over together. Methods and jobs may need the others', so they are made when they are asked for. */
+export interface Rooms {
+  readonly methods: readonly Method[];
+  readonly jobs: readonly Job[];
+  readonly documents: readonly StatefulDocument[];
+  readonly chores: readonly Chore[];
+  readonly auditedTypes: readonly AuditedType[];
+  readonly tiles: readonly TileQuery[];
+  readonly schedule: readonly DueQuery[];
+  readonly files: readonly FileOwner[];
+  readonly unfinished: readonly Unfinished[];
+  readonly objections: readonly Objection[];
+  readonly suspects: ReadonlyMap<string, (clock: Clock) => Sql>;
+  readonly repairs: ReadonlyMap<string, Repair>;
+}
+
+/** What two rooms give under one name is a fault of ours and stops the start. */
+const byName = <T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]): ReadonlyMap<string, T> => {
+  const entries = tables.flatMap((table) => Object.entries(table ?? {}));
+  const named = new Map(entries);
+  if (named.size < entries.length) throw new Error(`two rooms give one of ${[...named.keys()].join(', ')}`);
+  return named;
+};
+
+/** Puts the cards together, in the order of the list. */
+export const gather = (rooms: readonly Room[]): Rooms => {
+  const all = <T>(pick: (room: Room) => readonly T[] | undefined): readonly T[] => rooms.flatMap((room) => pick(room) ?? []);
+  const made = <T>(
+    house: Rooms,
+    pick: (room: Room) => readonly T[] | ((house: Rooms) => readonly T[]) | undefined,
+  ): readonly T[] =>
+    all((room) => {
+      const given = pick(room);
+      return typeof given === 'function' ? given(house) : given;
+    });
+  let methods: readonly Method[] | undefined;
+  let jobs: readonly Job[] | undefined;
+  return {
+    get methods() {
+      methods ??= made(this, (room) => room.methods);
+      return methods;
+    },
+    get jobs() {
+      jobs ??= made(this, (room) => room.jobs);
+      return jobs;
+    },
+    documents: all((room) => room.documents),
+    chores: all((room) => room.chores),
+    auditedTypes: all((room) => room.auditedTypes),
+    tiles: all((room) => room.tiles),
+    schedule: all((room) => room.schedule),
+    files: all((room) => room.files),
+    unfinished: all((room) => room.unfinished),
+    objections: all((room) => room.objections),
+    suspects: byName(rooms.map((room) => room.suspects)),
+    repairs: byName(rooms.map((room) => room.repairs)),
+  };
+};

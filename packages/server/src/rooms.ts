@@ -1,0 +1,130 @@
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { resources } from '@wms/contract/registry.ts';
+import type { DemoAccount } from '@wms/contract/system/session/session.ts';
+import type { Pool } from 'pg';
+import { backupRoom } from './backup/backup.room.ts';
+import { addressRoom } from './base/address/address.room.ts';
+import { cellRoom } from './base/cell/cell.room.ts';
+import { classificationRoom } from './base/classification/classification.room.ts';
+import { documentClassRoom } from './base/documentClass/documentClass.room.ts';
+import { itemRoom } from './base/item/item.room.ts';
+import { itemCellRoom } from './base/itemCell/itemCell.room.ts';
+import { itemGroupRoom } from './base/itemGroup/itemGroup.room.ts';
+import { itemUnitConversionRoom } from './base/itemUnitConversion/itemUnitConversion.room.ts';
+import { organizationRoom } from './base/organization/organization.room.ts';
+import { supplierRoom } from './base/supplier/supplier.room.ts';
+import { supplierItemRoom } from './base/supplierItem/supplierItem.room.ts';
+import { warehouseRoom } from './base/warehouse/warehouse.room.ts';
+import { fileRoom } from './file/file.room.ts';
+import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
+import { taskMethods } from './kernel/exchange/taskMethods.ts';
+import type { Clock } from './kernel/ground/clock.ts';
+import { crudMethods } from './kernel/resource/crud.ts';
+import type { JobWork } from './kernel/room/job.ts';
+import { defineRoom, type Room } from './kernel/room/room.ts';
+import { oldAnswers } from './kernel/upkeep/sweep.ts';
+import { asnRoom } from './srm/asn/asn.room.ts';
+import { indexRoom } from './srm/index/index.room.ts';
+import { purchaseRoom } from './srm/purchase/purchase.room.ts';
+import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { stockRoom } from './stock/stock.room.ts';
+import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
+import { cacheRoom } from './system/cache/cache.room.ts';
+import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
+import { employeeRoom } from './system/employee/employee.room.ts';
+import { exportConfigRoom } from './system/exportConfig/exportConfig.room.ts';
+import { frameDefineRoom } from './system/frameDefine/frameDefine.room.ts';
+import { importConfigRoom } from './system/importConfig/importConfig.room.ts';
+import { jobRoom } from './system/job/job.room.ts';
+import type { LicenceSettings } from './system/licence/licence.queries.ts';
+import { licenceRoom } from './system/licence/licence.room.ts';
+import { menuRoom } from './system/menu/menu.room.ts';
+import { operLogRoom } from './system/operLog/operLog.room.ts';
+import { paramRoom } from './system/param/param.room.ts';
+import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
+import { pwdPolicyRoom } from './system/pwdPolicy/pwdPolicy.room.ts';
+import { roleRoom } from './system/role/role.room.ts';
+import { selfCheckRoom } from './system/selfCheck/selfCheck.room.ts';
+import { sessionRoom } from './system/session/session.room.ts';
+import { tableRoom } from './system/table/table.room.ts';
+import { tagRoom } from './system/tag/tag.room.ts';
+import { userRoom } from './system/user/user.room.ts';
+
+export interface Ground {
+  /** Answers calls. */
+  readonly pool: Pool;
+  /** Gives numbers, in transactions of their own: a separate small pool, so that a writer never waits for itself. */
+  readonly numberPool: Pool;
+  readonly clock: Clock;
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Told what went wrong where nobody waits for it. */
+  readonly onFault?: ((error: unknown) => void) | undefined;
+  /** Where an embedded database keeps its data; undefined with a given one. */
+  readonly dataDir?: string | undefined;
+  /** Whether a licence is required, and by whose key it is signed; nothing is required unless given. */
+  readonly licence?: LicenceSettings | undefined;
+  /** Makes a backup and answers the rows in it; absent where this process is not the one to do so. */
+  readonly backup?: ((work: JobWork) => Promise<number>) | undefined;
+  /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
+  readonly linkHosts?: readonly string[];
+}
+
+/** The calls that declarations give, and those of the engines. */
+const derivedRoom = defineRoom({
+  name: 'kernel',
+  methods: [
+    ...Object.values<Resource>(resources).flatMap((resource) => [
+      ...crudMethods(resource),
+      ...exportMethods(resource),
+      ...importMethods(resource),
+    ]),
+    ...taskMethods,
+  ],
+  chores: [oldAnswers],
+});
+
+/** The rooms of the product, lower areas first. A new room adds its line here and nowhere else in the server. */
+export const roomsOf = (ground: Ground): readonly Room[] => [
+  derivedRoom,
+  organizationRoom,
+  warehouseRoom,
+  cellRoom,
+  employeeRoom,
+  supplierRoom,
+  itemRoom,
+  itemGroupRoom,
+  itemCellRoom,
+  itemUnitConversionRoom,
+  documentClassRoom,
+  classificationRoom,
+  addressRoom,
+  supplierItemRoom,
+  fileRoom,
+  stockRoom,
+  wareShowRoom,
+  purchaseRoom,
+  asnRoom,
+  receiptRoom,
+  indexRoom,
+  sessionRoom(ground),
+  pwdPolicyRoom,
+  userRoom,
+  roleRoom,
+  menuRoom(ground),
+  tagRoom,
+  dictionaryRoom,
+  paramRoom,
+  cacheRoom,
+  businessControlRoom,
+  frameDefineRoom,
+  operLogRoom,
+  selfCheckRoom(ground),
+  jobRoom,
+  pdaVersionRoom(ground),
+  licenceRoom(ground),
+  exportConfigRoom,
+  importConfigRoom,
+  tableRoom,
+  backupRoom(ground),
+];

@@ -1,0 +1,37 @@
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { dueJob } from '../../kernel/room/job.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { longOverdue, repairNotices } from './asn.checks.ts';
+import { arrivalsDue, asnQueues } from './asn.home.ts';
+import { asnMethods } from './asn.methods.ts';
+import { closeOverdue, overdueAsns } from './overdue.commands.ts';
+
+const menus = [asnHead.menu, ...(asnHead.pages ?? [])];
+const isOpen = sql`not (a.status in ('4', 'X') or a.closed_status = '2')`;
+const headNeeds = (id: RawBuilder<unknown>) => sql`exists (select 1 from srm_asn a where a.id = ${id} and ${isOpen})`;
+const lineNeeds = (id: RawBuilder<unknown>) =>
+  sql`exists (select 1 from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.id = ${id} and ${isOpen})`;
+
+export const asnRoom = defineRoom({
+  name: 'srm/asn',
+  methods: asnMethods,
+  documents: [{ resource: asnHead, flow: asnFlow, state: 'status' }],
+  jobs: [
+    dueJob(
+      'asn.autoClose',
+      { find: overdueAsns, run: closeOverdue },
+      { id: '3', jobName: '逾期送货单自动结案', scheduleType: '1', intervalMinutes: 5 },
+    ),
+  ],
+  tiles: asnQueues,
+  schedule: [arrivalsDue],
+  files: [
+    { resource: asnHead, menus, needs: headNeeds },
+    { resource: asnLine, menus, needs: lineNeeds },
+  ],
+  unfinished: [{ resource: asnHead, where: sql`status in ('0', '1', '2', '3') and closed_status <> '2'` }],
+  suspects: { D32: longOverdue },
+  repairs: { noticeFigures: repairNotices },
+});

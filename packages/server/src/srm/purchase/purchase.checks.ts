@@ -1,0 +1,37 @@
+/** What the self check asks of orders, and how it puts their figures right. */
+
+import { isId } from '@wms/contract/kernel/schema.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Clock, timeText } from '../../kernel/ground/clock.ts';
+import { lockedRows, movedOf, type Repair } from '../../kernel/room/repair.ts';
+import { recountFigures } from './recount.commands.ts';
+
+/** Milliseconds after which what is still open is overdue beyond any tolerance. */
+const longPast = 30 * 86_400_000;
+
+/** Published orders nobody answered. */
+export const longUnanswered = (clock: Clock): RawBuilder<unknown> => sql`
+  select id::text as row_id, 'answer due since|' || purchase_no || '|' || answer_due_date::date::text as what
+  from srm_purchase
+  where accept_status in ('0', '3') and order_status not in ('0', '3', '4')
+    and answer_due_date < ${timeText(clock.now() - longPast)}::timestamptz`;
+
+/** The figures of an order line that follow from other rows. */
+export const orderFigures = [
+  'pendingQty',
+  'onWayQty',
+  'deliveryQty',
+  'receiveQty',
+  'checkReturnQty',
+  'returnExchangeQty',
+  'unDeliveryQty',
+  'overQty',
+];
+/** Order lines are locked before anything that hangs on them, in the order of their ids: as every command does. */
+export const repairOrders: Repair = async (ctx, named) => {
+  const before = await lockedRows(ctx, purchaseLine, named.filter(isId));
+  const ids = before.map(({ id }) => id);
+  await recountFigures(ctx, ids);
+  return movedOf(purchaseLine, orderFigures, before, await lockedRows(ctx, purchaseLine, ids));
+};

@@ -1,0 +1,27 @@
+import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { sql } from 'kysely';
+import { dueJob } from '../../kernel/room/job.ts';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { longUnanswered, repairOrders } from './purchase.checks.ts';
+import { answersDue, purchaseQueues } from './purchase.home.ts';
+import { purchaseMethods } from './purchase.methods.ts';
+import { acceptSilence, silentOrders } from './silence.commands.ts';
+
+export const purchaseRoom = defineRoom({
+  name: 'srm/purchase',
+  methods: purchaseMethods,
+  documents: [{ resource: purchaseLine, flow: orderLineFlow, state: 'acceptStatus' }],
+  jobs: [
+    dueJob(
+      'order.silentAccept',
+      { find: silentOrders, run: acceptSilence },
+      { id: '2', jobName: '订单超时自动接受', scheduleType: '1', intervalMinutes: 5 },
+    ),
+  ],
+  tiles: purchaseQueues,
+  schedule: [answersDue],
+  unfinished: [{ resource: purchaseOrder, where: sql`order_status in ('0', '1', '2')` }],
+  suspects: { D33: longUnanswered },
+  repairs: { orderFigures: repairOrders },
+});

@@ -1,0 +1,25 @@
+import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import { defineRoom } from '../../kernel/room/room.ts';
+import { receiptMethods } from './receipt.methods.ts';
+
+// whoever sees a notice sees the papers of what arrived on it
+const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
+
+export const receiptRoom = defineRoom({
+  name: 'srm/receipt',
+  methods: receiptMethods,
+  files: [
+    {
+      resource: receipt,
+      menus,
+      needs: (id) => sql`exists (select 1 from srm_receipt r where r.id = ${id} and r.status <> 'V')`,
+    },
+    {
+      resource: receiptLine,
+      menus,
+      needs: (id) => sql`exists (select 1 from srm_receipt_line r where r.id = ${id} and r.status <> 'V')`,
+    },
+  ],
+});
