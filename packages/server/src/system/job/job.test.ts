@@ -367,10 +367,7 @@ describe('the start of a server', () => {
     const on = await add({ jobName: 'on' });
     const gone = await add({ jobName: 'gone' });
     await house.owner.query("update sys_job set job_class = 'stock.analysis' where id = $1", [gone.id]);
-    const nothing: JobClass = { timeout: 1, run: async () => 0 };
-    const classes: JobClasses = new Map(
-      ['data.clean', 'asn.autoClose', 'order.silentAccept', 'check.run'].map((name) => [name, nothing]),
-    );
+    const classes = jobClassesOf(ground());
     await prepareJobs(house.house, classes);
     await prepareJobs(other, classes);
     const { rows } = await house.owner.query(
