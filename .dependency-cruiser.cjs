@@ -33,10 +33,46 @@ const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
   })),
 );
 
+/** The areas of every package, lowest first: one may import those before it, neighbours on one step never each other. */
+const areas = [
+  ['base'],
+  ['file'],
+  ['rule', 'barcode', 'strategy', 'production', 'print', 'message'],
+  ['system'],
+  ['stock'],
+  ['srm'],
+];
+/** Files that look at areas above their own, each with its reason. The list may only shrink. */
+const looksUp = [
+  // the self check repairs the figures of every area
+  '^packages/server/src/system/selfCheck/',
+  // the table of plain pages, until screens derive from the registry
+  '^packages/web/src/base/(pages|numbers)[.]ts$',
+];
+const areaOrder = areas.flatMap((step, at) =>
+  step.flatMap((area) => {
+    const above = [...step.filter((other) => other !== area), ...areas.slice(at + 1).flat()];
+    return above.length === 0
+      ? []
+      : [
+          {
+            name: 'areas-have-an-order',
+            severity: 'error',
+            comment: `${area} stands below or beside ${above.join(', ')}.`,
+            from: { path: `^packages/[^/]+/src/${area}/`, pathNot: [test, ...looksUp] },
+            to: { path: `^packages/[^/]+/src/(${above.join('|')})/` },
+          },
+        ];
+  }),
+);
+/** Tags are drawn by the kernel of the browser, until their screens are a room of their own. */
+const tags = '^packages/contract/src/system/tag/tag[.]ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...kernelOrder,
+    ...areaOrder,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -75,9 +111,17 @@ module.exports = {
     {
       name: 'kernel-knows-no-room',
       severity: 'error',
-      comment: 'What a kernel needs of a room it receives as a function from main; spec/ is generated facts, no room.',
-      from: { path: '^packages/([^/]+)/src/kernel/', pathNot: test },
-      to: { path: '^packages/$1/src/(?!kernel/|spec/)' },
+      comment:
+        'What a kernel needs of a room, of whatever package, it receives as a function from main; spec/ is generated facts, no room.',
+      from: { path: '^packages/[^/]+/src/kernel/', pathNot: test },
+      to: { path: '^packages/[^/]+/src/(?!kernel/|spec/)', pathNot: tags },
+    },
+    {
+      name: 'kernel-knows-no-room',
+      severity: 'error',
+      comment: 'The declaration of tags is for the rooms of the browser that draw them.',
+      from: { path: '^packages/[^/]+/src/kernel/', pathNot: [test, '^packages/web/src/kernel/(tags|search|list)/'] },
+      to: { path: tags },
     },
     {
       name: 'rooms-use-doors',
@@ -90,18 +134,32 @@ module.exports = {
       },
     },
     {
-      name: 'base-sees-nobody',
+      name: 'areas-use-doors',
       severity: 'error',
-      comment: 'Areas have an order: base stands below all others.',
-      from: { path: '^packages/([^/]+)/src/base/', pathNot: test },
-      to: { path: '^packages/$1/src/(?!base/|kernel/|spec/)' },
+      comment: 'What lies in no folder of an area is a room as well: others reach it through the door.ts beside it.',
+      from: { path: '^packages/(server|web)/src/(?!kernel/|shell/)([^/]+)/' },
+      to: {
+        path: '^packages/$1/src/(?!kernel/|shell/|spec/)[^/]+/[^/]+$',
+        pathNot: ['^packages/$1/src/$2/', '/door[.]tsx?$'],
+      },
     },
     {
-      name: 'middle-areas-see-base',
+      name: 'areas-use-doors',
       severity: 'error',
-      comment: 'rule, barcode and strategy may see base; srm may see all of them, never the reverse.',
-      from: { path: '^packages/([^/]+)/src/(rule|barcode|strategy)/', pathNot: test },
-      to: { path: '^packages/$1/src/(?!$2/|base/|kernel/|spec/)' },
+      comment: 'The rooms of an area reach what lies beside them through its door.ts too.',
+      from: { path: '^packages/(server|web)/src/(?!kernel/|shell/)([^/]+)/[^/]+/' },
+      to: { path: '^packages/$1/src/$2/[^/]+$', pathNot: '/door[.]tsx?$' },
+    },
+    {
+      name: 'contract-rooms-use-declarations',
+      severity: 'error',
+      comment:
+        'A room of the contract reaches another through what that one declares: <room>.ts, its flow, document, calls, policies or rules.',
+      from: { path: '^packages/contract/src/(?!kernel/|spec/)(.+)/[^/]+$', pathNot: test },
+      to: {
+        path: '^packages/contract/src/(?!kernel/|spec/)[^/]+/[^/]+/',
+        pathNot: ['^packages/contract/src/$1/', '/(?<room>[^/]+)/\\k<room>([.](flow|document|calls|policies|rules))?[.]ts$'],
+      },
     },
     {
       name: 'nothing-unresolved',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type House, runSystem } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import type { Context } from '../src/kernel/ground/context.ts';
-import { randomPassword } from '../src/system/session/passwords.ts';
+import { randomPassword } from '../src/system/pwdPolicy/passwords.ts';
 import { seedFactory } from './factory.ts';
 import { seedGround } from './ground.ts';
 import { seedPapers } from './papers.ts';

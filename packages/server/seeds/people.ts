@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { timeText } from '../src/kernel/ground/clock.ts';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { newId } from '../src/kernel/ground/ids.ts';
-import { hashPassword } from '../src/system/session/passwords.ts';
+import { hashPassword } from '../src/system/pwdPolicy/passwords.ts';
 
 export interface PersonSeed {
   readonly userNo: string;

@@ -1,7 +1,7 @@
 import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
 import { clashing, type Terms, termsIssues } from '@wms/contract/base/supplierItem/supplierItem.rules.ts';
 import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
-import { type Conversion, contradiction, openScale } from '@wms/contract/base/unitConversion/conversion.ts';
+import { type Conversion, contradiction, openScale } from '@wms/contract/base/unitConversion/unitConversion.rules.ts';
 import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, draftSchema } from '@wms/contract/kernel/schema.ts';

@@ -1,5 +1,5 @@
+import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
 import { addressIn, entryOf, fillBody, judgeAddress, knownHosts } from '../kernel/frame/entry.ts';
 import { sayNow } from '../kernel/frame/locale.tsx';
 import { flatten, type Menu } from '../kernel/frame/menu.ts';

@@ -4,7 +4,7 @@ import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { item } from '../item/item.ts';
 import { organization } from '../organization/organization.ts';
 import { unit } from '../unit/unit.ts';
-import { conversionIssues, conversionPhrases } from '../unitConversion/conversion.ts';
+import { conversionIssues, conversionPhrases } from '../unitConversion/unitConversion.rules.ts';
 
 interface Size {
   readonly length: Decimal | null;

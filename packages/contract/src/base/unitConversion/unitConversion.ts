@@ -1,7 +1,7 @@
 import { decimal, ref } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { unit } from '../unit/unit.ts';
-import { conversionIssues, conversionPhrases } from './conversion.ts';
+import { conversionIssues, conversionPhrases } from './unitConversion.rules.ts';
 
 /** Holds for every material that has no conversion of its own; one row for a pair of units, whichever way round. */
 export const unitConversion = defineResource({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, dateTime, integer, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { cacheLimits, cacheTypes } from './limits.ts';
+import { cacheLimits, cacheTypes } from './cache.rules.ts';
 
 const chosen = {
   cacheType: z.enum(cacheTypes),

@@ -1,10 +1,10 @@
 import { choice, integer, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { linkPlaceholders } from '../../kernel/link.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { BASE_PATH } from '../../kernel/version.ts';
 import { routes } from '../../spec/routes.gen.ts';
-import { linkPlaceholders } from './link.ts';
 
 export const menuPhrases = definePhrases({
   'menu.kind': [

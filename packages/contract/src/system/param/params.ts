@@ -1,6 +1,6 @@
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { locales } from '../../kernel/phrase.ts';
-import { cacheLimits } from '../cache/limits.ts';
+import { cacheLimits } from '../cache/cache.rules.ts';
 
 /** What a value of a parameter may be. */
 export type ParamValue =

@@ -3,7 +3,7 @@ import { flag as flagField, integer, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { passwordIssues, passwordLimits } from '../session/session.ts';
+import { passwordIssues, passwordLimits } from './password.rules.ts';
 
 /** Stands for a default password that is set: it can be replaced and taken away, never read. */
 export const keptDefaultPwd = '********';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Side } from '../../kernel/permission.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
-import { isCommonPassword } from './commonPasswords.ts';
 
 export const loginBody = z.strictObject({ userNo: z.string().max(100), pwd: z.string().max(200) });
 export const updatePwdBody = z.strictObject({
@@ -122,23 +121,6 @@ export interface DemoAccount {
   readonly locale: string;
   readonly note: string;
 }
-
-export const passwordLimits = { floor: 6, max: 20 } as const;
-
-/** Why a new password is refused, by code; nothing when it is good. No composition rule (USER-28). */
-export const passwordIssues = (
-  password: string,
-  { minLength, userNo }: { readonly minLength: number; readonly userNo: string },
-): readonly { readonly code: string; readonly params?: { readonly min: number } }[] => {
-  const min = Math.max(passwordLimits.floor, minLength);
-  const lower = password.toLowerCase();
-  return [
-    ...(password.length < min ? [{ code: 'pwd.tooShort', params: { min } }] : []),
-    ...(password.length > passwordLimits.max ? [{ code: 'pwd.tooLong' }] : []),
-    ...(/^[\x21-\x7e]*$/.test(password) ? [] : [{ code: 'pwd.charset' }]),
-    ...(isCommonPassword(password) || (userNo !== '' && lower.includes(userNo.toLowerCase())) ? [{ code: 'pwd.common' }] : []),
-  ];
-};
 
 export const sessionPhrases = definePhrases({
   'session.idle': ['You were away too long', '长时间未操作', '長時間未操作'],

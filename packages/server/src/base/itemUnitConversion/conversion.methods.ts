@@ -1,7 +1,7 @@
 /** Conversions of units, in general and of one item: what all of them say together is asked before one is written. */
 
 import { cubeOf, itemUnitConversion } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
-import { type Conversion, contradiction, openScale } from '@wms/contract/base/unitConversion/conversion.ts';
+import { type Conversion, contradiction, openScale } from '@wms/contract/base/unitConversion/unitConversion.rules.ts';
 import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import { compare, type Decimal } from '@wms/contract/kernel/decimal.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';

@@ -7,7 +7,7 @@ import {
   type Scale,
   scaleOfItem,
   type UnitRule,
-} from '@wms/contract/base/unitConversion/conversion.ts';
+} from '@wms/contract/base/unitConversion/unitConversion.rules.ts';
 import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { sql } from 'kysely';

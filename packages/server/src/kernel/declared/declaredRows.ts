@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { phrases } from '@wms/contract/phrases.ts';
 import { columnsNamed, columnsOf } from '../exchange/columns.ts';
-import { exportTable, inTurn } from '../exchange/export.ts';
+import { exportTable, inTurn, listTitle } from '../exchange/export.ts';
 import { askerOf, type Context } from '../ground/context.ts';
 import type { Blob } from '../ground/method.ts';
 import { invalid, notFound, Refusal } from '../ground/refusal.ts';
@@ -88,7 +87,7 @@ export const declaredExport = (ctx: Context, resource: Resource, query: PageQuer
     if (met.length === 0) throw new Refusal('20012');
     ctx.note(`${resource.name} ${met.length}`);
     return exportTable(ctx, {
-      title: phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'],
+      title: listTitle(resource),
       columns: columnsNamed(resource, names),
       rows: (async function* () {
         for (const row of met) yield { ...row };

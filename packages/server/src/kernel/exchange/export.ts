@@ -6,7 +6,7 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { phrases } from '@wms/contract/phrases.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import { askerOf, type Context } from '../ground/context.ts';
@@ -131,6 +131,11 @@ export interface ExportOptions extends ListOptions {
   readonly title?: Trilingual;
 }
 
+const routes: Readonly<Record<string, Trilingual>> = messages;
+/** What the list of a resource is called: the name of its screen. */
+export const listTitle = (resource: Resource): Trilingual =>
+  routes[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'];
+
 const batchSize = 1_000;
 
 /** Rows by id, a batch at a time, in the order of the ids, with the named members only: others would be read for nothing. */
@@ -236,7 +241,7 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     }
     ctx.note(`${resource.name} ${ids.length}`);
     return exportTable(ctx, {
-      title: options.title ?? phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'],
+      title: options.title ?? listTitle(resource),
       columns,
       rows: rowsOf(
         ctx,

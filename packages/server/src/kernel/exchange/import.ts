@@ -153,7 +153,7 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
     fileName: stream.upload.fileName,
     sha256: asked.sha256,
   });
-  const reporter = createReporter(log, stream.locale);
+  const reporter = createReporter(log, stream);
   const columns = plan.aliases ? withAliases(plan.columns, plan.aliases) : plan.columns;
   let sheet: CheckedSheet | undefined;
   try {

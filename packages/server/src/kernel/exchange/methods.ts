@@ -12,7 +12,6 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues } from '@wms/contract/kernel/schema.ts';
-import { phrases } from '@wms/contract/phrases.ts';
 import { z } from 'zod';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
@@ -20,7 +19,7 @@ import { type Blob, defineMethod, defineStream, type Method, onMenu, type Upload
 import { customised } from '../row/custom.ts';
 import { insertRows } from '../row/rows.ts';
 import { importColumnsOf } from './columns.ts';
-import { type ExportOptions, exportRows } from './export.ts';
+import { type ExportOptions, exportRows, listTitle } from './export.ts';
 import { type ImportPlan, runImport } from './import.ts';
 import { oneForEach, referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
 import { writeTemplate } from './template.ts';
@@ -32,8 +31,6 @@ export const workbookUpload: UploadRule = {
   extensions: workbookExtensions,
   maxField: 200_000,
 };
-
-const titleOf = (resource: Resource): Trilingual => phrases[`route.${resource.menu}`] ?? resource.labels.$ ?? ['', '', ''];
 
 /** A template as a download: `<title>_<yyyyMMddHHmmss>.xlsx`. */
 export const templateBlob = async (ctx: Context, title: Trilingual, columns: readonly SheetColumn[]): Promise<Blob> => ({
@@ -89,7 +86,7 @@ export const exportMethodOf = (wire: string, resource: Resource, door: ExchangeD
 export const exportMethods = (resource: Resource): readonly Method[] => {
   const { wire, exchange } = resource;
   if (!wire || !exchange?.export) return [];
-  const door = { menu: resource.menu, title: titleOf(resource), sides: resource.sides };
+  const door = { menu: resource.menu, title: listTitle(resource), sides: resource.sides };
   return [exchange.port ?? wire.service, ...(wire.twins ?? [])].map((service) =>
     exportMethodOf(`${service}/exportexcel`, resource, door),
   );
@@ -186,5 +183,5 @@ export const importMethodsWith = (resource: Resource, own: (plan: ImportPlan) =>
   if (!wire || !exchange?.import) return [];
   const plain = plainPlan(resource, exchange.port ?? wire.service);
   const inForce = async (ctx: Context): Promise<ImportPlan> => own((await plain.inForce?.(ctx)) ?? plain);
-  return importMethodsOf({ ...own(plain), inForce }, { menu: resource.menu, title: titleOf(resource), sides: resource.sides });
+  return importMethodsOf({ ...own(plain), inForce }, { menu: resource.menu, title: listTitle(resource), sides: resource.sides });
 };

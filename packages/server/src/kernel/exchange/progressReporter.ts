@@ -5,8 +5,7 @@ import {
   type SheetColumn,
   workbookLimits,
 } from '@wms/contract/kernel/exchange.ts';
-import { inLocale, type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { phrases as productPhrases } from '@wms/contract/phrases.ts';
+import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Stream } from '../ground/method.ts';
 
 /** What is wrong with a file: the errors that are kept, how many there are, and how many rows are without. */
@@ -15,12 +14,11 @@ export interface Found {
   readonly errorCount: number;
   readonly okCount: number;
 }
-const textOf = (code: string): Trilingual | undefined =>
-  productPhrases[code] ??
-  (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
+const textOf = (phrases: Stream['phrases'], code: string): Trilingual | undefined =>
+  phrases[code] ?? (Object.hasOwn(exchangePhrases, code) ? exchangePhrases[code as keyof typeof exchangePhrases] : undefined);
 
 /** Speaks to the dialog: at least every 500 ms (IMPORT-22), and percentages that never fall. */
-export const createReporter = (stream: Pick<Stream, 'emit'>, locale: Locale) => {
+export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }: Pick<Stream, 'locale' | 'phrases'>) => {
   let [percent, last, spoken]: [number, { code: string; params: Params }, number] = [
     0,
     { code: 'import.reading', params: { count: 0 } },
@@ -35,7 +33,7 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, locale: Locale) => 
     void emit({ event: 'progress', success: true, message: message(last.code, last.params), progress: percent });
   };
   const message = (code: string, params: Params = {}): string => {
-    const text = textOf(code);
+    const text = textOf(phrases, code);
     return text ? say(text, locale, params) : code;
   };
   const ticker = setInterval(repeat, 400);

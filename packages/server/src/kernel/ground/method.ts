@@ -1,5 +1,5 @@
 import type { Flag, Side } from '@wms/contract/kernel/permission.ts';
-import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
@@ -42,6 +42,8 @@ export interface UploadRule {
 export interface Stream {
   readonly upload: Upload;
   readonly locale: Locale;
+  /** Every text that has a code, of the rooms too. */
+  readonly phrases: Readonly<Record<string, Trilingual>>;
   /** Sends one line of the answer; resolves when the line is on its way. */
   emit(line: Readonly<Record<string, unknown>>): Promise<void>;
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>;

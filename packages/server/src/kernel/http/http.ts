@@ -246,6 +246,7 @@ const handleUpload = async (
       await method.stream({
         upload,
         locale: opened.locale,
+        phrases: house.phrases,
         emit,
         signal: gone.signal,
         read: (work) => runRead(house, opened, work),

@@ -3,7 +3,7 @@ import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import { filesOf } from '../../file/attach.ts';
+import { filesOf } from '../../file/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';

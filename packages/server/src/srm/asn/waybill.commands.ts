@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { carriageIssues, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type Versioned, type WaybillBody, waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import { attachFiles } from '../../file/attach.ts';
+import { attachFiles } from '../../file/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
 import { judgeCustom } from '../../kernel/row/custom.ts';

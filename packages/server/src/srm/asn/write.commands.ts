@@ -11,7 +11,7 @@ import { type AsnBody, headMembers, type LineBody, lineMembers, type Versioned }
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
-import { attachFiles } from '../../file/attach.ts';
+import { attachFiles } from '../../file/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';

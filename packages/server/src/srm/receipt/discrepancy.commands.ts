@@ -3,7 +3,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import type { AnswerInput, SettleInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import { attachFiles } from '../../file/attach.ts';
+import { attachFiles } from '../../file/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';

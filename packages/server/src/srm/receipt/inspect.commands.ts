@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkReplaced, receiptGuards, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import { attachFiles } from '../../file/attach.ts';
+import { attachFiles } from '../../file/door.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';

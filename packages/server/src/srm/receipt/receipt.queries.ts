@@ -11,7 +11,7 @@ import {
   warehousingView,
 } from '@wms/contract/srm/receipt/receipt.views.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { filesOf } from '../../file/attach.ts';
+import { filesOf } from '../../file/door.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';

@@ -9,7 +9,7 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ReceiveInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import { attachFiles } from '../../file/attach.ts';
+import { attachFiles } from '../../file/door.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';

@@ -1,6 +1,6 @@
 /** The caches: what is kept, until when, who evicts it, and what an administrator sees and does. */
 import { codesOf, takeCodes } from '@wms/contract/kernel/codes.ts';
-import { cacheLimits, cacheTypes } from '@wms/contract/system/cache/limits.ts';
+import { cacheLimits, cacheTypes } from '@wms/contract/system/cache/cache.rules.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { findItems } from '../../base/item/door.ts';

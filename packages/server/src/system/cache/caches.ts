@@ -1,6 +1,6 @@
 /** The caches of the product: answers kept in one table for all server processes, and read by each (SYS-05). */
 import { createHash } from 'node:crypto';
-import { cacheLimits } from '@wms/contract/system/cache/limits.ts';
+import { cacheLimits } from '@wms/contract/system/cache/cache.rules.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Caches, Wanted } from '../../kernel/ground/caches.ts';

@@ -1,5 +1,5 @@
+import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
-import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
 import type { MenuEntry } from '@wms/contract/system/menu/menus.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';

@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { conflict } from '../../kernel/row/rows.ts';
-import { hashPassword } from '../session/door.ts';
+import { hashPassword } from './passwords.ts';
 
 const menu = 'System.PasswordPolicy';
 const sides = ['platform'] as const;

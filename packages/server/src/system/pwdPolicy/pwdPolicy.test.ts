@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
 import { movableClock } from '../../kernel/ground/clock.ts';
-import { firstPassword } from '../session/door.ts';
+import { firstPassword } from './firstPassword.ts';
 
 const clock = movableClock(Date.now());
 const day = 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Side } from '@wms/contract/kernel/permission.ts';
-import { type LoginReply, passwordIssues } from '@wms/contract/system/session/session.ts';
+import { passwordIssues } from '@wms/contract/system/pwdPolicy/password.rules.ts';
+import type { LoginReply } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
@@ -9,10 +10,9 @@ import { newId } from '../../kernel/ground/ids.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import type { WithCookies } from '../../kernel/http/http.ts';
-import { expiryOf, type Policy, policyOf } from '../pwdPolicy/door.ts';
+import { dummyHash, expiryOf, hashPassword, isOutdated, type Policy, policyOf, verifyPassword } from '../pwdPolicy/door.ts';
 import { counting, ensureRate, forgetMistakes, type Guesser, system, takeAttempt } from './attempts.commands.ts';
 import { deviceCookie, deviceOf } from './device.ts';
-import { dummyHash, hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import { absoluteLimit, sha256 } from './session.queries.ts';
 
 interface Account {

@@ -3,7 +3,7 @@ import { avatarBytes, avatarExtensions, loginBody, profileBody, updatePwdBody } 
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { urlOf } from '../../file/attach.ts';
+import { urlOf } from '../../file/door.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, defineUpload, type Method } from '../../kernel/ground/method.ts';

@@ -13,8 +13,8 @@ import type { Method } from '../../kernel/ground/method.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findRows, insertRows } from '../../kernel/row/rows.ts';
 import { ensureSeats } from '../licence/door.ts';
+import { firstPassword } from '../pwdPolicy/door.ts';
 import { beyond, rightsOfRoles } from '../role/door.ts';
-import { firstPassword } from '../session/door.ts';
 import { firstScope } from './user.commands.ts';
 
 type Drafts = readonly SheetDraft[];

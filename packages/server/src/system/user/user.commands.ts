@@ -8,7 +8,8 @@ import { beyondScope } from '../../kernel/ground/scope.ts';
 import { addRow, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { ensureSeats } from '../licence/door.ts';
-import { endSessions, firstPassword, firstPasswords, reassess } from '../session/door.ts';
+import { firstPassword, firstPasswords } from '../pwdPolicy/door.ts';
+import { endSessions, reassess } from '../session/door.ts';
 import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
 
 interface Wanted {

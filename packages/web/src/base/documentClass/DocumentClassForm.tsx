@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { words as listWords } from '../../kernel/field/words.ts';
+import { homeOf } from '../../kernel/form/home.ts';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -14,8 +15,6 @@ import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useRead } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { homeOf } from '../home.ts';
-import { baseNumbers } from '../numbers.ts';
 import { type ClassWithFlow, TransferFlow } from './TransferFlow.tsx';
 import './documentClass.css';
 
@@ -43,7 +42,6 @@ export const DocumentClassForm = (): ReactNode => {
     <ResourceForm
       resource={documentClass}
       listRoute={LIST}
-      numbers={baseNumbers}
       {...(id === undefined ? { given: homeOf(documentClass, user, {}) } : { id })}
     />
   );

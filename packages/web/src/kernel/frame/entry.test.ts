@@ -1,4 +1,4 @@
-import { fillLink, placeholderValues } from '@wms/contract/system/menu/link.ts';
+import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '../wire/session.ts';
 import { addressIn, type CustomEntry, entryOf, fillBody, judgeAddress, knownHosts } from './entry.ts';

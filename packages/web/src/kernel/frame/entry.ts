@@ -2,8 +2,9 @@
  * Menu entries that leave the product: external links with placeholders and custom entries that post first (NAV-10..14, R26).
  * Pure: what an entry means and whether an address may be opened. The shell does the opening (shell/openMenu.tsx).
  */
+
+import { isPlaceholder, type Placeholder, type PlaceholderValues } from '@wms/contract/kernel/link.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
-import { isPlaceholder, type Placeholder, type PlaceholderValues } from '@wms/contract/system/menu/link.ts';
 import type { Menu } from './menu.ts';
 import { safePath } from './routes.ts';
 

@@ -9,7 +9,7 @@ import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sortIssues } from '../../kernel/form/draft.ts';

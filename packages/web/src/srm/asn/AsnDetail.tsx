@@ -9,7 +9,7 @@ import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Flex, Skeleton, Tabs, Tooltip } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import type { RowAct } from '../../kernel/action/act.ts';
 import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';

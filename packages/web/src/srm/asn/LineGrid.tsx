@@ -8,7 +8,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
 import { Badge, Button } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { fieldOf, labelOf } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';

@@ -4,7 +4,7 @@ import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { labelOf } from '../../kernel/field/fields.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';

@@ -8,7 +8,7 @@ import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { member } from '../../kernel/field/fields.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';

@@ -8,7 +8,7 @@ import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { lineDetails } from '@wms/contract/srm/asn/asn.views.ts';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { labelOf as fieldLabel, fieldOf, member } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';

@@ -5,7 +5,7 @@ import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { versioned } from './facts.ts';

@@ -3,7 +3,7 @@ import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';

@@ -1,7 +1,7 @@
 import { outstandingOf } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Checkbox, Tooltip } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useId, useState } from 'react';
-import { Attachments } from '../../file/Attachments.tsx';
+import { Attachments } from '../../file/door.ts';
 import { issueText, type Reason } from '../../kernel/field/issueText.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';

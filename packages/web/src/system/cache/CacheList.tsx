@@ -1,8 +1,8 @@
 /** The caches: what is kept between calls, by type; entries are cleared, or live longer or shorter (SYS-05, SYS-13, SYS-31). */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { type CacheType, cacheTypes } from '@wms/contract/system/cache/cache.rules.ts';
 import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
-import { type CacheType, cacheTypes } from '@wms/contract/system/cache/limits.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { type ListRow, member } from '../../kernel/field/fields.ts';

@@ -1,5 +1,5 @@
 /** Asks for the hours some entries live (SYS-30). */
-import { cacheLimits } from '@wms/contract/system/cache/limits.ts';
+import { cacheLimits } from '@wms/contract/system/cache/cache.rules.ts';
 import { Button, Flex, InputNumber } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';

@@ -1,8 +1,8 @@
 /** Adds an entry that leads out of the product, or changes one; a screen of the product keeps its place and its rights. */
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { linkPlaceholders } from '@wms/contract/kernel/link.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { linkPlaceholders } from '@wms/contract/system/menu/link.ts';
 import { menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';

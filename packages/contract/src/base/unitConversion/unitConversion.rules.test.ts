@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, type Decimal, isZero, minus } from '../../kernel/decimal.ts';
-import { type Conversion, contradiction, convert, openScale, ratioOf, scaleOfItem } from './conversion.ts';
+import { type Conversion, contradiction, convert, openScale, ratioOf, scaleOfItem } from './unitConversion.rules.ts';
 
 const is = (fromUnitNo: string, fromUnitPt: Decimal, toUnitNo: string, toUnitPt: Decimal): Conversion => ({
   fromUnitNo,

@@ -1,6 +1,6 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { type Draft, placeNames } from '../kernel/form/draft.ts';
-import type { UserInfo } from '../kernel/wire/session.ts';
+import type { UserInfo } from '../wire/session.ts';
+import { type Draft, placeNames } from './draft.ts';
 
 /** Where the person works: a new record begins there. A warehouse only together with its own organization. */
 export const homeOf = (resource: Resource, { orgNo, warehouseNo }: UserInfo, given: Draft): Draft => {

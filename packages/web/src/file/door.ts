@@ -1,0 +1,2 @@
+/** What rooms with attachments draw. */
+export { Attachments } from './Attachments.tsx';
