@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { allResources } from '@wms/contract/registry.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
   privilegeAllowed,
   rawSqlAllowed,
   readSource,
+  ringsOf,
   roomsIn,
   spells,
   withoutComments,
@@ -76,20 +78,51 @@ describe('import walls', () => {
     expect(result.summary.violations.map((v) => `${v.rule.name}: ${v.from} -> ${v.to}`)).toEqual([]);
   });
 
+  const edges = ({ modules }: Cruise) =>
+    modules
+      .filter(({ source }) => !isTest(source))
+      .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved] as const));
+
+  it('let no two rooms need each other', () => expect(ringsOf(edges(result))).toEqual([]));
+
+  it('give every area a place in the order, the one ARCHITECTURE.md tells', () => {
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+      readonly forbidden: readonly { readonly name: string; readonly to: { readonly path?: string } }[];
+    };
+    const [lowest] = forbidden.filter(({ name }) => name === 'areas-have-an-order');
+    const above = /\(([\w|]+)\)/.exec(lowest?.to.path ?? '')?.[1]?.split('|') ?? [];
+    const told = /Areas have an order, lowest first: ([^.]+)\./.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
+    expect([...told.matchAll(/`(\w+)`/g)].map(([, area]) => area)).toEqual(['base', ...above]);
+    const areas = files.flatMap(
+      (path) => /^packages\/\w+\/src\/(?!kernel\/|shell\/|spec\/|backup\/)(\w+)\//.exec(path)?.[1] ?? [],
+    );
+    expect([...new Set(areas)].filter((area) => area !== 'base' && !above.includes(area))).toEqual([]);
+  });
+
   it('each catch the violation planted for them, and let doors and references pass', () => {
     const planted = cruise(join(root, 'tests/fixtures/walls'), 'packages');
+    expect(ringsOf(edges(planted))).toEqual(['contract:srm/asn <-> contract:srm/order']);
     const caught = planted.summary.violations.map((v) => `${v.rule.name}: ${v.from.replace('packages/', '')}`).sort();
     expect(caught).toEqual([
-      'base-sees-nobody: contract/src/base/upward.ts',
+      'areas-have-an-order: contract/src/base/upward.ts',
+      'areas-have-an-order: contract/src/rule/upward.ts',
+      'areas-have-an-order: server/src/base/item/upward.ts',
+      'areas-use-doors: server/src/srm/asn/waybill.commands.ts',
+      'areas-use-doors: server/src/srm/jobs.ts',
+      'areas-use-doors: server/src/stock/ware/ware.methods.ts',
+      'areas-use-doors: web/src/srm/asn/AsnDetail.tsx',
       'contract-is-a-leaf: contract/src/kernel/serves.ts',
       'contract-is-pure: contract/src/kernel/reads.ts',
+      'contract-rooms-use-declarations: contract/src/base/zone/zone.words.ts',
       'kernel-knows-no-room: contract/src/kernel/leak.ts',
+      'kernel-knows-no-room: server/src/kernel/call/composed.ts',
+      'kernel-knows-no-room: web/src/kernel/form/tagged.ts',
       'kernel-rooms-have-an-order: server/src/kernel/ground/climbs.ts',
       'kernel-rooms-have-an-order: web/src/kernel/frame/climbs.ts',
-      'middle-areas-see-base: contract/src/rule/upward.ts',
       'no-cycles: contract/src/base/ring-a.ts',
       'nothing-unresolved: server/src/srm/receipt/lost.ts',
       'rooms-use-doors: server/src/srm/receipt/receipt.commands.ts',
+      'rooms-use-doors: server/src/stock/ware/ware.methods.ts',
       'strangers: web/src/kernel/wire/client.ts',
       'web-has-no-node: web/src/srm/asn/AsnList.tsx',
     ]);

@@ -289,15 +289,47 @@ export const roomsIn = (paths: readonly string[], pkg: string): readonly string[
   return [...new Set(rooms)].sort();
 };
 
-/** Rooms of server or web that have no such address in the contract: neither a folder nor one declaration file. */
+/** Rooms of server or web that have no such folder in the contract. */
 export const homeless = (paths: readonly string[]): readonly string[] => {
-  const addressed = (room: string) =>
-    paths.some((path) => path.startsWith(`packages/contract/src/${room}/`) || path === `packages/contract/src/${room}.ts`);
+  const addressed = (room: string) => paths.some((path) => path.startsWith(`packages/contract/src/${room}/`));
   return ['server', 'web'].flatMap((pkg) =>
     roomsIn(paths, pkg)
       .filter((room) => !addressed(room))
       .map((room) => `packages/${pkg}/src/${room}`),
   );
+};
+
+/** The room a source file lies in, as `package:area/room`, or `package:area` for what lies in no folder of its area. */
+export const roomOf = (path: string): string | undefined => {
+  const [, pkg, inside] = /^packages\/(\w+)\/src\/(?!kernel\/|shell\/|spec\/)(.+)\/[^/]+$/.exec(path) ?? [];
+  return inside === undefined ? undefined : `${pkg}:${inside.split('/').slice(0, 2).join('/')}`;
+};
+
+/** Rooms of one package that need each other, each ring once, told by its rooms; a file ring is no condition for one. */
+export const ringsOf = (imports: readonly (readonly [from: string, to: string])[]): readonly string[] => {
+  const needs = new Map<string, Set<string>>();
+  for (const [from, to] of imports) {
+    const [one, other] = [roomOf(from), roomOf(to)];
+    if (one === undefined || other === undefined || one === other || one.split(':')[0] !== other.split(':')[0]) continue;
+    needs.set(one, (needs.get(one) ?? new Set()).add(other));
+  }
+  const reached = (start: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const next of needs.get(at) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next);
+          open.push(next);
+        }
+    return seen;
+  };
+  const reach = new Map([...needs.keys()].map((room) => [room, reached(room)] as const));
+  const rings = [...needs.keys()].flatMap((room) => {
+    const ring = [...(reach.get(room) ?? [])].filter((other) => reach.get(other)?.has(room));
+    return reach.get(room)?.has(room) ? [[...new Set([room, ...ring])].sort().join(' <-> ')] : [];
+  });
+  return [...new Set(rings)].sort();
 };
 
 /** What the spelling of a resource in a kernel would look like. */
