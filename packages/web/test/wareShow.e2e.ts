@@ -1,7 +1,7 @@
 /** The warehouse view and the three screens it leads to, with a warehouse the test keeps itself. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { noSerious } from './rows.ts';
+import { everyGrant, noSerious } from './rows.ts';
 import { type House, makeCell, makeHouse, makeZone, wareWorld } from './wareShow.world.ts';
 import { refusal, signedIn } from './world.ts';
 
@@ -331,6 +331,19 @@ test('WARE-17 WARE-02 zones are resized, taken back and saved once; what is unsa
     { id: house.zones[0]?.id, version: 4, posX: 0, posY: 30, posW: 16, posH: 10 },
     { id: house.zones[1]?.id, version: 4, posX: 15, posY: 0, posW: 16, posH: 10 },
   ]);
+});
+
+test('PERM-04 many cells are changed with the right of batch updates, and not with that of modifying one', async ({ page }) => {
+  for (const [grants, count] of [
+    [{ ...everyGrant, isBatchUpdate: '0' }, 0],
+    [{ ...everyGrant, isModify: '0' }, 1],
+  ] as const) {
+    await open(page, makeHouse(500), `${view}?show=shelves&zoneNo=Z01`, grants);
+    await cellOn(page, 'Z01-01-01-01').focus();
+    await page.keyboard.press('Space');
+    await expect(shown(page, 'selected.delete')).toBeVisible();
+    await expect(shown(page, 'selected.change')).toHaveCount(count);
+  }
 });
 
 test('WARE-17 labels are printed with a bar code for each cell, one page each', async ({ page }) => {
