@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { leaveSchemas } from './leaveSchemas.ts';
 
 const server = process.env.WMS_API ?? 'http://127.0.0.1:8080';
 const at = (file: string): string => path.join(import.meta.dirname, 'src', file);
@@ -62,7 +63,7 @@ const findPieces = (): Plugin => ({
 const isIn = (name: string) => (id: string) => members.get(id) === name;
 
 export default defineConfig({
-  plugins: [react(), findPieces()],
+  plugins: [react(), leaveSchemas(), findPieces()],
   server: { proxy: { '/dapilc': server, '/productWebSocket': { target: server, ws: true } } },
   build: {
     target: 'es2022',
@@ -73,7 +74,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       // it does nothing when it is loaded, and does not say so itself
-      treeshake: { moduleSideEffects: [{ test: /@rc-component[\\/]form[\\/]/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /@rc-component[\\/]form[\\/]/, sideEffects: false },
+          // a module of the contract declares and does nothing
+          { test: /contract[\\/]src[\\/]/, sideEffects: false },
+        ],
+        manualPureFunctions: ['defineCall', 'defineFileCall', 'defineUploadCall', 'defineStreamCall', 'onMenu'],
+      },
       output: {
         codeSplitting: {
           // a piece is what is named here, not everything its modules could reach

@@ -7,6 +7,7 @@ import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { House } from './kernel/call/dispatcher.ts';
 import { settingsOn } from './kernel/call/installationSettings.ts';
+import { withCheckedReplies } from './kernel/ground/checkReplies.ts';
 import type { Method } from './kernel/ground/method.ts';
 import { numbersOn } from './kernel/ground/numbers.ts';
 import { asSystem, scopeSettings } from './kernel/ground/scope.ts';
@@ -51,6 +52,12 @@ export const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Met
   return catalogue;
 };
 
+const answering = (ground: Ground): readonly Method[] => {
+  const { onReplyFault } = ground;
+  const methods = methodsOf(ground);
+  return onReplyFault ? methods.map((method) => withCheckedReplies(method, onReplyFault)) : methods;
+};
+
 /** Puts the house together over a migrated database. */
 export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   pool: ground.pool,
@@ -58,7 +65,7 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
   numbers: numbersOn(ground.numberPool, ground.clock),
   caches: cachesOn({ ...ground, settings: scopeSettings(asSystem('keeping answers between calls')) }),
   resources: allResources,
-  methods: catalogueOf(methodsOf(ground)),
+  methods: catalogueOf(answering(ground)),
   phrases,
   findHolder: holdersOn(ground.pool, ground.clock, findImpersonation),
   findSettings: settingsOn(ground.pool, ground.clock, async (tx) => {

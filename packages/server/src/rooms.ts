@@ -18,6 +18,7 @@ import { warehouseRoom } from './base/warehouse/warehouse.room.ts';
 import { fileRoom } from './file/file.room.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
 import { taskMethods } from './kernel/exchange/taskMethods.ts';
+import type { OnReplyFault } from './kernel/ground/checkReplies.ts';
 import type { Clock } from './kernel/ground/clock.ts';
 import { crudMethods } from './kernel/resource/crud.ts';
 import type { JobWork } from './kernel/room/job.ts';
@@ -68,6 +69,8 @@ export interface Ground {
   readonly backup?: ((work: JobWork) => Promise<number>) | undefined;
   /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
   readonly linkHosts?: readonly string[];
+  /** Holds every reply against its declaration and tells what does not match; for tests, off in production. */
+  readonly onReplyFault?: OnReplyFault | undefined;
 }
 
 /** The calls that declarations give, and those of the engines. */

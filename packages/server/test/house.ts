@@ -99,6 +99,7 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
   const pool = openPool(answering, { max: 10, log });
   const numberPool = openPool(database.app, { max: 2, log });
   const owner = openPool(database.owner, { max: 3, log });
+  const faults: string[] = [];
   const parts = composeHouse({
     pool,
     numberPool,
@@ -106,6 +107,7 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
     demoAccounts: demoCards,
     licence: options.licence,
     linkHosts: options.linkHosts ?? [],
+    onReplyFault: (fault) => faults.push(fault),
   });
   const app = await buildHttp(parts);
   await app.ready();
@@ -138,6 +140,7 @@ export const openTestHouse = async (options: HouseOptions = {}): Promise<TestHou
       await app.close();
       await Promise.all([pool.end(), numberPool.end(), owner.end()]);
       await database.drop();
+      if (faults.length > 0) throw new Error(`replies that are not as declared:\n${[...new Set(faults)].join('\n')}`);
     },
   };
 };

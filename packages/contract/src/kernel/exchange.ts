@@ -55,35 +55,6 @@ export interface LineError {
   readonly params?: Params;
 }
 
-/** The lines of the answer of `importexcel`, in this order of first appearance (IMPORT-22); `undoable` is false when it cannot be undone as a whole. */
-export type ImportEvent =
-  | {
-      readonly event: 'progress';
-      readonly success: boolean;
-      readonly message: string;
-      /** 0 to 100. */
-      readonly progress: number;
-      readonly line?: number;
-      readonly field?: string;
-      /** The header of the field in the language of the request. */
-      readonly label?: string;
-      readonly value?: string;
-      /** The rule that is broken, for programs. */
-      readonly code?: string;
-      /** The task that keeps the course of this import; on the first line. */
-      readonly jobId?: string;
-    }
-  | {
-      readonly event: 'complete';
-      readonly success: boolean;
-      readonly okCount: number;
-      readonly errorCount: number;
-      /** The good rows may be added without the others (the form field `rows` = `good`). */
-      readonly separable?: true;
-    }
-  | { readonly event: 'error'; readonly errorCode: string; readonly message: string }
-  | { readonly event: 'uploadComplete'; readonly count: number; readonly undoable?: false };
-
 /** Texts of the exchange of workbooks, by the codes of refusals and line errors. */
 export const exchangePhrases = definePhrases({
   'workbook.notWorkbook': ['The file is not an Excel workbook', '文件不是 Excel 工作簿', '檔案不是 Excel 活頁簿'],

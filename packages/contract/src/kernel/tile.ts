@@ -11,10 +11,3 @@ export interface Tile {
   readonly flag: Flag;
   readonly url: string;
 }
-
-/** One counter of the home page by the key of its tile; 10,000 stands for as many or more. */
-export interface TileCount {
-  readonly key: string;
-  readonly count: number;
-  readonly url: string;
-}

@@ -1,5 +1,6 @@
 /** The file management: files that belong to no document, and those of documents as far as their documents show. */
 import { addFileBody, changeFileBody, file } from '@wms/contract/file/file.ts';
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
@@ -11,7 +12,6 @@ import type { Context } from '../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
 import { listRows } from '../kernel/list/list.ts';
-import { delList } from '../kernel/resource/crud.ts';
 import { deleteRows, findRows, lockRow, lockRows, saveRow } from '../kernel/row/rows.ts';
 import { type FileRow, filesInUse, getFile, managed, type Owners, seesFile, shownFile } from './file.queries.ts';
 

@@ -1,13 +1,13 @@
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/frame/routes.ts';
-import { useRead } from '../kernel/wire/calls.ts';
-import type { ListReply } from '../kernel/wire/client.ts';
+import { useCall } from '../kernel/wire/calls.ts';
 import { useUser } from '../kernel/wire/grant.ts';
 import { useSession } from '../kernel/wire/session.ts';
 import { useFavourites } from './favourites.ts';
@@ -45,12 +45,6 @@ const labels: Readonly<Record<string, Trilingual>> = definePhrases({
   approval: ['Approvals waiting', '待审批事项', '待審批事項'],
 });
 
-interface TodoCount {
-  readonly key: string;
-  readonly count: number | string;
-  readonly url?: string;
-}
-
 const useTarget = (): ((url: string | undefined) => string | undefined) => {
   const { world } = useWorld();
   return (url) => {
@@ -65,7 +59,7 @@ const Todo = (): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
   const targetOf = useTarget();
-  const read = useRead<ListReply<TodoCount>>('ISupSrmIndexService', 'getTodoCount', {}, { report: 'silent', fresh: 0 });
+  const read = useCall(countTodo, {}, { report: 'silent', fresh: 0 });
   if (read.isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (read.isError) {
     return (
@@ -75,7 +69,7 @@ const Todo = (): ReactNode => {
     );
   }
   const counts = read.data.records;
-  if (counts.every((entry) => Number(entry.count) === 0)) return <p className="wms-quiet">{say(words.none)}</p>;
+  if (counts.every((entry) => entry.count === 0)) return <p className="wms-quiet">{say(words.none)}</p>;
   return (
     <ul className="wms-todo">
       {counts.map((entry) => {
@@ -84,7 +78,7 @@ const Todo = (): ReactNode => {
         const title = name ? say(name) : (messageTitle(entry.url, say) ?? entry.key);
         const content = (
           <>
-            <span className="wms-todo-count wms-figure" data-zero={Number(entry.count) === 0}>
+            <span className="wms-todo-count wms-figure" data-zero={entry.count === 0}>
               {entry.count}
             </span>
             <span>{title}</span>

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { choice, dateTime, flag, integer, state, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
-import { idText } from '../../kernel/schema.ts';
 import { jobFlow } from './job.flow.ts';
 import { scheduleIssues } from './schedule.ts';
 
@@ -103,36 +101,5 @@ export const job = defineResource({
 export const runResults = ['done', 'failed', 'timeout', 'brokenOff', 'stopped'] as const;
 export type RunResult = (typeof runResults)[number];
 /** What began a run: its schedule, a person, or another run that was broken off. */
-export type RunKind = 'schedule' | 'once' | 'again';
-
-/** One run in the history of a job; without a result it is under way, without a beginning it waits for a process. */
-export interface JobRun {
-  readonly id: string;
-  readonly kind: RunKind;
-  readonly plannedDate: string;
-  readonly beginDate: string | null;
-  readonly endDate: string | null;
-  readonly durationMs: number | null;
-  readonly result: RunResult | null;
-  /** How many things it did. */
-  readonly count: number | null;
-  /** The server process that ran it. */
-  readonly host: string | null;
-}
-/** What a schedule means: its cron, and the next five runs as clocks of the zone show them. */
-export interface Planned {
-  readonly cron: string;
-  readonly timeZone: string;
-  readonly records: readonly string[];
-}
-
-const record = z.strictObject({ id: idText, version: z.number().int() });
-export const jobRecords = z.strictObject({ records: z.array(record).min(1).max(100) });
-export const jobRecord = record;
-export const jobId = z.strictObject({ id: idText });
-export const scheduleBody = z.strictObject({
-  scheduleType: z.string().max(10),
-  intervalMinutes: z.number().int().nullish(),
-  runTime: z.string().max(20).nullish(),
-  cron: z.string().max(200).nullish(),
-});
+export const runKinds = ['schedule', 'once', 'again'] as const;
+export type RunKind = (typeof runKinds)[number];

@@ -1,9 +1,9 @@
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
-import { delList } from '../../kernel/resource/crud.ts';
 import { lockRows, saveRow } from '../../kernel/row/rows.ts';
 
 type Wanted = readonly { readonly id: string; readonly version: number }[];

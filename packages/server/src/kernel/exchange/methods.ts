@@ -1,21 +1,14 @@
+import type { WireName } from '@wms/contract/kernel/call.ts';
 import { customNo, nested } from '@wms/contract/kernel/customField.ts';
-import {
-  type LineError,
-  type SheetColumn,
-  type SheetDraft,
-  workbookExtensions,
-  workbookLimits,
-} from '@wms/contract/kernel/exchange.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Side } from '@wms/contract/kernel/permission.ts';
+import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { type ExchangeDoor, exportCall, importCall, templateCall } from '@wms/contract/kernel/resourceCalls.ts';
 import { choiceIssues } from '@wms/contract/kernel/schema.ts';
-import { z } from 'zod';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
-import { type Blob, defineMethod, defineStream, type Method, onMenu, type UploadRule } from '../ground/method.ts';
+import { answer, answerStream, type Blob, type Method } from '../ground/method.ts';
 import { customised } from '../row/custom.ts';
 import { insertRows } from '../row/rows.ts';
 import { importColumnsOf } from './columns.ts';
@@ -25,13 +18,6 @@ import { oneForEach, referenceErrors, scopeErrors, uniqueErrors } from './refere
 import { writeTemplate } from './template.ts';
 import { configured } from './templates.ts';
 
-/** What every import takes: one workbook of at most 10 MB. */
-export const workbookUpload: UploadRule = {
-  maxBytes: workbookLimits.bytes,
-  extensions: workbookExtensions,
-  maxField: 200_000,
-};
-
 /** A template as a download: `<title>_<yyyyMMddHHmmss>.xlsx`. */
 export const templateBlob = async (ctx: Context, title: Trilingual, columns: readonly SheetColumn[]): Promise<Blob> => ({
   fileName: `${inLocale(title, ctx.locale)}_${timeText(ctx.clock.now()).replace(/\D/g, '')}.xlsx`,
@@ -39,48 +25,17 @@ export const templateBlob = async (ctx: Context, title: Trilingual, columns: rea
   content: await writeTemplate(inLocale(title, ctx.locale), columns, ctx.locale),
 });
 
-/** Who may use an exchange, and what its template is called. */
-export interface ExchangeDoor {
-  readonly menu: string;
-  /** Further menus whose right opens the same import. */
-  readonly also?: readonly string[];
-  readonly title: Trilingual;
-  readonly sides?: readonly Side[] | undefined;
-}
-
 /** `importexcel` and `downExcelTemplate` of a service, from a room's plan. */
 export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly Method[] => [
-  defineStream({
-    wire: `${plan.service}/importexcel`,
-    grant: onMenu('isImport', door.menu, ...(door.also ?? [])),
-    sides: door.sides,
-    summary: `Import ${door.title[0]} from a workbook; answers with lines of progress`,
-    upload: workbookUpload,
-    run: (stream) => runImport(stream, plan, door),
-  }),
-  defineMethod({
-    wire: `${plan.service}/downExcelTemplate`,
-    grant: onMenu('isImport', door.menu, ...(door.also ?? [])),
-    sides: door.sides,
-    mode: 'read',
-    summary: `The template for importing ${door.title[0]}`,
-    input: z.object({}),
-    run: async (ctx) => templateBlob(ctx, door.title, ((await plan.inForce?.(ctx)) ?? plan).columns),
-  }),
+  answerStream(importCall(plan.service, door), (stream) => runImport(stream, plan, door)),
+  answer(templateCall(plan.service, door), async (ctx) =>
+    templateBlob(ctx, door.title, ((await plan.inForce?.(ctx)) ?? plan).columns),
+  ),
 ];
 
 /** `<service>/<operation>` that exports a list; the log keeps who took how many rows. */
-export const exportMethodOf = (wire: string, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
-  defineMethod({
-    wire,
-    grant: onMenu('isExport', door.menu),
-    sides: door.sides,
-    mode: 'write',
-    isReading: true,
-    summary: `Export ${door.title[0]} as a workbook`,
-    input: pageQuery,
-    run: (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }),
-  });
+export const exportMethodOf = (wire: WireName, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
+  answer(exportCall(wire, door), (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }));
 
 /** `exportexcel` of a plain resource that declares what it exports. */
 export const exportMethods = (resource: Resource): readonly Method[] => {

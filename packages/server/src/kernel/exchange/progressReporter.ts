@@ -1,10 +1,5 @@
-import {
-  exchangePhrases,
-  type ImportEvent,
-  type LineError,
-  type SheetColumn,
-  workbookLimits,
-} from '@wms/contract/kernel/exchange.ts';
+import { exchangePhrases, type LineError, type SheetColumn, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Stream } from '../ground/method.ts';
 

@@ -2,6 +2,8 @@
  * Export and import templates as calls: a head whose lines travel in one member of its body. The two rooms differ in their
  * declarations and in nothing else.
  */
+
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
@@ -13,7 +15,7 @@ import type { Context } from '../ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../ground/method.ts';
 import { invalid, refuse } from '../ground/refusal.ts';
 import { column } from '../ground/sql.ts';
-import { addRow, delList, updateRow } from '../resource/crud.ts';
+import { addRow, updateRow } from '../resource/crud.ts';
 import { customised } from '../row/custom.ts';
 import { allOf, deleteRows, findRows, getRow, insertRows, lockRows, saveRow, visible } from '../row/rows.ts';
 import { columnsOf } from './columns.ts';

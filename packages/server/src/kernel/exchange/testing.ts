@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,24 +1,21 @@
-import type { Flag, Side } from '@wms/contract/kernel/permission.ts';
+import type {
+  DeclaredCall,
+  DeclaredStream,
+  DeclaredUpload,
+  FileReply,
+  Grant,
+  RateKind,
+  UploadRule,
+} from '@wms/contract/kernel/call.ts';
+import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Locale, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { invalid } from './refusal.ts';
 
-/** Menus whose flag opens a call: any one of them is enough. */
-export interface MenuGrant {
-  readonly menus: readonly string[];
-  readonly flag: Flag;
-}
-/** Who may make a call. There is no default: every method names its grant. */
-export type Grant = 'public' | 'signedIn' | MenuGrant;
-
 /** A reply that is a file: sent as a download under its name. */
-export interface Blob {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly content: AsyncIterable<Uint8Array> | Uint8Array;
-}
+export type Blob = FileReply;
 export const isBlob = (value: unknown): value is Blob =>
   typeof value === 'object' && value !== null && 'fileName' in value && 'content' in value && 'contentType' in value;
 
@@ -31,21 +28,14 @@ export interface Upload {
   readonly sha256: string;
   readonly fields: Readonly<Record<string, string>>;
 }
-export interface UploadRule {
-  readonly maxBytes: number;
-  /** Lower case, without the dot. */
-  readonly extensions: readonly string[];
-  /** The longest field beside the file, in bytes; 2,000 unless given. */
-  readonly maxField?: number;
-}
 /** What a streamed call works with: transactions of its own, and a way to say how far it is. */
-export interface Stream {
+export interface Stream<Line extends object = Readonly<Record<string, unknown>>> {
   readonly upload: Upload;
   readonly locale: Locale;
   /** Every text that has a code, of the rooms too. */
   readonly phrases: Readonly<Record<string, Trilingual>>;
   /** Sends one line of the answer; resolves when the line is on its way. */
-  emit(line: Readonly<Record<string, unknown>>): Promise<void>;
+  emit(line: Line): Promise<void>;
   read<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
   /** One transaction beside the call, without key and log: it writes down how far the work is. */
   aside<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
@@ -55,8 +45,8 @@ export interface Stream {
   readonly signal: AbortSignal;
 }
 
-/** Calls of one kind share a limit (R28). `stranger`: whatever needs no session, by address. */
-export type RateKind = 'general' | 'lookup' | 'export' | 'import' | 'stranger' | 'news';
+// rooms whose calls are not declared in the contract yet name their rights themselves
+export { type Grant, type MenuGrant, onMenu, type RateKind, type UploadRule } from '@wms/contract/kernel/call.ts';
 
 /** The one shape the dispatcher knows. Generic CRUD and hand-written workflows both produce it. */
 export interface Method {
@@ -81,6 +71,10 @@ export interface Method {
   /** One line for the API document. */
   readonly summary: string;
   readonly input: z.ZodType;
+  /** What it answers; absent where the call is not declared in the contract yet. */
+  readonly reply?: z.ZodType | 'file' | undefined;
+  /** One line of a streamed answer. */
+  readonly line?: z.ZodType | undefined;
   /** The call takes one file as multipart; `call` then gets `{upload}`. */
   readonly upload?: UploadRule | undefined;
   call(ctx: Context, body: unknown): Promise<unknown>;
@@ -102,8 +96,6 @@ export const defineMethod = <I>({ run, ...method }: Spec<I>): Method => ({
     return run(ctx, parsed.data);
   },
 });
-
-export const onMenu = (flag: Flag, ...menus: readonly string[]): MenuGrant => ({ flag, menus });
 
 /** A call that takes one file and answers once. */
 export const defineUpload = (
@@ -131,3 +123,21 @@ export const defineStream = (
   call: () => Promise.reject(new Error('a streamed call answers by its stream')),
   stream: (stream) => method.run(stream),
 });
+
+/** The method that answers a declared call: what `run` takes and gives is what the call declares. */
+export const answer = <In, Body, Reply>(
+  { input, ...call }: DeclaredCall<In, Body, Reply>,
+  run: (ctx: Context, input: In) => Promise<NoInfer<Reply>>,
+): Method => defineMethod({ ...call, input: input as z.ZodType<In>, run });
+
+/** The method that answers a declared call with one file. */
+export const answerUpload = <Reply>(
+  call: DeclaredUpload<Reply>,
+  run: (ctx: Context, upload: Upload) => Promise<NoInfer<Reply>>,
+): Method => defineUpload({ ...call, run });
+
+/** The method that answers a declared call with one file, line by line. */
+export const answerStream = <Line extends object>(
+  call: DeclaredStream<Line>,
+  run: (stream: Stream<NoInfer<Line>>) => Promise<void>,
+): Method => defineStream({ ...call, run: run as (stream: Stream) => Promise<void> });

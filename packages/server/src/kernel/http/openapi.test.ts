@@ -2,6 +2,8 @@ import { errorStatus } from '@wms/contract/kernel/issue.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { undeclaredCalls } from '../../../test/undeclaredCalls.ts';
+import { replyFault } from '../ground/checkReplies.ts';
 import { buildHttp } from './http.ts';
 import { openApiOf } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -64,6 +66,25 @@ describe('the API document', () => {
       expect([path, Object.keys(operation.responses).toSorted()]).toEqual([path, ['200', 'default']]);
       for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
     }
+  });
+  it('describes the reply of every call, but for those listed as not declared yet', () => {
+    const methods = [...house.house.methods.values()];
+    const bare = methods.flatMap(({ wire, reply, line }) => (reply === undefined && line === undefined ? [wire] : []));
+    // a call that is declared leaves the list; nothing comes to it
+    expect(bare.toSorted()).toEqual([...undeclaredCalls].toSorted());
+    expect(methods.length - bare.length).toBeGreaterThan(10);
+  });
+  it('shows of every described reply an example that is one', () => {
+    const shown = [...house.house.methods.values()].flatMap(({ wire, reply, line }) => {
+      const schema = line ?? reply;
+      if (schema === undefined || schema === 'file') return [];
+      const { content } = document.paths[`${BASE_PATH}${wire}`]?.post.responses['200'] ?? {};
+      const { example } = Object.values((content ?? {}) as Readonly<Record<string, { readonly example: unknown }>>)[0] ?? {};
+      return [{ wire, schema, example: line ? example : (example as { readonly data: unknown } | undefined)?.data }];
+    });
+    expect(shown.length).toBeGreaterThan(10);
+    for (const { wire, schema, example } of shown)
+      expect([wire, example, replyFault(schema, example)]).toEqual([wire, expect.anything(), undefined]);
   });
   it('leaves open only what is public', () => {
     const open = operations().flatMap(([path, { security }]) => (security?.length === 0 ? [path.replace(BASE_PATH, '')] : []));

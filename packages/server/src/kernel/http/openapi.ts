@@ -2,6 +2,7 @@ import { errorStatus } from '@wms/contract/kernel/issue.ts';
 import { APP_VERSION, BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { z } from 'zod';
 import type { Method } from '../ground/method.ts';
+import { describeReply } from './example.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,6 +42,40 @@ const bodyOf = (method: Method): Json =>
       }
     : { 'application/json': { schema: { type: 'object', properties: { condition: schemaOf(method) } } } };
 
+/** A declared reply with its example; a call that is not declared yet says only that there is data. */
+const dataOf = ({ reply }: Method): Json => {
+  if (reply === undefined || reply === 'file')
+    return { schema: { type: 'object', properties: { data: {} }, required: ['data'] } };
+  const { schema, example } = describeReply(reply);
+  return {
+    schema: { type: 'object', properties: { data: schema }, required: ['data'], additionalProperties: false },
+    example: { data: example },
+  };
+};
+const task = { type: 'object', properties: { taskId: { type: 'string' } }, required: ['taskId'], additionalProperties: false };
+const answerOf = (method: Method): Json => {
+  if (method.reply === 'file')
+    return {
+      description:
+        'The file. With the header App-Background, one that takes longer goes on as a task, and the answer is the number of that task.',
+      content: {
+        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        'application/json': {
+          schema: { type: 'object', properties: { data: task }, required: ['data'] },
+          example: { data: { taskId: '7310044513320960001' } },
+        },
+      },
+    };
+  if (method.stream) {
+    const line = method.line && describeReply(method.line);
+    return {
+      description: 'Lines of JSON while the work goes on.',
+      content: { 'application/x-ndjson': line ? { schema: line.schema, example: line.example } : { schema: { type: 'string' } } },
+    };
+  }
+  return { description: 'Done.', content: { 'application/json': dataOf(method) } };
+};
+
 const operationOf = (method: Method): Json => {
   const [service = '', operation = ''] = method.wire.split('/');
   return {
@@ -58,15 +93,7 @@ const operationOf = (method: Method): Json => {
     })),
     requestBody: { required: !method.upload, content: bodyOf(method) },
     responses: {
-      200: method.stream
-        ? {
-            description: 'Lines of JSON while the work goes on.',
-            content: { 'application/x-ndjson': { schema: { type: 'string' } } },
-          }
-        : {
-            description: 'Done.',
-            content: { 'application/json': { schema: { type: 'object', properties: { data: {} }, required: ['data'] } } },
-          },
+      200: answerOf(method),
       default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

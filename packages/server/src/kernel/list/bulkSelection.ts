@@ -1,8 +1,8 @@
+import type { BulkSelection } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { conditionValue, mostSelected } from '@wms/contract/kernel/page.ts';
+import { mostSelected } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../ground/context.ts';
 import { Refusal, refuse } from '../ground/refusal.ts';
 import { column } from '../ground/sql.ts';
@@ -11,9 +11,6 @@ import { askable } from '../row/present.ts';
 import { allOf } from '../row/rows.ts';
 import { type ListOptions, listConditions } from './list.ts';
 
-/** All rows of a search, in place of rows named one by one: the conditions of its list, and how many were counted when it was asked. */
-export const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
-export type BulkSelection = z.output<typeof bulkSelection>;
 export interface Versioned {
   readonly id: string;
   readonly version: number;

@@ -1,23 +1,14 @@
-import { customLevelOf, customOf } from '@wms/contract/kernel/customField.ts';
+import type { delList } from '@wms/contract/kernel/bodies.ts';
+import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
-import type { Resource, Row, Verb, Wire } from '@wms/contract/kernel/resource.ts';
-import {
-  changeSchema,
-  choiceIssues,
-  customBag,
-  draftSchema,
-  fieldSchema,
-  idText,
-  issuesOf,
-  type PatternRules,
-} from '@wms/contract/kernel/schema.ts';
-import { z } from 'zod';
+import type { Resource, Row, Verb } from '@wms/contract/kernel/resource.ts';
+import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
+import { choiceIssues, fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import type { z } from 'zod';
 import type { Context } from '../ground/context.ts';
-import { defineMethod, type Grant, type Method } from '../ground/method.ts';
+import { answer, type Method } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
-import { bulkSelection, overRows } from '../list/bulkSelection.ts';
+import { overRows } from '../list/bulkSelection.ts';
 import { listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
 import { presentRows } from '../row/present.ts';
@@ -25,53 +16,14 @@ import { ensureReferences, inUse } from '../row/references.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from '../row/rows.ts';
 import { saveRows } from '../row/saveRows.ts';
 
-const flagOf: Record<Verb, Flag> = {
-  list: 'isSearch',
-  get: 'isSearch',
-  add: 'isAdd',
-  update: 'isModify',
-  invalidate: 'isDelete',
-  restore: 'isCancelInvalid',
-  purge: 'isPhysicalDelete',
-};
-
-/** `{delList: [{id, version}]}`: at most 500 rows, all or nothing (R11, R13). */
-export const delList = z.strictObject({
-  delList: z
-    .array(z.object({ id: idText, version: z.number().int() }))
-    .min(1)
-    .max(500),
-});
-/** What invalidating, making valid again and deleting take: rows, or all rows of a search. */
-const rowsOrSearch = z.union([delList, bulkSelection]);
-const byId = z.object({ id: idText });
-
 type Bag = Readonly<Record<string, unknown>>;
 
-/** The rules a body is read by; those in force are narrower or the same, and known only when the call runs. */
-const widest: PatternRules = { mobile: 'ANY', phone: 'ANY', email: 'ANY' };
 const patternIssues = (ctx: Context, resource: Resource, draft: Bag, before: Bag = {}): readonly Issue[] =>
   Object.entries(resource.fields).flatMap(([name, field]): readonly Issue[] => {
     if (!field.pattern || draft[name] === before[name]) return [];
     const { error } = fieldSchema(field, ctx.patterns).safeParse(draft[name]);
     return error ? issuesOf(error).map((issue) => ({ ...issue, field: name })) : [];
   });
-
-const bagPart = (resource: Resource) => (customLevelOf(resource) === undefined ? {} : { custom: customBag.optional() });
-/** The body of an add: the members of the declaration, and those of the customer under `custom`. */
-export const addInput = (resource: Resource): z.ZodType<Record<string, unknown>> =>
-  draftSchema(resource, widest).extend(bagPart(resource));
-/** The body of an update: id, version, and what changed. */
-export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }> =>
-  changeSchema(resource, widest).extend(bagPart(resource));
-
-const namesOf = (wire: Wire, verb: Verb, port?: string): readonly string[] => {
-  const names = wire[verb];
-  const operations = names === undefined ? [] : typeof names === 'string' ? [names] : names;
-  const services = verb === 'list' || verb === 'get' ? [wire.service, ...(wire.twins ?? [])] : [wire.service];
-  if (verb === 'list' && port !== undefined) services.push(port);
-  return services.flatMap((service) => operations.map((operation) => `${service}/${operation}`));
-};
 
 const verify = async (
   ctx: Context,
@@ -207,46 +159,33 @@ export const writtenMethods = (resource: Resource, bodies: Partial<Bodies>): rea
   methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies);
 
 const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => boolean): readonly Method[] => {
-  const { wire } = resource;
-  if (!wire) return [];
-  const grantOf = (verb: Verb): Grant =>
-    resource.openToLookups && (verb === 'list' || verb === 'get') ? 'signedIn' : { menus: [resource.menu], flag: flagOf[verb] };
-  const make = <I>(
-    verb: Verb,
-    summary: string,
-    input: z.ZodType<I>,
-    run: (ctx: Context, input: I) => Promise<unknown>,
-  ): readonly Method[] =>
-    (isMine(verb) ? namesOf(wire, verb, resource.exchange?.port) : []).map((name) =>
-      defineMethod({
-        wire: name,
-        grant: grantOf(verb),
-        sides: resource.sides,
-        mode: verb === 'list' || verb === 'get' ? 'read' : 'write',
-        summary: `${summary} ${resource.labels.$?.[0] ?? resource.name}`,
-        input,
-        run,
-      }),
-    );
   const brief = (row: Brief) => ({
     id: row.id,
     version: row.version,
     ...(resource.title[0] ? { [resource.title[0]]: (row as Bag & Brief)[resource.title[0]] } : {}),
   });
-  const batch = (verb: 'invalidate' | 'restore' | 'purge', summary: string) =>
-    make(verb, summary, rowsOrSearch, (ctx, body) =>
-      overRows(ctx, resource, 'all' in body ? body : body.delList, (rows) => bodies[verb](ctx, [...rows])),
+  const calls = callsOf(resource);
+  const mine = <V extends Verb>(verb: V): (typeof calls)[V] | readonly never[] => (isMine(verb) ? calls[verb] : []);
+  const batch = (verb: 'invalidate' | 'restore' | 'purge') =>
+    mine(verb).map((call) =>
+      answer(call, (ctx, body) =>
+        overRows(ctx, resource, 'all' in body ? body : body.delList, (rows) => bodies[verb](ctx, [...rows])),
+      ),
     );
   return [
-    ...make('list', 'List', pageQuery, async (ctx, query) => {
-      const page = await listRows(ctx, resource, query);
-      return { ...page, records: presentRows(ctx, resource, page.records) };
-    }),
-    ...make('get', 'Get', byId, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
-    ...make('add', 'Add', addInput(resource), async (ctx, draft) => brief(await bodies.add(ctx, draft))),
-    ...make('update', 'Modify', changeInput(resource), async (ctx, change) => brief(await bodies.update(ctx, change))),
-    ...batch('invalidate', 'Invalidate'),
-    ...batch('restore', 'Make valid again'),
-    ...batch('purge', 'Delete'),
+    ...mine('list').map((call) =>
+      answer(call, async (ctx, query) => {
+        const page = await listRows(ctx, resource, query);
+        return { ...page, records: presentRows(ctx, resource, page.records) };
+      }),
+    ),
+    ...mine('get').map((call) =>
+      answer(call, async (ctx, { id }) => presentRows(ctx, resource, [await getRow(ctx, resource, id)])[0]),
+    ),
+    ...mine('add').map((call) => answer(call, async (ctx, draft) => brief(await bodies.add(ctx, draft)))),
+    ...mine('update').map((call) => answer(call, async (ctx, change) => brief(await bodies.update(ctx, change)))),
+    ...batch('invalidate'),
+    ...batch('restore'),
+    ...batch('purge'),
   ];
 };

@@ -1,5 +1,6 @@
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { workbookUpload } from '@wms/contract/kernel/resourceCalls.ts';
 import {
   addBody,
   byIdBody,
@@ -13,7 +14,6 @@ import {
 } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { z } from 'zod';
-import { workbookUpload } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, defineUpload, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';

@@ -1,9 +1,9 @@
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
-import type { MonthCount, monthsBody } from '@wms/contract/srm/index/home.ts';
+import type { countMonths } from '@wms/contract/srm/index/index.calls.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
@@ -18,7 +18,7 @@ const monthsUntil = (today: string, count: number): readonly string[] => {
 };
 
 /** Orders, amounts and received quantity of the last months, oldest first (DASH-05). */
-export const countMonths = async (ctx: Context, { months }: z.output<typeof monthsBody>) => {
+export const boughtByMonth = async (ctx: Context, { months }: InOf<typeof countMonths>) => {
   const firsts = monthsUntil(dayText(ctx.clock.now()), months);
   const reveals = await revealsOf(ctx);
   const rows = await ctx.tx.rows<{ month: string; orderCount: number; totalAmount: string; receiveQty: string }>(sql`
@@ -32,7 +32,5 @@ export const countMonths = async (ctx: Context, { months }: z.output<typeof mont
     )
     select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount", coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
     from months m left join bought b on b.first = m.first left join received r on r.first = m.first order by m.first`);
-  return onePage(
-    rows.map(({ totalAmount, ...row }): MonthCount => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)),
-  );
+  return onePage(rows.map(({ totalAmount, ...row }) => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)));
 };

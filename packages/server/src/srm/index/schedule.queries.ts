@@ -1,7 +1,7 @@
-import { type Page, totalCap } from '@wms/contract/kernel/page.ts';
-import type { ScheduleEntry, scheduleBody } from '@wms/contract/srm/index/home.ts';
+import type { InOf, ReplyOf } from '@wms/contract/kernel/call.ts';
+import { totalCap } from '@wms/contract/kernel/page.ts';
+import type { listMySchedule } from '@wms/contract/srm/index/index.calls.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { dayText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { DueQuery } from '../../kernel/room/room.ts';
@@ -11,8 +11,8 @@ import { allOf } from '../../kernel/row/rows.ts';
 export const mySchedule = async (
   ctx: Context,
   schedule: readonly DueQuery[],
-  { keyword, scheduleDate, current, size }: z.output<typeof scheduleBody>,
-): Promise<Page<ScheduleEntry>> => {
+  { keyword, scheduleDate, current, size }: InOf<typeof listMySchedule>,
+): Promise<ReplyOf<typeof listMySchedule>> => {
   const sources = schedule.flatMap(({ menus, query }) =>
     menus.some((menu) => hasGrant(ctx, menu, 'isSearch')) ? [query(ctx)] : [],
   );
@@ -27,7 +27,7 @@ export const mySchedule = async (
     ...(keyword?.trim() ? [sql`(lower(no) like ${like} or lower(coalesce(title, '')) like ${like})`] : []),
   ]);
   const all = sql`select * from (${sql.join(sources, sql` union all `)}) due where ${where}`;
-  const rows = await ctx.tx.rows<ScheduleEntry & { total: number }>(sql`
+  const rows = await ctx.tx.rows<ReplyOf<typeof listMySchedule>['records'][number] & { total: number }>(sql`
     with due as materialized (${all} order by day, no limit ${totalCap})
     select day as "scheduleDate", type, no as "docNo", title, url, (select count(*)::int from due) as total
     from due order by day, no, id limit ${size} offset ${(current - 1) * size}`);

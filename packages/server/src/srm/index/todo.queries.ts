@@ -1,5 +1,4 @@
 import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
-import type { TileCount } from '@wms/contract/kernel/tile.ts';
 import { sql } from 'kysely';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { TileQuery } from '../../kernel/room/room.ts';
@@ -10,7 +9,7 @@ export const getTodoCount = async (ctx: Context, tiles: readonly TileQuery[]) =>
   const own = tiles.filter(
     ({ tile }) => (tile.sides as readonly string[]).includes(ctx.user.side) && hasGrant(ctx, tile.menu, tile.flag),
   );
-  if (own.length === 0) return onePage<TileCount>([]);
+  if (own.length === 0) return onePage([]);
   const counts = await Promise.all(
     own.map(async ({ tile, resource, where }) => {
       const met = allOf([...visible(resource, ctx), ...(await where(ctx))]);
@@ -20,5 +19,5 @@ export const getTodoCount = async (ctx: Context, tiles: readonly TileQuery[]) =>
     }),
   );
   const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return onePage<TileCount>(own.map(({ tile: { key, url } }) => ({ key, count: row[key] ?? 0, url })));
+  return onePage(own.map(({ tile: { key, url } }) => ({ key, count: row[key] ?? 0, url })));
 };

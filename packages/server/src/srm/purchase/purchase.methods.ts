@@ -1,5 +1,6 @@
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag, Side } from '@wms/contract/kernel/permission.ts';
+import { workbookUpload } from '@wms/contract/kernel/resourceCalls.ts';
 import { ordersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import {
   behalfBody,
@@ -16,7 +17,7 @@ import {
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { z } from 'zod';
 import { runImport } from '../../kernel/exchange/import.ts';
-import { templateBlob, workbookUpload } from '../../kernel/exchange/methods.ts';
+import { templateBlob } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, defineStream, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { acceptOrders, rejectOrders, replyToOrders, requestDateChanges, withdrawReplies } from './answer.commands.ts';

@@ -1,3 +1,4 @@
+import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
@@ -14,7 +15,6 @@ import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { column } from '../../kernel/ground/sql.ts';
-import { addInput, changeInput, delList } from '../../kernel/resource/crud.ts';
 import { type EnumRow, enumRows, findCodes, findOfferedCodes } from './codes.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import { customFieldsMost, customLevelOf } from '@wms/contract/kernel/customField.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
@@ -6,7 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
-import { addInput, addRow, changeInput, delList, updateRow } from '../../kernel/resource/crud.ts';
+import { addRow, updateRow } from '../../kernel/resource/crud.ts';
 import { deleteRows, lockRows } from '../../kernel/row/rows.ts';
 import { definitionsOf, dropDown, resourceBehind } from './frameDefine.queries.ts';
 

@@ -1,6 +1,7 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import { isTimeZone, nextAfter, nextRuns, parseCron } from '@wms/contract/system/job/cron.ts';
-import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
+import type { listJobRuns, planRuns } from '@wms/contract/system/job/job.calls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -21,17 +22,21 @@ export const nextText = (cron: string | null | undefined, now: number, zone: str
 
 const shownRuns = 5;
 /** The next five runs of a cron. */
-export const plannedOf = async ({ tx, clock }: Pick<Context, 'tx' | 'clock'>, cron: string): Promise<Planned> => {
+export const plannedOf = async (
+  { tx, clock }: Pick<Context, 'tx' | 'clock'>,
+  cron: string,
+): Promise<ReplyOf<typeof planRuns>> => {
   const timeZone = await zoneOf(tx);
   const parsed = parseCron(cron);
   const records = parsed ? nextRuns(parsed, clock.now(), timeZone, shownRuns).map((at) => timeText(at, timeZone)) : [];
   return { cron, timeZone, records };
 };
 
+type Run = ReplyOf<typeof listJobRuns>['records'][number];
 const shownHistory = 50;
 /** The latest runs of a job, newest first. */
-export const runsOf = (tx: Tx, jobId: string): Promise<JobRun[]> =>
-  tx.rows<JobRun>(
+export const runsOf = (tx: Tx, jobId: string): Promise<Run[]> =>
+  tx.rows<Run>(
     sql`select id, kind, planned_date as "plannedDate", begin_date as "beginDate", end_date as "endDate", duration_ms as "durationMs", result, done_count as count, host
       from sys_job_run where job_id = ${jobId} order by id desc limit ${shownHistory}`,
   );

@@ -1,5 +1,6 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import type { JobRun, Planned } from '@wms/contract/system/job/job.ts';
+import type { listJobRuns, planRuns } from '@wms/contract/system/job/job.calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { composeHouse, jobClassesOf } from '../../house.ts';
@@ -48,6 +49,8 @@ const add = async (more: object = {}): Promise<Stored> => {
   expect(answer.status, answer.body).toBe(200);
   return read(answer.data.id);
 };
+type JobRun = ReplyOf<typeof listJobRuns>['records'][number];
+type Planned = ReplyOf<typeof planRuns>;
 const runsOf = async (id: string): Promise<readonly JobRun[]> =>
   (await call<{ records: readonly JobRun[] }>('getJobRunList', { id })).data.records;
 const wanted = ({ id, version }: Stored) => ({ id, version });

@@ -1,3 +1,4 @@
+import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
@@ -12,7 +13,6 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
-import { addInput, changeInput, delList } from '../../kernel/resource/crud.ts';
 import { addressOf } from './address.queries.ts';
 import { type MenuRow, menuRows } from './menu.rows.ts';
 

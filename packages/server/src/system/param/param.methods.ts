@@ -1,3 +1,4 @@
+import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
@@ -11,7 +12,6 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
-import { addInput, changeInput, delList } from '../../kernel/resource/crud.ts';
 import { findParam, type ParamRow, paramRows } from './param.queries.ts';
 
 type Draft = Readonly<Record<string, unknown>>;

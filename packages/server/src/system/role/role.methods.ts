@@ -1,10 +1,10 @@
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { changeSchema, idText } from '@wms/contract/kernel/schema.ts';
 import { role, roleMenusBody, saveRoleMenusBody } from '@wms/contract/system/role/role.ts';
 import { z } from 'zod';
 import { exportMethods } from '../../kernel/exchange/methods.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
-import { delList } from '../../kernel/resource/crud.ts';
 import { deleteRoles, getRole, listRoles, roleMenus, saveRole, saveRoleMenus } from './role.commands.ts';
 
 const service = 'ISrmSysRoleService';

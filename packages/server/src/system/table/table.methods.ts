@@ -1,4 +1,6 @@
 /** Tables of the product and their columns: described by the declarations, named by an administrator (BASE-015). */
+
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
@@ -10,7 +12,7 @@ import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
-import { delList, plainBodies } from '../../kernel/resource/crud.ts';
+import { plainBodies } from '../../kernel/resource/crud.ts';
 import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.ts';
 import { declaredColumns, resourceOf, tableColumns } from './table.queries.ts';
 

@@ -1,3 +1,4 @@
+import { delList } from '@wms/contract/kernel/bodies.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import {
   addTagBody,
@@ -9,7 +10,6 @@ import {
   updateTagBody,
 } from '@wms/contract/system/tag/tag.shapes.ts';
 import { defineMethod, type Method } from '../../kernel/ground/method.ts';
-import { delList } from '../../kernel/resource/crud.ts';
 import { addTag, deleteTags, fixedTags, tagsOf, updateTag } from './tag.commands.ts';
 
 /** Two doors to one table: by module and by route name, which are the same name (LIST-42). */

@@ -5,6 +5,7 @@
  *
  * Delete makes a valid record invalid, cancel delete takes that back, physical delete removes the row (LIST-84).
  */
+import type { BodyOf } from '@wms/contract/kernel/call.ts';
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -16,7 +17,7 @@ import { actionWords } from '../field/words.ts';
 import { sayNow } from '../frame/locale.tsx';
 import { goTo } from '../frame/tabStore.ts';
 import { toast } from '../frame/toast.tsx';
-import { queryClient } from '../wire/calls.ts';
+import { type Addressed, queryClient, send } from '../wire/calls.ts';
 import { call, newKey } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
 import { exportAct, importAct } from './exchangeActs.ts';
@@ -52,6 +53,22 @@ export const command = async (
   toast.success(sayNow(done));
   // Not awaited: the refresh that mostly follows then joins this reading instead of asking a second time.
   void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
+  return true;
+};
+
+/** Sends a declared command and says that it is done; false when it failed, which was reported already. */
+export const carryOut = async <C extends Addressed>(
+  declared: C,
+  body: BodyOf<C>,
+  done: Trilingual = messages['operate.success'],
+): Promise<boolean> => {
+  try {
+    await send(declared, body);
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
+  toast.success(sayNow(done));
   return true;
 };
 

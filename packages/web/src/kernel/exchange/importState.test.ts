@@ -1,4 +1,4 @@
-import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { describe, expect, it } from 'vitest';
 import { errorSheet } from './errorSheet.ts';
 import { freshImport, type ImportState, type ImportStep, isSameFile, nextImport } from './importState.ts';

@@ -2,7 +2,7 @@
  * What an import dialog shows, as data: a pure function of what has happened (IMPORT-01..08).
  * States: 0 choose, 1 sending, 2 verifying, 3 verified and importing, 4 verification failed, 5 server exception, 6 imported.
  */
-import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 
 /** A cell mended in the dialog. */
 export type Fix = readonly [line: number, field: string, value: string];

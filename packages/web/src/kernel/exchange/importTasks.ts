@@ -2,7 +2,6 @@
  * Running imports, outside of panes and dialogs: closing the dialog or changing the tab leaves them running, and the dialog opened
  * again shows where they are. One import at a time for each service.
  */
-import type { ImportEvent } from '@wms/contract/kernel/exchange.ts';
 import { say } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { currentLocale } from '../frame/locale.tsx';
@@ -85,7 +84,7 @@ export const startImport = async (order: ImportOrder): Promise<void> => {
   form.append('file', file);
   try {
     await whileBusy(() =>
-      stream(service, 'importexcel', form, (event) => step(service, { kind: 'event', event: event as ImportEvent }), {
+      stream(service, 'importexcel', form, (event) => step(service, { kind: 'event', event }), {
         report: 'silent',
         ...(module ? { module } : {}),
       }),

@@ -1,18 +1,30 @@
 /**
- * Reading and writing from a screen.
+ * Reading and writing from a screen, by the calls the contract declares.
  *
- *   const orgs = useRead<ListReply<Org>>('IBmOrgService', 'getbmorglistbyparams', { current, size, condition });
- *     // React Query result; key [service, operation, body]; the previous rows stay while the next ones come
- *   const save = useWrite<Draft, { id: string }>('IBmOrgService', 'addbmorg', { onDone: (data) => tab.close() });
- *     // save.run(draft), save.busy, save.error: double clicks share one request, a retry after a broken line repeats the key,
- *     // success makes everything read from the same service stale
+ *   const runs = useCall(listJobRuns, { id });              // React Query result; the previous answer stays while the next one comes
+ *   const save = useSend(updateJob, { onDone: (saved) => tab.close() });
+ *     // save.run(body), save.busy, save.error: double clicks share one request, a retry after a broken line repeats the key
+ *   const { id } = await send(addJob, body);                // outside a component; `ask` does the same for a read
  *
- * Faults are shown centrally; pass { report: 'silent' } for lookups that show 'Loading failed, retry' themselves (ERR-50).
+ * A write makes the lists of its service stale, and those its declaration names. Faults are shown centrally; pass
+ * { report: 'silent' } for lookups that show 'Loading failed, retry' themselves (ERR-50).
  */
+
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type BodyOf,
+  type DeclaredCall,
+  type DeclaredUpload,
+  operationOf,
+  type ReplyOf,
+  serviceOf,
+  staleServices,
+  type Typed,
+  type WireName,
+} from '@wms/contract/kernel/call.ts';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { TabContext } from '../frame/tabContext.ts';
-import { type CallOptions, call, newKey } from './client.ts';
+import { type CallOptions, call, type Download, download, newKey, type UploadOptions, upload } from './client.ts';
 import { CallError } from './faults.ts';
 
 const FRESH_MS = 30_000;
@@ -44,6 +56,34 @@ export const useRead = <T>(
     enabled,
     staleTime: fresh,
   });
+};
+
+/** What is needed of a declaration to make its call: its name, what it makes stale, and its types. */
+export type Addressed<Body = unknown, Reply = unknown> = Pick<DeclaredCall, 'wire' | 'stale'> & Typed<unknown, Body, Reply>;
+
+/** The answer to a declared read, asked again when its body changes or a write makes it stale. */
+export const useCall = <C extends Addressed>(
+  declared: C,
+  body?: BodyOf<C>,
+  options: ReadOptions = {},
+): UseQueryResult<ReplyOf<C>, CallError> => useRead<ReplyOf<C>>(serviceOf(declared), operationOf(declared), body, options);
+
+/** Asks a declared read once, outside React. */
+export const ask = <C extends Addressed>(declared: C, body: BodyOf<C>, options: CallOptions = {}): Promise<ReplyOf<C>> =>
+  call<ReplyOf<C>>(serviceOf(declared), operationOf(declared), body, options);
+
+const makeStale = (services: readonly string[]): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => services.includes(String(queryKey[0])) });
+/** Everything read from the services that a call touches is read again where it shows. */
+export const refresh = (declared: { readonly wire: WireName } & Pick<DeclaredCall, 'stale'>): void =>
+  makeStale(staleServices(declared));
+
+/** Makes a declared write once, with a key of its own; what it makes stale is read again. */
+export const send = async <C extends Addressed>(declared: C, body: BodyOf<C>, options: CallOptions = {}): Promise<ReplyOf<C>> => {
+  const reply = await call<ReplyOf<C>>(serviceOf(declared), operationOf(declared), body, { key: newKey(), ...options });
+  // Not awaited: the refresh that mostly follows then joins this reading instead of asking a second time.
+  refresh(declared);
+  return reply;
 };
 
 export interface Write<B, T> {
@@ -106,4 +146,32 @@ export const useWrite = <B, T = unknown>(service: string, operation: string, opt
     [service, operation, client, place.menuNo],
   );
   return { run, ...state };
+};
+
+/** A declared write from a screen. */
+export const useSend = <C extends Addressed>(
+  declared: C,
+  options: Omit<WriteOptions<BodyOf<C>, ReplyOf<C>>, 'alsoStale'> = {},
+): Write<BodyOf<C>, ReplyOf<C>> =>
+  useWrite<BodyOf<C>, ReplyOf<C>>(serviceOf(declared), operationOf(declared), {
+    ...options,
+    alsoStale: staleServices(declared),
+  });
+
+/** Fetches the file a declared call answers with. */
+export const fetchFile = <C extends Addressed & { readonly reply: 'file' }>(
+  declared: C,
+  body: BodyOf<C>,
+  options: CallOptions = {},
+): Promise<Download> => download(serviceOf(declared), operationOf(declared), body, options);
+
+/** Sends one file and the fields beside it, once; what it makes stale is read again. */
+export const sendFile = async <Reply>(
+  declared: DeclaredUpload<Reply>,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<Reply> => {
+  const reply = await upload<Reply>(serviceOf(declared), operationOf(declared), form, { key: newKey(), ...options });
+  refresh(declared);
+  return reply;
 };

@@ -1,5 +1,6 @@
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, callPath, download, fileNameOf, type StreamEvent, setActiveModule, stream, TIMEOUT, wrap } from './client.ts';
+import { call, callPath, download, fileNameOf, setActiveModule, stream, TIMEOUT, wrap } from './client.ts';
 import { CallError, type FaultSink, setFaultSink } from './faults.ts';
 import { signIn } from './session.ts';
 
@@ -250,7 +251,7 @@ describe('a streamed import', () => {
       '{"event":"progress","success":false,"message":"第 3 行","progress":40}\n{"event":"complete","success":true,"okCount":5,"errorCount":0}\n{"event":"uploadComplete","count":5}',
     );
     pieces([whole.slice(0, 50), whole.slice(50, 53), whole.slice(53)]);
-    const events: StreamEvent[] = [];
+    const events: ImportEvent[] = [];
     await stream('IXService', 'importexcel', new FormData(), (event) => events.push(event));
     expect(events.map((event) => event.event)).toEqual(['progress', 'complete', 'uploadComplete']);
     expect(events[0]).toMatchObject({ message: '第 3 行' });

@@ -11,6 +11,7 @@
  * Every failure throws a CallError and is shown once, centrally (faults.ts), unless `report` says otherwise.
  * Inside components prefer useRead / useWrite of calls.ts, which know the screen they belong to.
  */
+import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import type { Page } from '@wms/contract/kernel/page.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readCookie } from '../frame/cookie.ts';
@@ -276,21 +277,6 @@ export const upload = <T = unknown>(
     options,
   );
 
-/** One line of a streamed import (IMPORT-22). */
-export type StreamEvent =
-  | {
-      readonly event: 'progress';
-      readonly success: boolean;
-      readonly message: string;
-      readonly progress: number;
-      readonly line?: number;
-      readonly field?: string;
-      readonly value?: string;
-    }
-  | { readonly event: 'complete'; readonly success: boolean; readonly okCount: number; readonly errorCount: number }
-  | { readonly event: 'error'; readonly errorCode: string; readonly message: string }
-  | { readonly event: 'uploadComplete'; readonly count: number };
-
 /**
  * Posts a form and reads the reply line by line as it comes. Resolves after the last line; a refusal before the stream is a
  * CallError like any other, a stream that breaks off is a CallError of kind 'network'. A line that is no JSON is skipped.
@@ -299,7 +285,7 @@ export const stream = (
   service: string,
   operation: string,
   form: FormData,
-  onEvent: (event: StreamEvent) => void,
+  onEvent: (event: ImportEvent) => void,
   options: CallOptions = {},
 ): Promise<void> =>
   report(
@@ -314,7 +300,7 @@ export const stream = (
       let rest = '';
       const emit = (line: string): void => {
         const event = parse(line);
-        if (typeof event === 'object' && event !== null && 'event' in event) onEvent(event as StreamEvent);
+        if (typeof event === 'object' && event !== null && 'event' in event) onEvent(event as ImportEvent);
       };
       for (;;) {
         const chunk = await read(response, () => reader.read());

@@ -1,22 +1,22 @@
 /** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { pauseJobs, runJobOnce, startJobs } from '@wms/contract/system/job/job.calls.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { needsStatus } from '../../kernel/action/toolbar.ts';
-import { command, standardActs } from '../../kernel/acts/standardActs.ts';
+import { carryOut, standardActs } from '../../kernel/acts/standardActs.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { fieldOf, type ListRow, member } from '../../kernel/field/fields.ts';
 import { useLocale } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { queryClient } from '../../kernel/wire/calls.ts';
+import { refresh as reread } from '../../kernel/wire/calls.ts';
 import { JobRuns, ResultTag } from './JobRuns.tsx';
 import { jobScreen } from './screen.ts';
 import { stateHints, words } from './words.ts';
 
-const service = 'ISysJobService';
 const { pause, start, runOnce } = jobFlow.actions;
 const acts = standardActs(jobScreen, {
   add: pathTo('System.AddScheduledTasks'),
@@ -32,7 +32,7 @@ const pauseAct: ToolbarAct = {
   issues: needsStatus(jobScreen, 'state', pause.label, pause.from),
   ask: { text: words.askPause, consequence: words.pauseText },
   run: async ({ rows, refresh }) => {
-    if (await command(service, 'pauseJob', { records: wanted(rows) })) refresh();
+    if (await carryOut(pauseJobs, { records: wanted(rows) })) refresh();
   },
 };
 const startAct: ToolbarAct = {
@@ -42,10 +42,9 @@ const startAct: ToolbarAct = {
   needs: 'some',
   issues: needsStatus(jobScreen, 'state', start.label, start.from),
   run: async ({ rows, refresh }) => {
-    if (await command(service, 'startJob', { records: wanted(rows) })) refresh();
+    if (await carryOut(startJobs, { records: wanted(rows) })) refresh();
   },
 };
-const stale = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === service });
 const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
@@ -53,10 +52,10 @@ const onceAct: RowAct = {
   issues: needsStatus(jobScreen, 'state', runOnce.label, runOnce.from),
   ask: { text: words.askOnce },
   run: async ({ rows: [row], refresh }) => {
-    if (!row || !(await command(service, 'runJobOnce', { id: row.id, version: row.version }, words.asked))) return;
+    if (!row || !(await carryOut(runJobOnce, { id: row.id, version: row.version }, words.asked))) return;
     refresh();
     // a server takes it within a second: the list shows that it runs and how it ended, as long as somebody looks
-    for (const wait of [2_000, 6_000, 20_000]) setTimeout(() => void stale(), wait);
+    for (const wait of [2_000, 6_000, 20_000]) setTimeout(() => reread(runJobOnce), wait);
   },
 };
 const toolbar = [acts.add, acts.modify, pauseAct, startAct, acts.physicalDelete].flatMap((act) => act ?? []);

@@ -1,13 +1,13 @@
 /** The history of a job: its latest runs, read again while one is under way. */
 import type { Tone } from '@wms/contract/kernel/flow.ts';
-import { type JobRun, type RunResult, runResults } from '@wms/contract/system/job/job.ts';
+import { listJobRuns } from '@wms/contract/system/job/job.calls.ts';
+import { type RunResult, runResults } from '@wms/contract/system/job/job.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { resultWords, words } from './words.ts';
 import './job.css';
 
@@ -29,7 +29,7 @@ export const ResultTag = ({ text }: { text: string }): ReactNode => {
 
 export const JobRuns = ({ id }: { id: string }): ReactNode => {
   const say = useSay();
-  const found = useRead<ListReply<JobRun>>('ISysJobService', 'getJobRunList', { id }, { fresh: 0, report: 'silent' });
+  const found = useCall(listJobRuns, { id }, { fresh: 0, report: 'silent' });
   if (found.isError) return <Failure title={say(words.runs)} error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton active />;
   const { records } = found.data;

@@ -1,17 +1,15 @@
 /** Inputs of a job: its class is one of those this release runs; the parts of its schedule know of each other. */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { Planned } from '@wms/contract/system/job/job.ts';
+import { listJobClasses, planRuns } from '@wms/contract/system/job/job.calls.ts';
 import { cronOf, scheduleIssues } from '@wms/contract/system/job/schedule.ts';
 import { Input, Select } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type InputProps, type Inputs, inputOf } from '../../kernel/form/inputs.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './job.css';
 
-const service = 'ISysJobService';
 /** What stands in the inputs of the schedule, as far as they have been drawn. */
 export interface ScheduleParts {
   readonly scheduleType?: unknown;
@@ -32,12 +30,7 @@ const useTold = (name: keyof ScheduleParts, value: unknown): ScheduleParts => {
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const ClassInput = (props: InputProps): ReactNode => {
-  const found = useRead<ListReply<{ readonly value: string; readonly label: string }>>(
-    service,
-    'getJobClassList',
-    {},
-    { report: 'silent' },
-  );
+  const found = useCall(listJobClasses, {}, { report: 'silent' });
   return (
     <Select
       id={props.id}
@@ -87,7 +80,7 @@ const NextRuns = ({ parts }: { parts: ScheduleParts }): ReactNode => {
     cron: textOf(parts.cron) || null,
   };
   const isWhole = schedule.scheduleType !== '' && scheduleIssues(schedule).length === 0;
-  const found = useRead<Planned>(service, 'getNextRunTimes', schedule, { enabled: isWhole, report: 'silent' });
+  const found = useCall(planRuns, schedule, { enabled: isWhole, report: 'silent' });
   if (!isWhole || !found.data) return <p className="wms-job-next wms-quiet">{say(words.noNext)}</p>;
   return (
     <div className="wms-job-next wms-quiet" data-testid="job.next">

@@ -1,0 +1,30 @@
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { withoutSchemas } from '../packages/web/leaveSchemas.ts';
+
+const module = `import { z } from 'zod';
+import { defineCall, onMenu } from '../../kernel/call.ts';
+import { pageReply } from '../../kernel/reply.ts';
+import { job } from './job.ts';
+const { menu, sides } = job;
+const read = { grant: onMenu('isSearch', menu), mode: 'read' };
+const row = z.strictObject({ id: z.string() });
+export const shown = pageReply(row);
+export const listJobs = defineCall('IJob/list', { ...read, sides, summary: 'Jobs', input: z.object({ page: z.number() }), reply: shown });
+export const sendJob = defineCall('IJob/send', { ...read, reply: row, stale: [job], input: row });
+`;
+
+describe('a calls module in the browser', () => {
+  const short = withoutSchemas(module, (code) => parseAst(code));
+  it('keeps name, right and what becomes stale', () => {
+    expect(short).toContain("defineCall('IJob/list', { ...read, sides,");
+    expect(short).toContain('stale: [job]');
+    expect(short).toContain("onMenu('isSearch', menu)");
+    expect(() => parseAst(short)).not.toThrow();
+  });
+  it('has no schema left, so that the validator stays away', () => {
+    expect(short.replace("import { z } from 'zod'", '')).not.toMatch(/\bz\./);
+    expect(short).not.toMatch(/pageReply\(|summary|input|reply:/);
+    expect(short).toMatch(/export const shown = 0\s*;/);
+  });
+});
