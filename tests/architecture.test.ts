@@ -17,10 +17,13 @@ import {
   rawSqlAllowed,
   readSource,
   ringsOf,
+  roomOf,
   roomsIn,
+  type Source,
   spells,
   withoutComments,
 } from './house-rules.ts';
+import { declaredTables, excusedSql, madeTables, roomTables, tablesIn } from './sql-walls.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Tracked files and those about to be; what git ignores is not ours to judge, and the fixtures break the rules on purpose. */
@@ -170,6 +173,70 @@ describe('house rules', () => {
       ...Object.keys(rawSqlAllowed).filter((path) => query?.find(readSource(path, read(path))).length === 0),
     ];
     expect(idle).toEqual([]);
+  });
+});
+
+describe('SQL of rooms', () => {
+  const owners = new Map<string, string[]>();
+  const own = (table: string, room: string) => owners.set(table, [...(owners.get(table) ?? []), room]);
+  for (const [room, tables] of Object.entries(roomTables)) for (const table of tables) own(table, room);
+  for (const path of code.filter((file) => /^packages\/contract\/src\//.test(file) && !isTest(file)))
+    for (const table of declaredTables(read(path))) own(table, roomOf(path)?.replace('contract:', '') ?? '');
+  // alike resources share one declaration: their tables stand in it as plain words
+  for (const { table } of allResources.filter((one) => !owners.has(one.table)))
+    for (const path of code.filter((file) => roomOf(file)?.startsWith('contract:') && read(file).includes(`'${table}'`)))
+      own(table, roomOf(path)?.replace('contract:', '') ?? '');
+  const tables = [...owners.keys()];
+  const foreign = (source: Source): readonly string[] => {
+    const room = roomOf(source.path)?.replace('server:', '') ?? '';
+    return tablesIn(source, tables).filter((table) => !owners.get(table)?.includes(room));
+  };
+
+  it('knows whose each table is', () => {
+    const made = files.filter((path) => /migrations\/.*[.]sql$/.test(path)).flatMap((path) => madeTables(read(path)));
+    expect(made.length).toBeGreaterThan(60);
+    expect(made.filter((table) => !owners.has(table))).toEqual([]);
+    expect(allResources.map(({ table }) => table).filter((table) => !owners.has(table))).toEqual([]);
+    const ownerless = Object.values(roomTables).flat();
+    expect(ownerless.filter((table) => !made.includes(table))).toEqual([]);
+    expect(ownerless.filter((table) => allResources.some((one) => one.table === table))).toEqual([]);
+  });
+
+  it('names the tables of its own room only; what it needs of others it asks through their doors', () => {
+    const rooms = code.filter((path) => roomOf(path)?.startsWith('server:') && !isTest(path));
+    expect(rooms.length).toBeGreaterThan(100);
+    const found = rooms.flatMap((path) => {
+      const others = foreign(readSource(path, read(path)));
+      return others.length === 0 ? [] : [[path.replace('packages/server/src/', ''), others] as const];
+    });
+    // a pair that is gone leaves the list; a new one asks through a door instead of entering it
+    const sorted = (pairs: Readonly<Record<string, readonly string[]>>) =>
+      Object.entries(pairs)
+        .flatMap(([path, names]) => names.map((name) => `${path} ${name}`))
+        .sort();
+    expect(sorted(Object.fromEntries(found))).toEqual(sorted(excusedSql));
+  });
+
+  it('is caught when it names others, whatever the text stands in', () => {
+    const at = (text: string) => foreign(readSource('packages/server/src/srm/asn/sample.queries.ts', text));
+    const bad = [
+      'const q = sql`select 1 from bm_zone where zone_no = 1`;',
+      'const q = sql<Row>`select a from srm_asn_head h join bm_zone z using (org_no)`;',
+      'const has = sql`exists (select 1 from srm_asn_line l where l.org_no = bm_zone.org_no)`;',
+      "await tx.query('update bm_zone set remark = $1');",
+      "const part = 'from bm_zone';",
+      'const text = `delete from bm_zone where id = 1`;',
+      ['const q = sql`select ', '$', '{sql`(select 1 from bm_zone)`}`;'].join(''),
+    ];
+    for (const line of bad) expect(at(line), line).toEqual(['bm_zone']);
+    const good = [
+      'const q = sql`select 1 from srm_asn_head join srm_asn_line using (id)`;',
+      "import { zone } from 'bm_zone';",
+      "const label = 'bm_zone';",
+      '// from bm_zone',
+      'const q = sql`select bm_zone_type from srm_asn_head`;',
+    ];
+    for (const line of good) expect(at(line), line).toEqual([]);
   });
 });
 

@@ -16,10 +16,10 @@ import { gather } from './kernel/room/room.ts';
 import { type Ground, roomsOf } from './rooms.ts';
 import { cachesOn } from './system/cache/caches.ts';
 import { findCodes } from './system/dictionary/codes.queries.ts';
-import { findPatterns } from './system/dictionary/params.queries.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { classesOf, type JobClasses } from './system/job/job.classes.ts';
 import { findLicence, type LicenceSettings } from './system/licence/licence.queries.ts';
+import { findPatterns } from './system/param/patterns.queries.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { findImpersonation } from './system/user/impersonation.queries.ts';
 

@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
+import { valueOfParam } from '../param/door.ts';
 
 /** The zone schedules are meant in: the parameter TIME_ZONE, or the usual one where it names none. */
 export const zoneOf = async (tx: Tx): Promise<string> => {
-  const row = await tx.first<{ value: string }>(sql`select param_value as value from sys_param where param_no = 'TIME_ZONE'`);
-  return row && isTimeZone(row.value) ? row.value : defaultTimeZone;
+  const value = await valueOfParam(tx, 'TIME_ZONE');
+  return isTimeZone(value) ? value : defaultTimeZone;
 };
 
 /** The next time a cron comes after now, as a column keeps it; null when it never does. */

@@ -1,0 +1,139 @@
+import type { Source } from './house-rules.ts';
+
+/**
+ * Tables that no resource declares, by the rooms whose SQL may name them; those of the kernel stand under its name. A log that the
+ * kernel writes and one room shows belongs to both.
+ */
+export const roomTables: Readonly<Record<string, readonly string[]>> = {
+  kernel: [
+    'sys_number_seq',
+    'sys_idempotency',
+    'sys_oper_log',
+    'sys_oper_log_seal',
+    'sys_seal_head',
+    'sys_status_log',
+    'sys_import_file',
+    'sys_task',
+    'sys_task_row',
+    'sys_task_part',
+    'sys_task_line',
+    'sys_ticket',
+    'sys_change_row',
+  ],
+  'system/operLog': ['sys_oper_log'],
+  'system/user': ['sys_user_scope', 'sys_user_role', 'sys_user_menu', 'sys_look'],
+  'system/role': ['sys_role_menu'],
+  'system/menu': ['sys_favourite', 'sys_language'],
+  'system/session': ['sys_session', 'sys_login_failure', 'sys_login_rate', 'sys_device_failure', 'sys_secret'],
+  'system/businessControl': ['sys_policy_default'],
+  'system/tag': ['sys_tag'],
+  'system/job': ['sys_job_run'],
+  'system/licence': ['sys_licence', 'sys_licence_ground'],
+  'system/pdaVersion': ['sys_pda_version_part'],
+  'system/cache': ['sys_cache'],
+  'system/selfCheck': ['sys_detect_result'],
+};
+/** The tables of a contract file's own resources. */
+export const declaredTables = (text: string): readonly string[] =>
+  [...text.matchAll(/defineResource\(\{\s*name: '\w+',\s*table: '(\w+)'/g)].flatMap(([, table]) => table ?? []);
+/** Tables a migration makes. */
+export const madeTables = (migration: string): readonly string[] =>
+  [...migration.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].flatMap(([, table]) => table ?? []);
+
+/** The words a text of SQL has; a sentence of people has none of these pairs. */
+const isSql =
+  /\b(select|insert into|update|delete from|lock table|truncate)\b[\s\S]*\b(from|set|values|where|as|in|returning)\b|\bfrom \w+_\w+/i;
+
+interface Quasi {
+  readonly raw?: unknown;
+}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const textOf = (template: unknown): string =>
+  isRecord(template) && Array.isArray(template.quasis)
+    ? (template.quasis as readonly Quasi[]).map(({ raw }) => (typeof raw === 'string' ? raw : '')).join(' ? ')
+    : '';
+
+/** The texts of SQL in a file: templates under the `sql` tag, and other strings that read as SQL. */
+export const sqlIn = ({ nodes }: Source): readonly string[] => {
+  const tagged = nodes.filter(({ type }) => type === 'TaggedTemplateExpression');
+  const tags = tagged.map(({ tag, template }) => ({ isTag: isRecord(tag) && tag.value === 'sql', template }));
+  const others = nodes.flatMap((node) => {
+    if (node.type === 'StringLiteral') return typeof node.value === 'string' ? [node.value] : [];
+    return node.type === 'TemplateLiteral' && !tags.some(({ template }) => template === node) ? [textOf(node)] : [];
+  });
+  return [
+    ...tags.filter(({ isTag }) => isTag).map(({ template }) => textOf(template)),
+    ...others.filter((text) => isSql.test(text)),
+  ];
+};
+
+/** The tables of a list that the SQL of a file names, each once. */
+export const tablesIn = (source: Source, tables: readonly string[]): readonly string[] => {
+  const words = new Set(sqlIn(source).flatMap((text) => text.match(/\w+/g) ?? []));
+  return tables.filter((table) => words.has(table));
+};
+
+/** What still names tables of others, by file. The list may only shrink; a file that is renamed takes its line along. */
+export const excusedSql: Readonly<Record<string, readonly string[]>> = {
+  'backup/beforeUpdate.ts': ['sys_user'],
+  'backup/snapshot.ts': ['sys_file'],
+  'base/address/address.commands.ts': ['bm_customer', 'bm_supplier'],
+  'base/item/item.commands.ts': ['bm_item_cells', 'inv_stock'],
+  'base/itemCell/itemCell.commands.ts': ['bm_warehouse_cell', 'bm_item', 'inv_stock'],
+  'base/itemUnitConversion/conversion.methods.ts': ['bm_item', 'bm_unit'],
+  'base/organization/organization.lookups.ts': ['bm_supplier'],
+  'base/organization/placeStanding.queries.ts': ['sys_user_scope', 'sys_user'],
+  'base/supplierItem/supplierItem.commands.ts': ['bm_item'],
+  'file/file.methods.ts': ['sys_user'],
+  'srm/asn/asn.checks.ts': ['srm_receipt_line'],
+  'srm/asn/detail.queries.ts': ['srm_purchase_line'],
+  'srm/asn/head.commands.ts': ['srm_receipt_line'],
+  'srm/asn/order-lines.queries.ts': ['srm_purchase'],
+  'srm/index/months.queries.ts': ['srm_purchase', 'srm_receipt_line'],
+  'srm/purchase/figures.commands.ts': ['srm_asn_line', 'srm_receipt_line', 'srm_return_line'],
+  'srm/receipt/cancel.commands.ts': ['inv_ledger'],
+  'srm/receipt/receive.queries.ts': ['bm_org', 'bm_supplier', 'sys_user'],
+  'srm/receipt/return-stock.commands.ts': ['bm_item', 'bm_supplier', 'bm_warehouse'],
+  'stock/cells.queries.ts': ['bm_warehouse_cell', 'bm_item_cells'],
+  'stock/post.commands.ts': ['bm_warehouse_cell', 'bm_warehouse'],
+  'stock/wareShow/cells.commands.ts': ['bm_warehouse_cell'],
+  'stock/wareShow/cells.queries.ts': ['bm_warehouse_cell', 'bm_item', 'inv_stock', 'inv_ledger'],
+  'stock/wareShow/contents.queries.ts': ['inv_stock'],
+  'stock/wareShow/plan.queries.ts': ['bm_warehouse_cell', 'bm_warehouse', 'bm_zone', 'inv_stock'],
+  'stock/wareShow/shelves.sql.ts': ['bm_warehouse_cell', 'inv_stock'],
+  'system/businessControl/businessControl.methods.ts': ['bm_org'],
+  'system/cache/cache.methods.ts': ['bm_item', 'sys_user'],
+  'system/employee/employee.methods.ts': ['sys_user'],
+  'system/licence/door.ts': ['sys_user'],
+  'system/menu/maintenance.methods.ts': ['sys_role_menu'],
+  'system/menu/menu.methods.ts': ['sys_user'],
+  'system/role/describe.ts': ['sys_menu'],
+  'system/role/grants.ts': ['sys_user_menu', 'sys_menu'],
+  'system/role/role.commands.ts': ['sys_user_role', 'sys_user'],
+  'system/selfCheck/ground.detectors.ts': ['sys_licence', 'sys_job'],
+  'system/selfCheck/records.detectors.ts': ['sys_file', 'sys_frame_define', 'sys_menu'],
+  'system/selfCheck/speak.ts': ['sys_file', 'sys_user'],
+  'system/selfCheck/work.detectors.ts': ['sys_oper_log', 'sys_oper_log_seal', 'sys_task', 'sys_task_row'],
+  'system/session/ending.commands.ts': ['sys_user_role'],
+  'system/session/profile.commands.ts': ['sys_file', 'sys_user'],
+  'system/session/session.commands.ts': ['sys_user'],
+  'system/session/session.methods.ts': ['sys_user_scope', 'sys_user_role', 'bm_org', 'bm_warehouse', 'sys_user'],
+  'system/session/session.queries.ts': [
+    'sys_user_scope',
+    'sys_user_role',
+    'sys_user_menu',
+    'sys_role_menu',
+    'sys_menu',
+    'sys_role',
+    'sys_user',
+  ],
+  'system/session/sessionList.commands.ts': ['sys_look', 'sys_user'],
+  'system/tag/tag.commands.ts': ['sys_user'],
+  'system/user/explain.queries.ts': ['sys_role_menu', 'sys_menu', 'sys_role'],
+  'system/user/grants.commands.ts': ['sys_role'],
+  'system/user/impersonation.commands.ts': ['sys_session', 'sys_login_failure'],
+  'system/user/impersonation.sweep.ts': ['sys_session'],
+  'system/user/import.commands.ts': ['sys_role'],
+  'system/user/reach.ts': ['sys_menu', 'sys_role'],
+  'system/user/user.queries.ts': ['sys_login_failure'],
+};
