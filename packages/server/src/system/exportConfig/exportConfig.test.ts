@@ -129,6 +129,33 @@ describe('exports by a template', () => {
       exportOrder: expect.any(Number),
     });
   });
+  it('EXPORT-13 offers the templates of the own organization and of all, to who may see every organization as well', async () => {
+    const made = await Promise.all(
+      ['ORG1', 'ORG2', '*'].map(async (orgNo) => {
+        const name = `戊 ${orgNo}`;
+        const added = await admin.call('ISysExportConfigService/addsysexportconfig', zoneTemplate(name));
+        expect(added.status, added.body).toBe(200);
+        await house.owner.query('update sys_export_config set org_no = $2 where export_name = $1', [name, orgNo]);
+        return name;
+      }),
+    );
+    const offered = async (client: Client) => {
+      const { data } = await client.call<{ records: { exportName: string }[] }>('ISysExportConfigService/getExportNameList', {
+        module: 'Base.Basic.Reservoir',
+      });
+      return data.records.map(({ exportName }) => exportName).filter((name) => made.includes(name));
+    };
+    const { rows } = await house.owner.query("select org_no from sys_user where user_no = 'admin'");
+    const own = `戊 ${rows[0]?.org_no}`;
+    expect((await offered(keeper)).toSorted()).toEqual(['戊 *', '戊 ORG1']);
+    expect((await offered(admin)).toSorted()).toEqual([...new Set(['戊 *', own])].toSorted());
+    const foreign = await download(admin, 'IBmZoneService/exportexcel', { exportName: '戊 ORG2' });
+    expect([foreign.statusCode, foreign.json().details[0]?.code]).toEqual([400, 'export.unknownTemplate']);
+    await house.owner.query(
+      "delete from sys_export_config_line where config_id in (select id from sys_export_config where export_name like '戊 %')",
+    );
+    await house.owner.query("delete from sys_export_config where export_name like '戊 %'");
+  });
   it('EXPORT-15 EXPORT-17 gives a file the columns, order and headers of the template, and refuses an unknown one', async () => {
     const response = await download(keeper, 'IBmZoneService/exportexcel', { exportName: '甲', zoneNoIndistinct: 'A' });
     expect(response.headers['content-type']).toContain('spreadsheetml');
