@@ -216,7 +216,7 @@ for (const [locale, no] of [
       ] as const)
     : []),
 ] as const) {
-  test(`GEN-01 GEN-03 GEN-04 ASN-01 ASN-02 ASN-03 ASN-33 ASN-34 ORDER-01 RECEIPT-01 RECEIPT-02 a purchase order goes from an Excel file to a tracked receipt (${locale})`, async ({
+  test(`GEN-01 GEN-04 ASN-01 ASN-02 ASN-03 ASN-33 ASN-34 ORDER-01 RECEIPT-01 RECEIPT-02 a purchase order goes from an Excel file to a tracked receipt (${locale})`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

@@ -113,6 +113,30 @@ test.describe('start-up', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
+  test('AUTH-12 the licence page says state, expiry and machine code, which a button copies', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const auth = { isLicense: '0', machineCode: 'M-4711', expireDate: '2026-01-31', edition: 'full', modules: [], maxUsers: 5 };
+    const world = new World();
+    world.on('ISrmBmLoginService/getAuth', () => ({ body: { data: auth } }));
+    await world.serve(page);
+    await page.goto('/licence');
+    const fact = (name: string) => page.getByRole('row', { name }).or(page.locator('.ant-descriptions-item', { hasText: name }));
+    await expect(fact('状态').first()).toContainText('已过期');
+    await expect(fact('有效期至').first()).toContainText('2026-01-31');
+    await expect(fact('机器码').first()).toContainText('M-4711');
+    await page.getByRole('button', { name: '复制机器码' }).click();
+    await expect(page.getByText('已复制', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('M-4711');
+    Object.assign(auth, { isLicense: '1', expireDate: '2099-12-31' });
+    await page.reload();
+    await expect(fact('状态').first()).toContainText('已激活');
+    await expect(fact('有效期至').first()).toContainText('2099-12-31');
+    Object.assign(auth, { isLicense: '0', expireDate: '' });
+    await page.reload();
+    await expect(fact('状态').first()).toContainText('未激活');
+    await expect(page.getByText('有效期至')).toHaveCount(0);
+  });
+
   test('AUTH-12 the licence form needs number and file, sends both, and shows what the server answers', async ({ page }) => {
     const world = new World();
     world.on('ISysLicenceService/uploadLicence', () => refusal(400, '20002', '文件签名无效'));
@@ -139,6 +163,27 @@ test.describe('start-up', () => {
 });
 
 test.describe('with a session', () => {
+  test('DASH-01 the root leads home, whose tab is pinned; without a session to the login page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(page, baseURL);
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('region', { name: '我的收藏' })).toBeVisible();
+    await page.getByRole('region', { name: '我的收藏' }).getByRole('link').first().click();
+    await expect(page).not.toHaveURL('/dashboard');
+    const tabs = page.getByTestId(/^tab /);
+    await expect(tabs).toHaveCount(2);
+    await expect(tabs.nth(1).getByRole('button', { name: /^关闭/ })).toHaveCount(1);
+    await expect(tabs.nth(0)).toHaveText('首页');
+    await expect(tabs.nth(0).getByRole('button', { name: /^关闭/ })).toHaveCount(0);
+    await context.clearCookies();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard$/);
+  });
+
   test('AUTH-03 the login page leads home', async ({ page, baseURL }) => {
     await signedIn(page, baseURL);
     await page.goto('/login');

@@ -80,7 +80,7 @@ test('ERR-31 a save that fails says so, and why', async ({ page, baseURL }) => {
   await expect(page.getByLabel('姓名')).toHaveValue('林雅婷二');
 });
 
-test('NAV-04 SCHED-03 what is not granted is not there; a group falls to its first granted child', async ({ page, baseURL }) => {
+test('NAV-04 what is not granted is not there; a group falls to its first granted child', async ({ page, baseURL }) => {
   await signedIn(page, baseURL);
   await page.goto('/strategy/listing');
   await expect(page).toHaveURL('/404');

@@ -52,7 +52,7 @@ describe('what an address shows', () => {
     expect(resolve('/base/basic/add-supplier', '', world)).toEqual({ show: 'redirect', to: '/404' });
   });
 
-  it('SCHED-03 DELIV-02 a group leads to its default child, else to the first granted one, and keeps the query', () => {
+  it('DELIV-02 a group leads to its default child, else to the first granted one, and keeps the query', () => {
     expect(resolve('/base', '?a=1', world)).toEqual({ show: 'redirect', to: '/base/basic/supplier?a=1' });
     expect(resolve('/deliverySchedule', '', world)).toEqual({ show: 'redirect', to: '/deliverySchedule/scheduleKanban' });
     expect(resolve('/strategy', '', world)).toEqual({ show: 'redirect', to: '/404' });

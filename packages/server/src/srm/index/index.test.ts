@@ -19,7 +19,7 @@ const todo = async (client: Client) =>
   );
 
 describe('queues of work', () => {
-  it('DASH-06 counts for each side what it has to do, and leaves out what it may not', async () => {
+  it('counts for each side what it has to do, and leaves out what it may not', async () => {
     await sendOrders(buyer, [orderGiven('T-1', [{}, {}, {}, {}])]);
     await sendOrders(buyer, [orderGiven('T-2', [{}])], '0');
     await sendOrders(buyer, [orderGiven('T-3', [{}], { supplierNo: 'V0003' })]);
@@ -49,7 +49,7 @@ describe('queues of work', () => {
     expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
   });
 
-  it('DASH-04 pages what is due by day, five at a time, and finds it by day and word', async () => {
+  it('pages what is due by day, five at a time, and finds it by day and word', async () => {
     await sendOrders(
       buyer,
       Array.from({ length: 6 }, (_, n) => orderGiven(`S-${n}`)),
@@ -78,7 +78,7 @@ describe('queues of work', () => {
     expect((await due(await house.signIn('keeper'), {})).data.total).toBe(0);
     expect((await due(acme, { scheduleDate: 'x' })).errorCode).toBe('20002');
   });
-  it('DASH-05 DASH-06 counts orders, amounts and receipts of the last months, oldest first', async () => {
+  it('counts orders, amounts and receipts of the last months, oldest first', async () => {
     const months = async (client: Client, body: object) =>
       (
         await client.call<{ records: { month: string; orderCount: number; totalAmount?: string; receiveQty: string }[] }>(

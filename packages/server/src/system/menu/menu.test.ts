@@ -85,7 +85,7 @@ describe('the menu of a person', () => {
     await owner("update sys_menu set status_code = '1' where menu_no = 'Asn.Warehouse'");
     pass();
   });
-  it('AUTH-28 GEN-08 the handheld menu has the same shape and holds no screen yet', async () => {
+  it('AUTH-28 the handheld menu has the same shape and holds no screen yet', async () => {
     const answer = await client('keeper').call('ISysMenuService/getPdaMenuList', { appNo: 'PDA' });
     expect(answer.data).toEqual({ records: [], size: 0, total: 0, pages: 1, current: 1 });
     expect((await client('keeper').call('ISrmBmLoginService/getMenuList', { appNo: 'TV' })).errorCode).toBe('20002');

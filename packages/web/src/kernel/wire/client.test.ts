@@ -79,7 +79,7 @@ describe('what is sent', () => {
     expect(header('content-type')).toBeNull();
   });
 
-  it('API-06 API-07 API-08 API-09 GEN-08 carries language, module, token, invokerParam and client type', async () => {
+  it('API-06 API-07 API-08 API-09 carries language, module, token, invokerParam and client type', async () => {
     answer({ data: {} });
     await call('IXService', 'doit', {}, { key: 'k-1' });
     expect(header('accept-language')).toBe('zh-CN');
