@@ -9,6 +9,9 @@ export interface Issue<N extends string = string> {
   readonly rowId?: string;
 }
 
+/** Whether an issue is about the value of one field alone, whatever else is the case: empty, malformed, or no such reference. */
+export const isFieldFault = ({ code }: Issue): boolean => /^(input|select|valid|ref)\./.test(code);
+
 /** An issue as it travels: with its text in the language of the request (ERR-11). */
 export interface ErrorDetail {
   readonly code: string;

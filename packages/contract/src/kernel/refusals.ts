@@ -52,6 +52,7 @@ export const kernelRefusals = definePhrases({
     '查询结果现为 {count} 条，确认时为 {confirmed} 条，请重新查看',
     '查詢結果現為 {count} 筆，確認時為 {confirmed} 筆，請重新檢視',
   ],
+  'reason.required': ['Please give a reason', '请填写原因', '請填寫原因'],
   'grant.missing': ['The right {flag} is missing', '缺少权限 {flag}', '缺少權限 {flag}'],
   'call.unknown': ['There is no such call', '接口不存在', '介面不存在'],
   'json.syntax': ['The body is not JSON', '请求内容不是 JSON', '請求內容不是 JSON'],

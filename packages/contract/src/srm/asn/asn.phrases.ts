@@ -2,7 +2,6 @@ import { definePhrases } from '../../kernel/phrase.ts';
 
 /** Refusals of the room beyond those of the specification's message list. */
 export const asnPhrases = definePhrases({
-  'asn.remarkRequired': ['Please say what the reason is', '请填写具体原因', '請填寫具體原因'],
   'asn.arrivesBeforeShipping': [
     'The arrival cannot be before the shipping date',
     '预计到货日不能早于发货日期',

@@ -1,6 +1,7 @@
 import { labelOf } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { inLocale, type Locale } from '../../kernel/phrase.ts';
+import { missingReason } from '../../kernel/reason.ts';
 import { asnPhrases } from './asn.phrases.ts';
 
 /** What a dialog that asks for a reason sends: a value of ASN_REMARK_OPTION and free text. */
@@ -18,7 +19,7 @@ export const overdueReason = '#overdue';
 /** ASN-51, ASN-52: an option is required; the option "other" needs a text too. */
 export const reasonIssues = (reason: Reason): readonly Issue[] => {
   if (!reason.remarkOption) return [{ code: 'doc.reasonRequired', field: 'remarkOption' }];
-  return reason.remarkOption === otherOption && !reason.remark?.trim() ? [{ code: 'asn.remarkRequired', field: 'remark' }] : [];
+  return reason.remarkOption === otherOption ? missingReason(reason.remark, 'remark') : [];
 };
 
 /** A reason as it is stored: the option by its value, so that every reader gets it in the own language. */

@@ -53,6 +53,10 @@ export const waybillMembers = [
   'expectedArrivalDate',
 ] as const;
 
+/** The named members of a body. */
+export const pick = <T extends object, const K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+
 type Text = string | null;
 export type HeadBody = { readonly [K in (typeof headMembers)[number]]: Text };
 export type WaybillBody = { readonly [K in (typeof waybillMembers)[number]]: Text } & {

@@ -23,7 +23,6 @@ export const purchasePhrases = definePhrases({
     '数量 {newQty} 小于已送货与已收货的 {minQty}',
     '數量 {newQty} 小於已送貨與已收貨的 {minQty}',
   ],
-  'order.reasonRequired': ['Please give a reason', '请填写原因', '請填寫原因'],
   'order.noteRequired': ['Please note who answered and how', '请填写答复人和答复方式', '請填寫回覆人與回覆方式'],
   'order.noBehalf': ['Answering for suppliers is switched off', '业务控制不允许代供应商答复', '業務控制不允許代供應商回覆'],
   'order.lockedDays': [

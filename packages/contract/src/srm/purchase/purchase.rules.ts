@@ -1,6 +1,7 @@
 import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, sum } from '../../kernel/decimal.ts';
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { missingReason } from '../../kernel/reason.ts';
 import type { Row } from '../../kernel/resource.ts';
 import { type OrderLineAction, orderLineFlow } from './purchase.flow.ts';
 import type { PurchasePolicies } from './purchase.policies.ts';
@@ -62,7 +63,8 @@ const underwayIssues = (line: OrderLineFacts): readonly Issue[] =>
   isPositive(sum(line.pendingQty, line.onWayQty))
     ? [{ code: 'order.stillUnderway', params: { pendingQty: line.pendingQty, onWayQty: line.onWayQty } }]
     : [];
-const shippedIssues = (line: OrderLineFacts): readonly Issue[] =>
+/** PO-08: what is announced or received already cannot be rejected, by the supplier or on behalf. */
+export const shippedIssues = (line: OrderLineFacts): readonly Issue[] =>
   isPositive(sum(line.pendingQty, line.onWayQty, line.receiveQty))
     ? [{ code: 'order.alreadyShipped', params: { qty: sum(line.pendingQty, line.onWayQty, line.receiveQty) } }]
     : [];
@@ -138,8 +140,7 @@ export const replyIssues = (
   const issues: Issue[] = [...rowIssues(line, rows, today)];
   if (compare(totalOf(rows), most) > 0)
     issues.push({ code: 'reply.tooMuch', field: 'replyQty', params: { sum: totalOf(rows), max: most } });
-  if (reason.trim() === '' && rows.length > 0 && !isInsideTolerance(line, rows, policies))
-    issues.push({ code: 'order.reasonRequired', field: 'reason' });
+  if (rows.length > 0 && !isInsideTolerance(line, rows, policies)) issues.push(...missingReason(reason));
   return issues.map((issue) => ({ ...issue, rowId: line.id }));
 };
 
@@ -153,7 +154,7 @@ export const dateChangeIssues = (
   const issues: Issue[] = [...rowIssues(line, rows, today)];
   if (rows.length > 0 && compare(totalOf(rows), line.unDeliveryQty) !== 0)
     issues.push({ code: 'reply.openQty', field: 'replyQty', params: { sum: totalOf(rows), openQty: line.unDeliveryQty } });
-  if (reason.trim() === '') issues.push({ code: 'order.reasonRequired', field: 'reason' });
+  issues.push(...missingReason(reason));
   if (!urgent && line.expectArrivalDate <= lockedUntil)
     issues.push({ code: 'order.lockedDays', field: 'replyDate', params: { date: lockedUntil } });
   return issues.map((issue) => ({ ...issue, rowId: line.id }));

@@ -80,7 +80,6 @@ export const receiptPhrases = definePhrases({
   'return.acknowledged': ['This return is acknowledged already', '该退货已确认', '此退貨已確認'],
   'discrepancy.void': ['The discrepancy is void', '该差异已作废', '此差異已作廢'],
   'discrepancy.settled': ['The discrepancy is settled already', '该差异已处理', '此差異已處理'],
-  'reason.required': ['Please give a reason', '请填写原因', '請填寫原因'],
   'arrival.noAsn': ['There is no ASN {value} for you to receive', '没有可收货的送货单 {value}', '沒有可收貨的送貨單 {value}'],
   'arrival.noLine': ['The ASN has no line {value}', '送货单没有明细 {value}', '送貨單沒有明細 {value}'],
   'arrival.otherItem': ['The line of the ASN is not item {value}', '送货明细不是物料 {value}', '送貨明細不是料件 {value}'],

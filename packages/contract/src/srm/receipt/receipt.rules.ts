@@ -140,6 +140,15 @@ export const receiptGuards = (action: ReceiptAction, line: BookedLine): readonly
   ...(guards[action]?.(line) ?? []),
 ];
 
+/** Why an action is not possible on a return. */
+export const returnGuards = (
+  action: ReceiptAction,
+  line: { readonly id: string; readonly status: string; readonly acknowledgeDate: string | null },
+): readonly Issue[] => [
+  ...statusIssues(receiptFlow, action, line.status).map((issue) => ({ ...issue, rowId: line.id })),
+  ...(action === 'acknowledge' && line.acknowledgeDate !== null ? [{ code: 'return.acknowledged', rowId: line.id }] : []),
+];
+
 /** Closing dates of an organization. Days are `yyyy-MM-dd`. */
 export interface Period {
   readonly closeAcctFlag: string;

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from '@wms/contract/kernel/issue.ts';
+import { type ErrorCode, type Issue, isFieldFault } from '@wms/contract/kernel/issue.ts';
 import type { Params } from '@wms/contract/kernel/phrase.ts';
 
 /** Something a user may cause. Anything else that is thrown is a crash: logged whole, shown as the generic text. */
@@ -21,7 +21,7 @@ export const refuse = (...issues: readonly Issue[]): Refusal => new Refusal('200
 export const invalid = (...issues: readonly Issue[]): Refusal => new Refusal('20002', issues);
 /** Absent, or out of scope: both look the same from outside (20003). */
 export const notFound = (): Refusal => new Refusal('20003');
-/** Throws when any guard failed. */
+/** Throws when anything is wrong: wrong fields alone are 20002; any guard of the business among them makes it 20005. */
 export const ensure = (issues: readonly Issue[]): void => {
-  if (issues.length > 0) throw refuse(...issues);
+  if (issues.length > 0) throw issues.every(isFieldFault) ? invalid(...issues) : refuse(...issues);
 };

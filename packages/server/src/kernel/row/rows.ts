@@ -205,11 +205,16 @@ export const insertRow = async <R extends Resource>(ctx: Context, resource: R, d
   return row;
 };
 
-/** Whether two values of a field are one: empty is null, and decimals are compared by amount. */
-export const same = (a: unknown, b: unknown): boolean =>
+/** Whether two values of a field are one: empty is null, and decimals are compared by amount; the lot 007 is not the lot 7. */
+export const same = (resource: Pick<Resource, 'fields'>, field: string, a: unknown, b: unknown): boolean =>
   a === b ||
   (a ?? null) === (b ?? null) ||
-  (typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b) && compare(a, b) === 0);
+  (resource.fields[field]?.kind === 'decimal' &&
+    typeof a === 'string' &&
+    typeof b === 'string' &&
+    isDecimal(a) &&
+    isDecimal(b) &&
+    compare(a, b) === 0);
 
 /**
  * Saves changed members of a locked row: version + 1, who and when, and an entry for the audit. Nothing is written when
@@ -217,7 +222,9 @@ export const same = (a: unknown, b: unknown): boolean =>
  */
 export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> => {
   const old = row as unknown as Stored;
-  const changed = Object.keys(change).filter((field) => field in resource.fields && !same(old[field], change[field]));
+  const changed = Object.keys(change).filter(
+    (field) => field in resource.fields && !same(resource, field, old[field], change[field]),
+  );
   const customBefore = customOf(old);
   const custom = mergedCustom(customBefore, customOf(change));
   const customChanged = [...new Set([...Object.keys(customBefore), ...Object.keys(custom)])].filter(
@@ -268,7 +275,7 @@ const takenAmong = (values: readonly string[]): string => {
 };
 
 /** Turns a broken unique index into a refusal that names field and value, whichever row it was. */
-const asRefusal = async <T>(resource: Resource, rows: readonly Values[], work: () => Promise<T>): Promise<T> => {
+export const asRefusal = async <T>(resource: Resource, rows: readonly Values[], work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

@@ -278,9 +278,7 @@ describe('deciding', () => {
     const { lineId, notice } = await fresh();
     const records = [{ id: notice.id, version: notice.version }];
     expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0' }))).toEqual(['doc.reasonRequired']);
-    expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0', remarkOption: '9' }))).toEqual([
-      'asn.remarkRequired',
-    ]);
+    expect(codes(await buyer.call(`${own}/approveAsn`, { records, agree: '0', remarkOption: '9' }))).toEqual(['reason.required']);
     const rejected = await buyer.call(`${own}/approveAsn`, { records, agree: '0', ...reason });
     expect(rejected.data).toMatchObject({ count: 1, records: [{ status: '1' }] });
     expect(await figures(lineId)).toMatchObject({ pendingQty: '0', unDeliveryQty: '1000' });

@@ -3,14 +3,14 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { AsnBody, LineBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { judgeCustom, mergedCustom } from '../../kernel/row/custom.ts';
+import { judgeCustom } from '../../kernel/row/custom.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 /** What customers' fields of a notice are written with, and what is wrong with them: of lines by their place, as the rules name it. */
 export interface CustomParts {
   readonly head: Bag;
-  /** All custom values of a line after the change. */
+  /** The values of a line that change; null takes one away. */
   readonly of: (line: LineBody) => Bag;
   readonly issues: readonly Issue[];
 }
@@ -29,7 +29,7 @@ export const customParts = async (
     asnLine,
     body.lines.map((line, at) => ({ bag: line.custom, before: before[at], rowId: String(at) })),
   );
-  const bags = new Map(body.lines.map((line, at) => [line, mergedCustom(before[at] ?? {}, ofLines.values[at] ?? {})]));
+  const bags = new Map(body.lines.map((line, at) => [line, ofLines.values[at] ?? {}]));
   return {
     head: ofHead.values[0] ?? {},
     of: (line) => bags.get(line) ?? {},

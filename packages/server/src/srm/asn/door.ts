@@ -1,3 +1,2 @@
 /** What the room of ASNs lends to the room that receives them. */
-export { type ClosedLine, closeLines } from './close.commands.ts';
-export { type HeadStep, refreshHead } from './head.commands.ts';
+export { type AsnHead, type AsnLine, closeLines, refreshAsn, tellOrders } from './head.commands.ts';

@@ -1,126 +1,113 @@
-import { reached } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { type Reason, reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
-import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { sql } from 'kysely';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { logStatus } from '../../kernel/log/status.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { type Effect, settleFigures } from '../purchase/door.ts';
-import { closeLines } from './close.commands.ts';
-import { noteOf } from './decide.commands.ts';
-import { type AsnHead, type AsnLine, mirrorStatus, refreshHead, saveHead } from './head.commands.ts';
-import { brief, ensureRight, factsOf, openAsn } from './open.commands.ts';
+import {
+  type AsnHead,
+  type AsnLine,
+  announced,
+  brief,
+  closeLines,
+  liveLines,
+  moveAsns,
+  refreshAsn,
+  tellOrders,
+} from './head.commands.ts';
 
-const effectOf = (ctx: Context, head: AsnHead, event: string, line: AsnLine, qty: string, note: string | null): Effect => ({
-  purchaseLineId: line.purchaseLineId,
-  event,
-  docNo: head.asnNo,
-  docLineId: line.id,
-  qty,
-  ...noteOf(ctx, note),
-});
+type OfLines = Versioned & Reason & { readonly lineIds: readonly string[] };
 
 /** AS-08, AS-09 and AS-12: a notice nothing was received of is taken back for good. In transit a reason is asked for. */
 export const voidAsn = async (ctx: Context, input: Versioned & Reason) => {
-  const { head, lines } = await openAsn(ctx, input);
-  const policies = await policiesOf(ctx, head.orgNo);
-  ensureRight([...guardsOf('void', factsOf(head, policies)), ...(head.status === '2' ? reasonIssues(input) : [])]);
-  const note = storedReason(input);
-  const saved = await saveHead(ctx, head, {
-    status: reached(asnFlow, 'void', 'X'),
-    ...(note ? { rejectReason: note, remarkOption: input.remarkOption ?? null } : {}),
-  });
-  await mirrorStatus(ctx, [head.id]);
-  await logStatus(ctx, asnHead.name, { id: head.id, from: head.status, to: 'X', action: 'void', note });
-  const live = lines.filter((line) => line.voidFlag === '0');
-  await settleFigures(
-    ctx,
-    live.map((line) => effectOf(ctx, head, 'asn.voided', line, line.deliveryQty, note)),
+  const { row, lines } = await takeOne(ctx, asn, 'void', input, (head) =>
+    head.status === asnFlow.states.shipped ? reasonIssues(input) : [],
   );
-  return brief(saved);
+  const note = storedReason(input);
+  const [head = row] = await moveAsns(ctx, 'void', [row], {
+    change: () => ({
+      status: asnFlow.states.void,
+      ...(note ? { rejectReason: note, remarkOption: input.remarkOption ?? null } : {}),
+    }),
+    note,
+    event: 'asn.voided',
+    told: announced(liveLines(lines)),
+  });
+  return brief(head);
 };
 
-const chosen = (
+const chosenOf = (lines: readonly AsnLine[], lineIds: readonly string[]): readonly AsnLine[] =>
+  [...new Set(lineIds)].flatMap((id) => lines.find((line) => line.id === id) ?? []);
+const strangeIssues = (lines: readonly AsnLine[], lineIds: readonly string[]): readonly Issue[] => [
+  ...(lineIds.length === 0 ? [{ code: 'asn.noLines', field: 'lineIds' }] : []),
+  ...[...new Set(lineIds)]
+    .filter((id) => !lines.some((line) => line.id === id))
+    .map((rowId) => ({ code: 'asn.lineMissing', rowId })),
+];
+
+/** What is still to come on locked lines never comes: they are closed, the head follows, and the orders are told. */
+export const settleLines = async (
+  ctx: Context,
+  action: 'settle' | 'supplierSettle',
+  head: AsnHead,
   lines: readonly AsnLine[],
-  lineIds: readonly string[],
-): { readonly rows: readonly AsnLine[]; readonly strange: readonly Issue[] } => {
-  const byId = new Map(lines.map((line) => [line.id, line]));
-  const ids = [...new Set(lineIds)];
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    strange: [
-      ...(ids.length === 0 ? [{ code: 'asn.noLines', field: 'lineIds' }] : []),
-      ...ids.filter((id) => !byId.has(id)).map((rowId) => ({ code: 'asn.lineMissing', rowId })),
-    ],
-  };
+  reason: string | null,
+): Promise<AsnHead> => {
+  await closeLines(ctx, lines, () => reason);
+  const after = await refreshAsn(ctx, action, head, { note: reason });
+  await tellOrders(
+    ctx,
+    'asn.lineClosed',
+    lines.map((line) => ({ ...line, qty: unreceivedOf(line) })),
+    reason,
+  );
+  return after;
 };
 
 /**
  * AS-13, AS-14, CL-01 and CL-02: what is still to come on the named lines never comes. All of them or none; the rest can
  * be announced again, on a new notice only.
  */
-const settle = async (
-  ctx: Context,
-  action: 'settle' | 'supplierSettle',
-  input: Versioned & Reason & { readonly lineIds: readonly string[] },
-) => {
-  const { head, lines } = await openAsn(ctx, input);
-  const policies = await policiesOf(ctx, head.orgNo);
-  const { rows, strange } = chosen(lines, input.lineIds);
-  ensureRight([
-    ...guardsOf(action, factsOf(head, policies)),
-    ...strange,
-    ...rows.flatMap((line) => lineGuardsOf('settle', line)),
-    ...reasonIssues(input),
-  ]);
-  const note = storedReason(input);
-  await closeLines(ctx, rows, note ?? '');
-  const saved = await refreshHead(ctx, head.id, { action, ...(note ? { note } : {}) });
-  await settleFigures(
-    ctx,
-    rows.map((line) => effectOf(ctx, head, 'asn.lineClosed', line, unreceivedOf(line), note)),
-  );
-  return brief(saved);
+const settle = async (ctx: Context, action: 'settle' | 'supplierSettle', input: OfLines) => {
+  const { row, lines } = await takeOne(ctx, asn, action, input, {
+    facts: async (head) => ({
+      supplierSettlesShipped: (await policiesOf(ctx, head.orgNo)).settleAtShipped === 'both' ? '1' : '0',
+    }),
+    all: (held) => [
+      ...strangeIssues(held.lines, input.lineIds),
+      ...chosenOf(held.lines, input.lineIds).flatMap((line) => lineGuardsOf('settle', line)),
+      ...reasonIssues(input),
+    ],
+  });
+  return brief(await settleLines(ctx, action, row, chosenOf(lines, input.lineIds), storedReason(input)));
 };
-export const settleAsn = (ctx: Context, input: Parameters<typeof settle>[2]) => settle(ctx, 'settle', input);
-export const settleBySupplier = (ctx: Context, input: Parameters<typeof settle>[2]) => settle(ctx, 'supplierSettle', input);
+export const settleAsn = (ctx: Context, input: OfLines) => settle(ctx, 'settle', input);
+export const settleBySupplier = (ctx: Context, input: OfLines) => settle(ctx, 'supplierSettle', input);
 
 /** AS-15: named lines that nothing was received of leave the notice; one line at least stays. */
-export const invalidateLines = async (ctx: Context, input: Versioned & Reason & { readonly lineIds: readonly string[] }) => {
-  const { head, lines } = await openAsn(ctx, input);
-  const policies = await policiesOf(ctx, head.orgNo);
-  const { rows, strange } = chosen(lines, input.lineIds);
-  const staying = lines.filter((line) => line.voidFlag === '0' && !rows.includes(line));
-  ensureRight([
-    ...guardsOf('invalidateLines', factsOf(head, policies)),
-    ...strange,
-    ...rows.flatMap((line) => lineGuardsOf('invalidate', line)),
-    ...(staying.length === 0 ? [{ code: 'asn.lastLine' }] : []),
-    ...reasonIssues(input),
-  ]);
+export const invalidateLines = async (ctx: Context, input: OfLines) => {
+  const { row, lines } = await takeOne(ctx, asn, 'invalidateLines', input, {
+    all: (held) => [
+      ...strangeIssues(held.lines, input.lineIds),
+      ...chosenOf(held.lines, input.lineIds).flatMap((line) => lineGuardsOf('invalidate', line)),
+      ...(liveLines(held.lines).every((line) => input.lineIds.includes(line.id)) ? [{ code: 'asn.lastLine' }] : []),
+      ...reasonIssues(input),
+    ],
+  });
+  const chosen = chosenOf(lines, input.lineIds);
   const note = storedReason(input);
-  await ctx.tx.changed(sql`
-    update srm_asn_line set void_flag = '1', closed_reason = ${note}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
-    where id = any(${rows.map((line) => line.id)}::bigint[])`);
-  for (const { id } of rows)
-    ctx.changes.push({
-      entity: asnLine.name,
-      rowId: id,
-      kind: 'modify',
-      before: { voidFlag: '0' },
-      after: { voidFlag: '1', closedReason: note },
-    });
-  const saved = await refreshHead(ctx, head.id, { action: 'invalidateLines', ...(note ? { note } : {}) });
-  await logStatus(ctx, asnHead.name, { id: head.id, from: saved.status, to: saved.status, action: 'invalidateLines', note });
-  await settleFigures(
+  await saveRows(
     ctx,
-    rows.map((line) => effectOf(ctx, head, 'asn.lineVoided', line, line.deliveryQty, note)),
+    asnLine,
+    chosen.map((line) => ({ row: line, change: { voidFlag: '1', closedReason: note } })),
   );
-  return brief(saved);
+  const head = await refreshAsn(ctx, 'invalidateLines', row, { note, always: true });
+  await tellOrders(ctx, 'asn.lineVoided', announced(chosen), note);
+  return brief(head);
 };

@@ -1,81 +1,135 @@
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { AsnAction } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+import { type AsnAction, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { deriveClosed, deriveStatus, totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { type asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { sql } from 'kysely';
+import { type ChangeOf, move, type Step } from '../../kernel/document/move.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { findRows, lockById, saveRow } from '../../kernel/row/rows.ts';
+import { findRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
+import { settleFigures } from '../purchase/door.ts';
 
 export type AsnHead = Row<typeof asnHead>;
 export type AsnLine = Row<typeof asnLine>;
 
-/** What a command did to an ASN, for its history. */
-export interface HeadStep {
-  readonly action: AsnAction;
-  readonly note?: string;
+/** A line of a notice as the story of its order line tells of it. */
+interface ToldLine {
+  readonly id?: string | undefined;
+  readonly asnNo: string;
+  readonly purchaseLineId: string;
+  readonly qty: Decimal;
+}
+/** What a step does to notices, and what the order lines they stand on are told. */
+interface AsnStep {
+  readonly change: (head: AsnHead) => ChangeOf<typeof asnHead>;
+  /** A stored reason, or words. */
+  readonly note?: string | null | undefined;
+  readonly isHistory?: Step<typeof asnHead>['isHistory'];
+  readonly event: string;
+  readonly told: readonly ToldLine[];
 }
 
-/** The lines of an ASN in their order, void ones among them; locked for the transaction when asked. */
-export const linesOf = (ctx: Context, asnId: string, options: { readonly lock?: boolean } = {}): Promise<AsnLine[]> =>
-  findRows(ctx, asnLine, [sql`asn_id = ${asnId}`], { order: options.lock ? sql`id` : sql`line_seq`, ...options });
+/** What a command answers of one notice: enough to go on with the next one. */
+export const brief = (head: AsnHead) => ({ id: head.id, version: head.version, asnNo: head.asnNo, status: head.status });
 
-/** The status of the head as each line mirrors it: the figures of order lines read it there. */
-export const mirrorStatus = (ctx: Context, asnIds: readonly string[]): Promise<number> =>
-  ctx.tx.changed(sql`
-    update srm_asn_line l set status = h.status from srm_asn h
-    where h.id = l.asn_id and h.id = any(${[...asnIds]}::bigint[]) and l.status <> h.status`);
+/** The lines of an ASN in their order, void ones among them. */
+export const linesOf = (ctx: Context, asnId: string): Promise<AsnLine[]> =>
+  findRows(ctx, asnLine, [sql`asn_id = ${asnId}`], { order: sql`line_seq` });
+export const liveLines = (lines: readonly AsnLine[]): readonly AsnLine[] => lines.filter((line) => line.voidFlag === '0');
+/** Lines with all that they announce. */
+export const announced = (lines: readonly AsnLine[]): readonly ToldLine[] =>
+  lines.map((line) => ({ ...line, qty: line.deliveryQty }));
 
-/** Raises the version although no member changed: the next command must have seen this one. */
-const touch = async (ctx: Context, head: AsnHead): Promise<AsnHead> => {
-  await ctx.tx.changed(
-    sql`update srm_asn set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where id = ${head.id}`,
+/** Tells order lines what a step did to them, in words of the person's language, and brings their figures up to date. */
+export const tellOrders = async (
+  ctx: Context,
+  event: string,
+  told: readonly ToldLine[],
+  note: string | null = null,
+): Promise<void> => {
+  const words = reasonText(note, ctx.locale);
+  await settleFigures(
+    ctx,
+    told.map(({ id, asnNo, purchaseLineId, qty }) => ({
+      purchaseLineId,
+      event,
+      docNo: asnNo,
+      ...(id === undefined ? {} : { docLineId: id }),
+      qty,
+      ...(words ? { note: words } : {}),
+    })),
   );
-  ctx.changes.push({ entity: asnHead.name, rowId: head.id, kind: 'modify', before: {}, after: {} });
-  return { ...head, version: head.version + 1 };
 };
 
-/** Saves a locked head, raising its version in any case. */
-export const saveHead = async (ctx: Context, head: AsnHead, change: Readonly<Record<string, unknown>>): Promise<AsnHead> => {
-  const saved = await saveRow(ctx, asnHead, head, change);
-  return saved.version === head.version ? touch(ctx, head) : saved;
+/** Moves locked notices and tells the order lines they stand on. */
+export const moveAsns = async (
+  ctx: Context,
+  action: AsnAction,
+  heads: readonly AsnHead[],
+  { change, note = null, isHistory = () => true, event, told }: AsnStep,
+): Promise<readonly AsnHead[]> => {
+  const { rows } = await move(ctx, asn, action, heads, { change, note: () => note, isHistory });
+  await tellOrders(ctx, event, told, note);
+  return rows;
 };
 
 const firstArrival = (ctx: Context, asnId: string): Promise<string | null> =>
   beyondScope(ctx, 'the first arrival counts receipts of every warehouse', async (wide) => {
     const row = await wide.tx.first<{ first: string | null }>(
-      sql`select min(receipt_date) as first from srm_receipt_line where asn_id = ${asnId} and status = 'Y'`,
+      sql`select min(receipt_date) as first from srm_receipt_line where asn_id = ${asnId} and ${among(receiptFlow, 'approved', sql.ref('status'))}`,
     );
     return row?.first ?? null;
   });
 
 /**
- * Brings a head in line with its lines after a step that changed them: status (while it is shipped), closing, totals, first
- * arrival, the status its lines mirror, and one entry of its history when the status or the closing moved. Order lines and the head must
- * be locked by the caller. Always raises the version. Answers the head as stored; absent or out of scope is refused 20003.
+ * Brings a locked head in line with its lines after a step that changed them: status (while it is sent), closing, totals and
+ * first arrival. Its history tells the step when status or closing moved, or always. Answers the head as stored.
  */
-export const refreshHead = async (ctx: Context, asnId: string, step: HeadStep): Promise<AsnHead> => {
-  const [head] = await lockById(ctx, asnHead, [asnId]);
-  if (!head) throw notFound();
-  const lines = await linesOf(ctx, asnId);
-  const status = ['2', '3', '4'].includes(head.status) ? deriveStatus(lines) : head.status;
-  const saved = await saveHead(ctx, head, {
-    status,
-    closedStatus: deriveClosed(lines),
-    ...totalsOf(lines),
-    firstArrivalDate: await firstArrival(ctx, asnId),
+export const refreshAsn = async (
+  ctx: Context,
+  action: AsnAction,
+  head: AsnHead,
+  { note = null, always = false }: { readonly note?: string | null; readonly always?: boolean } = {},
+): Promise<AsnHead> => {
+  const lines = await linesOf(ctx, head.id);
+  const firstArrivalDate = await firstArrival(ctx, head.id);
+  const { rows } = await move(ctx, asn, action, [head], {
+    change: ({ status }) => ({
+      status: isIn(asnFlow, 'sent', status) ? deriveStatus(lines) : status,
+      closedStatus: deriveClosed(lines),
+      ...totalsOf(lines),
+      firstArrivalDate,
+    }),
+    note: () => note,
+    isHistory: (before, after) => always || before.status !== after.status || before.closedStatus !== after.closedStatus,
   });
-  if (status !== head.status) await mirrorStatus(ctx, [asnId]);
-  if (status !== head.status || saved.closedStatus !== head.closedStatus)
-    await logStatus(ctx, asnHead.name, {
-      id: asnId,
-      from: head.status,
-      to: status,
-      action: step.action,
-      ...(step.note === undefined ? {} : { note: step.note }),
-    });
-  return saved;
+  return rows[0] ?? head;
+};
+
+/**
+ * Closes locked lines for good (AS-13, AS-14, and finishing short, RC-02): nothing more is received on them and what was
+ * still to come leaves the way. The caller then refreshes the head and tells the orders.
+ */
+export const closeLines = async (
+  ctx: Context,
+  lines: readonly AsnLine[],
+  reasonOf: (line: AsnLine) => string | null,
+): Promise<void> => {
+  const closedDate = timeText(ctx.clock.now());
+  const wordsOf = (line: AsnLine) => [...(reasonOf(line) ?? '')].slice(0, asnLine.fields.closedReason.max).join('');
+  await saveRows(
+    ctx,
+    asnLine,
+    lines
+      .filter((line) => line.closedFlag === '0')
+      .map((row) => ({ row, change: { closedFlag: '1', closedDate, closedReason: wordsOf(row) } })),
+  );
 };

@@ -1,22 +1,21 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { overdueReason } from '@wms/contract/srm/asn/asn.reasons.ts';
-import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import { isOpenLine, unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
+import { isOpenLine } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { holdOne, issuesOf } from '../../kernel/document/take.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { settleFigures } from '../purchase/door.ts';
-import { closeLines } from './close.commands.ts';
-import { noteOf } from './decide.commands.ts';
-import { refreshHead } from './head.commands.ts';
-import { factsOf, openAsn } from './open.commands.ts';
+import { settleLines } from './end.commands.ts';
 
 const expectedBefore = (ctx: Context, days: number): string => addDays(dayText(ctx.clock.now()), -days);
 const overdue = (ctx: Context, days: number): RawBuilder<unknown> =>
-  sql`status in ('2', '3') and closed_status <> '2' and expected_arrival_date < ${expectedBefore(ctx, days)}::date`;
+  sql`${among(asnFlow, 'onTheWay', sql.ref('status'))} and ${among(closedStates, 'unsettled', sql.ref('closed_status'))} and expected_arrival_date < ${expectedBefore(ctx, days)}::date`;
 
 /** ASNs that did not come in time (CL-03), in organizations that have them closed. */
 export const overdueAsns = async (ctx: Context): Promise<readonly string[]> => {
@@ -34,23 +33,12 @@ export const overdueAsns = async (ctx: Context): Promise<readonly string[]> => {
 export const closeOverdue = async (ctx: Context, id: string): Promise<void> => {
   const seen = await findRow(ctx, asnHead, id);
   if (!seen) return;
-  const { head, lines } = await openAsn(ctx, { id, version: seen.version });
+  const held = await holdOne(ctx, asn, seen);
+  const { row: head, lines } = held;
   const policies = await policiesOf(ctx, head.orgNo);
   const rest = lines.filter(isOpenLine);
   const isDue =
     policies.asnAutoCloseDays > 0 && (head.expectedArrivalDate ?? '9999') < expectedBefore(ctx, policies.asnAutoCloseDays);
-  if (!isDue || rest.length === 0 || guardsOf('settle', factsOf(head, policies)).length > 0) return;
-  await closeLines(ctx, rest, overdueReason);
-  await refreshHead(ctx, head.id, { action: 'settle', note: overdueReason });
-  await settleFigures(
-    ctx,
-    rest.map((line) => ({
-      purchaseLineId: line.purchaseLineId,
-      event: 'asn.lineClosed',
-      docNo: head.asnNo,
-      docLineId: line.id,
-      qty: unreceivedOf(line),
-      ...noteOf(ctx, overdueReason),
-    })),
-  );
+  if (!isDue || rest.length === 0 || (await issuesOf(asn, 'settle', held)).length > 0) return;
+  await settleLines(ctx, 'settle', head, rest, overdueReason);
 };

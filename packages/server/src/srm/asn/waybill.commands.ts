@@ -1,16 +1,16 @@
 import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { carriageIssues, guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import { type Versioned, type WaybillBody, waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+import { carriageIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { pick, type Versioned, type WaybillBody, waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { attachFiles } from '../../file/door.ts';
+import { move } from '../../kernel/document/move.ts';
+import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { logStatus } from '../../kernel/log/status.ts';
+import { ensure } from '../../kernel/ground/refusal.ts';
 import { judgeCustom } from '../../kernel/row/custom.ts';
-import { lockRow } from '../../kernel/row/rows.ts';
-import { policiesOf } from '../../system/businessControl/door.ts';
-import { saveHead } from './head.commands.ts';
-import { brief, ensureRight, factsOf } from './open.commands.ts';
+import { brief } from './head.commands.ts';
 
 type Body = Versioned & WaybillBody;
 
@@ -25,23 +25,15 @@ const waybillIssues = (body: Body, deliveryDate: string): readonly Issue[] => [
 
 /** AS-07: carrier, vehicle, papers and the expected arrival of a notice that is on its way. No quantity changes. */
 export const completeWaybill = async (ctx: Context, body: Body) => {
-  const head = await lockRow(ctx, asnHead, body);
-  ctx.note(head.asnNo);
-  const policies = await policiesOf(ctx, head.orgNo);
+  const held = await holdOne(ctx, asn, body);
+  const { row: head } = held;
   const custom = await judgeCustom(ctx, asnHead, [{ bag: body.custom, before: customOf(head) }]);
-  ensureRight([...guardsOf('waybill', factsOf(head, policies)), ...waybillIssues(body, head.deliveryDate), ...custom.issues]);
+  ensure([...(await issuesOf(asn, 'waybill', held)), ...waybillIssues(body, head.deliveryDate), ...custom.issues]);
   await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
-  const saved = await saveHead(ctx, head, {
-    ...Object.fromEntries(waybillMembers.map((name) => [name, body[name]])),
-    custom: custom.values[0] ?? {},
+  const { rows } = await move(ctx, asn, 'waybill', [head], {
+    change: () => ({ ...pick(body, waybillMembers), custom: custom.values[0] ?? {} }),
+    note: ({ expectedArrivalDate: before }) =>
+      before === body.expectedArrivalDate ? null : `${before} → ${body.expectedArrivalDate}`,
   });
-  const moved = saved.expectedArrivalDate !== head.expectedArrivalDate;
-  await logStatus(ctx, asnHead.name, {
-    id: head.id,
-    from: head.status,
-    to: head.status,
-    action: 'waybill',
-    note: moved ? `${head.expectedArrivalDate} → ${saved.expectedArrivalDate}` : null,
-  });
-  return brief(saved);
+  return brief(rows[0] ?? head);
 };

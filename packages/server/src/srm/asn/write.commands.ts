@@ -1,34 +1,35 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
-import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
-import { reached } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { agreedDateOf, guardsOf, headIssues, lineIssues, type OrderFacts } from '@wms/contract/srm/asn/asn.rules.ts';
-import { type AsnBody, headMembers, type LineBody, lineMembers, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+import { type AsnStatus, approvalStates, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { agreedDateOf, headIssues, lineIssues, type OrderFacts } from '@wms/contract/srm/asn/asn.rules.ts';
+import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import { attachFiles } from '../../file/door.ts';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { open } from '../../kernel/document/open.ts';
+import { type HeldOne, holdOne, issuesOf } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound } from '../../kernel/ground/refusal.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { flattened } from '../../kernel/row/custom.ts';
-import { findRows, insertRow, insertRows } from '../../kernel/row/rows.ts';
+import { ensure, notFound } from '../../kernel/ground/refusal.ts';
+import { findRows, insertRows } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { type Effect, settleFigures } from '../purchase/door.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
-import { type AsnHead, type AsnLine, mirrorStatus, saveHead } from './head.commands.ts';
-import { brief, ensureRight, factsOf, openAsn } from './open.commands.ts';
+import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { lockOrderLines, type OrderLine, orderFactsOf } from './order-lines.queries.ts';
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
-const pick = <T extends object>(from: T, names: readonly (keyof T & string)[]) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
+const { pending, shipped } = asnFlow.states;
+/** AS-01, AS-02: whether the organization approves notices decides where they begin. */
+const firstStatus = (policies: Pick<Policies, 'asnApproval'>) => (policies.asnApproval ? pending : shipped);
+const firstApproval = (status: AsnStatus) =>
+  status === pending ? approvalStates.states.pending : approvalStates.states.notNeeded;
 const gift = (line: LineBody): string => line.giftQty || '0';
 
 /** ASN-53: a supplier that the organization has frozen, or no longer works with, announces nothing. */
@@ -131,19 +132,6 @@ const addLines = async (
   return added;
 };
 
-const effects = (
-  event: string,
-  head: AsnHead,
-  lines: readonly { readonly id?: string | undefined; readonly purchaseLineId: string; readonly deliveryQty: string }[],
-): readonly Effect[] =>
-  lines.map((line) => ({
-    purchaseLineId: line.purchaseLineId,
-    event,
-    docNo: head.asnNo,
-    ...(line.id === undefined ? {} : { docLineId: line.id }),
-    qty: line.deliveryQty,
-  }));
-
 const nameOfOrg = async (ctx: Context, orgNo: string): Promise<string | null> =>
   (await findRows(ctx, organization, [sql`org_no = ${orgNo}`]))[0]?.orgName ?? null;
 
@@ -155,152 +143,132 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const orders = await lockOrderLines(ctx, orderIdsIn(body.lines));
   const { issues, policies } = await judge(ctx, body, orders, new Map(), true);
   const custom = await customParts(ctx, body);
-  ensureRight([...issues, ...custom.issues]);
-  const status = reached(asnFlow, 'create', policies.asnApproval ? '0' : '2');
+  ensure([...issues, ...custom.issues]);
+  const status = firstStatus(policies);
   const own = fromOrders(orders);
-  const head = await insertRow(ctx, asnHead, {
+  const draft = {
     ...pick(body, headMembers),
     ...own,
-    ...totalsOf(
-      body.lines.map((line) => ({ deliveryQty: line.deliveryQty ?? '0', receiveQty: '0', closedFlag: '0', voidFlag: '0' })),
-    ),
+    ...sumsOf(body.lines),
     purchaseUnitName: await nameOfOrg(ctx, own.orgNo),
     asnNo: await ctx.numbers.next('SH'),
     status,
-    approvalStatusCode: status === '0' ? '0' : '3',
+    approvalStatusCode: firstApproval(status),
     addUserName: ctx.user.userName,
     custom: custom.head,
-  });
-  ctx.note(head.asnNo);
+  };
+  const [head] = await open(ctx, asn, 'create', [draft]);
+  if (!head) throw notFound();
   const lines = await addLines(ctx, head, body.lines, orders, 1, custom);
   await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
-  await logStatus(ctx, asnHead.name, { id: head.id, from: null, to: status, action: 'create' });
-  await settleFigures(ctx, effects('asn.created', head, lines));
+  await tellOrders(ctx, 'asn.created', announced(lines));
   return brief(head);
 };
 
-const saveLines = async (
-  ctx: Context,
-  old: readonly AsnLine[],
-  lines: readonly (LineBody & { readonly id: string })[],
-  custom: CustomParts,
-): Promise<void> => {
-  if (lines.length === 0) return;
-  const now = timeText(ctx.clock.now());
-  const rows = lines.map((line) => ({
-    ...pick(line, lineMembers),
-    id: line.id,
-    giftQty: gift(line),
-    packQty: line.packQty || null,
-    custom: custom.of(line),
-  }));
-  await ctx.tx.changed(sql`
-    update srm_asn_line l set delivery_qty = r."deliveryQty", gift_qty = r."giftQty", lot_no = r."lotNo", supplier_lot_no = r."supplierLotNo", classes_no = r."classesNo",
-      product_date = r."productDate", expiry_date = r."expiryDate", product_features = r."productFeatures", stock_features = r."stockFeatures", pack_qty = r."packQty",
-      sup_remarks = r."supRemarks", purchase_phase_seq = r."purchasePhaseSeq", purchase_batch_seq = r."purchaseBatchSeq", custom = r.custom,
-      version = l.version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, "deliveryQty" numeric, "giftQty" numeric, "lotNo" text, "supplierLotNo" text, "classesNo" text,
-      "productDate" date, "expiryDate" date, "productFeatures" text, "stockFeatures" text, "packQty" numeric, "supRemarks" text, "purchasePhaseSeq" integer, "purchaseBatchSeq" integer, custom jsonb)
-    where l.id = r.id`);
-  const before = new Map(old.map((line) => [line.id, line]));
-  for (const row of rows) {
-    const was = flattened({ ...before.get(row.id) });
-    const now = flattened(row);
-    const names = new Set([...lineMembers, ...[...Object.keys(was), ...Object.keys(now)].filter(isCustomName)]);
-    const changed = [...names].filter((name) => (was[name] ?? null) !== (now[name] ?? null));
-    if (changed.length > 0)
-      ctx.changes.push({
-        entity: asnLine.name,
-        rowId: row.id,
-        kind: 'modify',
-        before: Object.fromEntries(changed.map((name) => [name, was[name]])),
-        after: Object.fromEntries(changed.map((name) => [name, now[name]])),
-      });
-  }
-};
-
-/** Lines that a change leaves out stay as void ones: the story of the notice keeps them. */
-const dropLines = async (ctx: Context, lines: readonly AsnLine[]): Promise<void> => {
-  if (lines.length === 0) return;
-  await ctx.tx.changed(
-    sql`update srm_asn_line set void_flag = '1', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where id = any(${lines.map((line) => line.id)}::bigint[])`,
-  );
-  for (const { id } of lines)
-    ctx.changes.push({ entity: asnLine.name, rowId: id, kind: 'modify', before: { voidFlag: '0' }, after: { voidFlag: '1' } });
+/** Changed lines, and those that a change leaves out: they stay as void ones, the story of the notice keeps them. */
+const saveLines = async (ctx: Context, { kept, gone }: Matched, custom: CustomParts): Promise<void> => {
+  await saveRows(ctx, asnLine, [
+    ...kept.map(({ row, line }) => ({
+      row,
+      change: { ...pick(line, lineMembers), giftQty: gift(line), packQty: line.packQty || null, custom: custom.of(line) },
+    })),
+    ...gone.map((row) => ({ row, change: { voidFlag: '1' } })),
+  ]);
 };
 
 const heldBy = (head: AsnHead, lines: readonly AsnLine[]): ReadonlyMap<string, string> => {
   const held = new Map<string, string>();
-  if (head.status === '0')
+  if (head.status === pending)
     for (const line of lines) held.set(line.purchaseLineId, sum(held.get(line.purchaseLineId) ?? '0', line.deliveryQty));
   return held;
 };
 
-const bodyOf = (head: AsnHead, lines: readonly AsnLine[]): AsnBody => ({ ...head, lines });
-const matched = (lines: readonly LineBody[], live: readonly AsnLine[]) => {
+/** The lines of a change against those of the notice. */
+interface Matched {
+  readonly kept: readonly { readonly row: AsnLine; readonly line: LineBody }[];
+  readonly gone: readonly AsnLine[];
+  readonly fresh: readonly LineBody[];
+  readonly strange: readonly Issue[];
+}
+const matched = (lines: readonly LineBody[], live: readonly AsnLine[]): Matched => {
   const byId = new Map(live.map((line) => [line.id, line]));
-  const kept = lines.filter((line): line is LineBody & { readonly id: string } => line.id !== undefined && byId.has(line.id));
-  const strange = lines.flatMap((line, at): readonly Issue[] =>
-    line.id !== undefined && byId.get(line.id)?.purchaseLineId !== line.purchaseLineId
-      ? [{ code: 'asn.lineMissing', rowId: String(at) }]
-      : [],
-  );
-  const keptIds = new Set(kept.map((line) => line.id));
+  const kept = lines.flatMap((line) => {
+    const row = byId.get(line.id ?? '');
+    return row ? [{ row, line }] : [];
+  });
+  const keptIds = new Set(kept.map(({ row }) => row.id));
   return {
     kept,
-    strange,
-    fresh: lines.filter((line) => line.id === undefined),
     gone: live.filter((line) => !keptIds.has(line.id)),
+    fresh: lines.filter((line) => line.id === undefined),
+    strange: lines.flatMap((line, at): readonly Issue[] =>
+      line.id !== undefined && byId.get(line.id)?.purchaseLineId !== line.purchaseLineId
+        ? [{ code: 'asn.lineMissing', rowId: String(at) }]
+        : [],
+    ),
   };
+};
+
+const decimalOf = (value: string | null): string => (value && isDecimal(value) ? value : '0');
+const bodyOf = (head: AsnHead, lines: readonly AsnLine[]): AsnBody => ({ ...head, lines });
+const sumsOf = (lines: readonly LineBody[]) =>
+  totalsOf(lines.map((line) => ({ deliveryQty: decimalOf(line.deliveryQty), receiveQty: '0', closedFlag: '0', voidFlag: '0' })));
+
+/** The lines of a changed notice with their files. */
+const rewriteLines = async (
+  ctx: Context,
+  head: AsnHead,
+  parts: Matched,
+  held: HeldOne<typeof asnHead, typeof asnLine>,
+  custom: CustomParts,
+): Promise<void> => {
+  await saveLines(ctx, parts, custom);
+  const seq = Math.max(0, ...held.lines.map((line) => line.lineSeq));
+  await addLines(ctx, head, parts.fresh, held.before(purchaseLine), seq + 1, custom);
+  for (const { row, line } of parts.kept)
+    if (line.fileIds !== undefined) await attachFiles(ctx, asnLine, row.id, head.asnNo, line.fileIds, { replace: true });
 };
 
 /** Changes an ASN (AS-05) or hands a rejected one in again (AS-06), with new contents or as it stands. */
 const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versioned & Partial<AsnBody>) => {
-  const open = await openAsn(ctx, body, orderIdsIn(body.lines ?? []));
-  const { head, orderLines } = open;
-  const live = open.lines.filter((line) => line.voidFlag === '0');
+  const held = await holdOne(ctx, asn, body, { [purchaseLine.name]: orderIdsIn(body.lines ?? []) });
+  const { row: head } = held;
+  const live = liveLines(held.lines);
   const wanted = body.lines === undefined ? bodyOf(head, live) : ({ ...head, ...body } as AsnBody);
-  const lines = wanted.lines;
-  const { kept, strange, fresh, gone } = matched(lines, live);
-  const chosen = orderLines.filter((order) => lines.some((line) => line.purchaseLineId === order.id));
+  const { lines } = wanted;
+  const parts = matched(lines, live);
+  const chosen = held.before(purchaseLine).filter((line) => lines.some((one) => one.purchaseLineId === line.id));
   const { issues, policies } = await judge(ctx, wanted, chosen, heldBy(head, live), action === 'resubmit');
-  const foreign = chosen.some((order) => order.orgNo !== head.orgNo) ? [{ code: 'asn.mixedLines', field: 'lines' }] : [];
+  const foreign = chosen.some((line) => line.orgNo !== head.orgNo) ? [{ code: 'asn.mixedLines', field: 'lines' }] : [];
   const custom = await customParts(ctx, { custom: body.custom, lines: body.lines ?? [] }, { head, lines: live });
-  ensureRight([...guardsOf(action, factsOf(head, policies)), ...strange, ...foreign, ...issues, ...custom.issues]);
-  const status = reached(asnFlow, action, action === 'edit' ? (head.status as '0' | '1') : policies.asnApproval ? '0' : '2');
+  ensure([...(await issuesOf(asn, action, held)), ...parts.strange, ...foreign, ...issues, ...custom.issues]);
+  const status = action === 'edit' ? head.status : firstStatus(policies);
   if (body.lines !== undefined) {
-    await saveLines(ctx, live, kept, custom);
-    await dropLines(ctx, gone);
-    const seq = Math.max(0, ...open.lines.map((line) => line.lineSeq));
-    await addLines(ctx, { ...head, status }, fresh, orderLines, seq + 1, custom);
+    await rewriteLines(ctx, { ...head, status }, parts, held, custom);
     if (body.fileIds !== undefined) await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds, { replace: true });
-    for (const line of kept)
-      if (line.fileIds !== undefined) await attachFiles(ctx, asnLine, line.id, head.asnNo, line.fileIds, { replace: true });
   }
-  const saved = await saveHead(ctx, head, {
-    ...pick(wanted, headMembers),
-    custom: custom.head,
-    ...totalsOf(
-      lines.map((line) => ({ deliveryQty: decimalOf(line.deliveryQty), receiveQty: '0', closedFlag: '0', voidFlag: '0' })),
-    ),
-    agreedDate: fromOrders(chosen).agreedDate,
-    status,
-    ...(action === 'resubmit' ? { approvalStatusCode: status === '0' ? '0' : '3', rejectReason: null, remarkOption: null } : {}),
+  const [saved = head] = await moveAsns(ctx, action, [head], {
+    change: () => ({
+      ...pick(wanted, headMembers),
+      custom: custom.head,
+      ...sumsOf(lines),
+      agreedDate: fromOrders(chosen).agreedDate,
+      status,
+      ...(action === 'resubmit' ? { approvalStatusCode: firstApproval(status), rejectReason: null, remarkOption: null } : {}),
+    }),
+    event: action === 'edit' ? 'asn.edited' : 'asn.resubmitted',
+    told: [
+      ...lines.map(({ id, purchaseLineId, deliveryQty }) => ({
+        id: id ?? '',
+        asnNo: head.asnNo,
+        purchaseLineId,
+        qty: decimalOf(deliveryQty),
+      })),
+      ...parts.gone.map((line) => ({ ...line, qty: '0' })),
+    ],
   });
-  await mirrorStatus(ctx, [head.id]);
-  await logStatus(ctx, asnHead.name, { id: head.id, from: head.status, to: status, action });
-  const told = [
-    ...lines.map((line) => ({
-      id: line.id ?? '',
-      purchaseLineId: line.purchaseLineId,
-      deliveryQty: decimalOf(line.deliveryQty),
-    })),
-    ...gone.map((line) => ({ ...line, deliveryQty: '0' })),
-  ];
-  await settleFigures(ctx, effects(action === 'edit' ? 'asn.edited' : 'asn.resubmitted', saved, told));
   return brief(saved);
 };
-const decimalOf = (value: string | null): string => (value && isDecimal(value) ? value : '0');
 
 export const editAsn = (ctx: Context, body: Versioned & AsnBody) => rewrite(ctx, 'edit', body);
 export const resubmitAsn = (ctx: Context, body: Versioned & Partial<AsnBody>) => rewrite(ctx, 'resubmit', body);

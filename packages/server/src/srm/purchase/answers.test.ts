@@ -85,11 +85,11 @@ describe('answering an order', () => {
     const line = await only('A-3');
     const codes = async (rows: readonly { replyDate: string; replyQty: string }[], reason = '') =>
       (await sup('replySrmPurchase', reply(line, rows, reason))).details.map((d) => d.code);
-    expect(await codes([{ replyDate: dayFromNow(13), replyQty: '100' }])).toEqual(['order.reasonRequired']);
+    expect(await codes([{ replyDate: dayFromNow(13), replyQty: '100' }])).toEqual(['reason.required']);
     expect(await codes([{ replyDate: dayFromNow(-1), replyQty: '101' }])).toEqual([
       'reply.pastDate',
       'reply.tooMuch',
-      'order.reasonRequired',
+      'reason.required',
     ]);
     expect(await codes([])).toEqual(['reply.rowsRequired']);
     expect(await codes([{ replyDate: dayFromNow(10), replyQty: '0' }])).toEqual(['valid.positiveNumber']);
@@ -136,7 +136,7 @@ describe('answering an order', () => {
     expect(await only('A-5')).toMatchObject({ acceptStatus: '0', changeState: '0', changeReason: null });
     await sup('replySrmPurchase', reply(await only('A-5'), [{ replyDate: dayFromNow(30), replyQty: '100' }], '晚'));
     const silent = await house1('refuseChange', { lines: wanted([await only('A-5')]), reason: ' ' });
-    expect(silent.details.map((d) => d.code)).toEqual(['order.reasonRequired']);
+    expect(silent.details.map((d) => d.code)).toEqual(['reason.required']);
     await house1('refuseChange', { lines: wanted([await only('A-5')]), reason: '产线停线' });
     const stored = await order(acme, 'A-5');
     expect(stored.lines[0]).toMatchObject({ acceptStatus: '3', changeState: '3', changeReason: '产线停线', batchPurQty: '100' });
@@ -207,7 +207,7 @@ describe('answering an order', () => {
     const ask = (rows: readonly { replyDate: string; replyQty: string }[], reason = '模具维修') => reply(line, rows, reason);
     expect(
       (await sup('requestDateChange', ask([{ replyDate: dayFromNow(20), replyQty: '90' }], ''))).details.map((d) => d.code),
-    ).toEqual(['reply.openQty', 'order.reasonRequired']);
+    ).toEqual(['reply.openQty', 'reason.required']);
     await sup(
       'requestDateChange',
       ask([

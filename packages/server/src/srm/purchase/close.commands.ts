@@ -1,32 +1,37 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import type { linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { take } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { ensure } from '../../kernel/ground/refusal.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { reasonIssues } from './answer.commands.ts';
-import { moveLines, takeLines } from './lines.commands.ts';
+import { moveLines } from './lines.commands.ts';
 import { dropProposals } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
 
+const { none, waiting } = changeStates.states;
+
 /** PO-15, CL-04: nothing more is shipped on these lines. A change that waited falls with them. */
 export const closeLines = async (ctx: Context, body: z.output<typeof linesReasonBody>) => {
-  const lines = await takeLines(ctx, 'close', body.lines, () => reasonIssues(body.reason));
+  const { rows: lines } = await take(ctx, orderLine, 'close', body.lines, () => missingReason(body.reason));
   await dropProposals(
     ctx,
-    lines.filter((line) => line.changeState === '1'),
+    lines.filter((line) => line.changeState === waiting),
   );
-  return moveLines(
-    ctx,
-    lines.map((line) => ({
-      line,
-      change: { closedFlag: '1', ...(line.changeState === '1' ? { changeState: '0', changeReason: null } : {}) },
-    })),
-    { action: 'close', event: () => 'order.closed', qty: (line) => line.unDeliveryQty, note: () => body.reason },
-  );
+  return moveLines(ctx, 'close', lines, {
+    change: (line) => ({
+      closedFlag: '1',
+      ...(line.changeState === waiting ? { changeState: none, changeReason: null } : {}),
+    }),
+    event: 'order.closed',
+    qty: (line) => line.unDeliveryQty,
+    note: () => body.reason,
+  });
 };
 
 /** CL-07 asks for an open period: the organization's closing of accounts must not cover today. */
@@ -42,17 +47,18 @@ const periodIssues = async (ctx: Context, orgNos: readonly string[]): Promise<re
 
 /** CL-07: closed lines are open again, with the answer they had. */
 export const reopenLines = async (ctx: Context, body: z.output<typeof linesReasonBody>) => {
-  const lines = await takeLines(ctx, 'reopen', body.lines);
-  ensure([
-    ...(await supplierIssues(ctx, lines)),
-    ...(await periodIssues(
-      ctx,
-      lines.map((line) => line.orgNo),
-    )),
-  ]);
-  return moveLines(
-    ctx,
-    lines.map((line) => ({ line, change: { closedFlag: '0' } })),
-    { action: 'reopen', event: () => 'order.reopened', note: () => body.reason },
-  );
+  const { rows: lines } = await take(ctx, orderLine, 'reopen', body.lines, {
+    all: async ({ rows }) => [
+      ...(await supplierIssues(ctx, rows)),
+      ...(await periodIssues(
+        ctx,
+        rows.map((line) => line.orgNo),
+      )),
+    ],
+  });
+  return moveLines(ctx, 'reopen', lines, {
+    change: () => ({ closedFlag: '0' }),
+    event: 'order.reopened',
+    note: () => body.reason,
+  });
 };

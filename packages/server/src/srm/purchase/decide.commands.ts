@@ -1,14 +1,19 @@
+import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { amountsOf } from '@wms/contract/srm/purchase/amounts.ts';
-import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { belowCommitted, firstDayOf, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
+import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { belowCommitted, firstDayOf, shippedIssues, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { behalfBody, linesBody, linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import type { z } from 'zod';
+import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { ensure } from '../../kernel/ground/refusal.ts';
-import { policiesOf } from '../../system/businessControl/door.ts';
-import { acceptAnswers, asRequested, reasonIssues, rejectLines, rowText } from './answer.commands.ts';
-import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads, takeLines } from './lines.commands.ts';
+import { policiesPerOrg } from '../../system/businessControl/door.ts';
+import { asRequested, enterAnswers, enterRejection, rowText } from './answer.commands.ts';
+import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
 import { dropProposals, enforceProposals, proposalsOf } from './replies.commands.ts';
+
+const { accepted, toReaccept } = orderLineFlow.states;
+const { waiting } = changeStates.states;
 
 /** Amounts of a line at another quantity; the prices stay. */
 export const amountsAt = (line: OrderLine, quantity: string) =>
@@ -24,10 +29,10 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
     body.lines.map((line) => line.id),
   );
   const rowsOf = (line: OrderLine) => proposals.get(line.id) ?? [];
-  const isDateOnly = (line: OrderLine): boolean => line.acceptStatus === '1';
+  const isDateOnly = (line: OrderLine): boolean => line.acceptStatus === accepted;
   const quantityOf = (line: OrderLine): string => (isDateOnly(line) ? line.batchPurQty : totalOf(rowsOf(line)));
-  const lines = await takeLines(ctx, 'agreeChange', body.lines, (line) =>
-    line.changeState === '1' ? belowCommitted(line, quantityOf(line)) : [],
+  const { rows: lines } = await take(ctx, orderLine, 'agreeChange', body.lines, (line) =>
+    line.changeState === waiting ? belowCommitted(line, quantityOf(line)) : [],
   );
   const versions = await raiseVersions(
     ctx,
@@ -40,7 +45,7 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
     })),
   );
   await enforceProposals(ctx, lines);
-  const changes = lines.map((line): LineChange => {
+  const agreed = (line: OrderLine): LineChange => {
     const day = firstDayOf(rowsOf(line));
     const common = {
       changeState: changeStates.states.agreed,
@@ -48,23 +53,20 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
       supReplyDate: day,
       orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
     };
-    if (isDateOnly(line)) return { line, change: common };
+    if (isDateOnly(line)) return common;
     const quantity = quantityOf(line);
     return {
-      line,
-      change: {
-        ...common,
-        ...amountsAt(line, quantity),
-        acceptStatus: '1',
-        rejectReason: null,
-        batchPurQty: quantity,
-        supReplyQty: quantity,
-      },
+      ...common,
+      ...amountsAt(line, quantity),
+      acceptStatus: accepted,
+      rejectReason: null,
+      batchPurQty: quantity,
+      supReplyQty: quantity,
     };
-  });
-  const moved = await moveLines(ctx, changes, {
-    action: 'agreeChange',
-    event: () => 'order.agreed',
+  };
+  const moved = await moveLines(ctx, 'agreeChange', lines, {
+    change: agreed,
+    event: 'order.agreed',
     note: (line) => rowsOf(line).map(rowText).join('; '),
   });
   await sumHeads(ctx, [...versions.keys()]);
@@ -73,33 +75,33 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
 
 /** PO-06 and PO-12: the buyer refuses with a reason; the request stands, an accepted line keeps what was agreed. */
 export const refuseChanges = async (ctx: Context, body: z.output<typeof linesReasonBody>) => {
-  const lines = await takeLines(ctx, 'refuseChange', body.lines, () => reasonIssues(body.reason));
+  const { rows: lines } = await take(ctx, orderLine, 'refuseChange', body.lines, () => missingReason(body.reason));
   await dropProposals(ctx, lines);
-  return moveLines(
-    ctx,
-    lines.map((line) => ({
-      line,
-      change: {
-        acceptStatus: line.acceptStatus === '1' ? '1' : '3',
-        changeState: '3',
-        changeReason: body.reason,
-      },
-    })),
-    { action: 'refuseChange', event: () => 'order.refused', note: () => body.reason },
-  );
+  return moveLines(ctx, 'refuseChange', lines, {
+    change: (line) => ({
+      acceptStatus: line.acceptStatus === accepted ? accepted : toReaccept,
+      changeState: changeStates.states.refused,
+      changeReason: body.reason,
+    }),
+    event: 'order.refused',
+    note: () => body.reason,
+  });
 };
 
 /** PO-13: the buyer answers for a supplier, noting who said it and how. */
 export const answerOnBehalf = async (ctx: Context, body: z.output<typeof behalfBody>) => {
-  const refusal = body.accept === '0';
+  const isRefusal = body.accept === '0';
   const noteIssues = body.note === '' ? [{ code: 'order.noteRequired', field: 'note' }] : [];
-  const lines = await takeLines(ctx, 'answerOnBehalf', body.lines, () => noteIssues, { refusal });
-  for (const orgNo of new Set(lines.map((line) => line.orgNo)))
-    ensure((await policiesOf(ctx, orgNo)).answerOnBehalf ? [] : [{ code: 'order.noBehalf' }]);
-  const changes = refusal ? await rejectLines(ctx, lines, body.note) : await acceptAnswers(ctx, lines.map(asRequested), '2');
-  return moveLines(ctx, changes, {
-    action: 'answerOnBehalf',
-    event: () => (refusal ? 'order.rejectedOnBehalf' : 'order.acceptedOnBehalf'),
+  const policiesOf = policiesPerOrg(ctx);
+  const { rows: lines } = await take(ctx, orderLine, 'answerOnBehalf', body.lines, async (line) => [
+    ...(isRefusal ? shippedIssues(line).map((issue) => ({ ...issue, rowId: line.id })) : []),
+    ...noteIssues,
+    ...((await policiesOf(line.orgNo)).answerOnBehalf ? [] : [{ code: 'order.noBehalf' }]),
+  ]);
+  const change = isRefusal ? await enterRejection(ctx, lines, body.note) : await enterAnswers(ctx, lines.map(asRequested), '2');
+  return moveLines(ctx, 'answerOnBehalf', lines, {
+    change,
+    event: isRefusal ? 'order.rejectedOnBehalf' : 'order.acceptedOnBehalf',
     note: () => body.note,
   });
 };

@@ -1,10 +1,11 @@
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import { sql } from 'kysely';
+import { noteNumbers } from '../../kernel/document/take.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { logStatus } from '../../kernel/log/status.ts';
-import { insertRows } from '../../kernel/row/rows.ts';
+import { insertRows, lockById } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { settleFigures } from './figures.commands.ts';
 import type { OrderHead, OrderLine } from './incoming.queries.ts';
@@ -64,13 +65,22 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
 const growHeads = async (ctx: Context, lines: readonly ReadyLine[]): Promise<void> => {
   const grown = lines.flatMap((line) => (line.head ? [{ id: line.head.id, amount: line.totalAmount }] : []));
   if (grown.length === 0) return;
-  await ctx.tx.rows(
-    sql`select id from srm_purchase where id = any(${[...new Set(grown.map((g) => g.id))]}::bigint[]) order by id for update`,
+  const heads = await lockById(
+    ctx,
+    purchaseOrder,
+    grown.map((line) => line.id),
   );
-  await ctx.tx.changed(sql`
-    update srm_purchase p set version = p.version + 1, total_amount = p.total_amount + g.amount, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
-    from (select id, sum(amount) as amount from unnest(${grown.map((g) => g.id)}::bigint[], ${grown.map((g) => g.amount)}::numeric[]) as g(id, amount) group by id) g
-    where p.id = g.id`);
+  const totalOf = (head: OrderHead): string | null => {
+    const amounts = [head.totalAmount, ...grown.filter((line) => line.id === head.id).map((line) => line.amount)];
+    const known = amounts.filter((amount) => amount !== null);
+    return known.length === amounts.length ? sum(...known) : null;
+  };
+  await saveRows(
+    ctx,
+    purchaseOrder,
+    heads.map((row) => ({ row, change: { totalAmount: totalOf(row) } })),
+    { always: true },
+  );
 };
 
 /**
@@ -163,13 +173,9 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
   const action = publish ? 'publish' : 'import';
   await logStatus(ctx, purchaseOrder.name, ...heads.map((head) => ({ id: head.id, from: null, to: head.orderStatus, action })));
   await logStatus(ctx, purchaseLine.name, ...added.map((line) => ({ id: line.id, from: null, to: line.acceptStatus, action })));
-  ctx.note(
-    heads.length > 0
-      ? heads
-          .map((head) => head.purchaseNo)
-          .join(',')
-          .slice(0, 200)
-      : (lines[0]?.in.purchaseNo ?? ''),
+  noteNumbers(
+    ctx,
+    lines.map((line) => line.in.purchaseNo),
   );
   return { heads, lineCount: added.length };
 };

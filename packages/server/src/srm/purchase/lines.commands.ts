@@ -1,108 +1,47 @@
-import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Draft, Row } from '@wms/contract/kernel/resource.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import type { OrderLineAction } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
-import type { Moved } from '@wms/contract/srm/purchase/purchase.shapes.ts';
-import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { type purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { sql } from 'kysely';
+import { type ChangeOf, move, type Step } from '../../kernel/document/move.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { ensure } from '../../kernel/ground/refusal.ts';
-import { columnName } from '../../kernel/ground/sql.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { castOf } from '../../kernel/resource/ddl.ts';
-import { insertRows, lockById, lockRows } from '../../kernel/row/rows.ts';
+import { insertRows, lockById } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { settleFigures } from './figures.commands.ts';
 
 export type OrderLine = Row<typeof purchaseLine>;
-type LineField = keyof Draft<typeof purchaseLine>;
-/** What a command changes on one locked line. */
-export interface LineChange {
-  readonly line: OrderLine;
-  readonly change: Partial<Draft<typeof purchaseLine>>;
-}
-/** How a step is told: in the story of the line and in its history of states. */
-export interface LineStep {
-  readonly action: OrderLineAction;
-  readonly event: (line: OrderLine) => string;
-  readonly note?: (line: OrderLine) => string;
+export type LineChange = ChangeOf<typeof purchaseLine>;
+/** What a step does to each line, and how the story of the line tells it. */
+export interface LineStep extends Step<typeof purchaseLine> {
+  readonly event: string | ((line: OrderLine) => string);
   /** The quantity the story names; the ordered one unless given. */
   readonly qty?: (line: OrderLine) => string;
 }
 
-/** Locks the lines asked for, checks their versions, and refuses with every failed guard of every line. */
-export const takeLines = async (
-  ctx: Context,
-  action: OrderLineAction,
-  wanted: readonly { readonly id: string; readonly version: number }[],
-  more: (line: OrderLine) => readonly Issue[] = () => [],
-  options: { readonly refusal?: boolean } = {},
-): Promise<readonly OrderLine[]> => {
-  const lines = await lockRows(ctx, purchaseLine, wanted);
-  ensure(lines.flatMap((line) => [...guardsOf(action, line, options), ...more(line)]));
-  return lines;
-};
-
-/** Saves changed members of locked lines in one statement; each gets the next version. */
-const saveLines = async (ctx: Context, changes: readonly LineChange[]): Promise<void> => {
-  const fields = [...new Set(changes.flatMap(({ change }) => Object.keys(change) as LineField[]))];
-  const given = changes.map(({ line, change }) => ({
-    id: line.id,
-    ...Object.fromEntries(fields.map((field) => [field, field in change ? (change[field] ?? null) : line[field]])),
-  }));
-  const shape = fields.map((field) => sql`${sql.id(field)} ${castOf[purchaseLine.fields[field].kind]}`);
-  const sets = fields.map((field) => sql`${sql.id(columnName(field))} = n.${sql.id(field)}`);
-  await ctx.tx.changed(sql`
-    update srm_purchase_line l set ${sql.join([...sets, sql`version = l.version + 1`, sql`update_name = ${ctx.user.userName}`, sql`update_date = ${timeText(ctx.clock.now())}`])}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(${sql.join([sql`id bigint`, ...shape])}) where l.id = n.id`);
-  for (const { line, change } of changes)
-    ctx.changes.push({
-      entity: purchaseLine.name,
-      rowId: line.id,
-      kind: 'modify',
-      before: Object.fromEntries(Object.keys(change).map((field) => [field, line[field as LineField]])),
-      after: change,
-    });
-};
-
-/** Saves a step of locked lines, brings their figures and heads up to date, and writes story and history. */
+/** Moves locked lines, brings their figures and heads up to date and writes their story. */
 export const moveLines = async (
   ctx: Context,
-  changes: readonly LineChange[],
-  step: LineStep,
-): Promise<{ count: number; records: readonly Moved[] }> => {
-  await saveLines(ctx, changes);
+  action: OrderLineAction,
+  lines: readonly OrderLine[],
+  { event, qty, ...step }: LineStep,
+) => {
+  const { rows, answer } = await move(ctx, orderLine, action, lines, step);
   await settleFigures(
     ctx,
-    changes.map(({ line, change }) => ({
-      purchaseLineId: line.id,
-      event: step.event(line),
-      docNo: line.purchaseNo,
-      qty: step.qty?.(line) ?? change.batchPurQty ?? line.batchPurQty,
-      ...(step.note ? { note: step.note(line) } : {}),
-    })),
+    lines.map((line, at) => {
+      const note = step.note?.(line) ?? '';
+      return {
+        purchaseLineId: line.id,
+        event: typeof event === 'string' ? event : event(line),
+        docNo: line.purchaseNo,
+        qty: qty?.(line) ?? rows[at]?.batchPurQty ?? line.batchPurQty,
+        ...(note === '' ? {} : { note }),
+      };
+    }),
   );
-  await logStatus(
-    ctx,
-    purchaseLine.name,
-    ...changes.map(({ line, change }) => ({
-      id: line.id,
-      from: line.acceptStatus,
-      to: change.acceptStatus ?? line.acceptStatus,
-      action: step.action,
-      note: step.note?.(line) ?? null,
-    })),
-  );
-  ctx.note([...new Set(changes.map(({ line }) => line.purchaseNo))].join(',').slice(0, 200));
-  return {
-    count: changes.length,
-    records: changes.map(({ line, change }) => ({
-      id: line.id,
-      version: line.version + 1,
-      status: change.acceptStatus ?? line.acceptStatus,
-    })),
-  };
+  return answer;
 };
 
 /** The members of a line that make a new version of it worth keeping. */
@@ -127,11 +66,12 @@ export const raiseVersions = async (
     purchaseOrder,
     steps.map((step) => step.line.purchaseId),
   );
-  const now = timeText(ctx.clock.now());
-  await ctx.tx.changed(sql`
-    update srm_purchase set order_version = order_version + 1, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
-    where id = any(${heads.map((head) => head.id)}::bigint[])`);
-  const versions = new Map(heads.map((head) => [head.id, head.orderVersion + 1]));
+  const raised = await saveRows(
+    ctx,
+    purchaseOrder,
+    heads.map((row) => ({ row, change: { orderVersion: row.orderVersion + 1 } })),
+  );
+  const versions = new Map(raised.map((head) => [head.id, head.orderVersion]));
   await insertRows(
     ctx,
     purchaseVersion,
@@ -146,7 +86,7 @@ export const raiseVersions = async (
       oldDate: line.expectArrivalDate,
       newDate,
       reason: reason === '' ? null : reason,
-      changeDate: now,
+      changeDate: timeText(ctx.clock.now()),
       userName: ctx.user.userName,
     })),
   );
@@ -157,6 +97,9 @@ export const raiseVersions = async (
 export const sumHeads = async (ctx: Context, headIds: readonly string[]): Promise<void> => {
   await ctx.tx.changed(sql`
     update srm_purchase p set total_amount = s.total
-    from (select purchase_id, case when bool_and(total_amount is not null) then sum(total_amount) end as total from srm_purchase_line where purchase_id = any(${[...headIds]}::bigint[]) group by purchase_id) s
+    from (
+      select purchase_id, case when bool_and(total_amount is not null) then sum(total_amount) end as total
+      from srm_purchase_line where purchase_id = any(${[...headIds]}::bigint[]) group by purchase_id
+    ) s
     where p.id = s.purchase_id`);
 };

@@ -1,93 +1,67 @@
 import { compare } from '@wms/contract/kernel/decimal.ts';
-import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
+import { changeStates, orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { belowCommitted } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { changeBody, linesReasonBody, publishBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { move } from '../../kernel/document/move.ts';
+import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { ensure } from '../../kernel/ground/refusal.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
+import { lockRow } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { amountsAt } from './decide.commands.ts';
 import { settleFigures } from './figures.commands.ts';
 import { answerDueDates } from './incoming.commands.ts';
-import { type LineChange, moveLines, raiseVersions, sumHeads, takeLines } from './lines.commands.ts';
+import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
+
+const { toReaccept } = orderLineFlow.states;
+const { none } = changeStates.states;
 
 /** PO-01: draft orders go to their suppliers, who are asked to answer by a date. */
 export const publishOrders = async (ctx: Context, body: z.output<typeof publishBody>) => {
-  const headIds = body.records.map((record) => record.id);
-  const own = await findRows(ctx, purchaseLine, [sql`purchase_id = any(${headIds}::bigint[])`]);
-  const lines = await lockById(
-    ctx,
-    purchaseLine,
-    own.map((line) => line.id),
-  );
-  const heads = await lockRows(ctx, purchaseOrder, body.records);
-  ensure([
-    ...heads.flatMap((head) =>
-      statusIssues(orderFlow, 'publish', head.orderStatus).map((issue) => ({ ...issue, rowId: head.id })),
-    ),
-    ...(await supplierIssues(ctx, heads)),
-  ]);
+  const { rows: heads, before } = await take(ctx, order, 'publish', body.records, {
+    all: ({ rows }) => supplierIssues(ctx, rows),
+  });
+  const lines = before(purchaseLine);
   const due = await answerDueDates(
     ctx,
     heads.map((head) => head.orgNo),
   );
-  const now = timeText(ctx.clock.now());
-  await ctx.tx.changed(sql`
-    update srm_purchase p set order_status = '1', answer_due_date = d.due, version = p.version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
-    from unnest(${[...due.keys()]}::text[], ${[...due.values()]}::timestamptz[]) as d(org_no, due)
-    where p.id = any(${headIds}::bigint[]) and d.org_no = p.org_no`);
-  await ctx.tx.changed(sql`
-    update srm_purchase_line set draft_flag = '0', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
-    where id = any(${lines.map((line) => line.id)}::bigint[])`);
+  const { answer } = await move(ctx, order, 'publish', heads, {
+    change: (head) => ({ orderStatus: orderFlow.states.issued, answerDueDate: due.get(head.orgNo) ?? null }),
+  });
+  await saveRows(
+    ctx,
+    purchaseLine,
+    lines.map((row) => ({ row, change: { draftFlag: '0' } })),
+  );
   await settleFigures(
     ctx,
     lines.map((line) => ({ purchaseLineId: line.id, event: 'order.published', docNo: line.purchaseNo, qty: line.batchPurQty })),
   );
-  await logStatus(
-    ctx,
-    purchaseOrder.name,
-    ...heads.map((head) => ({ id: head.id, from: head.orderStatus, to: '1', action: 'publish' })),
-  );
-  ctx.note(
-    heads
-      .map((head) => head.purchaseNo)
-      .join(',')
-      .slice(0, 200),
-  );
-  for (const head of heads)
-    ctx.changes.push({
-      entity: purchaseOrder.name,
-      rowId: head.id,
-      kind: 'modify',
-      before: { orderStatus: '0' },
-      after: { orderStatus: '1' },
-    });
-  return { count: heads.length, records: heads.map((head) => ({ id: head.id, version: head.version + 1, status: '1' })) };
+  return answer;
 };
 
 /** PO-09: rejected lines go to the supplier again as they are; for other values use changeOrder. */
 export const resendOrders = async (ctx: Context, body: z.output<typeof linesReasonBody>) => {
-  const lines = await takeLines(ctx, 'resend', body.lines);
+  const { rows: lines } = await take(ctx, orderLine, 'resend', body.lines);
   const versions = await raiseVersions(
     ctx,
     'order.resent',
     lines.map((line) => ({ line, newQty: line.batchPurQty, newDate: line.expectArrivalDate, reason: body.reason })),
   );
-  return moveLines(
-    ctx,
-    lines.map((line) => ({
-      line,
-      change: { acceptStatus: '3', changeState: '0', orderVersion: versions.get(line.purchaseId) ?? line.orderVersion },
-    })),
-    { action: 'resend', event: () => 'order.resent', note: () => body.reason },
-  );
+  return moveLines(ctx, 'resend', lines, {
+    change: (line) => ({
+      acceptStatus: toReaccept,
+      changeState: none,
+      orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
+    }),
+    event: 'order.resent',
+    note: () => body.reason,
+  });
 };
 
 /**
@@ -96,10 +70,7 @@ export const resendOrders = async (ctx: Context, body: z.output<typeof linesReas
  */
 export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody>) => {
   const wanted = new Map(body.lines.map((line) => [line.id, line]));
-  // lines before heads, as everywhere; and whose screen is out of date hears that before any rule
-  await lockRows(ctx, purchaseLine, body.lines);
-  await lockRow(ctx, purchaseOrder, body);
-  const lines = await takeLines(ctx, 'change', body.lines, (line): readonly Issue[] => {
+  const wrongIn = (line: OrderLine): readonly Issue[] => {
     const given = wanted.get(line.id);
     if (!given) return [];
     if (line.purchaseId !== body.id) return [{ code: 'order.notOfOrder', rowId: line.id }];
@@ -118,6 +89,11 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
         : []),
       ...belowCommitted(line, given.batchPurQty),
     ];
+  };
+  const { rows: lines } = await take(ctx, orderLine, 'change', body.lines, {
+    each: wrongIn,
+    // the head after its lines, as everywhere; whose screen is out of date hears that before any rule
+    all: async () => (await lockRow(ctx, purchaseOrder, body)) && [],
   });
   const versions = await raiseVersions(
     ctx,
@@ -129,25 +105,22 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
       reason: body.reason,
     })),
   );
-  const changes = lines.map((line): LineChange => {
+  const changed = (line: OrderLine): LineChange => {
     const given = wanted.get(line.id);
     const quantity = given?.batchPurQty ?? line.batchPurQty;
     return {
-      line,
-      change: {
-        ...amountsAt(line, quantity),
-        acceptStatus: '3',
-        changeState: '0',
-        changeReason: body.reason === '' ? null : body.reason,
-        batchPurQty: quantity,
-        expectArrivalDate: given?.expectArrivalDate ?? line.expectArrivalDate,
-        orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
-      },
+      ...amountsAt(line, quantity),
+      acceptStatus: toReaccept,
+      changeState: none,
+      changeReason: body.reason === '' ? null : body.reason,
+      batchPurQty: quantity,
+      expectArrivalDate: given?.expectArrivalDate ?? line.expectArrivalDate,
+      orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
     };
-  });
-  const moved = await moveLines(ctx, changes, {
-    action: 'change',
-    event: () => 'order.changed',
+  };
+  const moved = await moveLines(ctx, 'change', lines, {
+    change: changed,
+    event: 'order.changed',
     note: (line) => {
       const given = wanted.get(line.id);
       const parts = [

@@ -1,18 +1,22 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
+import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { noteNumbers } from '../../kernel/document/take.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { acceptAnswers, asRequested } from './answer.commands.ts';
+import { asRequested, enterAnswers } from './answer.commands.ts';
 import { moveLines } from './lines.commands.ts';
 
 const HOUR = 3_600_000;
 
 /** Lines that were sent to their supplier so many hours ago and never answered; a line sent again after an answer is no such line. */
 const silentSince = (ctx: Context, hours: number): RawBuilder<unknown> =>
-  sql`accept_status = '0' and change_state = '0' and closed_flag = '0' and draft_flag = '0'
+  sql`${among(orderLineFlow, 'toAccept', sql.ref('accept_status'))} and ${among(changeStates, 'none', sql.ref('change_state'))}
+    and closed_flag = '0' and draft_flag = '0'
     and (select max(e.event_date) from srm_order_event e where e.purchase_line_id = srm_purchase_line.id and e.event = 'order.published')
       <= ${timeText(ctx.clock.now() - hours * HOUR)}`;
 
@@ -42,6 +46,7 @@ export const acceptSilence = async (ctx: Context, purchaseId: string): Promise<v
     lock: true,
   });
   if (lines.length === 0) return;
-  const changes = await acceptAnswers(ctx, lines.map(asRequested), '3');
-  await moveLines(ctx, changes, { action: 'accept', event: () => 'order.silent' });
+  noteNumbers(ctx, [any.purchaseNo]);
+  const change = await enterAnswers(ctx, lines.map(asRequested), '3');
+  await moveLines(ctx, 'accept', lines, { change, event: 'order.silent' });
 };

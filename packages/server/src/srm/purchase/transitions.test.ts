@@ -215,7 +215,7 @@ describe('every move of an order line in every state', () => {
     const lines = await linesInEveryCell('T-guards');
     const line = lines.get('1w') as OrderLine;
     const answer = await acme.call('ISupSrmPurchaseService/rejectSrmPurchase', { lines: [one(line)], reason: '' });
-    expect(answer.details.map((d) => d.code)).toEqual(['doc.wrongStatus', 'order.changeWaiting', 'order.reasonRequired']);
+    expect(answer.details.map((d) => d.code)).toEqual(['doc.wrongStatus', 'order.changeWaiting', 'reason.required']);
     expect(answer.details[0]?.message).toBe('状态为已接受，不能拒绝');
   });
   it('R13 R12 moves all lines or none, and refuses a stale version', async () => {

@@ -1,20 +1,23 @@
-import { isNegative, isPositive, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
-import { reached, statusIssues } from '@wms/contract/kernel/flow.ts';
+import { isNegative, isPositive, minus, negate } from '@wms/contract/kernel/decimal.ts';
+import { guardIssues } from '@wms/contract/kernel/document.ts';
+import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { goodsReceipt, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { isPeriodOpen, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { isPeriodOpen } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { CancelInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { discrepancy, receipt, type receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { move } from '../../kernel/document/move.ts';
+import { type HeldOne, holdOne, issuesOf } from '../../kernel/document/take.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { findRows, getRow, lockById, lockRow, saveRow } from '../../kernel/row/rows.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import {
   type Move,
@@ -26,9 +29,12 @@ import {
   type Spot,
   shortagesOf,
 } from '../../stock/door.ts';
-import { refreshHead } from '../asn/door.ts';
+import { type AsnLine, refreshAsn } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
-import { type AsnLine, orderLineIdsOf, periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
+import { effectOf } from './open.commands.ts';
+import { periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
+
+const { approved, void: voided } = receiptFlow.states;
 
 /** Everything taken into stock goes out again from where it lies now; a place below zero is filled up. */
 const reversalOf = (positions: readonly Position[], sourceNo: string): readonly Move[] =>
@@ -68,7 +74,7 @@ const returnIssues = async (ctx: Context, lines: readonly ReceiptLine[]): Promis
   const back = lines.filter((line) => isPositive(line.returnQty) || isPositive(line.rejectReturnedQty));
   if (back.length === 0) return [];
   const rows = await ctx.tx.rows<{ lineId: string; no: string }>(
-    sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line where status = 'Y' and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
+    sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line where ${among(receiptFlow, 'approved', sql.ref('status'))} and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
   );
   return back.map((line) => ({
     code: 'receipt.returned',
@@ -101,23 +107,19 @@ const giveBack = (lines: readonly ReceiptLine[], asnLines: readonly AsnLine[]) =
 /** Voids lines, and the receipt with its last one; the head is written in any case, so that its version rises. */
 const voidReceipt = async (
   ctx: Context,
-  head: Receipt,
-  all: readonly ReceiptLine[],
+  { row: head, lines: all }: HeldOne<typeof receipt, typeof receiptLine>,
   lines: readonly ReceiptLine[],
   reason: string,
-) => {
-  await saveRows(
-    ctx,
-    receiptLine,
-    lines.map((row) => ({ row, change: { status: 'V', reason } })),
-  );
+): Promise<Receipt> => {
+  await move(ctx, receivedLine, 'cancel', lines, { change: () => ({ status: voided, reason }) });
   const gone = new Set(lines.map((line) => line.id));
-  const isWhole = all.every((line) => line.status === 'V' || gone.has(line.id));
-  const status = isWhole ? reached(receiptFlow, 'cancel', 'V') : head.status;
-  const saved = await saveRow(ctx, receipt, head, { status, cancelReason: reason, cancelDate: timeText(ctx.clock.now()) });
-  if (status !== head.status)
-    await logStatus(ctx, receipt.name, { id: head.id, from: head.status, to: status, action: 'cancel', note: reason });
-  return saved;
+  const change = { cancelReason: reason, cancelDate: timeText(ctx.clock.now()) };
+  const isWhole = all.every((line) => line.status === voided || gone.has(line.id));
+  const saved = isWhole
+    ? (await move(ctx, goodsReceipt, 'cancel', [head], { change: () => ({ ...change, status: voided }), note: () => reason }))
+        .rows
+    : await saveRows(ctx, receipt, [{ row: head, change }], { always: true });
+  return saved[0] ?? head;
 };
 
 const voidDiscrepancies = async (ctx: Context, lines: readonly ReceiptLine[]): Promise<void> => {
@@ -140,18 +142,13 @@ const voidDiscrepancies = async (ctx: Context, lines: readonly ReceiptLine[]): P
  * stays closed. Answers the ASN as it stands.
  */
 export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
-  const seen = await getRow(ctx, receipt, input.receiptId);
-  const orderIds = await orderLineIdsOf(ctx, 'srm_receipt_line', 'receipt_id', [seen.id]);
-  await lockById(ctx, purchaseLine, orderIds);
-  const [asn] = await lockById(ctx, asnHead, [seen.asnId]);
-  if (!asn) throw notFound();
-  const asnLines = await findRows(ctx, asnLine, [sql`asn_id = ${asn.id}`], { lock: true });
-  const head = await lockRow(ctx, receipt, { id: input.receiptId, version: input.version });
-  const all = await findRows(ctx, receiptLine, [sql`receipt_id = ${head.id}`], { lock: true });
-  ctx.note(head.receiptNo);
+  const held = await holdOne(ctx, goodsReceipt, { id: input.receiptId, version: input.version });
+  const { row: head, lines: all } = held;
+  const [notice] = held.before(asnHead);
+  if (!notice) throw notFound();
   const named = new Set(input.receiptLineIds);
   if ([...named].some((id) => !all.some((line) => line.id === id))) throw notFound();
-  const lines = all.filter((line) => (named.size === 0 ? line.status === 'Y' : named.has(line.id)));
+  const lines = all.filter((line) => (named.size === 0 ? line.status === approved : named.has(line.id)));
   const moves = reversalOf(
     await positionsOf(
       ctx,
@@ -163,38 +160,31 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   const returned = await returnIssues(ctx, lines);
   ensure([
     ...reasonIssues(input),
-    ...statusIssues(receiptFlow, 'cancel', head.status),
-    ...(head.status === 'Y' ? statusIssues(asnFlow, 'cancelReceive', asn.status) : []),
+    ...(await issuesOf(goodsReceipt, 'cancel', held)),
+    ...(head.status === approved ? statusIssues(asnFlow, 'cancelReceive', notice.status) : []),
     ...(isPeriodOpen(period, head.receiptDate, dayText(ctx.clock.now())) ? [] : [{ code: 'receipt.periodClosed' }]),
-    ...lines.flatMap((line) => (head.status === 'Y' ? receiptGuards('cancel', line) : [])),
+    ...lines.flatMap((line) => (head.status === approved ? guardIssues(receivedLine, 'cancel', line) : [])),
     ...returned,
     ...(returned.length === 0 ? await movedIssues(ctx, moves, head.receiptNo) : []),
   ]);
 
   const reason = storedReason(input) ?? '';
-  const voided = await voidReceipt(ctx, head, all, lines, reason);
-  await saveRows(ctx, asnLine, giveBack(lines, asnLines));
+  const after = await voidReceipt(ctx, held, lines, reason);
+  await saveRows(ctx, asnLine, giveBack(lines, held.before(asnLine)));
   await voidDiscrepancies(ctx, lines);
-  // first the status the lines mirror: what was received whole is on the way again
-  const after = await refreshHead(ctx, asn.id, { action: 'cancelReceive', note: head.receiptNo });
+  // first the state of the notice: what was received whole is on the way again
+  const reopened = await refreshAsn(ctx, 'cancelReceive', notice, { note: head.receiptNo });
   await settleFigures(
     ctx,
-    lines.map((line) => ({
-      purchaseLineId: line.purchaseLineId,
-      event: 'receipt.cancelled',
-      docNo: head.receiptNo,
-      docLineId: line.id,
-      qty: sum(line.receiveQty),
-      note: reason,
-    })),
+    lines.map((line) => effectOf(line, 'receipt.cancelled', line.receiveQty, reason)),
   );
   await post(ctx, moves);
   return {
-    id: asn.id,
-    version: after.version,
-    status: after.status,
-    receiptId: head.id,
-    receiptVersion: voided.version,
-    receiptStatus: voided.status,
+    id: reopened.id,
+    version: reopened.version,
+    status: reopened.status,
+    receiptId: after.id,
+    receiptVersion: after.version,
+    receiptStatus: after.status,
   };
 };

@@ -1,4 +1,5 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import type { AnswerInput, SettleInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
@@ -25,10 +26,7 @@ export const stateOf = (row: Pick<Row<typeof discrepancy>, 'voidFlag' | 'outcome
 export const answerDiscrepancy = async (ctx: Context, input: AnswerInput) => {
   const row = await lockRow(ctx, discrepancy, input);
   ctx.note(row.discrepancyNo);
-  ensure([
-    ...openIssues(row),
-    ...(input.supplierAnswer === '2' && input.reason === null ? [{ code: 'reason.required', field: 'reason' }] : []),
-  ]);
+  ensure([...openIssues(row), ...(input.supplierAnswer === '2' ? missingReason(input.reason) : [])]);
   const saved = await saveRow(ctx, discrepancy, row, {
     supplierAnswer: input.supplierAnswer,
     answerReason: input.reason,

@@ -1,16 +1,17 @@
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type ArrivalIn, arrivalColumns } from '@wms/contract/srm/receipt/arrival.ts';
 import { type ReceiveInput, receiveBody } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { sql } from 'kysely';
+import { holdBefore } from '../../kernel/document/take.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows, lockById } from '../../kernel/row/rows.ts';
+import { findRows } from '../../kernel/row/rows.ts';
+import type { AsnHead, AsnLine } from '../asn/door.ts';
 import { receiptIssues, receiveAsn } from './receive.commands.ts';
-import { type AsnHead, type AsnLine, orderLineIdsOf } from './receive.queries.ts';
 
 interface Placed {
   readonly line: number;
@@ -81,10 +82,12 @@ const bodyOf = (group: readonly Placed[], version: number): ReceiveInput =>
       cellNo: row.cellNo,
     })),
   });
-const lockOrders = async (ctx: Context, placed: readonly Placed[]): Promise<void> => {
-  const ids = [...new Set(placed.map((one) => one.head.id))];
-  await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', ids));
-};
+const lockOrders = (ctx: Context, placed: readonly Placed[]) =>
+  holdBefore(
+    ctx,
+    asn,
+    placed.map((one) => one.head.id),
+  );
 const naming = ['asnNo', 'lineSeq', 'purchaseNo', 'purchaseSeq', 'itemNo'] as const satisfies readonly (keyof ArrivalIn)[];
 const members: ReadonlySet<string> = new Set(arrivalColumns.map((column) => column.name));
 /** A guard of a receipt at the rows of the sheet it stands against: its own, or all of the receipt. */

@@ -1,30 +1,21 @@
 import { atLeastZero, compare, isNegative, isPositive, isZero, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { checkReplaced, receiptGuards, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
+import { checkReplaced, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { attachFiles } from '../../file/door.ts';
+import { type Held, holdOne, issuesOf, takeOne } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { saveRow } from '../../kernel/row/rows.ts';
-import { type Move, positionsOf, post, refusedByCells } from '../../stock/door.ts';
+import { type Move, positionsOf, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { type Effect, settleFigures } from '../purchase/door.ts';
-import { brief, heldIn, openLine, takerOf } from './open.commands.ts';
+import { effectOf, heldIn, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
 import { cellsOf, type ReceiptLine } from './receive.queries.ts';
-
-const effect = (line: ReceiptLine, event: string, qty: string, note?: string | null): Effect => ({
-  purchaseLineId: line.purchaseLineId,
-  event,
-  docNo: line.receiptNo,
-  docLineId: line.id,
-  qty,
-  ...(note ? { note } : {}),
-});
-const reasonMissing = (reason: string | null): readonly Issue[] =>
-  reason === null ? [{ code: 'reason.required', field: 'reason' }] : [];
 
 const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[] => {
   const total = sum(input.acceptQty, input.rejectQty);
@@ -34,7 +25,7 @@ const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[
     ...(compare(total, line.waitInspectQty) > 0
       ? [{ code: 'inspect.over', field: 'rejectQty', params: { qty: line.waitInspectQty } }]
       : []),
-    ...(isPositive(input.rejectQty) ? reasonMissing(input.reason) : []),
+    ...(isPositive(input.rejectQty) ? missingReason(input.reason) : []),
   ];
 };
 
@@ -43,14 +34,15 @@ const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[
  * refused goods go to the cell for defective goods, accepted ones wait for put-away where they are.
  */
 export const recordInspection = async (ctx: Context, input: InspectInput) => {
-  const { line } = await openLine(ctx, input);
+  const held = await holdOne(ctx, receivedLine, lineIn(input));
+  const { row: line } = held;
   const cells = await cellsOf(ctx, line.warehouseNo, input.badCellNo === null ? [] : [input.badCellNo]);
   const refusing = await refusedByCells(ctx, line.warehouseNo, [
     { cellNo: input.badCellNo ?? '', itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: input.rejectQty },
   ]);
   const badCellNo = input.badCellNo ?? line.badCellNo ?? cells.firstBad?.cellNo ?? null;
   ensure([
-    ...receiptGuards('inspect', line),
+    ...(await issuesOf(receivedLine, 'inspect', held)),
     ...quantityIssues(line, input),
     ...cellIssues(input.badCellNo, 'bad', cells.byNo, { rowId: line.id, field: 'badCellNo' }),
     ...refusalsAt(refusing, input.badCellNo, { rowId: line.id, field: 'badCellNo' }),
@@ -73,36 +65,48 @@ export const recordInspection = async (ctx: Context, input: InspectInput) => {
     ...take({ line, inventoryType: '22', qty: badAccepted, first: line.badCellNo ?? '', to: available }),
     ...take({ line, inventoryType: '20', qty: goodRefused, first: arrive, to: blocked }),
   ];
-  const saved = await saveRow(ctx, receiptLine, line, {
-    waitInspectQty: minus(line.waitInspectQty, input.acceptQty, input.rejectQty),
-    acceptQty: sum(line.acceptQty, input.acceptQty),
-    checkReturnQty: sum(line.checkReturnQty, input.rejectQty),
-    inspectDate: dayText(ctx.clock.now()),
-    inspectUserName: ctx.user.userName,
-    ...(input.reason === null ? {} : { reason: input.reason }),
-    ...(isPositive(input.rejectQty) ? { badCellNo } : {}),
-  });
   await attachFiles(ctx, receiptLine, line.id, line.receiptNo, input.fileIds);
-  await settleFigures(ctx, [
-    ...(isPositive(input.rejectQty) ? [effect(line, 'receipt.refused', input.rejectQty, input.reason)] : []),
-    ...(isPositive(input.acceptQty) ? [effect(line, 'receipt.accepted', input.acceptQty)] : []),
-  ]);
-  await post(ctx, moves);
-  return brief([saved]);
+  return moveReceived(ctx, 'inspect', [line], {
+    change: () => ({
+      waitInspectQty: minus(line.waitInspectQty, input.acceptQty, input.rejectQty),
+      acceptQty: sum(line.acceptQty, input.acceptQty),
+      checkReturnQty: sum(line.checkReturnQty, input.rejectQty),
+      ...judgedNow(ctx),
+      ...(input.reason === null ? {} : { reason: input.reason }),
+      ...(isPositive(input.rejectQty) ? { badCellNo } : {}),
+    }),
+    told: [
+      ...(isPositive(input.rejectQty) ? [effectOf(line, 'receipt.refused', input.rejectQty, input.reason)] : []),
+      ...(isPositive(input.acceptQty) ? [effectOf(line, 'receipt.accepted', input.acceptQty)] : []),
+    ],
+    moves,
+  });
+};
+
+const judgedNow = (ctx: Context) => ({ inspectDate: dayText(ctx.clock.now()), inspectUserName: ctx.user.userName });
+
+/** Refused goods whose replacement is announced already cannot count again. */
+const replacedIssues = async (
+  ctx: Context,
+  line: ReceiptLine,
+  held: Held<typeof receiptLine, never>,
+  qty: string,
+): Promise<readonly Issue[]> => {
+  const { shipTolerancePct } = await policiesOf(ctx, line.orgNo);
+  return held.before(purchaseLine).flatMap((order) => checkReplaced(order, qty, shipTolerancePct));
 };
 
 /** IN-02: refused goods that are still here are taken after all. Refused when their replacement is announced already. */
 export const acceptConcession = async (ctx: Context, input: ConcedeInput) => {
-  const { line, order } = await openLine(ctx, input);
-  const policies = await policiesOf(ctx, line.orgNo);
-  const most = refusedHere(line);
-  const isWrong = !isPositive(input.qty) || compare(input.qty, most) > 0;
-  ensure([
-    ...receiptGuards('concede', line),
-    ...(isWrong && isPositive(most) ? [{ code: 'inspect.concede', field: 'qty', rowId: line.id, params: { qty: most } }] : []),
-    ...reasonMissing(input.reason),
-    ...checkReplaced(order, input.qty, policies.shipTolerancePct),
-  ]);
+  const { row: line } = await takeOne(ctx, receivedLine, 'concede', lineIn(input), async (row, held) => {
+    const most = refusedHere(row);
+    const isWrong = !isPositive(input.qty) || compare(input.qty, most) > 0;
+    return [
+      ...(isWrong && isPositive(most) ? [{ code: 'inspect.concede', field: 'qty', rowId: row.id, params: { qty: most } }] : []),
+      ...missingReason(input.reason),
+      ...(await replacedIssues(ctx, row, held, input.qty)),
+    ];
+  });
   const take = takerOf(await positionsOf(ctx, [line.id]), { moveKind: 'concede', sourceNo: line.receiptNo });
   const moves = take({
     line,
@@ -111,23 +115,23 @@ export const acceptConcession = async (ctx: Context, input: ConcedeInput) => {
     first: line.badCellNo ?? '',
     to: { cellNo: line.arriveCellNo ?? '', inventoryType: '10' },
   });
-  const saved = await saveRow(ctx, receiptLine, line, {
-    acceptQty: sum(line.acceptQty, input.qty),
-    checkReturnQty: minus(line.checkReturnQty, input.qty),
-    inspectDate: dayText(ctx.clock.now()),
-    inspectUserName: ctx.user.userName,
-    reason: input.reason,
+  return moveReceived(ctx, 'concede', [line], {
+    change: () => ({
+      acceptQty: sum(line.acceptQty, input.qty),
+      checkReturnQty: minus(line.checkReturnQty, input.qty),
+      ...judgedNow(ctx),
+      reason: input.reason,
+    }),
+    told: [effectOf(line, 'receipt.conceded', input.qty, input.reason)],
+    moves,
   });
-  await settleFigures(ctx, [effect(line, 'receipt.conceded', input.qty, input.reason)]);
-  await post(ctx, moves);
-  return brief([saved]);
 };
 
 /** IN-03: the result is taken back and all goods of the line wait again. */
 export const reverseInspection = async (ctx: Context, input: ReverseInput) => {
-  const { line, order } = await openLine(ctx, input);
-  const policies = await policiesOf(ctx, line.orgNo);
-  ensure([...receiptGuards('reverseInspection', line), ...checkReplaced(order, line.checkReturnQty, policies.shipTolerancePct)]);
+  const { row: line } = await takeOne(ctx, receivedLine, 'reverseInspection', lineIn(input), (row, held) =>
+    replacedIssues(ctx, row, held, row.checkReturnQty),
+  );
   const positions = await positionsOf(ctx, [line.id]);
   const take = takerOf(positions, { moveKind: 'reverse', sourceNo: line.receiptNo });
   const arrive = line.arriveCellNo ?? '';
@@ -139,15 +143,16 @@ export const reverseInspection = async (ctx: Context, input: ReverseInput) => {
     ...take({ line, inventoryType: '22', qty: refusedGood, first: line.badCellNo ?? '', to: waiting }),
   ];
   const undone = sum(line.acceptQty, line.checkReturnQty);
-  const saved = await saveRow(ctx, receiptLine, line, {
-    waitInspectQty: sum(line.waitInspectQty, undone),
-    acceptQty: '0',
-    checkReturnQty: '0',
-    inspectDate: null,
-    inspectUserName: null,
-    reason: input.reason,
+  return moveReceived(ctx, 'reverseInspection', [line], {
+    change: () => ({
+      waitInspectQty: sum(line.waitInspectQty, undone),
+      acceptQty: '0',
+      checkReturnQty: '0',
+      inspectDate: null,
+      inspectUserName: null,
+      reason: input.reason,
+    }),
+    told: [effectOf(line, 'receipt.inspectionReversed', undone, input.reason)],
+    moves,
   });
-  await settleFigures(ctx, [effect(line, 'receipt.inspectionReversed', undone, input.reason)]);
-  await post(ctx, moves);
-  return brief([saved]);
 };

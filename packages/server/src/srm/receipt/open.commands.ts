@@ -1,49 +1,48 @@
 import { compare, type Decimal, isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
+import type { ReceiptAction } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import type { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { type ChangeOf, move } from '../../kernel/document/move.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound, refuse } from '../../kernel/ground/refusal.ts';
-import { lockById, lockRows } from '../../kernel/row/rows.ts';
-import type { Move, Position, Spot } from '../../stock/door.ts';
-import { type OrderLine, orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';
+import { refuse } from '../../kernel/ground/refusal.ts';
+import { type Move, type Position, post, type Spot } from '../../stock/door.ts';
+import { type Effect, settleFigures } from '../purchase/door.ts';
+import type { ReceiptLine } from './receive.queries.ts';
 
-/** Receipt lines taken for a command, their order lines locked before them. */
-export interface OpenLines {
-  /** Each line once, in the order asked for. */
-  readonly lines: readonly ReceiptLine[];
-  readonly orders: ReadonlyMap<string, OrderLine>;
+/** A receipt line as requests name it. */
+export const lineIn = ({ receiptLineId, version }: { readonly receiptLineId: string; readonly version: number }) => ({
+  id: receiptLineId,
+  version,
+});
+
+/** What a step does to receipt lines, what the order lines are told, and where the goods go. */
+interface LineStep {
+  readonly change: (line: ReceiptLine) => ChangeOf<typeof receiptLine>;
+  readonly told: readonly Effect[];
+  readonly moves: readonly Move[];
 }
-
-/** Locks receipt lines and the order lines they stand on; stale versions are refused 20004, absent ones 20003. */
-export const openLines = async (
+/** Moves locked receipt lines: the figures of their orders follow, then stock, which is locked last. */
+export const moveReceived = async (
   ctx: Context,
-  wanted: readonly { readonly receiptLineId: string; readonly version: number }[],
-): Promise<OpenLines> => {
-  const ids = [...new Set(wanted.map((one) => one.receiptLineId))];
-  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_receipt_line', 'id', ids));
-  const rows = await lockRows(
-    ctx,
-    receiptLine,
-    wanted.map((one) => ({ id: one.receiptLineId, version: one.version })),
-  );
-  ctx.note([...new Set(rows.map((row) => row.receiptNo))].join(' '));
-  return {
-    lines: [...new Map(rows.map((row) => [row.id, row])).values()],
-    orders: new Map(orders.map((order) => [order.id, order])),
-  };
+  action: ReceiptAction,
+  lines: readonly ReceiptLine[],
+  { change, told, moves }: LineStep,
+) => {
+  const { answer } = await move(ctx, receivedLine, action, lines, { change });
+  await settleFigures(ctx, told);
+  await post(ctx, moves);
+  return answer;
 };
 
-/** The one line of a command on a single line, with its order line. */
-export const openLine = async (
-  ctx: Context,
-  wanted: { readonly receiptLineId: string; readonly version: number },
-): Promise<{ readonly line: ReceiptLine; readonly order: OrderLine }> => {
-  const { lines, orders } = await openLines(ctx, [wanted]);
-  const [line] = lines;
-  const order = line ? orders.get(line.purchaseLineId) : undefined;
-  if (!line || !order) throw notFound();
-  return { line, order };
-};
+/** What the order line behind a receipt line is told. */
+export const effectOf = (line: ReceiptLine, event: string, qty: Decimal, note?: string | null): Effect => ({
+  purchaseLineId: line.purchaseLineId,
+  event,
+  docNo: line.receiptNo,
+  docLineId: line.id,
+  qty,
+  ...(note ? { note } : {}),
+});
 
 /** What the moves of one document share. */
 export interface MoveFrame {
@@ -89,9 +88,3 @@ export const takerOf = (positions: readonly Position[], frame: MoveFrame) => {
 /** How much of a line's goods lies in a state, wherever. */
 export const heldIn = (positions: readonly Position[], lineId: string, inventoryType: string): Decimal =>
   sum(...positions.filter((place) => place.lineId === lineId && place.inventoryType === inventoryType).map((place) => place.qty));
-
-/** Enough of a changed row to go on with the next command. */
-export const brief = (rows: readonly { readonly id: string; readonly version: number; readonly status: string }[]) => ({
-  count: rows.length,
-  records: rows.map(({ id, version, status }) => ({ id, version, status })),
-});

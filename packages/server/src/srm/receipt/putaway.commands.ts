@@ -1,16 +1,14 @@
 import { compare, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptGuards, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { PutAwayInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { hold, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { lockById } from '../../kernel/row/rows.ts';
-import { saveRows } from '../../kernel/row/saveRows.ts';
-import { type Laying, positionsOf, post, refusedByCells } from '../../stock/door.ts';
-import { settleFigures } from '../purchase/door.ts';
-import { brief, openLines, takerOf } from './open.commands.ts';
+import { type Laying, positionsOf, refusedByCells } from '../../stock/door.ts';
+import { effectOf, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
 import { cellsOf, type ReceiptLine } from './receive.queries.ts';
 
@@ -29,11 +27,10 @@ const jobsOf = (lines: readonly ReceiptLine[], input: PutAwayInput): readonly Jo
 
 const jobIssues = ({ line, parts, total }: Job): readonly Issue[] => {
   const waiting = waitingPutAway(line);
-  const guards = receiptGuards('putAway', line);
+  const isPossible = receiptGuards('putAway', line).length === 0;
   return [
-    ...guards,
     ...parts.filter((part) => !isPositive(part.qty)).map(() => ({ code: 'receipt.qty', field: 'qty', rowId: line.id })),
-    ...(guards.length === 0 && compare(total, waiting) > 0
+    ...(isPossible && compare(total, waiting) > 0
       ? [{ code: 'putAway.over', field: 'qty', rowId: line.id, params: { qty: waiting } }]
       : []),
     ...parts.flatMap((part) =>
@@ -54,7 +51,8 @@ const layingsOf = (jobs: readonly Job[], warehouseNo: string): readonly Laying[]
 
 /** RC-09: accepted goods and gifts go from where they arrived to storage cells; one line may go to several cells. */
 export const putAway = async (ctx: Context, input: PutAwayInput) => {
-  const { lines } = await openLines(ctx, input.lines);
+  const held = await hold(ctx, receivedLine, input.lines.map(lineIn));
+  const { rows: lines } = held;
   const jobs = jobsOf(lines, input);
   const cellsByWarehouse = new Map(
     await Promise.all(
@@ -74,8 +72,9 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
   const refusingIn = new Map<string, ReadonlyMap<string, readonly Issue[]>>();
   for (const warehouseNo of [...cellsByWarehouse.keys()].sort())
     refusingIn.set(warehouseNo, await refusedByCells(ctx, warehouseNo, layingsOf(jobs, warehouseNo)));
-  ensure(
-    jobs.flatMap((job) => [
+  ensure([
+    ...(await issuesOf(receivedLine, 'putAway', held)),
+    ...jobs.flatMap((job) => [
       ...jobIssues(job),
       ...job.parts.flatMap((part) => {
         const at = { rowId: job.line.id, field: 'cellNo' };
@@ -86,7 +85,7 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
         ];
       }),
     ]),
-  );
+  ]);
   const positions = await positionsOf(
     ctx,
     lines.map((line) => line.id),
@@ -106,34 +105,14 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
       }),
     );
   });
-  await saveRows(
-    ctx,
-    receiptLine,
-    jobs.map(({ line, parts, total }) => ({
-      row: line,
-      change: {
-        stockQty: sum(line.stockQty, total),
-        cellNo: parts.at(-1)?.cellNo ?? line.cellNo,
-        stockDate: dayText(ctx.clock.now()),
-      },
-    })),
-  );
-  await settleFigures(
-    ctx,
-    jobs.map(({ line, total }) => ({
-      purchaseLineId: line.purchaseLineId,
-      event: 'receipt.putAway',
-      docNo: line.receiptNo,
-      docLineId: line.id,
-      qty: total,
-    })),
-  );
-  await post(ctx, moves);
-  return brief(
-    await lockById(
-      ctx,
-      receiptLine,
-      lines.map((line) => line.id),
-    ),
-  );
+  const jobOf = new Map(jobs.map((job) => [job.line.id, job]));
+  return moveReceived(ctx, 'putAway', lines, {
+    change: (line) => ({
+      stockQty: sum(line.stockQty, jobOf.get(line.id)?.total ?? '0'),
+      cellNo: jobOf.get(line.id)?.parts.at(-1)?.cellNo ?? line.cellNo,
+      stockDate: dayText(ctx.clock.now()),
+    }),
+    told: jobs.map(({ line, total }) => effectOf(line, 'receipt.putAway', total)),
+    moves,
+  });
 };

@@ -5,7 +5,8 @@ import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@w
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import type { ItemFacts } from '../../base/item/door.ts';
 import type { Laying } from '../../stock/door.ts';
-import type { AsnLine, Cell, OrderLine, Warehouse } from './receive.queries.ts';
+import type { AsnLine } from '../asn/door.ts';
+import type { Cell, OrderLine, Warehouse } from './receive.queries.ts';
 
 /** What the guards of a receipt look at, all of it locked or unchanging. */
 export interface ReceiveFacts {

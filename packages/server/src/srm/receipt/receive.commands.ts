@@ -1,25 +1,24 @@
 import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
-import { reached } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
-import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { goodsReceipt } from '@wms/contract/srm/receipt/receipt.document.ts';
 import type { ReceiveInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import { sql } from 'kysely';
+import { discrepancy, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { attachFiles } from '../../file/door.ts';
+import { open } from '../../kernel/document/open.ts';
+import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { findRows, insertRow, insertRows, lockById, lockRow } from '../../kernel/row/rows.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { closeLines, refreshHead } from '../asn/door.ts';
+import { type AsnHead, type AsnLine, closeLines, refreshAsn, tellOrders } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
@@ -30,17 +29,7 @@ import {
   receiptLineDraft,
   receiveMoves,
 } from './receive.plan.ts';
-import {
-  type AsnHead,
-  cellsOf,
-  isSupplierInspected,
-  itemsOf,
-  liveReceiptOf,
-  orderLineIdsOf,
-  ownerOf,
-  periodOf,
-  warehouseFor,
-} from './receive.queries.ts';
+import { cellsOf, isSupplierInspected, itemsOf, liveReceiptOf, ownerOf, periodOf, warehouseFor } from './receive.queries.ts';
 
 const factsOf = async (
   ctx: Context,
@@ -97,27 +86,29 @@ interface Booked {
   readonly draft: ReceiptLineDraft;
 }
 
-const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly Booked[]): Promise<void> => {
+/** Writes the receipt; its order lines hear of it. Answers the lines of the notice as they are now. */
+const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly Booked[]): Promise<readonly AsnLine[]> => {
   const { head, receiptId, receiptNo, receiptDate, warehouseNo, userName } = frame;
-  await insertRow(ctx, receipt, {
-    id: receiptId,
-    receiptNo,
-    receiptDate,
-    asnId: head.id,
-    asnNo: head.asnNo,
-    orgNo: head.orgNo,
-    warehouseNo,
-    supplierNo: head.supplierNo,
-    supplierName: head.supplierName,
-    receiveUserName: userName,
-  });
+  await open(ctx, goodsReceipt, 'receive', [
+    {
+      id: receiptId,
+      receiptNo,
+      receiptDate,
+      asnId: head.id,
+      asnNo: head.asnNo,
+      orgNo: head.orgNo,
+      warehouseNo,
+      supplierNo: head.supplierNo,
+      supplierName: head.supplierName,
+      receiveUserName: userName,
+    },
+  ]);
   await insertRows(
     ctx,
     receiptLine,
     booked.map(({ draft }) => draft),
   );
-  await logStatus(ctx, receipt.name, { id: receiptId, from: null, to: 'Y', action: 'receive' });
-  await saveRows(
+  const lines = await saveRows(
     ctx,
     asnLine,
     booked.map(({ plan: { line, input } }) => ({
@@ -139,42 +130,37 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
     })),
   );
   for (const { plan, draft } of booked) await attachFiles(ctx, receiptLine, draft.id, receiptNo, plan.input.fileIds);
+  return lines;
 };
 
-/** RC-02: what is still to come on the lines does not come. */
-const finishShort = async (ctx: Context, head: AsnHead, plans: readonly LinePlan[]): Promise<void> => {
+/** RC-02: what is still to come on the lines does not come. `booked` are lines the receipt has changed already. */
+const finishShort = async (ctx: Context, plans: readonly LinePlan[], booked: readonly AsnLine[]): Promise<void> => {
   const rests = plans.flatMap(({ line, input }) => {
-    const rest = minus(line.deliveryQty, line.receiveQty, input.receiveQty);
-    return input.finishLine === '1' && isPositive(rest) ? [{ line, rest, reason: input.reason }] : [];
+    const qty = minus(line.deliveryQty, line.receiveQty, input.receiveQty);
+    const row = booked.find((one) => one.id === line.id) ?? line;
+    return input.finishLine === '1' && isPositive(qty) ? [{ row, qty, reason: input.reason }] : [];
   });
-  for (const reason of new Set(rests.map((rest) => rest.reason))) {
-    const stored = storedReason({ remarkOption: '6', remark: reason }) ?? '';
-    await closeLines(
-      ctx,
-      rests.filter((rest) => rest.reason === reason).map((rest) => rest.line),
-      stored,
-    );
-  }
-  await settleFigures(
+  const reasonOf = new Map(rests.map(({ row, reason }) => [row.id, storedReason({ remarkOption: '6', remark: reason })]));
+  await closeLines(
     ctx,
-    rests.map(({ line, rest }) => ({
-      purchaseLineId: line.purchaseLineId,
-      event: 'receipt.finishedShort',
-      docNo: head.asnNo,
-      docLineId: line.id,
-      qty: rest,
-    })),
+    rests.map(({ row }) => row),
+    ({ id }) => reasonOf.get(id) ?? null,
+  );
+  await tellOrders(
+    ctx,
+    'receipt.finishedShort',
+    rests.map(({ row, qty }) => ({ ...row, qty })),
   );
 };
 
 /** What a receipt would be, with every guard that stands against it; everything it counts is locked. */
 const judge = async (ctx: Context, input: ReceiveInput) => {
-  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_asn_line', 'asn_id', [input.id]));
-  const head = await lockRow(ctx, asnHead, input);
-  const lines = await findRows(ctx, asnLine, [sql`asn_id = ${head.id}`], { lock: true });
+  const held = await holdOne(ctx, asn, input);
+  const { row: head, lines } = held;
   const { pairs, issues } = pairLines(lines, input.lines);
-  const facts = await factsOf(ctx, head, input, { lines, orders }, pairs);
-  return { head, pairs, facts, issues: [...guardsOf('receive', head), ...issues, ...checkReceipt(pairs, input, facts)] };
+  const facts = await factsOf(ctx, head, input, { lines, orders: held.before(purchaseLine) }, pairs);
+  const guards = await issuesOf(asn, 'receive', held);
+  return { head, pairs, facts, issues: [...guards, ...issues, ...checkReceipt(pairs, input, facts)] };
 };
 /** Why a receipt is not possible now; empty when it is. The rows it counts stay locked for the transaction. */
 export const receiptIssues = async (ctx: Context, input: ReceiveInput): Promise<readonly Issue[]> =>
@@ -190,7 +176,6 @@ export const receiveAsn = async (
   origin: { readonly isImported: boolean } = { isImported: false },
 ) => {
   const { head, pairs, facts, issues } = await judge(ctx, input);
-  ctx.note(head.asnNo);
   ensure(issues);
 
   const plans = await plansOf(ctx, head, pairs, facts);
@@ -206,11 +191,7 @@ export const receiveAsn = async (
     isImported: origin.isImported ? '1' : '0',
   };
   const booked = arriving.map((plan, index): Booked => ({ plan, draft: receiptLineDraft(frame, plan, index + 1) }));
-  if (hasReceipt) {
-    await bookReceipt(ctx, frame, booked);
-    ctx.note(frame.receiptNo);
-  }
-  await finishShort(ctx, head, plans);
+  await finishShort(ctx, plans, hasReceipt ? await bookReceipt(ctx, frame, booked) : []);
   const lineIdOf = new Map(booked.map(({ plan, draft }) => [plan.line.id, draft.id]));
   const drafts = plans.flatMap((plan) => discrepancyDrafts(frame, plan, lineIdOf.get(plan.line.id) ?? null));
   const numbers = drafts.length > 0 ? await ctx.numbers.take('CY', drafts.length) : [];
@@ -219,8 +200,7 @@ export const receiveAsn = async (
     discrepancy,
     drafts.map((draft, index) => ({ ...draft, discrepancyNo: numbers[index] })),
   );
-  const after = await refreshHead(ctx, head.id, { action: 'receive', ...(hasReceipt ? { note: frame.receiptNo } : {}) });
-  reached(asnFlow, 'receive', after.status as '2' | '3' | '4');
+  const after = await refreshAsn(ctx, 'receive', head, { note: hasReceipt ? frame.receiptNo : null });
   await post(
     ctx,
     booked.flatMap(({ plan, draft }) => receiveMoves(draft, plan)),

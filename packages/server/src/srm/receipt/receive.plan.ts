@@ -1,8 +1,9 @@
 import { isPositive, minus, smaller, sum } from '@wms/contract/kernel/decimal.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import type { Move, Place } from '../../stock/door.ts';
-import type { AsnHead, AsnLine } from './receive.queries.ts';
+import type { AsnHead, AsnLine } from '../asn/door.ts';
 
 /** One line of a receipt to be: where its goods go and what waits for inspection. */
 export interface LinePlan {
@@ -67,7 +68,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     cellNo: input.cellNo,
     arriveCellNo: input.cellNo,
     badCellNo: plan.badCellNo,
-    status: 'Y',
+    status: receiptFlow.states.approved,
     reason: input.reason,
     inspectDate: isInspected ? null : frame.receiptDate,
     inspectUserName: null,

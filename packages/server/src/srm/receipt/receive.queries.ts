@@ -1,18 +1,17 @@
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { findItems, type ItemFacts } from '../../base/item/door.ts';
+import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 
-export type AsnHead = Row<typeof asnHead>;
-export type AsnLine = Row<typeof asnLine>;
 export type OrderLine = Row<typeof purchaseLine>;
 export type Receipt = Row<typeof receipt>;
 export type ReceiptLine = Row<typeof receiptLine>;
@@ -74,23 +73,10 @@ export const cellsOf = async (
 export const liveReceiptOf = (ctx: Context, asnId: string): Promise<string | null> =>
   beyondScope(ctx, 'one receipt for each ASN counts every warehouse', async (wide) => {
     const row = await wide.tx.first<{ receiptNo: string }>(
-      sql`select receipt_no as "receiptNo" from srm_receipt where asn_id = ${asnId} and status = 'Y' order by id limit 1`,
+      sql`select receipt_no as "receiptNo" from srm_receipt where asn_id = ${asnId} and ${among(receiptFlow, 'approved', sql.ref('status'))} order by id limit 1`,
     );
     return row?.receiptNo ?? null;
   });
-
-/** Order lines behind the lines of a table, read without a lock: they are locked before anything else (one order for all). */
-export const orderLineIdsOf = async (
-  ctx: Context,
-  table: 'srm_asn_line' | 'srm_receipt_line' | 'srm_return_line',
-  by: 'id' | 'asn_id' | 'receipt_id',
-  ids: readonly string[],
-): Promise<readonly string[]> => {
-  const rows = await ctx.tx.rows<{ id: string }>(
-    sql`select distinct purchase_line_id as id from ${sql.table(table)} where ${sql.ref(by)} = any(${[...ids]}::bigint[]) and purchase_line_id is not null`,
-  );
-  return rows.map((row) => row.id);
-};
 
 /** Whose goods they are: the supplier's where goods stay the supplier's until taken over (VMI, escrow), else ours (''). */
 export const ownerOf = (warehouse: Pick<Warehouse, 'warehouseNature'>, orderType: string, supplierNo: string): string =>

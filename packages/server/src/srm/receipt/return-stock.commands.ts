@@ -1,22 +1,21 @@
 import { compare, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { receiptGuards, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
+import { returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnStockInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { hold, issuesOf } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { findRows, lockById } from '../../kernel/row/rows.ts';
-import { saveRows } from '../../kernel/row/saveRows.ts';
-import { type Move, post } from '../../stock/door.ts';
-import { settleFigures } from '../purchase/door.ts';
-import { brief } from './open.commands.ts';
+import type { Move } from '../../stock/door.ts';
+import { moveReceived } from './open.commands.ts';
 import {
   type Cell,
   cellsOf,
   type OrderLine,
-  orderLineIdsOf,
   ownerOf,
   type ReceiptLine,
   type Warehouse,
@@ -37,13 +36,17 @@ interface Facts {
   readonly cells: ReadonlyMap<string, Cell>;
   readonly lines: ReadonlyMap<string, ReceiptLine>;
   readonly orders: ReadonlyMap<string, OrderLine>;
+  /** Why a line named cannot be returned from stock, whatever the quantity. */
+  readonly guards: readonly Issue[];
 }
 
 const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> => {
   const ids = [...new Set(input.lines.map((part) => part.receiptLineId).filter((id): id is string => id !== null))];
-  const orders = await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_receipt_line', 'id', ids));
-  const lines = await findRows(ctx, receiptLine, [sql`id = any(${ids}::bigint[])`], { lock: true });
-  if (lines.length !== ids.length) throw notFound();
+  const held = await hold(
+    ctx,
+    receivedLine,
+    ids.map((id) => ({ id })),
+  );
   const [organization] = await ctx.tx.rows<{ orgNo: string }>(
     sql`select org_no as "orgNo" from bm_warehouse where warehouse_no = ${input.warehouseNo}`,
   );
@@ -66,8 +69,9 @@ const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> =>
     supplierName: supplier.name,
     items: new Map(items.map((item) => [item.itemNo, item])),
     cells: cells.byNo,
-    lines: new Map(lines.map((line) => [line.id, line])),
-    orders: new Map(orders.map((order) => [order.id, order])),
+    lines: new Map(held.rows.map((line) => [line.id, line])),
+    orders: new Map(held.before(purchaseLine).map((order) => [order.id, order])),
+    guards: await issuesOf(receivedLine, 'returnFromStock', held),
   };
 };
 
@@ -86,7 +90,7 @@ const lineIssues = (part: Part, index: number, input: ReturnStockInput, facts: F
     ...(line && (line.itemNo !== part.itemNo || (line.lotNo ?? '') !== (part.lotNo ?? line.lotNo ?? ''))
       ? [{ ...at, code: 'return.item', field: 'receiptLineId', params: { receiptNo: line.receiptNo } }]
       : []),
-    ...(line && !isPositive(part.qty) ? [] : line ? receiptGuards('returnFromStock', line) : []),
+    ...(line && isPositive(part.qty) ? facts.guards.filter((issue) => issue.rowId === line.id) : []),
   ];
 };
 
@@ -144,7 +148,7 @@ const moveOf = (part: Part, draft: ReturnDraft, returnNo: string, facts: Facts):
 export const returnFromStock = async (ctx: Context, input: ReturnStockInput) => {
   const facts = await factsOf(ctx, input);
   ensure([
-    ...(input.reason === null ? [{ code: 'reason.required', field: 'reason' }] : []),
+    ...missingReason(input.reason),
     ...mixedIssues([
       { orgNo: facts.warehouse.orgNo, warehouseNo: facts.warehouse.warehouseNo, supplierNo: input.supplierNo },
       ...facts.lines.values(),
@@ -155,23 +159,12 @@ export const returnFromStock = async (ctx: Context, input: ReturnStockInput) => 
   const reason = input.reason ?? '';
   const returnNo = await ctx.numbers.next('TH');
   const drafts = input.lines.map((part) => draftOf(part, input, facts));
-  const rows = await bookReturn(ctx, returnNo, input.returnType, reason, drafts);
-  await saveRows(
-    ctx,
-    receiptLine,
-    [...facts.lines.values()].map((row) => ({
-      row,
-      change: { returnQty: sum(row.returnQty, totalOf(input, row.id)) },
-    })),
-  );
+  const answer = await bookReturn(ctx, 'returnFromStock', returnNo, input.returnType, reason, drafts);
   const event = input.returnType === '1' ? 'return.exchanged' : 'return.credited';
-  await settleFigures(
-    ctx,
-    drafts.flatMap((draft) => returnEffect(draft, event, returnNo, reason)),
-  );
-  await post(
-    ctx,
-    input.lines.map((part, index) => moveOf(part, drafts[index] ?? draftOf(part, input, facts), returnNo, facts)),
-  );
-  return { ...brief(rows), returnNo };
+  await moveReceived(ctx, 'returnFromStock', [...facts.lines.values()], {
+    change: (line) => ({ returnQty: sum(line.returnQty, totalOf(input, line.id)) }),
+    told: drafts.flatMap((draft) => returnEffect(draft, event, returnNo, reason)),
+    moves: input.lines.map((part, index) => moveOf(part, drafts[index] ?? draftOf(part, input, facts), returnNo, facts)),
+  });
+  return { ...answer, returnNo };
 };

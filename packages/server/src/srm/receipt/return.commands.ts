@@ -1,23 +1,22 @@
 import { compare, type Decimal, isPositive, sum } from '@wms/contract/kernel/decimal.ts';
-import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { missingReason } from '@wms/contract/kernel/reason.ts';
+import { goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { receiptGuards, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnRejectedInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { receiptLine, returnLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { answerOf, move } from '../../kernel/document/move.ts';
+import { open } from '../../kernel/document/open.ts';
+import { hold, issuesOf, take } from '../../kernel/document/take.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { logStatus } from '../../kernel/log/status.ts';
-import { insertRows, lockById, lockRows } from '../../kernel/row/rows.ts';
-import { saveRows } from '../../kernel/row/saveRows.ts';
-import { positionsOf, post } from '../../stock/door.ts';
+import { positionsOf } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { type Effect, settleFigures } from '../purchase/door.ts';
-import { brief, openLines, takerOf } from './open.commands.ts';
-import { orderLineIdsOf, type ReceiptLine } from './receive.queries.ts';
+import { lineIn, moveReceived, takerOf } from './open.commands.ts';
+import type { ReceiptLine } from './receive.queries.ts';
 
 /** What a return line needs to be written; one that stands on no receipt line leaves the documents empty. */
 export interface ReturnDraft {
@@ -64,6 +63,7 @@ const reopens = async (ctx: Context, returnType: '1' | '2' | '3', orgNo: string)
 /** Writes a return document of one or more lines under a number of its own. */
 export const bookReturn = async (
   ctx: Context,
+  action: 'returnRejected' | 'returnFromStock',
   returnNo: string,
   returnType: '1' | '2' | '3',
   reason: string,
@@ -71,9 +71,10 @@ export const bookReturn = async (
 ) => {
   const returnDate = dayText(ctx.clock.now());
   const reopenFlag = (await reopens(ctx, returnType, drafts[0]?.orgNo ?? '')) ? '1' : '0';
-  const rows = await insertRows(
+  const rows = await open(
     ctx,
-    returnLine,
+    goodsReturn,
+    action,
     drafts.map((draft, index) => ({
       ...draft,
       id: newId(),
@@ -83,12 +84,10 @@ export const bookReturn = async (
       returnType,
       reopenFlag,
       reason,
-      status: 'Y',
+      status: receiptFlow.states.approved,
     })),
   );
-  await logStatus(ctx, returnLine.name, ...rows.map((row) => ({ id: row.id, from: null, to: 'Y', action: 'create' })));
-  ctx.note(returnNo);
-  return rows;
+  return answerOf(goodsReturn, rows);
 };
 export const returnEffect = (draft: ReturnDraft, event: string, docNo: string, note: string): readonly Effect[] =>
   draft.purchaseLineId
@@ -111,22 +110,22 @@ export const mixedIssues = (rows: readonly { orgNo: string; warehouseNo: string;
 
 /** IN-04: goods that inspection refused go back to the supplier. The order was reopened by the refusal already. */
 export const returnRejected = async (ctx: Context, input: ReturnRejectedInput) => {
-  const { lines } = await openLines(ctx, input.lines);
+  const held = await hold(ctx, receivedLine, input.lines.map(lineIn));
+  const { rows: lines } = held;
   const jobs = lines.map((line) => ({
     line,
     qty: sum(...input.lines.filter((part) => part.receiptLineId === line.id).map((part) => part.qty)),
     isWrong: input.lines.some((part) => part.receiptLineId === line.id && !isPositive(part.qty)),
   }));
   ensure([
-    ...(input.reason === null ? [{ code: 'reason.required', field: 'reason' }] : []),
+    ...missingReason(input.reason),
     ...mixedIssues(lines),
+    ...(await issuesOf(receivedLine, 'returnRejected', held)),
     ...jobs.flatMap(({ line, qty, isWrong }): Issue[] => {
-      const guards = receiptGuards('returnRejected', line);
       const most = refusedHere(line);
       return [
-        ...guards,
         ...(isWrong ? [{ code: 'return.qty', field: 'qty', rowId: line.id }] : []),
-        ...(guards.length === 0 && compare(qty, most) > 0
+        ...(isPositive(most) && compare(qty, most) > 0
           ? [{ code: 'return.over', field: 'qty', rowId: line.id, params: { qty: most } }]
           : []),
       ];
@@ -141,18 +140,14 @@ export const returnRejected = async (ctx: Context, input: ReturnRejectedInput) =
   const take = takerOf(positions, { moveKind: 'return', sourceNo: returnNo });
   const moves = jobs.flatMap(({ line, qty }) => take({ line, inventoryType: '22', qty, first: line.badCellNo ?? '', to: null }));
   const drafts = jobs.map(({ line, qty }) => draftFrom(line, qty));
-  const rows = await bookReturn(ctx, returnNo, '3', reason, drafts);
-  await saveRows(
-    ctx,
-    receiptLine,
-    jobs.map(({ line, qty }) => ({ row: line, change: { rejectReturnedQty: sum(line.rejectReturnedQty, qty) } })),
-  );
-  await settleFigures(
-    ctx,
-    drafts.flatMap((draft) => returnEffect(draft, 'return.rejected', returnNo, reason)),
-  );
-  await post(ctx, moves);
-  return { ...brief(rows), returnNo };
+  const answer = await bookReturn(ctx, 'returnRejected', returnNo, '3', reason, drafts);
+  const qtyOf = new Map(jobs.map(({ line, qty }) => [line.id, qty]));
+  await moveReceived(ctx, 'returnRejected', lines, {
+    change: (line) => ({ rejectReturnedQty: sum(line.rejectReturnedQty, qtyOf.get(line.id) ?? '0') }),
+    told: drafts.flatMap((draft) => returnEffect(draft, 'return.rejected', returnNo, reason)),
+    moves,
+  });
+  return { ...answer, returnNo };
 };
 
 /** IN-07: the supplier has taken note of a return; who and when is kept. */
@@ -160,39 +155,16 @@ export const acknowledgeReturn = async (
   ctx: Context,
   input: { readonly records: readonly { readonly id: string; readonly version: number }[] },
 ) => {
-  const ids = input.records.map((record) => record.id);
-  await lockById(ctx, purchaseLine, await orderLineIdsOf(ctx, 'srm_return_line', 'id', ids));
-  const rows = await lockRows(ctx, returnLine, input.records);
-  ensure(
-    rows.flatMap((row): Issue[] => [
-      ...statusIssues(receiptFlow, 'acknowledge', row.status).map((issue) => ({ ...issue, rowId: row.id })),
-      ...(row.acknowledgeDate === null ? [] : [{ code: 'return.acknowledged', rowId: row.id }]),
-    ]),
-  );
-  ctx.note([...new Set(rows.map((row) => row.returnNo))].join(' '));
-  await saveRows(
-    ctx,
-    returnLine,
-    rows.map((row) => ({
-      row,
-      change: { acknowledgeDate: timeText(ctx.clock.now()), acknowledgeUserName: ctx.user.userName },
-    })),
-  );
+  const { rows } = await take(ctx, goodsReturn, 'acknowledge', input.records);
+  const { answer } = await move(ctx, goodsReturn, 'acknowledge', rows, {
+    change: () => ({ acknowledgeDate: timeText(ctx.clock.now()), acknowledgeUserName: ctx.user.userName }),
+    isHistory: () => false,
+  });
   await settleFigures(
     ctx,
-    rows.flatMap((row) =>
-      row.purchaseLineId === null
-        ? []
-        : [
-            {
-              purchaseLineId: row.purchaseLineId,
-              event: 'return.acknowledged',
-              docNo: row.returnNo,
-              docLineId: row.id,
-              qty: row.returnQty,
-            },
-          ],
+    rows.flatMap(({ id: docLineId, purchaseLineId, returnNo: docNo, returnQty: qty }) =>
+      purchaseLineId === null ? [] : [{ purchaseLineId, event: 'return.acknowledged', docNo, docLineId, qty }],
     ),
   );
-  return brief(await lockById(ctx, returnLine, ids));
+  return answer;
 };

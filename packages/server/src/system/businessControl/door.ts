@@ -1,1 +1,1 @@
-export { policiesByOrg, policiesOf, revealsOf } from './policies.queries.ts';
+export { policiesByOrg, policiesOf, policiesPerOrg, revealsOf } from './policies.queries.ts';

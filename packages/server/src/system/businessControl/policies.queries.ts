@@ -39,6 +39,16 @@ export const policiesByOrg = async (
   return { others: policiesFrom(shared), own: new Map(own.map(([orgNo, values]) => [orgNo, policiesFrom(values, shared)])) };
 };
 
+/** The policies of any organization that a command meets, each read once. */
+export const policiesPerOrg = (ctx: Context): ((orgNo: string) => Promise<Policies>) => {
+  const known = new Map<string, Promise<Policies>>();
+  return (orgNo) => {
+    const found = known.get(orgNo) ?? policiesOf(ctx, orgNo);
+    known.set(orgNo, found);
+    return found;
+  };
+};
+
 /** Which hidden fields a supplier sees, by the policies of their own organization. */
 export const revealsOf = async (ctx: Context): Promise<Reveals> => {
   if (ctx.user.side !== 'supplier') return () => true;

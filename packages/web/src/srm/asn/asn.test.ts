@@ -164,7 +164,7 @@ describe('the rules both sides ask', () => {
   });
   it('ASN-51 ASN-52 asks for an option, and for words with the option other', () => {
     expect(reasonIssues({}).map((issue) => issue.code)).toEqual(['doc.reasonRequired']);
-    expect(reasonIssues({ remarkOption: '9', remark: ' ' }).map((issue) => issue.code)).toEqual(['asn.remarkRequired']);
+    expect(reasonIssues({ remarkOption: '9', remark: ' ' }).map((issue) => issue.code)).toEqual(['reason.required']);
     expect(reasonIssues({ remarkOption: '9', remark: 'x' })).toEqual([]);
     expect(reasonText(storedReason({ remarkOption: '4', remark: '' }), 'zh-TW')).toBe('品質問題');
     expect(reasonText('free text', 'en-US')).toBe('free text');

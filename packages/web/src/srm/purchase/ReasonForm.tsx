@@ -1,5 +1,5 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
+import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { command } from '../../kernel/acts/standardActs.ts';
@@ -43,7 +43,7 @@ const ReasonForm = ({ ask, onClose }: { ask: ReasonAsk; onClose: () => void }): 
     onClose();
     ask.onDone();
   };
-  const help = isMissing ? purchasePhrases['order.reasonRequired'] : (ask.help ?? words.reasonHelp);
+  const help = isMissing ? kernelRefusals['reason.required'] : (ask.help ?? words.reasonHelp);
   return (
     <Flex vertical gap={8}>
       <label htmlFor={id}>{say(ask.label ?? (ask.isOptional ? words.optional : words.reason))}</label>

@@ -1,0 +1,97 @@
+import type { Document } from '@wms/contract/kernel/document.ts';
+import { type ActionOf, type Flow, reached, type ValueOf } from '@wms/contract/kernel/flow.ts';
+import type { Draft, Resource, Row } from '@wms/contract/kernel/resource.ts';
+import { sql } from 'kysely';
+import type { Context } from '../ground/context.ts';
+import { column } from '../ground/sql.ts';
+import { logStatus } from '../log/status.ts';
+import { saveRows } from '../row/saveRows.ts';
+
+/** Members of a document that change. Of `custom` the values named change; null takes one away. */
+export type ChangeOf<R extends Resource> = { readonly [K in keyof Draft<R>]?: Draft<R>[K] | null } & {
+  readonly custom?: Readonly<Record<string, unknown>>;
+};
+/** What a step does to one locked document. */
+export interface Step<R extends Resource> {
+  /** Members that change, the state among them unless it stays. */
+  readonly change?: (row: Row<R>) => ChangeOf<R>;
+  /** For the history of states. */
+  readonly note?: (row: Row<R>) => string | null | undefined;
+  /** Whether the step belongs into the history of states; every step does unless told otherwise. */
+  readonly isHistory?: (before: Row<R>, after: Row<R>) => boolean;
+}
+/** Enough of a moved document to go on with the next command. */
+export interface MovedRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+}
+export interface Moved<R extends Resource> {
+  /** The documents as they are now, in the order given. */
+  readonly rows: readonly Row<R>[];
+  /** What a command on several documents answers. */
+  readonly answer: { readonly count: number; readonly records: readonly MovedRecord[] };
+}
+
+/**
+ * Moves locked documents by one action of their flow: one statement, each version raised in any case, the audit, the
+ * history of states, and the state their lines mirror. A state that the action cannot reach is a fault of ours and throws.
+ */
+export const move = async <R extends Resource, L extends Resource, F extends Flow>(
+  ctx: Context,
+  document: Document<R, L, F>,
+  action: ActionOf<F>,
+  rows: readonly Row<R>[],
+  { change, note, isHistory = () => true }: Step<R> = {},
+): Promise<Moved<R>> => {
+  const { resource, flow, state } = document;
+  const stateOf = (row: Row<R>) => (row as Readonly<Record<string, unknown>>)[state] as ValueOf<F>;
+  const saved = await saveRows(
+    ctx,
+    resource,
+    rows.map((row) => ({ row, change: change?.(row) ?? {} })),
+    { always: true },
+  );
+  const steps = rows.flatMap((before, at) => {
+    const after = saved[at];
+    return after ? [{ before, after, from: stateOf(before), to: reached(flow, action, stateOf(after)) }] : [];
+  });
+  await mirror(ctx, document, steps);
+  if (document.history !== false)
+    await logStatus(
+      ctx,
+      resource.name,
+      ...steps
+        .filter(({ before, after }) => isHistory(before, after))
+        .map(({ before, from, to }) => ({ id: before.id, from, to, action, note: note?.(before) ?? null })),
+    );
+  return { rows: saved, answer: answerOf(document, saved) };
+};
+
+/** What a command on several documents answers. */
+export const answerOf = <R extends Resource, L extends Resource, F extends Flow>(
+  { state }: Pick<Document<R, L, F>, 'state'>,
+  rows: readonly Row<R>[],
+): Moved<R>['answer'] => ({
+  count: rows.length,
+  records: rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    status: String((row as Readonly<Record<string, unknown>>)[state]),
+  })),
+});
+
+/** Lists of lines filter and sort by the state of the document, which each line carries for them. It is no fact of the line: no version, no audit. */
+const mirror = async <R extends Resource, L extends Resource, F extends Flow>(
+  ctx: Context,
+  { lines }: Document<R, L, F>,
+  steps: readonly { readonly before: Row<R>; readonly from: string; readonly to: string }[],
+): Promise<void> => {
+  const moved = steps.filter(({ from, to }) => from !== to);
+  if (!lines?.state || moved.length === 0) return;
+  const at = column(lines.state);
+  await ctx.tx.changed(sql`
+    update ${sql.table(lines.resource.table)} l set ${at} = s.state
+    from unnest(${moved.map(({ before }) => before.id)}::bigint[], ${moved.map(({ to }) => to)}::text[]) as s(id, state)
+    where l.${column(lines.by)} = s.id and l.${at} <> s.state`);
+};
