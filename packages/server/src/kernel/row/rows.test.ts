@@ -13,6 +13,7 @@ import type { Context } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { inUse } from './references.ts';
 import { deleteRows, findRow, findRows, insertRow, insertRows, lockById, lockRow, lockRows, saveRow } from './rows.ts';
+import { saveRows } from './saveRows.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -111,6 +112,62 @@ describe('changing a row', () => {
       const same = await saveRow(ctx, supplier, row, { taxRate: '13.500000', supplierName: 'x', telNo: null });
       expect([same.version, ctx.changes.length]).toEqual([1, before]);
     });
+  });
+  it('tells a text of figures from an amount: the name 007 is not the name 7', async () => {
+    await work(async (ctx) => {
+      const row = await insertRow(ctx, zone, { ...zoneDraft(), zoneName: '007' });
+      const one = await saveRow(ctx, zone, row, { zoneName: '7' });
+      const [many] = await saveRows(ctx, zone, [{ row: one, change: { zoneName: '7.0' } }]);
+      expect([one.zoneName, one.version, many?.zoneName, many?.version]).toEqual(['7', 2, '7.0', 3]);
+      expect((await findRow(ctx, zone, row.id))?.zoneName).toBe('7.0');
+    });
+  });
+  it('saves many in one statement: what differs, values of customers among it, and whatever is asked to be written', async () => {
+    await work(async (ctx) => {
+      const drafts = [1, 2, 3].map(() => ({ ...zoneDraft(), custom: { colour: 'red', size: '1' } }));
+      const rows = await insertRows(ctx, zone, drafts);
+      const before = ctx.changes.length;
+      const [first, second, third] = rows;
+      if (!first || !second || !third) throw new Error('no rows');
+      const changes = [
+        { row: first, change: { zoneName: 'New', custom: { colour: null } } },
+        { row: second, change: { custom: { size: '2' } } },
+        { row: third, change: { zoneName: third.zoneName, custom: { size: '1' } } },
+      ];
+      const saved = await saveRows(ctx, zone, changes);
+      expect(saved.map((row) => [row.version, Reflect.get(row, 'custom')])).toEqual([
+        [2, { size: '1' }],
+        [2, { colour: 'red', size: '2' }],
+        [1, { colour: 'red', size: '1' }],
+      ]);
+      expect(ctx.changes.slice(before)).toEqual([
+        {
+          entity: 'zone',
+          rowId: first.id,
+          kind: 'modify',
+          before: { zoneName: first.zoneName, 'custom.colour': 'red' },
+          after: { zoneName: 'New', 'custom.colour': null },
+        },
+        { entity: 'zone', rowId: second.id, kind: 'modify', before: { 'custom.size': '1' }, after: { 'custom.size': '2' } },
+      ]);
+      const stored = await findRows(ctx, zone, [sql`id = any(${rows.map((row) => row.id)}::bigint[])`]);
+      expect(stored.map((row) => [row.zoneName, Reflect.get(row, 'custom')])).toEqual(
+        saved.map((row) => [row.zoneName, Reflect.get(row, 'custom')]),
+      );
+      const [touched] = await saveRows(ctx, zone, [{ row: third, change: {} }], { always: true });
+      expect([touched?.version, (await findRow(ctx, zone, third.id))?.version]).toEqual([2, 2]);
+      expect(ctx.changes.at(-1)).toEqual({ entity: 'zone', rowId: third.id, kind: 'modify', before: {}, after: {} });
+    });
+  });
+  it('R13 refuses a number that is taken by its field when several rows are saved', async () => {
+    const error = await refused(() =>
+      work(async (ctx) => {
+        const [first, second] = await insertRows(ctx, zone, [zoneDraft(), zoneDraft()]);
+        if (!first || !second) throw new Error('no rows');
+        await saveRows(ctx, zone, [{ row: second, change: { zoneNo: first.zoneNo } }]);
+      }),
+    );
+    expect([error.errorCode, error.issues[0]?.field]).toEqual(['20006', 'zoneNo']);
   });
   it('BASE-120 R12 of which somebody else was faster is refused with the version that stands now', async () => {
     const row = await work((ctx) => insertRow(ctx, zone, zoneDraft()));
