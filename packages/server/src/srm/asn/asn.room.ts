@@ -1,4 +1,4 @@
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dueJob } from '../../kernel/room/job.ts';
@@ -17,7 +17,7 @@ const lineNeeds = (id: RawBuilder<unknown>) =>
 export const asnRoom = defineRoom({
   name: 'srm/asn',
   methods: asnMethods,
-  documents: [{ resource: asnHead, flow: asnFlow, state: 'status' }],
+  documents: [asn],
   jobs: [
     dueJob(
       'asn.autoClose',

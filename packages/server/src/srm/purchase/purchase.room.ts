@@ -1,4 +1,4 @@
-import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import { dueJob } from '../../kernel/room/job.ts';
@@ -11,7 +11,7 @@ import { acceptSilence, silentOrders } from './silence.commands.ts';
 export const purchaseRoom = defineRoom({
   name: 'srm/purchase',
   methods: purchaseMethods,
-  documents: [{ resource: purchaseLine, flow: orderLineFlow, state: 'acceptStatus' }],
+  documents: [orderLine],
   jobs: [
     dueJob(
       'order.silentAccept',
