@@ -1,5 +1,5 @@
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
-import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import { dueJob } from '../../kernel/room/job.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
