@@ -46,7 +46,8 @@ const inputsOf = (root, name) => {
     path.join(root, 'package-lock.json'),
     path.join(root, 'scripts/build.mjs'),
   ];
-  const trees = [path.join(own, 'src'), path.join(own, 'public'), path.join(root, 'packages/contract/src')];
+  const trees = ['src', 'seeds', 'public'].map((folder) => path.join(own, folder));
+  trees.push(path.join(root, 'packages/contract/src'));
   return [...single.filter((f) => existsSync(f)), ...trees.flatMap(filesUnder)].sort();
 };
 

@@ -1,10 +1,12 @@
-// `npm test`: everything CI runs, in this order. The last line is `N passed, N failed`.
+// `npm test`: everything CI runs, in this order; `npm test -- PATH ...`: the tests that belong to these files or folders, and no more.
+// The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './browser.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs';
+import { testsOf } from './touched.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, 'reports');
@@ -47,9 +49,10 @@ const unit = async (file, limit, env, args = []) => {
   return countVitest(report(file), ok);
 };
 
-const journeys = async (config) => {
+const journeys = async (args = []) => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright.json'), CHROMIUM_PATH: browser };
-  const ok = await run('npx', ['playwright', 'test', '-c', config, '--reporter=list,json'], { limit: 20 * minutes, env });
+  const command = ['playwright', 'test', '-c', e2e, '--reporter=list,json', ...args];
+  const ok = await run('npx', command, { limit: 20 * minutes, env });
   return countPlaywright(report('playwright.json'), ok);
 };
 
@@ -57,43 +60,38 @@ let browser = '';
 const e2e = 'tests/e2e/playwright.config.ts';
 const debian = '/usr/lib/postgresql/15';
 // The supervisor's own tests start npm's PostgreSQL whatever the rest runs on.
-// Races, kills, walks, jobs, sessions, accounts and workbooks are about our code and ran once already. Plans are looked at on the engine that is
+// Races, kills, walks, jobs, sessions and workbooks are about our code and ran once already. Plans are looked at on the engine that is
 // delivered; on this one by hand: WMS_TEST_POSTGRES=/usr/lib/postgresql/15 npx vitest run plans.test
-const onDebian = [
-  'packages/server',
-  // plain entities are the kernel's work
-  '--exclude=packages/server/src/base/**',
-  ...[
-    'embedded',
-    '*.race',
-    'walk',
-    'reader',
-    'exchange',
-    'session',
-    'tasks',
-    'samples',
-    'job',
-    'licence',
-    'lifecycle',
-    'plans',
-    'impersonation',
-    'users',
-    'hostile',
-    'rates',
-  ].map((name) => `--exclude=**/${name}.test.ts`),
-];
+const onceOnly = /(?:\.race|\/(?:embedded|walk|reader|exchange|session|tasks|samples|job|licence|lifecycle|plans))\.test\.ts$/;
+const onDebian = () => testsOf(root, ['packages/server']).unit.filter((file) => !onceOnly.test(file));
 
-const steps = [
+const everything = [
   ['Format, lint and types', () => npm('check', 5 * minutes)],
   ['Browser and fonts', () => findBrowser()],
   ['Build', () => npm('build', 5 * minutes)],
   ['Tests', () => unit('vitest.json', 20 * minutes, { CHROMIUM_PATH: browser })],
   [
     'The same of the server, on the PostgreSQL 15 of this machine',
-    existsSync(debian) && (() => unit('vitest-15.json', 12 * minutes, { WMS_TEST_POSTGRES: debian }, onDebian)),
+    existsSync(debian) && (() => unit('vitest-15.json', 12 * minutes, { WMS_TEST_POSTGRES: debian }, onDebian())),
   ],
-  ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys(e2e))],
+  ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys())],
 ];
+
+/** The steps of some paths: no more is built or started than their tests need. */
+const some = (paths) => {
+  const tests = testsOf(root, paths);
+  const isWhole = tests.browser.some((file) => file.startsWith('tests/e2e/'));
+  // answering its calls itself, a test of the screens needs no server
+  const project = isWhole ? [] : ['--project=shell'];
+  console.log([...tests.unit, ...tests.browser].map((file) => `  ${file}`).join('\n') || '  no test belongs to this');
+  return [
+    ['Browser and fonts', tests.browser.length > 0 && (() => findBrowser())],
+    ['Build', isWhole && (() => npm('build', 5 * minutes))],
+    ['Tests', tests.browser.length + tests.unit.length === 0 && (() => single(false))],
+    ['Tests', tests.unit.length > 0 && (() => unit('vitest.json', 20 * minutes, {}, tests.unit))],
+    ['Tests in the browser', tests.browser.length > 0 && (() => journeys([...project, ...tests.browser]))],
+  ];
+};
 
 const findBrowser = () => {
   browser = provideBrowser();
@@ -115,7 +113,8 @@ const unitReports = ['vitest.json', 'vitest-15.json'];
 for (const old of [...unitReports, 'playwright.json']) rmSync(report(old), { force: true });
 
 const results = [];
-for (const [title, work] of steps) {
+const paths = process.argv.slice(2);
+for (const [title, work] of paths.length > 0 ? some(paths) : everything) {
   if (!work) continue;
   console.log(`\n== ${title}`);
   const begun = Date.now();

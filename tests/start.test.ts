@@ -72,6 +72,9 @@ describe('npm start', () => {
     buildAll();
     rmSync(at('packages/server/src/room.ts'));
     expect(stalePackages(root)).toEqual(['server']);
+    buildAll();
+    put('packages/server/seeds/people.ts', '');
+    expect(stalePackages(root)).toEqual(['server']);
   });
 
   it('becomes the server in its own process: builds first, passes the exit code through, lets it drain on SIGTERM', async () => {

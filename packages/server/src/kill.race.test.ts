@@ -14,11 +14,11 @@ import { migrationsFolder } from './kernel/database/places.ts';
 import { processesIn } from './kernel/database/processes.ts';
 import { createTestDatabase, type TestDatabase } from './kernel/database/testing.ts';
 
-const rounds = Number(process.env.WMS_KILL_ROUNDS ?? 5);
+const rounds = Number(process.env.WMS_KILL_ROUNDS ?? 15);
 const shared = Math.ceil(rounds / 3);
 const clients = 4;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Seconds, as the server itself counts them: compiling the sources comes before that, and is not done in the product. */
+/** Seconds, as the server itself counts them. */
 const readyWithin = 10;
 const readySeconds = (server: Server): number => Number(/is ready in ([\d.]+) s/.exec(server.output())?.[1]);
 

@@ -57,7 +57,7 @@ if (process.env.WMS_WALK_SECONDS !== undefined)
     it('F1 killed while it tells the story, the next start tells it whole: the same world as one that nobody disturbed', async () => {
       const env = (database: TestDatabase) => ({ DATABASE_URL: database.url, WMS_DEMO: '1' });
       const owner = await open(broken);
-      const first = spawnServer(env(broken));
+      const first = await spawnServer(env(broken));
       const told = async () =>
         (await owner.query("select to_regclass('srm_asn') as found")).rows[0].found ? countOf(owner, 'srm_asn') : 0;
       while ((await told()) < 20) {

@@ -17,9 +17,10 @@ const serious = async (page: Page): Promise<string[]> => {
 };
 const demo = [{ userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role: 'purchaser', locale: 'zh-CN', note: '昆山' }];
 
-// colours and words do not depend on each other: each once is enough
 for (const [mode, lang] of [
   ['light', 'zh-CN'],
+  ['light', 'en-US'],
+  ['dark', 'zh-CN'],
   ['dark', 'en-US'],
 ] as const) {
   test(`no serious finding of axe, ${mode}, ${lang}`, async ({ page, baseURL }) => {

@@ -1,0 +1,1 @@
+export function testsOf(root: string, paths: readonly string[]): { unit: string[]; browser: string[] };
