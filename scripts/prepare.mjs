@@ -17,19 +17,23 @@ const npm = (root, args) => {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
+/** Installs what package-lock.json says and is not there. `forTests`: also what checks and tests need. */
+export const install = (root, forTests = false) => {
+  if (isInstalled(root, forTests)) return;
+  console.log('Installing the packages (once, and after each change of package-lock.json) ...');
+  // What only tests need is a fifth of the work.
+  const extent = forTests ? '--include=dev' : '--omit=dev';
+  const done = npm(root, ['ci', extent, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (done.status !== 0) fail('npm ci failed; its own words stand above.', done.status);
+  markInstalled(root, forTests);
+};
+
 /** Ends the process with a sentence when something cannot be done. `wanted` are the packages that must be built. */
 export const prepare = (root, wanted = ['server', 'web']) => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node ${process.versions.node} is too old: version 20.19 or newer is needed.`);
-
-  if (!isInstalled(root)) {
-    console.log('Installing the packages (once, and after each change of package-lock.json) ...');
-    // The build needs the development packages also where NODE_ENV says production.
-    const done = npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (done.status !== 0) fail('npm ci failed; its own words stand above.', done.status);
-    markInstalled(root);
-  }
+  install(root);
 
   const stale = stalePackages(root).filter((name) => wanted.includes(name));
   if (stale.length > 0) {

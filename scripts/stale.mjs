@@ -6,25 +6,38 @@ import path from 'node:path';
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
 
-/** Whether node_modules is what package-lock.json says: by our own mark, else entry by entry from npm's record. */
-export const isInstalled = (root) => {
+const markOf = (root) => path.join(root, 'node_modules/.installed');
+
+/**
+ * Whether node_modules is what package-lock.json says: by our own mark, else entry by entry from npm's record. `forTests`: with the
+ * packages that checks and tests need, which a product that is only started does without.
+ */
+export const isInstalled = (root, forTests = false) => {
   const lock = path.join(root, 'package-lock.json');
   const wanted = sha256(readFileSync(lock));
-  if (textOf(path.join(root, 'node_modules/.installed')) === wanted) return true;
+  const [mark, extent] = textOf(markOf(root)).split(' ');
+  if (mark === wanted && (extent === 'all' || !forTests)) return true;
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const have = JSON.parse(readFileSync(record, 'utf8')).packages ?? {};
   const want = JSON.parse(readFileSync(lock, 'utf8')).packages ?? {};
-  const complete = Object.entries(want).every(
-    // Packages for other platforms are optional and rightly absent; the workspaces themselves have no record.
-    ([at, entry]) => !at.startsWith('node_modules/') || entry.link || entry.optional || have[at]?.version === entry.version,
-  );
-  if (complete) markInstalled(root);
-  return complete;
+  const isComplete = (withDev) =>
+    Object.entries(want).every(
+      // Packages for other platforms are optional and rightly absent; the workspaces themselves have no record.
+      ([at, entry]) =>
+        !at.startsWith('node_modules/') ||
+        entry.link ||
+        entry.optional ||
+        (entry.dev && !withDev) ||
+        have[at]?.version === entry.version,
+    );
+  const hasAll = isComplete(true);
+  if (hasAll || isComplete(false)) markInstalled(root, hasAll);
+  return hasAll || (!forTests && isComplete(false));
 };
 
-export const markInstalled = (root) =>
-  writeFileSync(path.join(root, 'node_modules/.installed'), `${sha256(readFileSync(path.join(root, 'package-lock.json')))}\n`);
+export const markInstalled = (root, forTests = false) =>
+  writeFileSync(markOf(root), `${sha256(readFileSync(path.join(root, 'package-lock.json')))} ${forTests ? 'all' : 'product'}\n`);
 
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from './browser.mjs';
 import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sum } from './counts.mjs';
+import { install } from './prepare.mjs';
 import { testsOf } from './touched.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -108,6 +109,7 @@ const attempt = async (work) => {
   }
 };
 
+install(root, true);
 mkdirSync(reports, { recursive: true });
 const unitReports = ['vitest.json', 'vitest-15.json'];
 for (const old of [...unitReports, 'playwright.json']) rmSync(report(old), { force: true });

@@ -12,7 +12,7 @@ const put = (name: string, text: string) => {
   mkdirSync(path.dirname(at(name)), { recursive: true });
   writeFileSync(at(name), text);
 };
-const lock = (version: string) =>
+const lock = (version: string, checker = '') =>
   JSON.stringify({
     packages: {
       '': { name: 'wms' },
@@ -20,6 +20,7 @@ const lock = (version: string) =>
       'node_modules/@wms/server': { link: true },
       'node_modules/zod': { version },
       'node_modules/only-elsewhere': { version: '1.0.0', optional: true },
+      ...(checker ? { 'node_modules/checker': { version: checker, dev: true } } : {}),
     },
   });
 
@@ -52,6 +53,20 @@ describe('npm start', () => {
     expect(isInstalled(root)).toBe(false);
     markInstalled(root);
     expect(isInstalled(root)).toBe(true);
+  });
+
+  it('does without the packages that only tests need, and installs them when tests are run', () => {
+    put('package-lock.json', lock('1.0.0', '3.0.0'));
+    put('node_modules/.package-lock.json', lock('1.0.0'));
+    expect([isInstalled(root), isInstalled(root, true)]).toEqual([true, false]);
+    // by the mark, too, which the first look has left
+    expect([isInstalled(root), isInstalled(root, true)]).toEqual([true, false]);
+    put('node_modules/.package-lock.json', lock('1.0.0', '3.0.0'));
+    expect([isInstalled(root, true), isInstalled(root)]).toEqual([true, true]);
+    rmSync(at('node_modules/.package-lock.json'));
+    expect([isInstalled(root, true), isInstalled(root)]).toEqual([true, true]);
+    markInstalled(root);
+    expect([isInstalled(root, true), isInstalled(root)]).toEqual([false, true]);
   });
 
   it('builds what is missing or older than its sources, by content and not by time', () => {

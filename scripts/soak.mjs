@@ -1,0 +1,64 @@
+// `npm run soak`: the first leg under the next Node as well, then races, walks, kills and fuzz for hours. `npm run soak -- node` ends after the first part.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { scratchFolder } from './scratch.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const nextMajor = 24;
+
+/** npm carries the program of Node as a package for each platform; it is no part of the product and lies beside what tests throw away. */
+const nextNode = () => {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = platform === 'darwin' ? `node-bin-darwin-${process.arch}` : `node-${platform}-${process.arch}`;
+  const folder = path.join(scratchFolder(), `node-${nextMajor}`);
+  const program = path.join(folder, 'node_modules', name, 'bin', platform === 'win' ? 'node.exe' : 'node');
+  if (!existsSync(program)) {
+    const args = [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      `${name}@${nextMajor}`,
+    ];
+    spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  }
+  if (!existsSync(program)) throw new Error(`npm brought no ${name} ${nextMajor}.`);
+  return program;
+};
+
+const run = (title, node, args, env = {}) => {
+  console.log(`\n== ${title}`);
+  // servers and scripts that tests start by name are to be of the same version
+  const place = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`;
+  const { status } = spawnSync(node, [vitest, 'run', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: place },
+  });
+  if (status !== 0) process.exitCode = 1;
+};
+
+const [part, ...paths] = process.argv.slice(2);
+const node = nextNode();
+run(`Tests under Node ${spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' }).stdout.trim()}`, node, paths);
+if (part !== 'node')
+  run(
+    'Races, walks, kills and fuzz',
+    process.execPath,
+    ['--testTimeout=3600000', '.race.test', 'walk.test', 'recipe.test', 'fuzz.test'],
+    {
+      WMS_RACE_ROUNDS: '20',
+      WMS_RACE_QUADRUPLES: '200',
+      WMS_WALK_RUNS: '200',
+      WMS_WALK_STEPS: '40',
+      WMS_WALK_SECONDS: '3600',
+      WMS_KILL_ROUNDS: '60',
+      WMS_FUZZ_RUNS: '400',
+    },
+  );
