@@ -4,10 +4,11 @@ import './kernel/kernel.css';
 import './shell/shell.css';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { startLocale } from './kernel/frame/locale.tsx';
+import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
 import { lendCodes } from './kernel/wire/codes.ts';
 import { lendCustomFields } from './kernel/wire/customFields.ts';
-import { screens } from './screens.ts';
+import { rooms } from './rooms.ts';
 import { Root } from './shell/Root.tsx';
 
 // After a new release the pieces of the old one are gone: one reload fetches the new index. Another soon after would be a loop.
@@ -28,6 +29,6 @@ lendExportTemplates('ISysExportConfigService');
 await startLocale();
 createRoot(place).render(
   <StrictMode>
-    <Root screens={screens} />
+    <Root rooms={gather(rooms)} />
   </StrictMode>,
 );

@@ -201,7 +201,7 @@ const make = async ({ acts = usual, own, print, resource: fetchResource, ...row 
 const made = new Map<Row, BasePlace>();
 const rowOf = (route: string): Row => {
   const found = basePages.find(({ list, add, modify }) => route === list || route === add || route === modify);
-  // screens.ts and this table disagree
+  // base.room.ts and this table disagree
   if (!found) throw new Error(`no page of base data is called ${route}`);
   return found;
 };

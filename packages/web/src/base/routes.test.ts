@@ -1,6 +1,7 @@
 import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { expect, it } from 'vitest';
-import { screens } from '../screens.ts';
+import { gather } from '../kernel/frame/room.ts';
+import { rooms } from '../rooms.ts';
 import { basePages } from './pages.ts';
 
 it('BASE-014 materials and what belongs to them each have a list, an add and a modify screen with addresses of their own', () => {
@@ -25,6 +26,6 @@ it('BASE-014 materials and what belongs to them each have a list, an add and a m
       `/base/material/add-${path}`,
       `/base/material/modify-${path}/:id`,
     ]);
-    for (const one of all) expect(Object.keys(screens)).toContain(one);
+    for (const one of all) expect(Object.keys(gather(rooms).screens)).toContain(one);
   }
 });

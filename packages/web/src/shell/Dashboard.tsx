@@ -2,8 +2,9 @@ import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { countTodo } from '@wms/contract/srm/index/index.calls.ts';
 import { Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router';
+import { useLater } from '../kernel/frame/later.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/frame/routes.ts';
@@ -14,7 +15,7 @@ import { useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hrefOf, openMenu } from './openMenu.ts';
 import { openable } from './resolve.ts';
-import { useWorld } from './useWorld.ts';
+import { RoomsContext, useWorld } from './useWorld.ts';
 
 const words = definePhrases({
   hello: ['Good day, {name}', '您好，{name}', '您好，{name}'],
@@ -23,28 +24,6 @@ const words = definePhrases({
   open: ['Open the list', '打开列表', '開啟清單'],
   quick: ['My favourites', '我的收藏', '我的最愛'],
 });
-/** What the counters of getTodoCount are called; a key that is not here shows the title of the list it opens. */
-const labels: Readonly<Record<string, Trilingual>> = definePhrases({
-  order: ['Orders to answer', '待回复订单', '待回覆訂單'],
-  orderToAnswer: ['Orders to answer', '待回复订单', '待回覆訂單'],
-  orderReaccept: ['Changed orders to accept again', '变更待重新接受的订单', '變更待重新接受的訂單'],
-  orderDifference: ['Answers with differences to decide', '待确认的答复差异', '待確認的回覆差異'],
-  orderUnanswered: ['Orders not answered yet', '供应商未回复的订单', '供應商未回覆的訂單'],
-  orderLate: ['Late order lines', '逾期的订单明细', '逾期的訂單明細'],
-  orderToDeliver: ['Lines ready to deliver', '可交货的订单明细', '可交貨的訂單明細'],
-  schedule: ['Schedules to reply', '待回复排程', '待回覆排程'],
-  asn: ['ASNs to approve', '待审批的送货单', '待審批的送貨單'],
-  asnPending: ['ASNs to approve', '待审批的送货单', '待審批的送貨單'],
-  asnRejected: ['Rejected ASNs', '被驳回的送货单', '被駁回的送貨單'],
-  asnShipped: ['ASNs in transit', '在途送货单', '在途送貨單'],
-  asnToReceive: ['ASNs to receive', '待收货的送货单', '待收貨的送貨單'],
-  asnPartial: ['Partly received ASNs', '部分收货的送货单', '部分收貨的送貨單'],
-  arrival: ['Arrivals today', '今日到货', '今日到貨'],
-  arrivalToday: ['Arrivals today', '今日到货', '今日到貨'],
-  invoice: ['Receipts to invoice', '待开票的收货', '待開立發票的收貨'],
-  approval: ['Approvals waiting', '待审批事项', '待審批事項'],
-});
-
 const useTarget = (): ((url: string | undefined) => string | undefined) => {
   const { world } = useWorld();
   return (url) => {
@@ -59,8 +38,9 @@ const Todo = (): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
   const targetOf = useTarget();
+  const tiles = useLater(useContext(RoomsContext).tiles, true);
   const read = useCall(countTodo, {}, { report: 'silent', fresh: 0 });
-  if (read.isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (read.isPending || !tiles) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (read.isError) {
     return (
       <p>
@@ -74,8 +54,8 @@ const Todo = (): ReactNode => {
     <ul className="wms-todo">
       {counts.map((entry) => {
         const to = targetOf(entry.url);
-        const name = labels[entry.key];
-        const title = name ? say(name) : (messageTitle(entry.url, say) ?? entry.key);
+        const tile = tiles.get(entry.key);
+        const title = tile ? say(tile.label) : (messageTitle(entry.url, say) ?? entry.key);
         const content = (
           <>
             <span className="wms-todo-count wms-figure" data-zero={entry.count === 0}>

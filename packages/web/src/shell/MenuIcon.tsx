@@ -1,16 +1,17 @@
 import { AppstoreOutlined } from '@ant-design/icons';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import type { Icons } from '../kernel/frame/room.ts';
 import { createStore, useStore } from '../kernel/frame/store.ts';
+import { RoomsContext } from './useWorld.ts';
 
-type Icons = Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>>;
 const store = createStore<Icons | undefined>(undefined);
 let asked = false;
 /** The pictures come after the words: thirty of them weigh as much as a screen. Without them every entry keeps its tile. */
-const fetchIcons = (): void => {
+const fetchIcons = (ofRooms: () => Promise<Icons>): void => {
   if (asked) return;
   asked = true;
-  import('./icons.ts')
-    .then(({ icons }) => store.set(icons))
+  Promise.all([import('./icons.ts'), ofRooms()])
+    .then(([{ icons }, own]) => store.set({ ...icons, ...own }))
     .catch(() => {
       asked = false;
     });
@@ -19,7 +20,8 @@ const fetchIcons = (): void => {
 /** The icon a menu entry names (NAV-06): 'database', 'file-text', 'FileTextOutlined' are read alike; unknown names give a tile. */
 export const MenuIcon = ({ name }: { name: string | null | undefined }): ReactNode => {
   const icons = useStore(store);
-  useEffect(fetchIcons, []);
+  const { icons: ofRooms } = useContext(RoomsContext);
+  useEffect(() => fetchIcons(ofRooms), [ofRooms]);
   if (!icons) return <span className="wms-icon-wait" aria-hidden />;
   const key = (name ?? '')
     .replace(/outlined$/i, '')

@@ -6,7 +6,7 @@ import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 import { startHotkeys } from '../kernel/frame/hotkeys.ts';
 import { sayNow, useAntdPack } from '../kernel/frame/locale.tsx';
 import { askUser, ModalHost } from '../kernel/frame/modal.tsx';
-import type { Screens } from '../kernel/frame/screen.ts';
+import type { Rooms } from '../kernel/frame/room.ts';
 import { goTo, setTabNavigator } from '../kernel/frame/tabStore.ts';
 import { useTheme } from '../kernel/frame/theme.ts';
 import { ToastHost, toast } from '../kernel/frame/toast.tsx';
@@ -17,7 +17,7 @@ import { askLicence, resetSession } from '../kernel/wire/session.ts';
 import { Gate } from './Gate.tsx';
 import { endOfImpersonation } from './impersonating.ts';
 import { Splash } from './Splash.tsx';
-import { ScreensContext } from './useWorld.ts';
+import { RoomsContext } from './useWorld.ts';
 import { words } from './words.ts';
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
@@ -81,14 +81,14 @@ const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
   return ready ? children : <Splash />;
 };
 
-export const Root = ({ screens }: { screens: Screens }): ReactNode => {
+export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
   const theme = useTheme();
   const pack = useAntdPack();
   return (
     <ConfigProvider theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...(pack ? { locale: pack } : {})}>
       <div className="wms-app">
         <QueryClientProvider client={queryClient}>
-          <ScreensContext value={screens}>
+          <RoomsContext value={rooms}>
             <BrowserRouter>
               <ToastHost />
               <StartUp>
@@ -96,7 +96,7 @@ export const Root = ({ screens }: { screens: Screens }): ReactNode => {
               </StartUp>
               <ModalHost />
             </BrowserRouter>
-          </ScreensContext>
+          </RoomsContext>
         </QueryClientProvider>
       </div>
     </ConfigProvider>

@@ -1,14 +1,17 @@
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { expect, it } from 'vitest';
+import { gather } from '../kernel/frame/room.ts';
+import { rooms } from '../rooms.ts';
 import { icons } from './icons.ts';
 
-it('NAV-06 there is a picture for every icon the menu of the product names', () => {
+it('NAV-06 there is a picture for every icon the menu of the product names', async () => {
+  const all = { ...icons, ...(await gather(rooms).icons()) };
   const named = new Set(menuSeeds.map(({ icon }) => icon).filter((icon) => icon !== ''));
   expect(named.size).toBeGreaterThan(10);
   expect(
     [...named].filter(
       (icon) =>
-        !icons[
+        !all[
           icon
             .replace(/outlined$/i, '')
             .replace(/[-_]/g, '')

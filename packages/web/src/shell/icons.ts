@@ -29,10 +29,10 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import type { Icons } from '../kernel/frame/room.ts';
 
-/** The pictures menus name (NAV-06): 'file-text' stands here as 'filetext'. */
-export const icons: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
+/** The pictures that menus of several rooms name (NAV-06): 'file-text' stands here as 'filetext'. */
+export const icons: Icons = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,
   barcode: BarcodeOutlined,

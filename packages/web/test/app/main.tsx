@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import '../../src/kernel/kernel.css';
 import '../../src/shell/shell.css';
 import { startLocale } from '../../src/kernel/frame/locale.tsx';
+import { gather } from '../../src/kernel/frame/room.ts';
 import { type Screens, screen } from '../../src/kernel/frame/screen.ts';
 import { startPreference } from '../../src/kernel/frame/theme.ts';
-import { screens } from '../../src/screens.ts';
+import { rooms } from '../../src/rooms.ts';
 import { Root } from '../../src/shell/Root.tsx';
 
+const { screens, tiles, icons } = gather(rooms);
 const probe = (place = {}): Screens[string] => screen(async () => (await import('./Probe.tsx')).Probe, place);
 const probes: Screens = Object.fromEntries(
   [
@@ -36,17 +38,21 @@ startPreference();
 await startLocale();
 createRoot(place).render(
   <Root
-    screens={{
-      Dashboard: screens.Dashboard ?? probe(),
-      'Setting.UserInfo': screens['Setting.UserInfo'] ?? probe(),
-      'Setting.Password': screens['Setting.Password'] ?? probe(),
-      ...probes,
-      'System.Logs': probe({ noCache: true }),
-      'Base.Material.UnitConversion': screen(async () => (await import('./ListProbe.tsx')).ListProbe),
-      'Asn.Detail': probe({ belongsTo: ['Asn.Warehouse'] }),
-      'Message.MessagePolicy.Add': screen(async () => (await import('./SelectProbe.tsx')).SelectProbe, {
-        belongsTo: ['Base.Basic.Warehouse'],
-      }),
+    rooms={{
+      tiles,
+      icons,
+      screens: {
+        Dashboard: screens.Dashboard ?? probe(),
+        'Setting.UserInfo': screens['Setting.UserInfo'] ?? probe(),
+        'Setting.Password': screens['Setting.Password'] ?? probe(),
+        ...probes,
+        'System.Logs': probe({ noCache: true }),
+        'Base.Material.UnitConversion': screen(async () => (await import('./ListProbe.tsx')).ListProbe),
+        'Asn.Detail': probe({ belongsTo: ['Asn.Warehouse'] }),
+        'Message.MessagePolicy.Add': screen(async () => (await import('./SelectProbe.tsx')).SelectProbe, {
+          belongsTo: ['Base.Basic.Warehouse'],
+        }),
+      },
     }}
   />,
 );

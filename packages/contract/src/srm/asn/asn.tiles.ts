@@ -3,11 +3,11 @@ import type { Tile } from '../../kernel/tile.ts';
 const inside = ['purchaser', 'platform'] as const;
 const menu = 'Asn.Warehouse';
 
-/** The queues of work on delivery notices, in the order of a day (DASH-06). */
+/** The queues of work on ASNs, in the order of a day (DASH-06). */
 export const asnTiles = {
   rejected: {
     key: 'asnRejected',
-    label: ['Rejected delivery notices', '被驳回的送货单', '被駁回的送貨單'],
+    label: ['Rejected ASNs', '被驳回的送货单', '被駁回的送貨單'],
     sides: ['supplier'],
     menu: 'Delivery.AsnTracking',
     flag: 'isModify',
@@ -15,7 +15,7 @@ export const asnTiles = {
   },
   pending: {
     key: 'asnPending',
-    label: ['Delivery notices to approve', '待审批的送货单', '待審批的送貨單'],
+    label: ['ASNs to approve', '待审批的送货单', '待審批的送貨單'],
     sides: inside,
     menu,
     flag: 'isCheck',
@@ -23,7 +23,7 @@ export const asnTiles = {
   },
   toReceive: {
     key: 'asnToReceive',
-    label: ['Delivery notices to receive', '待收货的送货单', '待收貨的送貨單'],
+    label: ['ASNs to receive', '待收货的送货单', '待收貨的送貨單'],
     sides: inside,
     menu,
     flag: 'isSubmit',
@@ -31,7 +31,7 @@ export const asnTiles = {
   },
   partial: {
     key: 'asnPartial',
-    label: ['Partly received delivery notices', '部分收货的送货单', '部分收貨的送貨單'],
+    label: ['Partly received ASNs', '部分收货的送货单', '部分收貨的送貨單'],
     sides: inside,
     menu,
     flag: 'isSubmit',

@@ -1,5 +1,5 @@
 /**
- * What a room hands to the application: one line in screens.ts per route.
+ * A screen of a room, one entry of its card per route.
  *
  *   'Base.Basic.Warehouse': screen(async () => (await import('./base/warehouse/WarehouseList.tsx')).WarehouseList),
  *   'Asn.Detail': screen(async () => ..., { belongsTo: ['Asn.Warehouse', 'Delivery.AsnTracking'] }),

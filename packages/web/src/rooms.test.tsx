@@ -11,11 +11,13 @@ import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
 import { columnOrder } from './kernel/field/columns.ts';
 import { knownKeys, searchFields } from './kernel/field/search.ts';
+import { gather } from './kernel/frame/room.ts';
 import { TabContext } from './kernel/frame/tabContext.ts';
 import type { ListScreen, ListView } from './kernel/list/view.ts';
-import { screens } from './screens.ts';
+import { rooms } from './rooms.ts';
 import { entities } from './system/user/Explain.tsx';
 
+const { screens } = gather(rooms);
 const stage = vi.hoisted(() => ({ side: 'platform', drawn: [] as unknown[] }));
 // a screen is asked what it hands to the list: what the list makes of that is tested where the list is
 vi.mock('./kernel/list/ResourceList.tsx', () => ({

@@ -1,0 +1,49 @@
+import { baseRoom } from './base/base.room.ts';
+import { fileRoom } from './file/file.room.ts';
+import type { Room } from './kernel/frame/room.ts';
+import { shellRoom } from './shell/shell.room.ts';
+import { asnRoom } from './srm/asn/asn.room.ts';
+import { purchaseRoom } from './srm/purchase/purchase.room.ts';
+import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { wareShowRoom } from './stock/wareShow/wareShow.room.ts';
+import { businessControlRoom } from './system/businessControl/businessControl.room.ts';
+import { cacheRoom } from './system/cache/cache.room.ts';
+import { dictionaryRoom } from './system/dictionary/dictionary.room.ts';
+import { exportConfigRoom } from './system/exportConfig/exportConfig.room.ts';
+import { frameDefineRoom } from './system/frameDefine/frameDefine.room.ts';
+import { jobRoom } from './system/job/job.room.ts';
+import { menuRoom } from './system/menu/menu.room.ts';
+import { operLogRoom } from './system/operLog/operLog.room.ts';
+import { paramRoom } from './system/param/param.room.ts';
+import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
+import { pwdPolicyRoom } from './system/pwdPolicy/pwdPolicy.room.ts';
+import { roleRoom } from './system/role/role.room.ts';
+import { selfCheckRoom } from './system/selfCheck/selfCheck.room.ts';
+import { tableRoom } from './system/table/table.room.ts';
+import { userRoom } from './system/user/user.room.ts';
+
+/** The rooms of the product. A new room adds its line here and nowhere else in the browser. */
+export const rooms: readonly Room[] = [
+  shellRoom,
+  baseRoom,
+  fileRoom,
+  wareShowRoom,
+  asnRoom,
+  purchaseRoom,
+  receiptRoom,
+  businessControlRoom,
+  cacheRoom,
+  dictionaryRoom,
+  exportConfigRoom,
+  frameDefineRoom,
+  jobRoom,
+  menuRoom,
+  operLogRoom,
+  paramRoom,
+  pdaVersionRoom,
+  pwdPolicyRoom,
+  roleRoom,
+  selfCheckRoom,
+  tableRoom,
+  userRoom,
+];

@@ -1,0 +1,14 @@
+import { defineRoom } from '../../kernel/frame/room.ts';
+import { screen } from '../../kernel/frame/screen.ts';
+
+export const receiptRoom = defineRoom({
+  name: 'srm/receipt',
+  screens: {
+    'Base.Basic.ArrivalImport': screen(async () => (await import('./ArrivalImport.tsx')).ArrivalImport),
+    'Delivery.ReceivingDetails': screen(async () => (await import('./TrackingLists.tsx')).ReceivingDetails),
+    'ReceiptTracking.Acceptance.Details': screen(async () => (await import('./TrackingLists.tsx')).AcceptanceDetails),
+    'ReceiptTracking.Rejection.Details': screen(async () => (await import('./TrackingLists.tsx')).RejectionDetails),
+    'ReceiptTracking.Return.Details': screen(async () => (await import('./TrackingLists.tsx')).ReturnDetails),
+    'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./TrackingLists.tsx')).WarehousingDetails),
+  },
+});
