@@ -129,12 +129,11 @@ describe('docs/recipes/add-a-resource.md', () => {
     if (tree) rmSync(tree, { recursive: true, force: true });
   });
 
-  it('is one file, two lines and a drafted migration once the specification knows the entity', () => {
+  it('is one file, one line and a drafted migration once the specification knows the entity', () => {
     const sources = new Set(steps.filter((step) => step.kind === 'file' || step.kind === 'edit').map((step) => step.path));
     expect([...sources]).toEqual([
       'packages/contract/src/base/pallet/pallet.ts',
       'packages/contract/src/registry.ts',
-      'packages/contract/src/system/menu/menus.ts',
     ]);
     const commands = steps.filter((step) => step.kind === 'run').flatMap((step) => step.body.trim().split('\n'));
     expect(commands).toEqual([

@@ -1,21 +1,18 @@
-import { disclosurePolicies } from './base/disclosure.policies.ts';
 import { heldValue, type PoliciesOf, type Policy, type PolicyGroup } from './kernel/policy.ts';
-import { asnPolicies } from './srm/asn/asn.policies.ts';
-import { purchasePolicies, schedulePolicies } from './srm/purchase/purchase.policies.ts';
-import { receiptPolicies } from './srm/receipt/receipt.policies.ts';
+import type { Room } from './kernel/room.ts';
+import { rooms } from './registry.ts';
 
-/** The only list of policies of the business, in the order of the screen. A room declares its own and adds one line here. */
-const declared = [purchasePolicies, asnPolicies, receiptPolicies, schedulePolicies, disclosurePolicies] as const;
-
-export const policyGroups: readonly PolicyGroup[] = declared;
+/** The policies of the business, in the order of the screen. */
+export const policyGroups: readonly PolicyGroup[] = rooms.flatMap(({ policies = [] }: Room) => policies);
 /** Every policy with the group it is shown in. */
 export const allPolicies: readonly (Policy & { readonly group: string })[] = policyGroups.flatMap(({ group, policies }) =>
   Object.values(policies).map((policy) => ({ ...policy, group })),
 );
 
+type Declared = Extract<(typeof rooms)[number], { readonly policies: readonly PolicyGroup[] }>['policies'][number];
 type Each<G> = G extends PolicyGroup ? (values: PoliciesOf<G>) => void : never;
 /** The value of every policy, under the names of their declarations. */
-export type Policies = Each<(typeof declared)[number]> extends (values: infer All) => void ? All : never;
+export type Policies = Each<Declared> extends (values: infer All) => void ? All : never;
 
 /** Policies from rows by wire name, the most particular first. What no row says is the default. */
 export const policiesFrom = (...rows: readonly ReadonlyMap<string, string>[]): Policies =>

@@ -1,101 +1,125 @@
-import { address } from './base/address/address.ts';
+import { address, addressPhrases } from './base/address/address.ts';
 import { cell } from './base/cell/cell.ts';
-import { classification } from './base/classification/classification.ts';
+import { classification, classificationPhrases } from './base/classification/classification.ts';
 import { customer } from './base/customer/customer.ts';
 import { customerItem } from './base/customerItem/customerItem.ts';
+import { disclosurePolicies } from './base/disclosure.policies.ts';
 import { documentClass } from './base/documentClass/documentClass.ts';
-import { documentClassFlow } from './base/documentClass/documentClassFlow.ts';
-import { item } from './base/item/item.ts';
-import { itemCell } from './base/itemCell/itemCell.ts';
-import { itemGroup } from './base/itemGroup/itemGroup.ts';
+import { documentClassFlow, documentClassPhrases } from './base/documentClass/documentClassFlow.ts';
+import { item, itemPhrases } from './base/item/item.ts';
+import { itemCell, itemCellPhrases } from './base/itemCell/itemCell.ts';
+import { itemGroup, itemGroupPhrases } from './base/itemGroup/itemGroup.ts';
 import { itemUnitConversion } from './base/itemUnitConversion/itemUnitConversion.ts';
 import { organization } from './base/organization/organization.ts';
+import { placePhrases } from './base/organization/places.phrases.ts';
 import { supplier } from './base/supplier/supplier.ts';
+import { supplierItemPhrases } from './base/supplierItem/supplierItem.rules.ts';
 import { supplierItem } from './base/supplierItem/supplierItem.ts';
 import { unit } from './base/unit/unit.ts';
+import { conversionPhrases } from './base/unitConversion/unitConversion.rules.ts';
 import { unitConversion } from './base/unitConversion/unitConversion.ts';
 import { warehouse } from './base/warehouse/warehouse.ts';
 import { zone } from './base/zone/zone.ts';
-import { file } from './file/file.ts';
+import { fileRoom } from './file/file.room.ts';
 import type { Resource } from './kernel/resource.ts';
+import type { Room } from './kernel/room.ts';
 import { noticeMethod, noticeTemplate } from './message/notices.ts';
 import { printTemplate } from './print/printTemplate.ts';
 import { itemTechnology, machine, productionLine, technology } from './production/production.ts';
 import { barcodeRule, batchRule, containerRule } from './rule/rules.ts';
-import { asnHead, asnLine } from './srm/asn/asn.ts';
-import { orderEvent, purchaseLine, purchaseOrder, purchaseReply } from './srm/purchase/purchase.ts';
-import { purchaseVersion } from './srm/purchase/version.ts';
-import { discrepancy, receipt, receiptLine, returnLine } from './srm/receipt/receipt.ts';
+import { asnRoom } from './srm/asn/asn.room.ts';
+import { schedulePolicies } from './srm/purchase/purchase.policies.ts';
+import { purchaseRoom } from './srm/purchase/purchase.room.ts';
+import { receiptRoom } from './srm/receipt/receipt.room.ts';
+import { stockPhrases } from './stock/stock.phrases.ts';
 import { stock, stockLedger } from './stock/stock.ts';
+import { wareShowPhrases } from './stock/wareShow/wareShow.phrases.ts';
 import { allocationStrategy, pickingStrategy, putawayStrategy, turnoverStrategy } from './strategy/methods.ts';
-import { waveTemplate } from './strategy/waveTemplate.ts';
+import { wavePhrases, waveTemplate } from './strategy/waveTemplate.ts';
+import { businessControl, controlPhrases } from './system/businessControl/businessControl.ts';
+import { dictionary, dictionaryPhrases } from './system/dictionary/dictionary.ts';
 import { employee } from './system/employee/employee.ts';
 import { exportConfig, exportConfigLine } from './system/exportConfig/exportConfig.ts';
-import { frameDefine } from './system/frameDefine/frameDefine.ts';
+import { frameDefine, frameDefinePhrases } from './system/frameDefine/frameDefine.ts';
 import { importConfig, importConfigLine } from './system/importConfig/importConfig.ts';
-import { job } from './system/job/job.ts';
+import { job, jobPhrases } from './system/job/job.ts';
+import { licencePhrases } from './system/licence/licence.ts';
+import { menuEntry, menuPhrases } from './system/menu/menu.ts';
+import { operLog, operLogPhrases } from './system/operLog/operLog.ts';
+import { param, paramPhrases } from './system/param/param.ts';
 import { pdaVersion } from './system/pdaVersion/pdaVersion.ts';
-import { systemTable, systemTableField } from './system/table/systemTable.ts';
+import { pwdPolicy, pwdPolicyPhrases } from './system/pwdPolicy/pwdPolicy.ts';
+import { rolePhrases } from './system/role/role.phrases.ts';
+import { role } from './system/role/role.ts';
+import { selfCheckPhrases } from './system/selfCheck/selfCheck.ts';
+import { sessionPhrases } from './system/session/session.ts';
+import { systemTable, systemTableField, systemTablePhrases } from './system/table/systemTable.ts';
+import { tagPhrases } from './system/tag/tag.ts';
+import { accessPhrases } from './system/user/access.ts';
+import { impersonationPhrases } from './system/user/impersonation.ts';
+import { userPhrases } from './system/user/user.grants.ts';
+import { sysUser } from './system/user/user.ts';
 
-/** The only list of resources: one import and one name each. */
-export const resources = {
-  organization,
-  warehouse,
-  zone,
-  cell,
-  supplier,
-  item,
-  itemGroup,
-  unit,
-  unitConversion,
-  itemUnitConversion,
-  documentClass,
-  documentClassFlow,
-  classification,
-  customer,
-  address,
-  itemCell,
-  customerItem,
-  supplierItem,
-  employee,
-  barcodeRule,
-  batchRule,
-  containerRule,
-  putawayStrategy,
-  pickingStrategy,
-  turnoverStrategy,
-  allocationStrategy,
-  waveTemplate,
-  productionLine,
-  technology,
-  machine,
-  itemTechnology,
-  noticeTemplate,
-  noticeMethod,
-  printTemplate,
-  systemTable,
-  systemTableField,
-  purchaseOrder,
-  purchaseLine,
-  purchaseReply,
-  purchaseVersion,
-  orderEvent,
-  asnHead,
-  asnLine,
-  receipt,
-  receiptLine,
-  returnLine,
-  discrepancy,
-  stock,
-  stockLedger,
-  frameDefine,
-  exportConfig,
-  exportConfigLine,
-  importConfig,
-  importConfigLine,
-  fileManage: file,
-  job,
-  pdaVersion,
-} as const satisfies Readonly<Record<string, Resource>>;
+/**
+ * The rooms of the product with what each adds: the only list of resources, texts, policies and entries of the menu. A room of
+ * one line stands here whole; a larger one has a card of its own, <room>.room.ts.
+ */
+export const rooms = [
+  { resources: [organization], phrases: placePhrases },
+  { resources: [warehouse] },
+  { resources: [zone] },
+  { resources: [cell] },
+  { resources: [supplier] },
+  { resources: [item], phrases: itemPhrases },
+  { resources: [itemGroup], phrases: itemGroupPhrases },
+  { resources: [unit] },
+  { resources: [unitConversion], phrases: conversionPhrases },
+  { resources: [itemUnitConversion] },
+  { resources: [documentClass, documentClassFlow], phrases: documentClassPhrases },
+  { resources: [classification], phrases: classificationPhrases },
+  { resources: [customer] },
+  { resources: [address], phrases: addressPhrases },
+  { resources: [itemCell], phrases: itemCellPhrases },
+  { resources: [customerItem] },
+  { resources: [supplierItem], phrases: supplierItemPhrases },
+  { resources: [employee] },
+  { resources: [barcodeRule, batchRule, containerRule] },
+  { resources: [putawayStrategy, pickingStrategy, turnoverStrategy, allocationStrategy] },
+  { resources: [waveTemplate], phrases: wavePhrases },
+  { resources: [productionLine, technology, machine, itemTechnology] },
+  { resources: [noticeTemplate, noticeMethod] },
+  { resources: [printTemplate] },
+  { resources: [systemTable, systemTableField], phrases: systemTablePhrases },
+  purchaseRoom,
+  asnRoom,
+  receiptRoom,
+  { policies: [schedulePolicies] },
+  { policies: [disclosurePolicies] },
+  { resources: [stock, stockLedger], phrases: stockPhrases },
+  { phrases: wareShowPhrases },
+  { resources: [frameDefine], phrases: frameDefinePhrases },
+  { resources: [exportConfig, exportConfigLine] },
+  { resources: [importConfig, importConfigLine] },
+  fileRoom,
+  { resources: [job], phrases: jobPhrases },
+  { resources: [pdaVersion] },
+  { auditedTypes: [sysUser], phrases: { ...userPhrases, ...accessPhrases, ...impersonationPhrases } },
+  { auditedTypes: [role], phrases: rolePhrases },
+  { auditedTypes: [param], phrases: paramPhrases },
+  { auditedTypes: [dictionary], phrases: dictionaryPhrases },
+  { auditedTypes: [menuEntry], phrases: menuPhrases },
+  { auditedTypes: [businessControl], phrases: controlPhrases },
+  { auditedTypes: [pwdPolicy], phrases: pwdPolicyPhrases },
+  { auditedTypes: [operLog], phrases: operLogPhrases },
+  { phrases: sessionPhrases },
+  { phrases: selfCheckPhrases },
+  { phrases: licencePhrases },
+  { phrases: tagPhrases },
+] as const satisfies readonly Room[];
 
-export const allResources: readonly Resource[] = Object.values(resources);
+const all: readonly Room[] = rooms;
+export const allResources: readonly Resource[] = all.flatMap(({ resources = [] }) => resources);
+/** By name. */
+export const resources: Readonly<Record<string, Resource>> = Object.fromEntries(
+  allResources.map((resource) => [resource.name, resource]),
+);

@@ -1,5 +1,4 @@
-import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { resources } from '@wms/contract/registry.ts';
+import { allResources } from '@wms/contract/registry.ts';
 import type { DemoAccount } from '@wms/contract/system/session/session.ts';
 import type { Pool } from 'pg';
 import { backupRoom } from './backup/backup.room.ts';
@@ -77,11 +76,7 @@ export interface Ground {
 const derivedRoom = defineRoom({
   name: 'kernel',
   methods: [
-    ...Object.values<Resource>(resources).flatMap((resource) => [
-      ...crudMethods(resource),
-      ...exportMethods(resource),
-      ...importMethods(resource),
-    ]),
+    ...allResources.flatMap((resource) => [...crudMethods(resource), ...exportMethods(resource), ...importMethods(resource)]),
     ...taskMethods,
   ],
   chores: [oldAnswers],

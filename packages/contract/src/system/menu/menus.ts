@@ -1,79 +1,64 @@
 import { z } from 'zod';
+import { type MenuSeed, menuGroup, menuScreen, withMenus } from '../../kernel/menu.ts';
 import { type Flag, grantFlags, type Side } from '../../kernel/permission.ts';
+import type { Room } from '../../kernel/room.ts';
+import { rooms } from '../../registry.ts';
 
-/** A menu of the product as it is seeded: the route name is its number, its address and its permission key (NAV-40). */
-export interface MenuSeed {
-  readonly menuNo: string;
-  readonly owner: string;
-  readonly icon: string;
-  /** Empty: every side. */
-  readonly sides: readonly Side[];
-}
-const group = (menuNo: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner: '0', icon, sides });
-const screen = (menuNo: string, owner: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner, icon, sides });
-
-/** Every screen that exists, in menu order. A room that adds a screen adds its line here. */
-export const menuSeeds: readonly MenuSeed[] = [
-  group('OrderCollaboration', 'file-text'),
-  screen('OrderCollaboration.UserOrder', 'OrderCollaboration', 'solution'),
-  group('Delivery', 'car', 'supplier', 'purchaser', 'platform'),
-  screen('Delivery.UserOrder', 'Delivery', 'shopping', 'supplier', 'platform'),
-  screen('Delivery.AddAsn', 'Delivery', 'plus-square', 'supplier', 'platform'),
-  screen('Delivery.AsnTracking', 'Delivery', 'car', 'supplier', 'platform'),
-  screen('Delivery.ReceivingDetails', 'Delivery', 'inbox'),
-  group('Asn', 'inbox', 'purchaser', 'platform'),
-  screen('Asn.Warehouse', 'Asn', 'import', 'purchaser', 'platform'),
-  group('ReceiptTracking', 'file-search'),
-  screen('ReceiptTracking.Acceptance.Details', 'ReceiptTracking', 'check-square'),
-  screen('ReceiptTracking.Rejection.Details', 'ReceiptTracking', 'close-square'),
-  screen('ReceiptTracking.Return.Details', 'ReceiptTracking', 'rollback'),
-  screen('ReceiptTracking.Warehousing.Details', 'ReceiptTracking', 'database'),
-  group('Base', 'appstore', 'purchaser', 'platform'),
-  screen('Base.Basic', 'Base', 'folder', 'purchaser', 'platform'),
-  screen('Base.Basic.Organizational', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
-  screen('Base.Basic.Warehouse', 'Base.Basic', 'home', 'purchaser', 'platform'),
-  screen('Base.Basic.Reservoir', 'Base.Basic', 'block', 'purchaser', 'platform'),
-  screen('Base.Basic.Storage', 'Base.Basic', 'table', 'purchaser', 'platform'),
-  screen('Base.Basic.WarehouseManage', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
-  screen('Base.Basic.Supplier', 'Base.Basic', 'team', 'purchaser', 'platform'),
-  screen('Base.Basic.Customer', 'Base.Basic', 'shop', 'purchaser', 'platform'),
-  screen('Base.Basic.Address', 'Base.Basic', 'home', 'purchaser', 'platform'),
-  screen('Base.Basic.Classiflycode', 'Base.Basic', 'tags', 'purchaser', 'platform'),
-  screen('Base.Basic.Table', 'Base.Basic', 'table', 'purchaser', 'platform'),
-  screen('Base.Basic.Configure', 'Base.Basic', 'setting', 'purchaser', 'platform'),
-  screen('Base.Basic.SystemTest', 'Base.Basic', 'check-square', 'platform'),
-  screen('Base.Basic.ArrivalImport', 'Base.Basic', 'import', 'purchaser', 'platform'),
-  screen('Base.Material', 'Base', 'folder', 'purchaser', 'platform'),
-  screen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),
-  screen('Base.Material.Category', 'Base.Material', 'apartment', 'purchaser', 'platform'),
-  screen('Base.Material.Cell', 'Base.Material', 'table', 'purchaser', 'platform'),
-  screen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
-  screen('Base.Material.UnitConversion', 'Base.Material', 'block', 'purchaser', 'platform'),
-  screen('Base.Material.ItemUnitConversion', 'Base.Material', 'block', 'purchaser', 'platform'),
-  screen('Base.Material.DocumentClass', 'Base.Material', 'file-text', 'purchaser', 'platform'),
-  screen('Base.Material.CustomerItem', 'Base.Material', 'shop', 'purchaser', 'platform'),
-  screen('Base.Material.SupplierItem', 'Base.Material', 'team', 'purchaser', 'platform'),
-  group('File', 'folder'),
-  screen('File.FileManagement', 'File', 'file-text'),
-  group('Strategy', 'solution', 'purchaser', 'platform'),
-  screen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
-  group('BaseManage', 'team', 'purchaser', 'platform'),
-  screen('BaseManage.User', 'BaseManage', 'user', 'purchaser', 'platform'),
-  screen('BaseManage.Role', 'BaseManage', 'team', 'purchaser', 'platform'),
-  screen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
-  group('System', 'setting', 'platform'),
-  screen('System.ScheduledTasks', 'System', 'calendar', 'platform'),
-  screen('System.Parameters', 'System', 'setting', 'platform'),
-  screen('System.Dictionaries', 'System', 'tags', 'platform'),
-  screen('System.MobileVersions', 'System', 'barcode', 'platform'),
-  screen('System.Licence', 'System', 'solution', 'platform'),
-  screen('System.Logs', 'System', 'file-search', 'platform'),
-  screen('System.Cache', 'System', 'database', 'platform'),
-  screen('System.BusinessControl', 'System', 'solution', 'platform'),
-  screen('System.CustomFields', 'System', 'table', 'platform'),
-  screen('System.Menus', 'System', 'apartment', 'platform'),
-  screen('System.PasswordPolicy', 'System', 'setting', 'platform'),
+/** The groups of the menu in their order, and the screens whose rooms have no card of their own. */
+const ground: readonly MenuSeed[] = [
+  menuGroup('OrderCollaboration', 'file-text'),
+  menuGroup('Delivery', 'car', 'supplier', 'purchaser', 'platform'),
+  menuGroup('Asn', 'inbox', 'purchaser', 'platform'),
+  menuGroup('ReceiptTracking', 'file-search'),
+  menuGroup('Base', 'appstore', 'purchaser', 'platform'),
+  menuScreen('Base.Basic', 'Base', 'folder', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Organizational', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Warehouse', 'Base.Basic', 'home', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Reservoir', 'Base.Basic', 'block', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Storage', 'Base.Basic', 'table', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.WarehouseManage', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Supplier', 'Base.Basic', 'team', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Customer', 'Base.Basic', 'shop', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Address', 'Base.Basic', 'home', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Classiflycode', 'Base.Basic', 'tags', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Table', 'Base.Basic', 'table', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.Configure', 'Base.Basic', 'setting', 'purchaser', 'platform'),
+  menuScreen('Base.Basic.SystemTest', 'Base.Basic', 'check-square', 'platform'),
+  menuScreen('Base.Material', 'Base', 'folder', 'purchaser', 'platform'),
+  menuScreen('Base.Material.Material', 'Base.Material', 'gold', 'purchaser', 'platform'),
+  menuScreen('Base.Material.Category', 'Base.Material', 'apartment', 'purchaser', 'platform'),
+  menuScreen('Base.Material.Cell', 'Base.Material', 'table', 'purchaser', 'platform'),
+  menuScreen('Base.Material.Unit', 'Base.Material', 'block', 'purchaser', 'platform'),
+  menuScreen('Base.Material.UnitConversion', 'Base.Material', 'block', 'purchaser', 'platform'),
+  menuScreen('Base.Material.ItemUnitConversion', 'Base.Material', 'block', 'purchaser', 'platform'),
+  menuScreen('Base.Material.DocumentClass', 'Base.Material', 'file-text', 'purchaser', 'platform'),
+  menuScreen('Base.Material.CustomerItem', 'Base.Material', 'shop', 'purchaser', 'platform'),
+  menuScreen('Base.Material.SupplierItem', 'Base.Material', 'team', 'purchaser', 'platform'),
+  menuGroup('File', 'folder'),
+  menuGroup('Strategy', 'solution', 'purchaser', 'platform'),
+  menuScreen('Strategy.WaveTemplate', 'Strategy', 'inbox', 'purchaser', 'platform'),
+  menuGroup('BaseManage', 'team', 'purchaser', 'platform'),
+  menuScreen('BaseManage.User', 'BaseManage', 'user', 'purchaser', 'platform'),
+  menuScreen('BaseManage.Role', 'BaseManage', 'team', 'purchaser', 'platform'),
+  menuScreen('BaseManage.Employee', 'BaseManage', 'user', 'purchaser', 'platform'),
+  menuGroup('System', 'setting', 'platform'),
+  menuScreen('System.ScheduledTasks', 'System', 'calendar', 'platform'),
+  menuScreen('System.Parameters', 'System', 'setting', 'platform'),
+  menuScreen('System.Dictionaries', 'System', 'tags', 'platform'),
+  menuScreen('System.MobileVersions', 'System', 'barcode', 'platform'),
+  menuScreen('System.Licence', 'System', 'solution', 'platform'),
+  menuScreen('System.Logs', 'System', 'file-search', 'platform'),
+  menuScreen('System.Cache', 'System', 'database', 'platform'),
+  menuScreen('System.BusinessControl', 'System', 'solution', 'platform'),
+  menuScreen('System.CustomFields', 'System', 'table', 'platform'),
+  menuScreen('System.Menus', 'System', 'apartment', 'platform'),
+  menuScreen('System.PasswordPolicy', 'System', 'setting', 'platform'),
 ];
+/** Every screen that exists, in menu order. */
+export const menuSeeds: readonly MenuSeed[] = withMenus(
+  ground,
+  rooms.flatMap(({ menus = [] }: Room) => menus),
+);
 
 export interface RoleSeed {
   readonly roleNo: string;

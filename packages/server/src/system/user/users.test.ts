@@ -1,4 +1,3 @@
-import { auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
@@ -6,6 +5,7 @@ import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { MenuGrants, RoleMenus } from '@wms/contract/system/role/role.ts';
 import type { AccessExplained } from '@wms/contract/system/user/access.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -759,7 +759,7 @@ describe('USER-30 USER-32 why a person may not', () => {
     for (const userNo of ['admin', 'buyer', 'keeper', 'acme']) {
       const { menus, roleMenus } = ok(await admin.call<UserGrants>(`${U}/getUserGrants`, { userId: (await idOf(userNo)).id }));
       const held = new Set([...menus, ...roleMenus].flatMap(({ menuNo, flags }) => (flags.isSearch === '1' ? [menuNo] : [])));
-      for (const { name, menu, pages = [], wire } of [...allResources, auditedTypes.sysUser] as readonly Resource[]) {
+      for (const { name, menu, pages = [], wire } of [...allResources, sysUser] as readonly Resource[]) {
         // what a generic call lists is judged by that call: every call is asked below
         if (wire?.list !== undefined && name !== 'sysUser') continue;
         const layer = (await stopOf(userNo, { entity: name, rowNo: 'no such number' }))?.[0];

@@ -1,12 +1,13 @@
 /** "Why can this person not ...": one question about a menu, a button or a record, answered layer by layer by the server. */
-import { auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
+import { role } from '@wms/contract/system/role/role.ts';
 import { type AccessExplained, accessPhrases, type LayerExplanation } from '@wms/contract/system/user/access.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { Alert, Button, Flex, Input, Segmented, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
@@ -33,7 +34,7 @@ const words = definePhrases({
 });
 const SERVICE = 'ISupSrmSysUserService';
 const marks = { pass: '✓', stop: '✗', open: '–' } as const;
-const all: readonly Resource[] = [...allResources, auditedTypes.sysUser, auditedTypes.role];
+const all: readonly Resource[] = [...allResources, sysUser, role];
 /** Records that a screen can be searched for, by what they are called. */
 export const entities = all.filter(({ wire, list }) => wire?.list !== undefined || list.search.length > 0);
 

@@ -1,0 +1,26 @@
+import type { Side } from './permission.ts';
+
+/** A menu of the product as it is seeded: the route name is its number, its address and its permission key (NAV-40). */
+export interface MenuSeed {
+  readonly menuNo: string;
+  /** The menu it lies in; '0' at the top. */
+  readonly owner: string;
+  readonly icon: string;
+  /** Empty: every side. */
+  readonly sides: readonly Side[];
+}
+export const menuGroup = (menuNo: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner: '0', icon, sides });
+export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides: Side[]): MenuSeed => ({
+  menuNo,
+  owner,
+  icon,
+  sides,
+});
+
+/** Puts more entries into a menu, each behind the last one of its owner; an owner that stands nowhere is a fault of ours. */
+export const withMenus = (menu: readonly MenuSeed[], more: readonly MenuSeed[]): readonly MenuSeed[] =>
+  more.reduce((all, entry) => {
+    const at = all.findLastIndex(({ menuNo, owner }) => owner === entry.owner || menuNo === entry.owner);
+    if (at < 0 && entry.owner !== '0') throw new Error(`${entry.menuNo} lies in ${entry.owner}, which is no menu`);
+    return all.toSpliced(at + 1, 0, entry);
+  }, menu);

@@ -1,0 +1,16 @@
+import { menuScreen } from '../../kernel/menu.ts';
+import { defineRoom } from '../../kernel/room.ts';
+import { asnPhrases } from './asn.phrases.ts';
+import { asnPolicies } from './asn.policies.ts';
+import { asnHead, asnLine } from './asn.ts';
+
+export const asnRoom = defineRoom({
+  resources: [asnHead, asnLine],
+  phrases: asnPhrases,
+  policies: [asnPolicies],
+  menus: [
+    menuScreen('Delivery.AddAsn', 'Delivery', 'plus-square', 'supplier', 'platform'),
+    menuScreen('Delivery.AsnTracking', 'Delivery', 'car', 'supplier', 'platform'),
+    menuScreen('Asn.Warehouse', 'Asn', 'import', 'purchaser', 'platform'),
+  ],
+});
