@@ -1,94 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
-
-/** One fenced block of a recipe: a file, lines to append, an edit, or commands. */
-interface Step {
-  readonly kind: 'file' | 'append' | 'edit' | 'run';
-  readonly path: string;
-  readonly body: string;
-}
-const kindOf: Readonly<Record<string, Step['kind']>> = { ts: 'file', sql: 'file', csv: 'append', diff: 'edit', sh: 'run' };
-
-/** The blocks of a recipe in their order. A block in a language this does not know is a fault of the recipe. */
-const stepsOf = (markdown: string): readonly Step[] =>
-  [...markdown.matchAll(/^```(\w+)(?: >>)? ?(\S*)\n([\s\S]*?)^```$/gm)].map(([, language = '', path = '', body = '']) => {
-    const kind = kindOf[language];
-    if (!kind) throw new Error(`the recipe has a block of ${language}`);
-    return { kind, path, body };
-  });
-
-/** Applies a block of ' ', '-' and '+' lines; what it leaves or takes away must stand in the file exactly once. */
-const edited = (text: string, block: string): string => {
-  const lines = block.split('\n').filter((line) => line !== '');
-  const pick = (marks: string) =>
-    lines
-      .filter((line) => marks.includes(line.charAt(0)))
-      .map((line) => `${line.slice(1)}\n`)
-      .join('');
-  const [old, now] = [pick(' -'), pick(' +')];
-  if (old === '' || old === now || lines.some((line) => !' -+'.includes(line.charAt(0))))
-    throw new Error(`not an edit: ${block}`);
-  const parts = text.split(old);
-  if (parts.length !== 2) throw new Error(`"${old.trim()}" stands ${parts.length - 1} times in the file`);
-  return parts.join(now);
-};
-
-const follow = (tree: string, step: Step): void => {
-  const at = join(tree, step.path);
-  if (step.kind === 'run') {
-    for (const line of step.body.trim().split('\n'))
-      execFileSync(line, { cwd: tree, shell: true, encoding: 'utf8', stdio: 'pipe' });
-  } else if (step.kind === 'append') appendFileSync(at, step.body);
-  else if (step.kind === 'edit') writeFileSync(at, edited(readFileSync(at, 'utf8'), step.body));
-  else {
-    mkdirSync(dirname(at), { recursive: true });
-    writeFileSync(at, step.body, { flag: 'wx' });
-  }
-};
-
-/** A copy of the sources in a folder of its own, with the installed packages linked and our own packages its own. */
-const matrix = ['tests/matrix.test.ts', 'tests/setup', 'vitest.config.ts'];
-const copyTree = (): string => {
-  const tree = mkdtempSync(join(tmpdir(), 'recipe-'));
-  const files = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '-co',
-      '--exclude-standard',
-      ...['packages/contract', 'packages/server', 'scripts', 'docs', '*.json'],
-      ...matrix,
-    ],
-    { cwd: root, encoding: 'utf8' },
-  );
-  for (const path of files.split('\n').filter((file) => file !== '' && existsSync(join(root, file))))
-    cpSync(join(root, path), join(tree, path));
-  mkdirSync(join(tree, 'node_modules/@wms'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@wms') symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
-  for (const name of ['contract', 'server']) symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@wms', name));
-  for (const name of ['contract', 'server']) {
-    const own = join(root, 'packages', name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(tree, 'packages', name, 'node_modules'));
-  }
-  return tree;
-};
+import { copyTree, edited, follow, recipe, root, type Step, stepsOf } from './grownTree.ts';
 
 interface Answer {
   readonly status: number;
@@ -97,11 +11,9 @@ interface Answer {
   readonly details?: readonly { readonly code: string; readonly field?: string; readonly message?: string }[];
 }
 
-const recipe = (name: string) => stepsOf(readFileSync(join(root, 'docs/recipes', name), 'utf8'));
-
 /** Follows a recipe in a copy of the tree and sends a visitor there, a script that prints what it was answered. */
 const visitedTree = (steps: readonly Step[], visitor: string) => {
-  const tree = copyTree();
+  const tree = copyTree('tests/matrix.test.ts');
   for (const name of ['world.ts', visitor])
     cpSync(join(root, 'tests/fixtures/recipe', name), join(tree, 'packages/server/test', name));
   for (const step of steps) follow(tree, step);
@@ -131,10 +43,7 @@ describe('docs/recipes/add-a-resource.md', () => {
 
   it('is one file, one line and a drafted migration once the specification knows the entity', () => {
     const sources = new Set(steps.filter((step) => step.kind === 'file' || step.kind === 'edit').map((step) => step.path));
-    expect([...sources]).toEqual([
-      'packages/contract/src/base/pallet/pallet.ts',
-      'packages/contract/src/registry.ts',
-    ]);
+    expect([...sources]).toEqual(['packages/contract/src/base/pallet/pallet.ts', 'packages/contract/src/registry.ts']);
     const commands = steps.filter((step) => step.kind === 'run').flatMap((step) => step.body.trim().split('\n'));
     expect(commands).toEqual([
       'npm run spec:gen',
