@@ -70,6 +70,7 @@ const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [makeLine(
     children,
     ...everyGrant,
     isSubmit: '1',
+    isClose: '1',
   });
   const records = [
     menu('OrderCollaboration', '0', [menu('OrderCollaboration.UserOrder', 'OrderCollaboration')]),
@@ -104,6 +105,35 @@ test.describe('the screens of orders', () => {
       await expect(stranger).toHaveURL(/\/login/, slow);
       await stranger.context().close();
     });
+
+  test('LIST-56 LIST-57 LIST-58 submit, close and check of order lines wait for a row and take several', async ({ page }) => {
+    const waiting = [1, 2].map((at) => makeLine(at, { acceptStatus: '1', changeState: '1' }));
+    const buyers = supplierWorld(waiting);
+    buyers.user = { ...buyers.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
+    serveList(buyers, 'ISrmPurchaseService/getsrmpurchaselistbyparams', waiting);
+    buyers.on('ISrmPurchaseService/getPurchaseTabCounts', () => ({
+      body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
+    }));
+    for (const [world, keys] of [
+      [supplierWorld(), ['accept']],
+      [buyers, ['agreeChange', 'close']],
+    ] as const) {
+      await open(page, world, '/orderCollaboration/userOrder');
+      await expect(rows(page)).toHaveCount(2, slow);
+      const offered = async (is: boolean): Promise<void> => {
+        for (const key of keys)
+          if (is) await expect(page.getByTestId(`tool.${key}`)).not.toHaveAttribute('aria-disabled', 'true');
+          else await expect(page.getByTestId(`tool.${key}`)).toHaveAttribute('aria-disabled', 'true');
+      };
+      await offered(false);
+      for (const at of [0, 1]) {
+        await rows(page).nth(at).getByRole('checkbox').check();
+        await offered(true);
+      }
+      for (const at of [0, 1]) await rows(page).nth(at).getByRole('checkbox').uncheck();
+      await offered(false);
+    }
+  });
 
   test('ORDER-05 ORDER-06 ERR-40 /acceptance leads to the change of an acceptance, which keeps the chosen lines and asks before it submits', async ({
     page,
