@@ -291,7 +291,7 @@ describe('the values of a notice', () => {
       expect(await coded(id)).toEqual(closing);
     }
     await house.owner.query(
-      "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'ASN_APPROVAL', 'off') on conflict (org_no, control_no) do update set control_value = 'off'",
+      "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'ASN_APPROVAL', '0') on conflict (org_no, control_no) do update set control_value = '0'",
     );
     const { notice: shipped } = await given();
     expect([shipped.status, await coded(shipped.id)]).toEqual(['2', ['3', '0', '未结案']]);
