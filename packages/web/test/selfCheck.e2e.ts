@@ -15,7 +15,7 @@ test.afterAll(() => product.stop());
 
 const locales = ['en-US', 'zh-CN', 'zh-TW'];
 const service = 'ISystemSelfCheckService';
-const every = { isSearch: '1', isCheck: '1', isSyncInv: '1' };
+const every = { isSearch: '1', isCheck: '1', isSyncInv: '1', isBatchUpdate: '1' };
 /** What the items found before, by number; the others were never run. */
 interface Last {
   readonly lastResult: string;
@@ -302,6 +302,13 @@ test('CHECK-01 shows no button that is not granted, and what went wrong when the
   await page.getByTestId('list.failed').getByRole('button').click();
   await expect(page.getByTestId('list.empty')).toContainText('没有检查项');
 });
+
+for (const missing of ['isBatchUpdate', 'isSyncInv'] as const)
+  test(`PERM-13 PERM-14 recomputing is an extra: without ${missing} there is no button for it`, async ({ page }) => {
+    await open(page, playing({ ...every, [missing]: '0' }));
+    await expect(item(page, 'I02').getByRole('button', { name: /检查/ })).toBeVisible({ timeout: 30_000 });
+    await expect(item(page, 'I02').getByRole('button', { name: /重新计算/ })).toHaveCount(0);
+  });
 
 for (const locale of ['zh-CN', 'en-US'] as const)
   test(`CHECK-01 fits a phone and a dark room, ${locale}`, async ({ page }) => {

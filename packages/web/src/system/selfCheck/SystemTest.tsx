@@ -5,6 +5,7 @@ import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/se
 import { type DetectItem, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { isGranted } from '../../kernel/action/toolbar.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
@@ -17,6 +18,9 @@ import { SyncDialog } from './SyncDialog.tsx';
 import { useCheck } from './useCheck.ts';
 import { words } from './words.ts';
 import './selfCheck.css';
+
+/** Recomputing what is stored is an extra: it needs the right to batch update beside its own (PERM-14). */
+const mending = { flag: 'isSyncInv', isExtra: true } as const;
 
 interface Reply extends ListReply<DetectItem> {
   readonly runningJobId: string | null;
@@ -144,7 +148,7 @@ export const SystemTest = (): ReactNode => {
                   }
                   onRun={grant.isCheck ? (item) => void begin({ detectNos: [item.detectNo] }) : undefined}
                   onMend={
-                    grant.isSyncInv
+                    isGranted(mending, grant)
                       ? (item) => {
                           wanted.current = item;
                           void dry.run({ detectNo: item.detectNo, dryRun: '1' });
