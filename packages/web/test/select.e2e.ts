@@ -326,7 +326,7 @@ test.describe('selectors of a declaration', () => {
     await choose(page, field(form, 'lotRuleNo'), 'LR02');
     await expect(field(form, 'barRuleNo')).not.toContainText('BR01');
   });
-  test('LOOK-05 LOOK-40 merchants are suppliers or customers; the container rule is required', async ({ page, baseURL }) => {
+  test('LOOK-05 merchants are suppliers or customers; the container rule is required', async ({ page, baseURL }) => {
     const { world } = ready();
     await openProbe(page, baseURL, world);
     const form = page.getByTestId('form');
@@ -380,7 +380,7 @@ test.describe('selectors of a declaration', () => {
     await choose(page, field(form, 'orgNo'), 'SZ01');
     await expect(field(form, 'technologyNo')).not.toContainText('T10');
   });
-  test('LOOK-34 the notice template is one of its type and falls with it', async ({ page, baseURL }) => {
+  test('the notice template is one of its type and falls with it', async ({ page, baseURL }) => {
     const { world } = ready();
     await openProbe(page, baseURL, world);
     const form = page.getByTestId('noticeMethod');

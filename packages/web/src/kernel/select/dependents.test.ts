@@ -39,7 +39,7 @@ describe('what a declaration makes a selector wait for and fall with', () => {
     expect(waits(documentClass, 'docNature')).toEqual(['bigModule']);
     expect(falls(documentClass, 'bigModule')).toEqual(['docNature']);
   });
-  it('LOOK-34 the template waits for its type and falls with it', () => {
+  it('the template waits for its type and falls with it', () => {
     expect(waits(noticeMethod, 'noticeTemplateNo')).toEqual(['noticeType']);
     expect(falls(noticeMethod, 'noticeType')).toEqual(['noticeTemplateNo']);
   });
