@@ -1,11 +1,11 @@
 import { compare } from '@wms/contract/kernel/decimal.ts';
 import { allResources } from '@wms/contract/registry.ts';
-import { type Figures, figuresOf, type LineFacts } from '@wms/contract/srm/purchase/figures.ts';
 import pg from 'pg';
 import { systemClock } from '../src/kernel/ground/clock.ts';
 import { Tx } from '../src/kernel/ground/sql.ts';
 import { selfCheckGround } from '../src/system/selfCheck/ground.ts';
 import { invariantsOf } from '../src/system/selfCheck/invariants.ts';
+import { type Figures, figuresOf, type LineFacts } from './figures.ts';
 
 /** Detectors of invariants ask their transaction and nothing else; this pool never connects. */
 const nobodys = new pg.Pool({ max: 1 });

@@ -1,4 +1,5 @@
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
+import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { orderEvent } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -32,27 +33,15 @@ interface Settled {
   readonly over: Decimal;
 }
 
-/** Recomputes the figures of locked lines from their documents, stores them, and answers with the differences. */
+/** Recomputes the figures of locked lines from what documents claim of them, stores them, and answers with the differences. */
 export const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
   ctx.tx.rows<Settled>(sql`
-    with lines as (
-      select p.*, coalesce(a.pending, 0) as n_pending, coalesce(a.on_way, 0) as n_on_way, coalesce(a.delivery, 0) as n_delivery,
-        coalesce(r.receive, 0) as n_receive, coalesce(r.check_return, 0) as n_check_return, coalesce(x.exchange, 0) as n_exchange
-      from srm_purchase_line p
-      left join lateral (
-        select sum(l.delivery_qty) filter (where l.status = '0') as pending,
-          sum(greatest(0, l.delivery_qty - l.receive_qty)) filter (where l.status in ('2', '3') and l.closed_flag = '0') as on_way,
-          sum(case when l.closed_flag = '1' then l.receive_qty else l.delivery_qty end) filter (where l.status in ('2', '3', '4')) as delivery
-        from srm_asn_line l where l.purchase_line_id = p.id and l.void_flag = '0'
-      ) a on true
-      left join lateral (select sum(l.receive_qty) as receive, sum(l.check_return_qty) as check_return from srm_receipt_line l where l.purchase_line_id = p.id and l.status = 'Y') r on true
-      left join lateral (select sum(l.return_qty) as exchange from srm_return_line l where l.purchase_line_id = p.id and l.status = 'Y' and l.reopen_flag = '1') x on true
+    with next as (
+      select p.*, f.pending as n_pending, f.on_way as n_on_way, f.delivery as n_delivery, f.receive as n_receive,
+        f.check_return as n_check_return, f.return_exchange as n_exchange, f.un_delivery as n_un_delivery, f.over as n_over,
+        p.batch_pur_qty - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = p.id), 0) as d_ordered
+      from srm_purchase_line p join srm_line_figure f on f.id = p.id
       where p.id = any(${[...ids]}::bigint[])
-    ), next as (
-      select *, case when closed_flag = '1' or accept_status = '2' then 0 else greatest(0, batch_pur_qty - n_pending - n_on_way - n_receive + n_check_return + n_exchange) end as n_un_delivery,
-        greatest(0, n_receive - n_check_return - n_exchange - batch_pur_qty) as n_over,
-        batch_pur_qty - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = lines.id), 0) as d_ordered
-      from lines
     ), saved as (
       update srm_purchase_line p set pending_qty = n.n_pending, on_way_qty = n.n_on_way, delivery_qty = n.n_delivery, receive_qty = n.n_receive, check_return_qty = n.n_check_return,
         return_exchange_qty = n.n_exchange, un_delivery_qty = n.n_un_delivery, over_qty = n.n_over
@@ -64,22 +53,31 @@ export const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]>
     from next n join saved s on s.id = n.id`);
 
 /** The state of heads follows from their lines, never from a step before (ORDER-13). */
-export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> =>
-  ctx.tx.changed(sql`
+export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> => {
+  const { toAccept, accepted, rejected, toReaccept } = orderLineFlow.states;
+  const { draft, issued, executing, finished, closed } = orderFlow.states;
+  const line = (state: string) => sql`l.accept_status = ${sql.lit(state)}`;
+  return ctx.tx.changed(sql`
     with heads as (select distinct purchase_id as id from srm_purchase_line where id = any(${[...lineIds]}::bigint[])),
     facts as (
       select h.id, bool_and(l.closed_flag = '1') as all_closed,
-        bool_and(l.closed_flag = '1' or (l.accept_status = '1' and l.un_delivery_qty = 0 and l.on_way_qty = 0 and l.pending_qty = 0)) as all_finished,
-        bool_or(l.closed_flag = '0' and l.accept_status = '3') as some_reaccept, bool_or(l.closed_flag = '0' and l.accept_status = '0') as some_open,
-        bool_and(l.closed_flag = '1' or l.accept_status = '2') as all_rejected, bool_and(l.closed_flag = '1' or l.accept_status = '1') as all_accepted
+        bool_and(l.closed_flag = '1' or (${line(accepted)} and l.un_delivery_qty = 0 and l.on_way_qty = 0 and l.pending_qty = 0)) as all_finished,
+        bool_or(l.closed_flag = '0' and ${line(toReaccept)}) as some_reaccept,
+        bool_or(l.closed_flag = '0' and ${line(toAccept)}) as some_open,
+        bool_and(l.closed_flag = '1' or ${line(rejected)}) as all_rejected,
+        bool_and(l.closed_flag = '1' or ${line(accepted)}) as all_accepted
       from heads h join srm_purchase_line l on l.purchase_id = h.id group by h.id
     ), states as (
-      select f.id, case when f.some_reaccept then '3' when f.some_open then '0' when f.all_rejected and not f.all_closed then '2' else '1' end as accept_status,
-        case when f.all_closed then '4' when f.all_finished then '3' when f.all_accepted then '2' else '1' end as order_status
-      from facts f
+      select f.id,
+        case when f.some_reaccept then ${sql.lit(toReaccept)} when f.some_open then ${sql.lit(toAccept)}
+          when f.all_rejected and not f.all_closed then ${sql.lit(rejected)} else ${sql.lit(accepted)} end as accept_status,
+        case when p.order_status = ${sql.lit(draft)} then ${sql.lit(draft)} when f.all_closed then ${sql.lit(closed)}
+          when f.all_finished then ${sql.lit(finished)} when f.all_accepted then ${sql.lit(executing)} else ${sql.lit(issued)} end as order_status
+      from facts f join srm_purchase p on p.id = f.id
     )
-    update srm_purchase p set accept_status = s.accept_status, order_status = case when p.order_status = '0' then '0' else s.order_status end
-    from states s where p.id = s.id and (p.accept_status, p.order_status) is distinct from (s.accept_status, case when p.order_status = '0' then '0' else s.order_status end)`);
+    update srm_purchase p set accept_status = s.accept_status, order_status = s.order_status
+    from states s where p.id = s.id and (p.accept_status, p.order_status) is distinct from (s.accept_status, s.order_status)`);
+};
 
 const merged = (effects: readonly Effect[]): readonly Effect[] => {
   const byKey = new Map<string, Effect>();

@@ -1,4 +1,4 @@
-import { atLeastZero, compare, type Decimal, minus, sum } from '../../kernel/decimal.ts';
+import { atLeastZero, type Decimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
 
 /** What the figures of an order line follow from: the line itself, its notices, receipts and returns. */
 export interface LineFacts {
@@ -28,7 +28,7 @@ export interface Figures {
   readonly overQty: Decimal;
 }
 
-/** The figures of domain section 0, from the documents alone. The database computes the same; a test holds them together. */
+/** The figures of domain section 0 a second time, from the documents alone: what the view srm_line_figure is held against. */
 export const figuresOf = (facts: LineFacts): Figures => {
   const live = facts.notices.filter((notice) => !notice.isVoid);
   const pendingQty = sum(...live.filter((n) => n.status === '0').map((n) => n.deliveryQty));
@@ -56,8 +56,3 @@ export const figuresOf = (facts: LineFacts): Figures => {
     overQty: atLeastZero(minus(receiveQty, back, facts.batchPurQty)),
   };
 };
-
-/** Whether a line has nothing left to deliver or to wait for. */
-export const isFinished = (
-  line: Pick<Figures, 'unDeliveryQty' | 'onWayQty' | 'pendingQty' | 'receiveQty'> & { readonly batchPurQty: Decimal },
-): boolean => compare(line.unDeliveryQty, '0') === 0 && compare(line.onWayQty, '0') === 0 && compare(line.pendingQty, '0') === 0;
