@@ -25,6 +25,14 @@ const visitedTree = (steps: readonly Step[], visitor: string) => {
   const answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
   return { tree, answers };
 };
+/** Runs the matrix of a grown tree: every call against the policy for everybody. */
+const matrixHolds = (tree: string): void => {
+  const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
+  // a report of its own: the outer run's must not be written over
+  const env = { ...process.env, WMS_VITEST_REPORT: join(tree, 'report.json') };
+  const run = spawnSync(process.execPath, [vitest, 'run', 'tests/matrix.test.ts'], { cwd: tree, env, encoding: 'utf8' });
+  expect(run.status, `${run.stdout}${run.stderr}`.slice(-4000)).toBe(0);
+};
 const codeOf = (answer: Answer | undefined): string => `${answer?.status} ${answer?.errorCode ?? ''}`.trim();
 
 describe('docs/recipes/add-a-resource.md', () => {
@@ -85,11 +93,7 @@ describe('docs/recipes/add-a-resource.md', () => {
   });
 
   it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
-    const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
-    // a report of its own: the outer run's must not be written over
-    const env = { ...process.env, WMS_VITEST_REPORT: join(tree, 'report.json') };
-    const run = spawnSync(process.execPath, [vitest, 'run', 'tests/matrix.test.ts'], { cwd: tree, env, encoding: 'utf8' });
-    expect(run.status, `${run.stdout}${run.stderr}`.slice(-4000)).toBe(0);
+    matrixHolds(tree);
   }, 180_000);
 
   it('gives invalidation and deletion, and protects what it refers to', () => {
@@ -134,7 +138,12 @@ describe('docs/recipes/add-a-workflow.md', () => {
     expect(reasons('finish again')).toEqual(['doc.wrongStatus', 'repair.costly']);
     expect(code('finish a stale one')).toBe('409 20004');
     expect(reasons('void a finished one')).toEqual(['doc.wrongStatus']);
+    expect([code('void without a reason'), reasons('void without a reason')]).toEqual(['409 20005', ['reason.required']]);
   });
+
+  it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
+    matrixHolds(tree);
+  }, 180_000);
 
   it('lets exactly one of two moves at once win', () => {
     expect([code('race to finish'), code('race to void')].sort()).toEqual(['200', '409 20004']);
@@ -146,6 +155,10 @@ describe('docs/recipes/add-a-workflow.md', () => {
     const done = kept.log.filter((entry) => entry.result === '1').map((entry) => entry.operation);
     expect(done.slice(0, 3)).toEqual(['addbmrepair', 'finishRepair', 'addbmrepair']);
     expect(done).toHaveLength(4);
+    expect((answers.more as unknown as { readonly history: unknown }).history).toEqual([
+      { from_status: null, to_status: '0', action: 'open' },
+      { from_status: '0', to_status: '1', action: 'finish' },
+    ]);
   });
 });
 

@@ -68,6 +68,20 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
   return { rows: saved, answer: answerOf(document, saved) };
 };
 
+/** One document, as `move` moves several. Answers what a command on it answers. */
+export const moveOne = async <R extends Resource, L extends Resource, F extends Flow>(
+  ctx: Context,
+  document: Document<R, L, F>,
+  action: ActionOf<F>,
+  row: Row<R>,
+  step: Step<R> = {},
+): Promise<MovedRecord> => {
+  const { answer } = await move(ctx, document, action, [row], step);
+  const [record] = answer.records;
+  if (!record) throw new Error(`${document.resource.name} was not moved`);
+  return record;
+};
+
 /** What a command on several documents answers. */
 export const answerOf = <R extends Resource, L extends Resource, F extends Flow>(
   { state }: Pick<Document<R, L, F>, 'state'>,
