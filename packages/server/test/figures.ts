@@ -1,4 +1,6 @@
 import { atLeastZero, type Decimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 
 /** What the figures of an order line follow from: the line itself, its notices, receipts and returns. */
 export interface LineFacts {
@@ -12,9 +14,9 @@ export interface LineFacts {
     readonly isClosed: boolean;
     readonly isVoid: boolean;
   }[];
-  /** Receipt lines in state Y. */
+  /** Receipt lines that are not void. */
   readonly receipts: readonly { readonly receiveQty: Decimal; readonly checkReturnQty: Decimal }[];
-  /** Returns in state Y that reopen the order: exchanges, and credit where the policy said so. */
+  /** Returns, not void, that reopen the order: exchanges, and credit where the policy said so. */
   readonly exchanges: readonly Decimal[];
 }
 export interface Figures {
@@ -31,14 +33,14 @@ export interface Figures {
 /** The figures of domain section 0 a second time, from the documents alone: what the view srm_line_figure is held against. */
 export const figuresOf = (facts: LineFacts): Figures => {
   const live = facts.notices.filter((notice) => !notice.isVoid);
-  const pendingQty = sum(...live.filter((n) => n.status === '0').map((n) => n.deliveryQty));
+  const pendingQty = sum(...live.filter((n) => isIn(asnFlow, 'pending', n.status)).map((n) => n.deliveryQty));
   const onWayQty = sum(
     ...live
-      .filter((n) => ['2', '3'].includes(n.status) && !n.isClosed)
+      .filter((n) => isIn(asnFlow, 'onTheWay', n.status) && !n.isClosed)
       .map((n) => atLeastZero(minus(n.deliveryQty, n.receiveQty))),
   );
   const deliveryQty = sum(
-    ...live.filter((n) => ['2', '3', '4'].includes(n.status)).map((n) => (n.isClosed ? n.receiveQty : n.deliveryQty)),
+    ...live.filter((n) => isIn(asnFlow, 'sent', n.status)).map((n) => (n.isClosed ? n.receiveQty : n.deliveryQty)),
   );
   const receiveQty = sum(...facts.receipts.map((r) => r.receiveQty));
   const checkReturnQty = sum(...facts.receipts.map((r) => r.checkReturnQty));

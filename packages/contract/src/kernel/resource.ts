@@ -1,9 +1,10 @@
 import type { Field } from './field.ts';
-import { choice, text } from './field.ts';
+import { state, text } from './field.ts';
 import { type GlossaryWord, glossary } from './glossary.ts';
 import type { Issue } from './issue.ts';
 import type { Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
+import { recordStates } from './record.flow.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Name<F> = keyof F & string;
@@ -130,7 +131,7 @@ export type Draft<R extends { readonly fields: Fields }> = Values<R['fields']>;
 
 /** The two fields every plain base record ends with. */
 export const recordFields = {
-  statusCode: choice({ required: true, dictionary: 'RecordStatus', default: '1' }),
+  statusCode: state(recordStates, { required: true, default: 'valid' }),
   remark: text({ max: 500 }),
 };
 

@@ -1,7 +1,8 @@
 import { compare } from '../../kernel/decimal.ts';
-import { choice, date, decimal, flag, ref, text } from '../../kernel/field.ts';
+import { choice, date, decimal, flag, ref, state, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { organization } from '../organization/organization.ts';
+import { approvalStates, erpStates } from './supplier.flow.ts';
 
 export const supplier = defineResource({
   name: 'supplier',
@@ -57,8 +58,8 @@ export const supplier = defineResource({
     registerDate: date({}),
     businessLicenceNo: text({ max: 50 }),
     licenceEndDate: date({}),
-    approvalStatusCode: choice({ dictionary: 'ApprovalStatus', default: '1' }),
-    erpSynstatusCode: choice({ dictionary: 'ErpSyncStatus', default: '0', serverSet: true }),
+    approvalStatusCode: state(approvalStates, { default: 'approved' }),
+    erpSynstatusCode: state(erpStates, { default: 'notSent', serverSet: true }),
     ...recordFields,
   },
   title: ['supplierNo', 'supplierShortName'],

@@ -131,13 +131,6 @@ export const closedStates = defineStates({
   tones: { open: 'draft', partly: 'part', closed: 'done' },
 });
 
-export const approvalStates = defineStates({
-  dictionary: 'ApprovalStatus',
-  states: { pending: '0', approved: '1', rejected: '2', notNeeded: '3' },
-  groups: {},
-  tones: { pending: 'wait', approved: 'done', rejected: 'bad', notNeeded: 'draft' },
-});
-
 /** The first arrival against the agreed day; normal is no state to speak of. */
 export const timings = defineStates({
   dictionary: 'DeliveryTiming',

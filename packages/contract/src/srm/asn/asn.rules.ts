@@ -10,10 +10,11 @@ import {
   percentOf,
   sum,
 } from '../../kernel/decimal.ts';
-import { labelOf, statusIssues } from '../../kernel/flow.ts';
+import { isIn, labelOf, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { orderFlow, orderLineFlow } from '../purchase/purchase.flow.ts';
 import type { PurchasePolicies } from '../purchase/purchase.policies.ts';
-import { type AsnAction, asnFlow } from './asn.flow.ts';
+import { type AsnAction, asnFlow, closedStates } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
 import { isOpenLine, type LineState } from './asn.state.ts';
 
@@ -90,7 +91,7 @@ export const carriageIssues = (head: Pick<HeadDraft, 'wayCarriage' | 'trackingNo
  * on the way or received, plus what came back for replacement. With no tolerance it equals the stored unDeliveryQty.
  */
 export const shippableOf = (line: OrderFacts, tolerancePct: Decimal): Decimal => {
-  if (line.closedFlag === '1' || line.acceptStatus === '2') return '0';
+  if (line.closedFlag === '1' || isIn(orderLineFlow, 'rejected', line.acceptStatus)) return '0';
   const held = minus(line.pendingQty, line.ownPendingQty ?? '0');
   const limit = sum(line.batchPurQty, percentOf(line.batchPurQty, tolerancePct));
   return atLeastZero(sum(minus(limit, held, line.onWayQty, line.receiveQty), line.checkReturnQty, line.returnExchangeQty));
@@ -98,9 +99,10 @@ export const shippableOf = (line: OrderFacts, tolerancePct: Decimal): Decimal =>
 /** Whether the answer given to the line allows shipping (domain section 2 with its policies). */
 export const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
   line.closedFlag !== '1' &&
-  line.acceptStatus !== '2' &&
+  isIn(orderLineFlow, 'live', line.acceptStatus) &&
   (policies.shipBeforeAccept ||
-    (line.acceptStatus === '1' && (policies.acceptedLineShips || ['2', '3'].includes(line.orderStatus ?? ''))));
+    (isIn(orderLineFlow, 'accepted', line.acceptStatus) &&
+      (policies.acceptedLineShips || isIn(orderFlow, 'agreed', line.orderStatus))));
 
 /** The day the goods are agreed to arrive: what the supplier promised, else what the buyer asked for. */
 export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>): string =>
@@ -216,7 +218,7 @@ export interface AsnFacts {
 const hasArrived = (asn: AsnFacts): boolean => asn.firstArrivalDate !== null || !isZero(asn.totalReceiveQty);
 const untouched = (asn: AsnFacts): readonly Issue[] => [
   ...(hasArrived(asn) ? [{ code: 'asn.received' }] : []),
-  ...(asn.closedStatus === '0' ? [] : [{ code: 'asn.hasClosedLines' }]),
+  ...(isIn(closedStates, 'open', asn.closedStatus) ? [] : [{ code: 'asn.hasClosedLines' }]),
 ];
 
 /** A shipped notice that nothing came of has nothing to cancel, as if its status forbade it. */
@@ -227,14 +229,15 @@ const nothingCame = ({ status }: AsnFacts): Issue => ({
 
 /** Every reason why an action is not possible on an ASN now; empty when it is. Button and server ask the same (ERR-51). */
 export const guardsOf = (action: AsnAction, asn: AsnFacts): readonly Issue[] => {
-  const opened = action === 'supplierSettle' && asn.status === '2' && asn.supplierSettlesShipped === '1';
+  const opened = action === 'supplierSettle' && isIn(asnFlow, 'shipped', asn.status) && asn.supplierSettlesShipped === '1';
   const wrong = opened ? [] : statusIssues(asnFlow, action, asn.status);
   const elsewhere = asn.originType === 'WMS' ? [] : [{ code: 'doc.managedElsewhere' }];
   if (wrong.length > 0) return [...elsewhere, ...wrong];
   if (action === 'cancelReceive') return [...elsewhere, ...(hasArrived(asn) ? [] : [nothingCame(asn)])];
-  if (action === 'void' || action === 'sendBack') return [...elsewhere, ...(asn.status === '2' ? untouched(asn) : [])];
+  if (action === 'void' || action === 'sendBack')
+    return [...elsewhere, ...(isIn(asnFlow, 'shipped', asn.status) ? untouched(asn) : [])];
   if (action === 'waybill' || action === 'settle' || action === 'supplierSettle' || action === 'receive')
-    return [...elsewhere, ...(asn.closedStatus === '2' ? [{ code: 'asn.closed' }] : [])];
+    return [...elsewhere, ...(isIn(closedStates, 'closed', asn.closedStatus) ? [{ code: 'asn.closed' }] : [])];
   return elsewhere;
 };
 

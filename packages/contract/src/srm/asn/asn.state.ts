@@ -1,5 +1,5 @@
 import { compare, type Decimal, isPositive, minus, sum } from '../../kernel/decimal.ts';
-import type { ValueOf } from '../../kernel/flow.ts';
+import { type GroupOf, isIn, type ValueOf } from '../../kernel/flow.ts';
 import { asnFlow, closedStates } from './asn.flow.ts';
 
 /** What the state of a head follows from: one entry for each of its lines. Quantities are decimal text. */
@@ -17,6 +17,12 @@ export const isOpenLine = (line: LineState): boolean =>
 
 /** What is still to come on a line; 0 when it is closed, void or fully received. */
 export const unreceivedOf = (line: LineState): Decimal => (isOpenLine(line) ? minus(line.deliveryQty, line.receiveQty) : '0');
+
+/** Whether an ASN stands in a group of states and not all of its lines are settled. */
+export const isUnsettled = (
+  group: GroupOf<typeof asnFlow>,
+  asn: { readonly status: string; readonly closedStatus: string },
+): boolean => isIn(asnFlow, group, asn.status) && isIn(closedStates, 'unsettled', asn.closedStatus);
 
 const { shipped, partly, received } = asnFlow.states;
 /**

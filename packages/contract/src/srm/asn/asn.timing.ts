@@ -1,4 +1,7 @@
+import { isIn, type ValueOf } from '../../kernel/flow.ts';
+import { asnFlow, timings } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
+import { isUnsettled } from './asn.state.ts';
 
 /** What the delivery timing of an ASN follows from. Dates are `yyyy-MM-dd`. */
 export interface TimingFacts {
@@ -12,19 +15,20 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 
 /**
  * Delivery timing is computed, never entered: the first arrival, or today when nothing has come and the date is over,
- * against the agreed date with its tolerance days. 1 normal, 2 early, 3 delayed; rejected and void ASNs are normal.
+ * against the agreed date with its tolerance days. Rejected and void ASNs are normal.
  */
 export const timingOf = (
   facts: TimingFacts,
   today: string,
   { earlyGapDays, lateGapDays }: Pick<AsnPolicies, 'earlyGapDays' | 'lateGapDays'>,
-): '1' | '2' | '3' => {
-  if (facts.status === '1' || facts.status === 'X') return '1';
+): ValueOf<typeof timings> => {
+  const { normal, early, late } = timings.states;
+  if (isIn(asnFlow, 'refused', facts.status)) return normal;
   const agreed = dayNumber(facts.agreedDate ?? facts.expectedArrivalDate);
-  const isAwaited = ['0', '2'].includes(facts.status) && facts.closedStatus !== '2';
+  const isAwaited = isUnsettled('untouched', facts);
   const arrival = facts.firstArrivalDate ?? (isAwaited && dayNumber(today) > agreed ? today : null);
-  if (arrival === null) return '1';
-  const late = dayNumber(arrival) - agreed;
-  if (late > lateGapDays) return '3';
-  return -late > earlyGapDays ? '2' : '1';
+  if (arrival === null) return normal;
+  const days = dayNumber(arrival) - agreed;
+  if (days > lateGapDays) return late;
+  return -days > earlyGapDays ? early : normal;
 };

@@ -1,7 +1,8 @@
+import { approvalStates } from '../../base/supplier/supplier.flow.ts';
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
-import { approvalStates, asnFlow, closedStates } from './asn.flow.ts';
+import { asnFlow, closedStates } from './asn.flow.ts';
 
 /** The head of an advance shipping notice. Only its transitions change it; there is no generic update. */
 export const asnHead = defineResource({

@@ -141,7 +141,7 @@ export const orderFlow = defineFlow({
     underWay: ['issued', 'executing'],
     published: ['issued', 'executing', 'finished', 'closed'],
     /** Every line is accepted. */
-    settled: ['executing', 'finished'],
+    agreed: ['executing', 'finished'],
   },
   tones: { draft: 'draft', issued: 'wait', executing: 'go', finished: 'done', closed: 'done' },
   actions: {

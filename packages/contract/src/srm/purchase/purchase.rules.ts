@@ -1,9 +1,9 @@
 import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, sum } from '../../kernel/decimal.ts';
-import { statusIssues } from '../../kernel/flow.ts';
+import { isIn, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { missingReason } from '../../kernel/reason.ts';
 import type { Row } from '../../kernel/resource.ts';
-import { type OrderLineAction, orderLineFlow } from './purchase.flow.ts';
+import { changeStates, type OrderLineAction, orderLineFlow } from './purchase.flow.ts';
 import type { PurchasePolicies } from './purchase.policies.ts';
 import type { purchaseLine } from './purchase.ts';
 
@@ -47,7 +47,7 @@ const lockedByWaiting: readonly OrderLineAction[] = [
 const settlesWaiting: readonly OrderLineAction[] = ['withdrawReply', 'agreeChange', 'refuseChange'];
 
 const waitingIssues = (action: OrderLineAction, line: OrderLineFacts): readonly Issue[] => {
-  const waits = line.changeState === '1';
+  const waits = isIn(changeStates, 'waiting', line.changeState);
   if (waits && lockedByWaiting.includes(action)) return [{ code: 'order.changeWaiting' }];
   return !waits && settlesWaiting.includes(action) ? [{ code: 'order.noChangeWaiting' }] : [];
 };

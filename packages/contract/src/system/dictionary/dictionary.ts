@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { choice, flag, integer, text } from '../../kernel/field.ts';
+import { choice, flag, integer, state, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 export const enumBody = z.object({
@@ -86,7 +87,7 @@ export const dictionary = defineResource({
     nameTw: text({}),
     nameEn: text({}),
     enumSeq: integer({ min: 1, max: 9999 }),
-    status: choice({ required: true, dictionary: 'RecordStatus', default: '1' }),
+    status: state(recordStates, { required: true, default: 'valid' }),
     isBuiltIn: flag({ serverSet: true }),
     remark: text({ max: 500 }),
   },

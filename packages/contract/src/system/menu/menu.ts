@@ -1,7 +1,8 @@
-import { choice, integer, text } from '../../kernel/field.ts';
+import { choice, integer, state, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { linkPlaceholders } from '../../kernel/link.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { BASE_PATH } from '../../kernel/version.ts';
 import { routes } from '../../spec/routes.gen.ts';
@@ -154,7 +155,7 @@ export const menuEntry = defineResource({
     side: choice({ dictionary: 'Side' }),
     icon: text({ max: 40 }),
     sort: integer({ min: 0, max: 9999 }),
-    statusCode: choice({ required: true, dictionary: 'RecordStatus', default: '1' }),
+    statusCode: state(recordStates, { required: true, default: 'valid' }),
     appNo: choice({ dictionary: 'AppNo', serverSet: true }),
     menuLevel: integer({ serverSet: true }),
   },

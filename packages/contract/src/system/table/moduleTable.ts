@@ -1,4 +1,5 @@
-import { choice, integer, text } from '../../kernel/field.ts';
+import { integer, state, text } from '../../kernel/field.ts';
+import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 /** Which tables a screen shows: made of the declarations, kept nowhere (SYS-53). */
@@ -9,7 +10,7 @@ export const moduleTable = defineResource({
   sides: ['purchaser', 'platform'],
   customFields: 'none',
   fields: {
-    status: choice({ dictionary: 'RecordStatus', default: '1' }),
+    status: state(recordStates, { default: 'valid' }),
     module: text({ required: true }),
     moduleName: text({ required: true }),
     designTable: text({ required: true, max: 60 }),

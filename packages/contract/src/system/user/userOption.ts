@@ -1,4 +1,5 @@
-import { choice, ref, text } from '../../kernel/field.ts';
+import { ref, state, text } from '../../kernel/field.ts';
+import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
 
 /** The few columns of a person that a lookup may show; no resource of its own, since people are kept elsewhere. */
@@ -14,7 +15,7 @@ export const userOption = defineResource({
     userName: text({ required: true }),
     orgNo: text({ required: true, max: 50 }),
     belongSupplier: ref({ name: 'supplier', table: 'bm_supplier' }, 'supplierNo', {}),
-    statusCode: choice({ required: true, dictionary: 'RecordStatus' }),
+    statusCode: state(recordStates, { required: true }),
   },
   title: ['userNo', 'userName'],
   list: {

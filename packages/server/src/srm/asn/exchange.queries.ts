@@ -1,7 +1,9 @@
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { state } from '@wms/contract/kernel/field.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
 import { type ExportColumn, exportColumnsOf, exportTable, inTurn, templated } from '../../kernel/exchange/export.ts';
@@ -51,7 +53,7 @@ const computed = {
     {
       name: 'deliveryTiming',
       label: ['Timing', '交货时效', '交貨時效'],
-      field: { kind: 'choice', dictionary: 'DeliveryTiming' },
+      field: state(timings, {}),
     },
   ],
   line: [

@@ -2,6 +2,7 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type Policies, policiesFrom } from '@wms/contract/policies.ts';
+import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
 import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
@@ -9,6 +10,7 @@ import { timingOf } from '@wms/contract/srm/asn/asn.timing.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -18,6 +20,7 @@ import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 import { policiesByOrg, policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import type { AsnHead, AsnLine } from './head.commands.ts';
+import { unsettled } from './unsettled.queries.ts';
 
 /** The notices as one of the two lists shows them: they differ in the day one looks for. */
 export type AsnView = typeof supplierAsn | typeof houseAsn;
@@ -29,7 +32,8 @@ const lineWords: Readonly<Record<string, string>> = {
   purchaseNoIndistinct: 'purchaseNoIndistinct',
   itemNoIndistinct: 'goodsNoIndistinct',
 };
-const timings = ['1', '2', '3'];
+
+const timingValues: readonly string[] = Object.values(timings.states);
 
 type Gaps = Awaited<ReturnType<typeof policiesByOrg>>;
 const usualGaps: Gaps = { others: policiesFrom(), own: new Map() };
@@ -43,9 +47,10 @@ const gapCase = ({ others, own }: Gaps, name: 'earlyGapDays' | 'lateGapDays'): R
 /** The same rule as timingOf in the contract, for searching; a test holds the two together. */
 const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuilder<unknown> => {
   const agreed = sql`coalesce(agreed_date, expected_arrival_date)`;
-  const awaited = sql`(case when status in ('0', '2') and closed_status <> '2' and ${today}::date > ${agreed} then ${today}::date end)`;
+  const awaited = sql`(case when ${unsettled('untouched')} and ${today}::date > ${agreed} then ${today}::date end)`;
   const late = sql`(coalesce(first_arrival_date, ${awaited}) - ${agreed})`;
-  return sql`(case when status in ('1', 'X') or ${late} is null then '1' when ${late} > ${gapCase(gaps, 'lateGapDays')} then '3' when -${late} > ${gapCase(gaps, 'earlyGapDays')} then '2' else '1' end) = any(${[...wanted]}::text[])`;
+  const { normal, early, late: delayed } = timings.states;
+  return sql`(case when ${among(asnFlow, 'refused', sql.ref('status'))} or ${late} is null then ${normal} when ${late} > ${gapCase(gaps, 'lateGapDays')} then ${delayed} when -${late} > ${gapCase(gaps, 'earlyGapDays')} then ${early} else ${normal} end) = any(${[...wanted]}::text[])`;
 };
 
 /** The list's further conditions: order and item are searched in the lines, the timing is computed. */
@@ -57,12 +62,12 @@ export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListO
   return {
     alias: { adddate: 'createDate' },
     extra: {
-      ...listType(ctx, sql`(status in ('4', 'X') or closed_status = '2')`),
+      ...listType(ctx, sql`not (${unsettled('unfinished')})`),
       purchaseNoIndistinct: inLines('purchaseNoIndistinct'),
       itemNoIndistinct: inLines('itemNoIndistinct'),
       deliveryTiming: (value) => {
         const wanted = [value].flat().map(String);
-        if (wanted.some((one) => !timings.includes(one)))
+        if (wanted.some((one) => !timingValues.includes(one)))
           throw invalid({ code: 'valid.condition', field: 'deliveryTiming', params: { value: wanted.join(', ') } });
         return timingIs(wanted, today, gaps);
       },
@@ -146,7 +151,7 @@ export const listAsns =
     return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
   };
 
-const tabs = ['0', '1', '2', '3', '4', 'X'];
+const tabs = Object.values(asnFlow.states);
 /** How many ASNs stand in each status under the conditions of the list, and in all; each up to 10,000. */
 export const countTabs =
   (view: AsnView) =>

@@ -1,8 +1,10 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { lockById } from '../../kernel/row/rows.ts';
 
@@ -39,10 +41,10 @@ export const orderableConditions = (
 ): readonly RawBuilder<unknown>[] => [
   sql`closed_flag = '0'`,
   sql`un_delivery_qty > 0`,
-  policies.shipBeforeAccept ? sql`accept_status in ('0', '1', '3')` : sql`accept_status = '1'`,
-  policies.acceptedLineShips
-    ? sql`exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status <> '0')`
-    : sql`exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status in ('2', '3'))`,
+  policies.shipBeforeAccept
+    ? among(orderLineFlow, 'live', sql.ref('accept_status'))
+    : among(orderLineFlow, 'accepted', sql.ref('accept_status')),
+  sql`exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, policies.acceptedLineShips ? 'published' : 'agreed', sql.ref('h.order_status'))})`,
 ];
 
 /** An order line with what can be shipped of it, tolerance included. */

@@ -1,9 +1,12 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { countMonths } from '@wms/contract/srm/index/index.calls.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
@@ -25,10 +28,10 @@ export const boughtByMonth = async (ctx: Context, { months }: InOf<typeof countM
     with months as (select first, (first + interval '1 month')::date as next from unnest(${[...firsts]}::date[]) as m(first)),
     bought as (
       select date_trunc('month', purchase_date)::date as first, count(*)::int as orders, coalesce(sum(total_amount), 0) as amount
-      from srm_purchase where ${allOf([...visible(purchaseOrder, ctx), sql`order_status <> '0'`, sql`purchase_date >= ${firsts[0]}::date`])} group by 1
+      from srm_purchase where ${allOf([...visible(purchaseOrder, ctx), among(orderFlow, 'published', sql.ref('order_status')), sql`purchase_date >= ${firsts[0]}::date`])} group by 1
     ), received as (
       select date_trunc('month', receipt_date)::date as first, coalesce(sum(receive_qty), 0) as qty
-      from srm_receipt_line where ${allOf([...visible(receiptLine, ctx), sql`status = 'Y'`, sql`receipt_date >= ${firsts[0]}::date`])} group by 1
+      from srm_receipt_line where ${allOf([...visible(receiptLine, ctx), among(receiptFlow, 'approved', sql.ref('status')), sql`receipt_date >= ${firsts[0]}::date`])} group by 1
     )
     select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount", coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
     from months m left join bought b on b.first = m.first left join received r on r.first = m.first order by m.first`);

@@ -1,11 +1,14 @@
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
 import { phrases } from '@wms/contract/phrases.ts';
+import { orderFlow, orderLineFlow, replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
+import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listConditions, listRows } from '../../kernel/list/list.ts';
@@ -30,10 +33,10 @@ const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from srm_purchase_line l where l.purchase_id = srm_purchase.id and ${condition})`;
 
 /** An order that is finished or closed. */
-const over = sql`(order_status in ('3', '4'))`;
+const over = among(orderFlow, 'over', sql.ref('order_status'));
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
 const headOptions = (ctx: Context): ListOptions => ({
-  fixed: publishedOnly(ctx, sql`order_status <> '0'`),
+  fixed: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
   extra: {
     ...listType(ctx, over),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
@@ -103,11 +106,12 @@ const byDueDate = { ...purchaseLine, list: { ...purchaseLine.list, range: 'expec
 /** What decides that lines may be put on an ASN: published, open, something left, answered as the policy asks (ORDER-18). */
 export const deliverableConditions = async (ctx: Context): Promise<readonly RawBuilder<unknown>[]> => {
   const policies = await policiesOf(ctx, ctx.user.orgNo);
+  const accepted = among(orderLineFlow, 'accepted', sql.ref('accept_status'));
   const answered = policies.shipBeforeAccept
-    ? sql`accept_status <> '2'`
+    ? among(orderLineFlow, 'live', sql.ref('accept_status'))
     : policies.acceptedLineShips
-      ? sql`accept_status = '1'`
-      : sql`accept_status = '1' and exists (select 1 from srm_purchase h where h.id = purchase_id and h.order_status in ('2', '3'))`;
+      ? accepted
+      : sql`${accepted} and exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, 'agreed', sql.ref('h.order_status'))})`;
   return [sql`draft_flag = '0'`, sql`closed_flag = '0'`, sql`un_delivery_qty > 0`, answered];
 };
 
@@ -135,7 +139,7 @@ export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<P
 export const getOrder = async (ctx: Context, { id }: { readonly id: string }) => {
   const line = await findRow(ctx, purchaseLine, id);
   const head = await findRow(ctx, purchaseOrder, line?.purchaseId ?? id);
-  if (!head || (ctx.user.side === 'supplier' && head.orderStatus === '0')) throw notFound();
+  if (!head || (ctx.user.side === 'supplier' && isIn(orderFlow, 'draft', head.orderStatus))) throw notFound();
   const lines = await findRows(ctx, purchaseLine, [sql`purchase_id = ${head.id}`], { order: sql`purchase_seq` });
   const ids = lines.map((one) => one.id);
   const replies = await findRows(ctx, purchaseReply, [sql`purchase_line_id = any(${ids}::bigint[])`], {
@@ -152,9 +156,9 @@ export const getOrder = async (ctx: Context, { id }: { readonly id: string }) =>
       const own = replies.filter((reply) => reply.purchaseLineId === one.id);
       return {
         ...one,
-        replyRows: own.filter((reply) => reply.replyState === '1'),
-        proposedRows: own.filter((reply) => reply.replyState === '0'),
-        replyHistory: own.filter((reply) => reply.replyState === '2'),
+        replyRows: own.filter((reply) => isIn(replyStates, 'inForce', reply.replyState)),
+        proposedRows: own.filter((reply) => isIn(replyStates, 'proposed', reply.replyState)),
+        replyHistory: own.filter((reply) => isIn(replyStates, 'replaced', reply.replyState)),
         versions: versions.filter((version) => version.purchaseLineId === one.id),
       };
     }),

@@ -1,8 +1,10 @@
 import { customOf } from '@wms/contract/kernel/customField.ts';
 import { compare, plain } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { type Amounts, amountsOf, completePrices, expectedTaxPrice, type Prices } from '@wms/contract/srm/purchase/amounts.ts';
 import { type IncomingValues, incomingLabel, type OrderLineIn, sharedMembers } from '@wms/contract/srm/purchase/incoming.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { agrees, type Bag, customBags, type Fault } from './custom.queries.ts';
 import { findKnown, type Known, type OrderHead, type OrderLine, orgOfLine } from './incoming.queries.ts';
@@ -52,7 +54,7 @@ const checkShared = (line: OrderLineIn, first: OrderLineIn, report: Report): voi
   }
 };
 const checkStoredHead = (line: OrderLineIn, head: OrderHead, report: Report): void => {
-  if (head.orderStatus === '4') report('purchaseNo', 'orderIn.closed', { purchaseNo: line.purchaseNo });
+  if (isIn(orderFlow, 'closed', head.orderStatus)) report('purchaseNo', 'orderIn.closed', { purchaseNo: line.purchaseNo });
   for (const field of sharedMembers) {
     const given = line[field];
     if (given === null || given === text(head[field])) continue;

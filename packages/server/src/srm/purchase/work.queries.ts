@@ -1,12 +1,14 @@
+import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 
 /** Lines the supplier has not answered although the time to answer is over. */
 export const unansweredLines = (ctx: Pick<Context, 'clock'>): RawBuilder<unknown> =>
-  sql`accept_status in ('0', '3') and change_state <> '1' and closed_flag = '0' and draft_flag = '0'
+  sql`${among(orderLineFlow, 'unanswered', sql.ref('accept_status'))} and ${among(changeStates, 'idle', sql.ref('change_state'))} and closed_flag = '0' and draft_flag = '0'
     and exists (select 1 from srm_purchase h where h.id = purchase_id and h.answer_due_date < ${timeText(ctx.clock.now())})`;
 
 /** Lines whose day has passed with something still to deliver. */
 export const overdueLines = (ctx: Pick<Context, 'clock'>): RawBuilder<unknown> =>
-  sql`un_delivery_qty > 0 and closed_flag = '0' and draft_flag = '0' and accept_status <> '2' and expect_arrival_date < ${dayText(ctx.clock.now())}::date`;
+  sql`un_delivery_qty > 0 and closed_flag = '0' and draft_flag = '0' and ${among(orderLineFlow, 'live', sql.ref('accept_status'))} and expect_arrival_date < ${dayText(ctx.clock.now())}::date`;

@@ -1,5 +1,7 @@
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { RunKind, RunResult } from '@wms/contract/system/job/job.ts';
 import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
@@ -39,6 +41,9 @@ const claimedOf = (due: Due, runId: string): Claimed => ({
   jobClass: due.jobClass,
   param: due.param ?? '',
 });
+const { normal, running, complete, failed } = jobFlow.states;
+const isRunning = among(jobFlow, 'running', sql.ref('state'));
+const isPaused = among(jobFlow, 'paused', sql.ref('state'));
 const columns = sql`j.id, j.job_name as name, j.job_class as "jobClass", j.job_param as param, j.cron`;
 
 // Every statement below takes the row of the job before rows of its runs: whoever holds it is alone with them.
@@ -56,11 +61,11 @@ const giveUp = async ({ tx, clock }: Ctx): Promise<void> => {
     );
     if (ended === 0) continue;
     await tx.changed(
-      sql`update sys_job set last_result = 'brokenOff', state = case when state = '2' then '4' else state end where id = ${id}`,
+      sql`update sys_job set last_result = 'brokenOff', state = case when ${isRunning} then ${failed} else state end where id = ${id}`,
     );
     if (kind !== 'again')
       await tx.changed(
-        sql`insert into sys_job_run (id, job_id, kind, planned_date) select ${newId()}, id, 'again', ${planned} from sys_job where id = ${id} and state <> '1'`,
+        sql`insert into sys_job_run (id, job_id, kind, planned_date) select ${newId()}, id, 'again', ${planned} from sys_job where id = ${id} and not ${isPaused}`,
       );
   }
 };
@@ -74,7 +79,7 @@ const claimPlanned = async (
   const now = clock.now();
   const due = await tx.rows<Due>(
     sql`select ${columns}, j.next_run_date as planned from sys_job j
-      where j.state in ('0', '4') and j.next_run_date <= ${timeText(now)} and j.job_class = any(${[...classes]}::text[])
+      where ${among(jobFlow, 'planned', sql.ref('j.state'))} and j.next_run_date <= ${timeText(now)} and j.job_class = any(${[...classes]}::text[])
       order by j.next_run_date, j.id limit ${most} for update skip locked`,
   );
   if (due.length === 0) return [];
@@ -89,7 +94,7 @@ const claimPlanned = async (
     const next = nextText(one.cron, now, zone);
     await tx.changed(
       isMine === 1
-        ? sql`update sys_job set next_run_date = ${next}, last_run_date = ${timeText(now)}, state = '2' where id = ${one.id}`
+        ? sql`update sys_job set next_run_date = ${next}, last_run_date = ${timeText(now)}, state = ${running} where id = ${one.id}`
         : sql`update sys_job set next_run_date = ${next} where id = ${one.id}`,
     );
     if (isMine === 1) claimed.push(claimedOf(one, runId));
@@ -112,7 +117,7 @@ const claimAsked = async ({ tx, clock }: Ctx, { host, lease, classes }: Claimant
     );
     if (isMine === 0) continue;
     await tx.changed(
-      sql`update sys_job set last_run_date = ${timeText(now)}, state = case when state = '1' then '1' else '2' end where id = ${one.id}`,
+      sql`update sys_job set last_run_date = ${timeText(now)}, state = case when ${isPaused} then state else ${running} end where id = ${one.id}`,
     );
     claimed.push(claimedOf(one, one.runId));
   }
@@ -146,9 +151,9 @@ export const endRun = async (
   );
   if (ended === 0) return false;
   const isWell = result === 'done' || result === 'stopped';
-  const state = isWell ? sql`case when next_run_date is null then '3' else '0' end` : sql`'4'`;
+  const state = isWell ? sql`case when next_run_date is null then ${complete} else ${normal} end` : sql`${failed}`;
   await tx.changed(
-    sql`update sys_job set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when state = '2' then ${state} else state end where id = ${jobId}`,
+    sql`update sys_job set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when ${isRunning} then ${state} else state end where id = ${jobId}`,
   );
   return true;
 };

@@ -1,4 +1,4 @@
-import { reached, statusIssues } from '@wms/contract/kernel/flow.ts';
+import { isIn, reached, statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
@@ -14,6 +14,8 @@ import { deleteRows, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import type { JobClasses } from './job.classes.ts';
 import { nextText, zoneOf } from './job.queries.ts';
+
+const { normal, paused, running, complete } = jobFlow.states;
 
 type Draft = Readonly<Record<string, unknown>>;
 type Stored = Row<typeof job>;
@@ -37,7 +39,12 @@ export const addJob = async (ctx: Context, classes: JobClasses, draft: Draft) =>
   const isOn = draft.isStart === '1';
   const next = isOn ? nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx)) : null;
   ctx.note(String(draft.jobName));
-  return addRow(ctx, job, { ...draft, cron: cron ?? draft.cron, state: isOn ? (next ? '0' : '3') : '1', nextRunDate: next });
+  return addRow(ctx, job, {
+    ...draft,
+    cron: cron ?? draft.cron,
+    state: isOn ? (next ? normal : complete) : paused,
+    nextRunDate: next,
+  });
 };
 
 /** Changes a job; one that is on its schedule is planned anew, one that stands still goes on standing. */
@@ -48,8 +55,8 @@ export const updateJob = async (ctx: Context, classes: JobClasses, change: Draft
   ctx.note(row.jobName);
   ensureClass(classes, whole);
   const cron = cronOf(whole);
-  const next = row.state === '1' || row.state === '5' ? null : nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx));
-  const state = row.state === '5' ? '1' : row.state === '3' && next ? '0' : row.state;
+  const next = isIn(jobFlow, 'stopped', row.state) ? null : nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx));
+  const state = isIn(jobFlow, 'unknown', row.state) ? paused : isIn(jobFlow, 'complete', row.state) && next ? normal : row.state;
   return updateRow(ctx, job, { ...change, cron: cron ?? whole.cron, nextRunDate: next, state });
 };
 
@@ -90,7 +97,7 @@ export const pauseJobs = async (ctx: Context, wanted: readonly Wanted[]) => {
   const rows = await lockRows(ctx, job, wanted);
   ctx.note(rows.map(({ jobName }) => jobName).join(', '));
   ensure(issuesOf(rows, 'pause'));
-  const change = { state: reached(jobFlow, 'pause', '1'), nextRunDate: null };
+  const change = { state: reached(jobFlow, 'pause', paused), nextRunDate: null };
   return answerOf(
     await saveRows(
       ctx,
@@ -110,7 +117,7 @@ export const startJobs = async (ctx: Context, classes: JobClasses, wanted: reado
   const changes = rows.map((row) => {
     ensureClass(classes, { ...row });
     const next = nextText(row.cron, ctx.clock.now(), zone);
-    const state = live.has(row.id) ? '2' : next === null ? '3' : '0';
+    const state = live.has(row.id) ? running : next === null ? complete : normal;
     return { row, change: { state: reached(jobFlow, 'start', state), nextRunDate: next } };
   });
   return answerOf(await saveRows(ctx, job, changes));

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { RunResult } from '@wms/contract/system/job/job.ts';
 import { cronOf } from '@wms/contract/system/job/schedule.ts';
 import { sql } from 'kysely';
 import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { writeLog } from '../../kernel/log/audit.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
@@ -161,11 +163,12 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
       );
     }
     const known = [...classes.keys()];
+    const isUnknown = among(jobFlow, 'unknown', sql.ref('state'));
     await tx.changed(
-      sql`update sys_job set state = '5', next_run_date = null where state <> '5' and not job_class = any(${known}::text[])`,
+      sql`update sys_job set state = ${jobFlow.states.unknown}, next_run_date = null where not ${isUnknown} and not job_class = any(${known}::text[])`,
     );
     await tx.changed(
-      sql`update sys_job set state = '1', next_run_date = null where (state = '5' and job_class = any(${known}::text[])) or (state in ('0', '4') and is_start = '0')`,
+      sql`update sys_job set state = ${jobFlow.states.paused}, next_run_date = null where (${isUnknown} and job_class = any(${known}::text[])) or (${among(jobFlow, 'planned', sql.ref('state'))} and is_start = '0')`,
     );
   });
 

@@ -1,4 +1,6 @@
+import type { ValueOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { type KnownParam, knownParam, knownParams } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
 import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
@@ -13,7 +15,7 @@ export interface ParamRow extends DeclaredRow {
   readonly paramValue: string;
   readonly remarkText: string | null;
   readonly remark: string | null;
-  readonly statusCode: string;
+  readonly statusCode: ValueOf<typeof recordStates>;
   readonly createName: string | null;
   readonly createDate: string | null;
   readonly updateName: string | null;

@@ -1,7 +1,9 @@
+import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { lacking } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
 import { readMigrations } from '../../kernel/database/migrate.ts';
 import { warnBelow } from '../../kernel/database/space.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import { indexesOf } from '../../kernel/resource/ddl.ts';
 import { branches, type Detector, listed, type Suspect, suspects } from './detector.ts';
@@ -83,9 +85,9 @@ const jobs: Detector = ({ tx, clock }) =>
   suspects(
     tx,
     branches([
-      sql`select id::text as row_id, 'last run failed|' || job_name || '|' || coalesce(last_run_date::text, '') as what from sys_job where state = '4'`,
+      sql`select id::text as row_id, 'last run failed|' || job_name || '|' || coalesce(last_run_date::text, '') as what from sys_job where ${among(jobFlow, 'failed', sql.ref('state'))}`,
       sql`select id::text as row_id, 'no sign of life|' || job_name || '|' || next_run_date::text as what from sys_job
-        where state in ('0', '4') and next_run_date < ${timeText(clock.now() - overdue)}`,
+        where ${among(jobFlow, 'planned', sql.ref('state'))} and next_run_date < ${timeText(clock.now() - overdue)}`,
     ]),
   );
 

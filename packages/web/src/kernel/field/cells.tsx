@@ -1,12 +1,11 @@
 /** How a value of each kind looks: in a cell, as text (chips, copies), and how wide its column is. */
 import type { Field, Kind } from '@wms/contract/kernel/field.ts';
-import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
 import { MIN_WIDTH } from './columns.ts';
 import { formatQty } from './Qty.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import { toneOf } from './statusTones.ts';
 import { words } from './words.ts';
 
 export interface View {
@@ -37,7 +36,7 @@ export const viewOf = {
   choice: {
     text: word,
     draw: (value, field, locale) => {
-      const tone = toneOf(field.dictionary, asText(value));
+      const tone = toneOf(field.states, asText(value));
       const text = word(value, field, locale);
       return tone && text ? <StatusTag tone={tone}>{text}</StatusTag> : text;
     },

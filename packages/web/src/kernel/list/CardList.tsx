@@ -1,8 +1,8 @@
 /** The rows of a list on a phone: number, state, the facts its declaration names (else three) and the actions of each. */
+import { toneOf } from '@wms/contract/kernel/flow.ts';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from '../field/fields.ts';
-import { toneOf } from '../field/statusTones.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -28,7 +28,7 @@ export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, em
   const shown = layout.filter((column) => column.isShow).map((column) => column.prop);
   const isState = (name: string, row: T): boolean => {
     const field = fieldOf(resource, name);
-    return field.kind === 'choice' && toneOf(field.dictionary, String(member(row, name) ?? '')) !== undefined;
+    return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;
   };
   // What a person has hidden, or may not see, is on no card either.
   const named = resource.list.card?.filter((name) => shown.includes(name));

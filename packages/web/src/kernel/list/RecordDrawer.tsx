@@ -2,14 +2,15 @@
  * One record at the right, over three quarters of the window (LIST-10): a waybill head with number, state and actions, then tabs.
  * The previous and next record of the page are one press away; Back closes it, since its id stands in the address.
  */
+
 import { CopyOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from '../field/fields.ts';
-import { toneOf } from '../field/statusTones.ts';
 import { words } from '../field/words.ts';
 import { useHotkeys } from '../frame/hotkeys.ts';
 import { later, useLater } from '../frame/later.ts';
@@ -67,7 +68,7 @@ const WaybillHead = <T extends ListRow>({
   const number = numberOf(resource, row);
   const states = resource.list.columns.filter((name) => {
     const field = fieldOf(resource, name);
-    return field.kind === 'choice' && toneOf(field.dictionary, String(member(row, name) ?? '')) !== undefined;
+    return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;
   });
   const copy = (): void => {
     void navigator.clipboard?.writeText(number).then(() => toast.success(say(words.copied)));

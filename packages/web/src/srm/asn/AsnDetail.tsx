@@ -1,9 +1,10 @@
 /** One ASN as a page (Asn.Detail), for both sides: waybill head, what can be done now, lines, papers, receipts, history. */
 
 import { useQueryClient } from '@tanstack/react-query';
-import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
+import { isIn, toneOf, labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Flex, Skeleton, Tabs, Tooltip } from 'antd';
@@ -15,7 +16,6 @@ import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
-import { toneOf } from '../../kernel/field/statusTones.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
 import { RecordFacts } from '../../kernel/list/RecordFacts.tsx';
@@ -51,11 +51,11 @@ const Head = ({ asn }: { asn: AsnWhole }): ReactNode => {
       <span className="wms-quiet">{say(asnHead.labels.$)}</span>
       <Flex align="center" gap={8} wrap>
         <h1 className="wms-waybill-no wms-figure">{asn.asnNo}</h1>
-        <StatusTag tone={toneOf('AsnStatus', asn.status) ?? 'draft'}>
-          {inLocale(valueLabel('AsnStatus', asn.status), locale)}
+        <StatusTag tone={toneOf(asnFlow, asn.status) ?? 'draft'}>
+          {inLocale(valueLabel(asnFlow.dictionary, asn.status), locale)}
         </StatusTag>
-        {asn.closedStatus !== '0' && (
-          <StatusTag tone={toneOf('ClosedStatus', asn.closedStatus) ?? 'draft'}>{asn.closedStatusName}</StatusTag>
+        {!isIn(closedStates, 'open', asn.closedStatus) && (
+          <StatusTag tone={toneOf(closedStates, asn.closedStatus) ?? 'draft'}>{asn.closedStatusName}</StatusTag>
         )}
         <Timing value={asn.deliveryTiming} />
       </Flex>
@@ -180,7 +180,7 @@ export const AsnDetail = (): ReactNode => {
   return (
     <div className="wms-asn-page" data-testid="asn.detail">
       <Head asn={asn} />
-      {asn.rejectReason && ['1', 'X'].includes(asn.status) && (
+      {asn.rejectReason && isIn(asnFlow, 'refused', asn.status) && (
         <Alert type="warning" showIcon title={say(words.reason)} description={asn.rejectReason} />
       )}
       {isReceiving ? (

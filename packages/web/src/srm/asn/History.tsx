@@ -1,11 +1,10 @@
 /** Who moved the notice from which status to which, when and why. */
-import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
-import { toneOf } from '../../kernel/field/statusTones.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { HistoryEntry } from './facts.ts';
 import { words } from './words.ts';
@@ -23,8 +22,8 @@ export const History = ({ entries }: { entries: readonly HistoryEntry[] | undefi
         <li key={entry.id}>
           <time className="wms-figure">{entry.logged}</time>
           <strong>{inLocale(actions[entry.action]?.label ?? [entry.action, entry.action, entry.action], locale)}</strong>
-          <StatusTag tone={toneOf('AsnStatus', entry.toStatus) ?? 'draft'}>
-            {inLocale(labelOf('AsnStatus', entry.toStatus), locale)}
+          <StatusTag tone={toneOf(asnFlow, entry.toStatus) ?? 'draft'}>
+            {inLocale(labelOf(asnFlow.dictionary, entry.toStatus), locale)}
           </StatusTag>
           <span>{entry.userName ?? entry.userNo}</span>
           {entry.note && <p className="wms-asn-said">{entry.note}</p>}

@@ -1,5 +1,7 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
@@ -47,7 +49,7 @@ const withReason =
 const voidOne = async (tools: Tools): Promise<void> => {
   const row = first(tools);
   if (!row) return;
-  if (row.status === '2') return withReason(supplierService, 'voidAsn', 'askVoid', 'voidThen', 'void')(tools);
+  if (isIn(asnFlow, 'shipped', row.status)) return withReason(supplierService, 'voidAsn', 'askVoid', 'voidThen', 'void')(tools);
   const yes = await askUser({
     title: sayNow(words.askVoid, { name: row.asnNo }),
     content: sayNow(words.voidThen),

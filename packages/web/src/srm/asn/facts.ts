@@ -1,9 +1,10 @@
 /** What the screens of ASNs read of the server, and the guards of the contract with their texts. */
 import type { FileRef } from '@wms/contract/file/file.ts';
+import type { ValueOf } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { AsnAction } from '@wms/contract/srm/asn/asn.flow.ts';
+import type { AsnAction, timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -17,7 +18,7 @@ export const houseService = 'ISrmAsnHeadService';
 export const serviceOf = (user: Pick<UserInfo, 'side'>): string => (user.side === 'supplier' ? supplierService : houseService);
 
 export interface AsnRow extends Row<typeof asnHead> {
-  readonly deliveryTiming: '1' | '2' | '3';
+  readonly deliveryTiming: ValueOf<typeof timings>;
   readonly closedStatusName: string;
   readonly deliveryModeName: string;
   readonly supplierSettlesShipped: '0' | '1';

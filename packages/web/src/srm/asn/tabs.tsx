@@ -1,9 +1,10 @@
 /** What the lists and the page of an ASN show alike: the tabs of a record and the columns that are computed. */
 
-import { choice, text } from '@wms/contract/kernel/field.ts';
-import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { state, text } from '@wms/contract/kernel/field.ts';
+import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
+import { isUnsettled } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { lineDetails } from '@wms/contract/srm/asn/asn.views.ts';
 import { Progress } from 'antd';
@@ -14,7 +15,6 @@ import { labelOf as fieldLabel, fieldOf, member } from '../../kernel/field/field
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
-import { toneOf } from '../../kernel/field/statusTones.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
@@ -27,9 +27,9 @@ import { words } from './words.ts';
 
 export const Timing = ({ value }: { value: string }): ReactNode => {
   const locale = useLocale();
-  const tone = toneOf('DeliveryTiming', value);
+  const tone = toneOf(timings, value);
   // normal is not tagged: silence means fine
-  return tone ? <StatusTag tone={tone}>{inLocale(labelOf('DeliveryTiming', value), locale)}</StatusTag> : null;
+  return tone ? <StatusTag tone={tone}>{inLocale(labelOf(timings.dictionary, value), locale)}</StatusTag> : null;
 };
 
 /** A share of two decimal texts in whole percent; shown only, never computed with. */
@@ -71,7 +71,7 @@ export const asnCells: CellOptions<AsnRow> = {
 export const asnSearch: readonly ExtraSearch[] = [
   { key: 'purchaseNoIndistinct', label: fieldLabel(asnLine, 'purchaseNo') },
   { key: 'itemNoIndistinct', label: fieldLabel(asnLine, 'goodsNo'), field: text({ max: 50 }) },
-  { key: 'deliveryTiming', label: words.timing, field: choice({ dictionary: 'DeliveryTiming' }) },
+  { key: 'deliveryTiming', label: words.timing, field: state(timings, {}) },
 ];
 const Detail = ({ row, name }: { readonly row: AsnLineRow; readonly name: string }): ReactNode =>
   drawValue(fieldOf(asnLine, name), member(row, name), useLocale());
@@ -89,12 +89,16 @@ export const hiddenDetails: readonly string[] = Object.keys(lineDetails).filter(
 
 /** A mark at the edge of what is late and can still be hurried. */
 export const toneOfAsn = (row: AsnRow): 'late' | undefined =>
-  row.deliveryTiming === '3' && ['0', '2', '3'].includes(row.status) && row.closedStatus !== '2' ? 'late' : undefined;
+  isIn(timings, 'late', row.deliveryTiming) && isUnsettled('expected', row) ? 'late' : undefined;
 
 /** All first, then one tab for each status; closed ones are found through the search. */
 export const asnTabs: readonly ListTab[] = [
   { key: 'all', label: words.all, condition: {} },
-  ...Object.values(asnFlow.states).map((status) => ({ key: status, label: labelOf('AsnStatus', status), condition: { status } })),
+  ...Object.values(asnFlow.states).map((status) => ({
+    key: status,
+    label: labelOf(asnFlow.dictionary, status),
+    condition: { status },
+  })),
 ];
 
 export const recordTabs: readonly DetailTab<AsnWhole>[] = [

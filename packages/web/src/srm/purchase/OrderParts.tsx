@@ -1,9 +1,9 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
-import type { Tone } from '@wms/contract/kernel/flow.ts';
-import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
+import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -137,7 +137,6 @@ export const LineAnswers = ({ purchaseId, lineId }: { purchaseId: string; lineId
   );
 };
 
-const tones: Readonly<Record<string, Tone>> = { '0': 'wait', '1': 'done', '2': 'bad', '3': 'early' };
 const LineRow = ({ line, resource }: { line: OrderLineDetail; resource: Resource }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -160,8 +159,14 @@ const LineRow = ({ line, resource }: { line: OrderLineDetail; resource: Resource
       </td>
       <td className="wms-figure">{line.supReplyDate}</td>
       <td>
-        <StatusTag tone={tones[line.acceptStatus] ?? 'draft'}>{say(labelOf('OrderAcceptance', line.acceptStatus))}</StatusTag>
-        {line.changeState === '1' && <StatusTag tone="wait">{say(labelOf('OrderChangeState', '1'))}</StatusTag>}
+        <StatusTag tone={toneOf(orderLineFlow, line.acceptStatus) ?? 'draft'}>
+          {say(labelOf(orderLineFlow.dictionary, line.acceptStatus))}
+        </StatusTag>
+        {isIn(changeStates, 'waiting', line.changeState) && (
+          <StatusTag tone={toneOf(changeStates, line.changeState) ?? 'wait'}>
+            {say(labelOf(changeStates.dictionary, line.changeState))}
+          </StatusTag>
+        )}
       </td>
       {resource.list.columns.filter(isCustomName).map((name) => (
         <td key={name}>{drawCell<OrderLineDetail>(context, name, line)}</td>

@@ -1,8 +1,11 @@
 /** Answering orders: the lines of both sides by who has to act, or the orders themselves (ORDER-18, ux S10). */
+
 import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -87,7 +90,10 @@ export const UserOrder = (): ReactNode => {
       ],
     },
     toneOfRow: (row) =>
-      row.closedFlag === '0' && row.unDeliveryQty !== '0' && row.acceptStatus !== '2' && row.expectArrivalDate < today()
+      row.closedFlag === '0' &&
+      row.unDeliveryQty !== '0' &&
+      isIn(orderLineFlow, 'live', row.acceptStatus) &&
+      row.expectArrivalDate < today()
         ? 'late'
         : undefined,
   };

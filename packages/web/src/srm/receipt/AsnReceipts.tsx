@@ -5,6 +5,9 @@
  *
  * Suppliers read and answer; the warehouse inspects, puts away, cancels and settles.
  */
+
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -64,7 +67,7 @@ export const AsnReceipts = ({ asnId, onChanged }: AsnReceiptsProps): ReactNode =
             <header>
               <strong className="wms-figure">{head.receiptNo}</strong>
               <span className="wms-quiet">{say(words.by, { date: head.receiptDate, name: head.receiveUserName ?? '' })}</span>
-              {mayCancel && lines.some((line) => line.status === 'Y') && (
+              {mayCancel && lines.some((line) => isIn(receiptFlow, 'approved', line.status)) && (
                 <Button
                   size="small"
                   danger

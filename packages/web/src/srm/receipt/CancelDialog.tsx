@@ -1,6 +1,9 @@
 /** Cancelling a receipt, or one line of it: what will be reversed is shown before it is (RC-06, RC-07). */
+
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -64,7 +67,9 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
   if (read.isError) return <Alert type="error" title={read.error.message} />;
   if (!read.data || read.isPlaceholderData) return <Skeleton active />;
   const { version } = read.data;
-  const lines = (read.data.lines ?? []).filter((line) => (ask.lineId ? line.id === ask.lineId : line.status === 'Y'));
+  const lines = (read.data.lines ?? []).filter((line) =>
+    ask.lineId ? line.id === ask.lineId : isIn(receiptFlow, 'approved', line.status),
+  );
   const issues = asked ? withTexts(reasonIssues({ remarkOption, remark })) : [];
   const problem = (field: string): string | undefined => {
     const issue = issues.find((one) => one.field === field);

@@ -1,5 +1,8 @@
 /** The lines of one receipt with where their goods stand. */
+
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -53,11 +56,11 @@ export const LineTable = ({
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id} data-void={line.status === 'V' ? '' : undefined}>
+            <tr key={line.id} data-void={isIn(receiptFlow, 'void', line.status) ? '' : undefined}>
               <td className="wms-figure">{line.lineSeq}</td>
               <td>
                 <span className="wms-figure">{line.itemNo}</span> {line.itemName}
-                {line.reason && <div className="wms-quiet">{line.status === 'V' ? '' : line.reason}</div>}
+                {line.reason && <div className="wms-quiet">{isIn(receiptFlow, 'void', line.status) ? '' : line.reason}</div>}
                 {line.fileList && line.fileList.length > 0 && <Attachments files={line.fileList} />}
               </td>
               {shown.map((name) => (
@@ -79,7 +82,7 @@ export const LineTable = ({
               )}
               {act && (
                 <td className="wms-keep">
-                  {line.status === 'V' ? <StatusTag tone="void">{say(words.voided)}</StatusTag> : act(line)}
+                  {isIn(receiptFlow, 'void', line.status) ? <StatusTag tone="void">{say(words.voided)}</StatusTag> : act(line)}
                 </td>
               )}
             </tr>

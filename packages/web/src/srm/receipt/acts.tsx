@@ -1,5 +1,7 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
 
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { command } from '../../kernel/acts/standardActs.ts';
@@ -89,7 +91,7 @@ export const cancelReceipt: RowAct<ReceiptRow> = {
   key: 'cancelReceipt',
   label: words.cancelReceipt,
   flag: 'isSubmit',
-  issues: (row) => (row.status === 'Y' ? [] : [{ code: 'receipt.void', text: words.voided }]),
+  issues: (row) => (isIn(receiptFlow, 'approved', row.status) ? [] : [{ code: 'receipt.void', text: words.voided }]),
   run: ({ rows: [row], refresh }) => {
     if (row) askCancel({ receiptId: row.id, receiptNo: row.receiptNo, onDone: refresh });
   },
