@@ -1,6 +1,4 @@
 import { atLeastZero, type Decimal, minus, sum } from '@wms/contract/kernel/decimal.ts';
-import { isIn } from '@wms/contract/kernel/flow.ts';
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 
 /** What the figures of an order line follow from: the line itself, its notices, receipts and returns. */
 export interface LineFacts {
@@ -33,14 +31,14 @@ export interface Figures {
 /** The figures of domain section 0 a second time, from the documents alone: what the view srm_line_figure is held against. */
 export const figuresOf = (facts: LineFacts): Figures => {
   const live = facts.notices.filter((notice) => !notice.isVoid);
-  const pendingQty = sum(...live.filter((n) => isIn(asnFlow, 'pending', n.status)).map((n) => n.deliveryQty));
+  const pendingQty = sum(...live.filter((n) => n.status === '0').map((n) => n.deliveryQty));
   const onWayQty = sum(
     ...live
-      .filter((n) => isIn(asnFlow, 'onTheWay', n.status) && !n.isClosed)
+      .filter((n) => ['2', '3'].includes(n.status) && !n.isClosed)
       .map((n) => atLeastZero(minus(n.deliveryQty, n.receiveQty))),
   );
   const deliveryQty = sum(
-    ...live.filter((n) => isIn(asnFlow, 'sent', n.status)).map((n) => (n.isClosed ? n.receiveQty : n.deliveryQty)),
+    ...live.filter((n) => ['2', '3', '4'].includes(n.status)).map((n) => (n.isClosed ? n.receiveQty : n.deliveryQty)),
   );
   const receiveQty = sum(...facts.receipts.map((r) => r.receiveQty));
   const checkReturnQty = sum(...facts.receipts.map((r) => r.checkReturnQty));

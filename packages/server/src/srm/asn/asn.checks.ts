@@ -1,14 +1,20 @@
 /** What the self check asks of delivery notices, and how it puts their figures right. */
+
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { deriveClosed, deriveStatus, totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { type Clock, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { lockedRows, type Mended, movedOf, type Repair, type Stored } from '../../kernel/room/repair.ts';
 import { lockById, saveRow } from '../../kernel/row/rows.ts';
 import { orderFigures, recountFigures } from '../purchase/door.ts';
+import { unsettled } from './unsettled.queries.ts';
 
 /** Milliseconds after which what is still open is overdue beyond any tolerance. */
 const longPast = 30 * 86_400_000;
@@ -17,7 +23,7 @@ const longPast = 30 * 86_400_000;
 export const longOverdue = (clock: Clock): RawBuilder<unknown> => sql`
   select id::text as row_id, 'expected since|' || asn_no || '|' || expected_arrival_date::text as what
   from srm_asn
-  where status in ('0', '2', '3') and closed_status <> '2'
+  where ${unsettled('expected')}
     and expected_arrival_date < ${dayText(clock.now() - longPast)}::date`;
 
 /** A notice with lines of these ids, or with one of these ids itself. */
@@ -31,7 +37,7 @@ const noticesOf = (ctx: Context, ids: readonly string[]) =>
 const received = (ctx: Context, lineIds: readonly string[]) =>
   ctx.tx.rows<{ id: string; receiveQty: string; giftReceivedQty: string }>(sql`
     select l.id, coalesce(sum(r.receive_qty), 0) as "receiveQty", coalesce(sum(r.gift_qty), 0) as "giftReceivedQty"
-    from srm_asn_line l left join srm_receipt_line r on r.asn_line_id = l.id and r.status = 'Y'
+    from srm_asn_line l left join srm_receipt_line r on r.asn_line_id = l.id and ${among(receiptFlow, 'approved', sql.ref('r.status'))}
     where l.id = any(${[...lineIds]}::bigint[]) group by l.id`);
 
 const lineFigures = ['receiveQty', 'giftReceivedQty', 'status'];
@@ -53,7 +59,7 @@ export const repairNotices: Repair = async (ctx, named): Promise<readonly Mended
   }
   for (const head of heads) {
     const own = mended.filter((line) => line.asnId === head.id);
-    const isShipped = ['2', '3', '4'].includes(head.status);
+    const isShipped = isIn(asnFlow, 'sent', head.status);
     const derived = isShipped ? { status: deriveStatus(own), closedStatus: deriveClosed(own) } : {};
     const saved = await saveRow(quiet, asnHead, head, { ...derived, ...totalsOf(own) });
     for (const line of own) if (line.status !== saved.status) await saveRow(quiet, asnLine, line, { status: saved.status });

@@ -7,9 +7,10 @@ import { longOverdue, repairNotices } from './asn.checks.ts';
 import { arrivalsDue, asnQueues } from './asn.home.ts';
 import { asnMethods } from './asn.methods.ts';
 import { closeOverdue, overdueAsns } from './overdue.commands.ts';
+import { unsettled } from './unsettled.queries.ts';
 
 const menus = [asnHead.menu, ...(asnHead.pages ?? [])];
-const isOpen = sql`not (a.status in ('4', 'X') or a.closed_status = '2')`;
+const isOpen = unsettled('unfinished', 'a');
 const headNeeds = (id: RawBuilder<unknown>) => sql`exists (select 1 from srm_asn a where a.id = ${id} and ${isOpen})`;
 const lineNeeds = (id: RawBuilder<unknown>) =>
   sql`exists (select 1 from srm_asn_line l join srm_asn a on a.id = l.asn_id where l.id = ${id} and ${isOpen})`;
@@ -31,7 +32,7 @@ export const asnRoom = defineRoom({
     { resource: asnHead, menus, needs: headNeeds },
     { resource: asnLine, menus, needs: lineNeeds },
   ],
-  unfinished: [{ resource: asnHead, where: sql`status in ('0', '1', '2', '3') and closed_status <> '2'` }],
+  unfinished: [{ resource: asnHead, where: unsettled('unfinished') }],
   suspects: { D32: longOverdue },
   repairs: { noticeFigures: repairNotices },
 });

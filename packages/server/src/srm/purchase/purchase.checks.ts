@@ -1,8 +1,10 @@
 /** What the self check asks of orders, and how it puts their figures right. */
 
 import { isId } from '@wms/contract/kernel/schema.ts';
+import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import { lockedRows, movedOf, type Repair } from '../../kernel/room/repair.ts';
 import { recountFigures } from './recount.commands.ts';
@@ -14,7 +16,7 @@ const longPast = 30 * 86_400_000;
 export const longUnanswered = (clock: Clock): RawBuilder<unknown> => sql`
   select id::text as row_id, 'answer due since|' || purchase_no || '|' || answer_due_date::date::text as what
   from srm_purchase
-  where accept_status in ('0', '3') and order_status not in ('0', '3', '4')
+  where ${among(orderLineFlow, 'unanswered', sql.ref('accept_status'))} and ${among(orderFlow, 'underWay', sql.ref('order_status'))}
     and answer_due_date < ${timeText(clock.now() - longPast)}::timestamptz`;
 
 /** The figures of an order line that follow from other rows. */

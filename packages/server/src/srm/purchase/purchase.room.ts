@@ -1,6 +1,8 @@
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { dueJob } from '../../kernel/room/job.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { longUnanswered, repairOrders } from './purchase.checks.ts';
@@ -21,7 +23,7 @@ export const purchaseRoom = defineRoom({
   ],
   tiles: purchaseQueues,
   schedule: [answersDue],
-  unfinished: [{ resource: purchaseOrder, where: sql`order_status in ('0', '1', '2')` }],
+  unfinished: [{ resource: purchaseOrder, where: among(orderFlow, 'unfinished', sql.ref('order_status')) }],
   suspects: { D33: longUnanswered },
   repairs: { orderFigures: repairOrders },
 });

@@ -1,9 +1,12 @@
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
 import { receiptMethods } from './receipt.methods.ts';
 
+const isThere = among(receiptFlow, 'approved', sql.ref('r.status'));
 // whoever sees a notice sees the papers of what arrived on it
 const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
 
@@ -14,12 +17,12 @@ export const receiptRoom = defineRoom({
     {
       resource: receipt,
       menus,
-      needs: (id) => sql`exists (select 1 from srm_receipt r where r.id = ${id} and r.status <> 'V')`,
+      needs: (id) => sql`exists (select 1 from srm_receipt r where r.id = ${id} and ${isThere})`,
     },
     {
       resource: receiptLine,
       menus,
-      needs: (id) => sql`exists (select 1 from srm_receipt_line r where r.id = ${id} and r.status <> 'V')`,
+      needs: (id) => sql`exists (select 1 from srm_receipt_line r where r.id = ${id} and ${isThere})`,
     },
   ],
 });

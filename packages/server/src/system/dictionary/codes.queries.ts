@@ -1,5 +1,7 @@
 import { type Code, type Codes, offeredCodes } from '@wms/contract/kernel/codes.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { sql } from 'kysely';
 import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
@@ -71,7 +73,7 @@ const membersOf = (mid: string, stored: readonly Stored[]): readonly Member[] =>
       updateName: null,
       updateDate: null,
     };
-    return { ...plain, ...row, status: '1', names, label: labelFrom(names, value), isBuiltIn: '1' };
+    return { ...plain, ...row, status: recordStates.states.valid, names, label: labelFrom(names, value), isBuiltIn: '1' };
   });
   const added = own
     .filter(({ enumValue }) => !shipped.some(({ value }) => value === enumValue))
@@ -90,7 +92,11 @@ export const findCodes = async (tx: Tx): Promise<Codes> => {
     changed.map((mid) => [
       mid,
       membersOf(mid, stored).map(
-        ({ enumValue, label, status }): Code => ({ value: enumValue, label, ...(status === '0' ? { isOff: true } : {}) }),
+        ({ enumValue, label, status }): Code => ({
+          value: enumValue,
+          label,
+          ...(isIn(recordStates, 'invalid', status) ? { isOff: true } : {}),
+        }),
       ),
     ]),
   );
@@ -112,7 +118,7 @@ export const findOfferedCodes = async (
     keys: [mid],
     madeOf: enums[mid],
     load: async (by) => {
-      const members = membersOf(mid, await storedValues(by)).filter(({ status }) => status !== '0');
+      const members = membersOf(mid, await storedValues(by)).filter(({ status }) => isIn(recordStates, 'valid', status));
       return new Map([[mid, members.map(({ enumValue, label }): Offered => ({ value: enumValue, label }))]]);
     },
   });

@@ -1,9 +1,11 @@
 import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { idText } from '@wms/contract/kernel/schema.ts';
 import { dictionary, enumBody, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { sql } from 'kysely';
@@ -79,7 +81,7 @@ const update = async (ctx: Context, { id, version, ...change }: Draft & { readon
   if (locked.length > 0) throw invalid(...locked.map(([field]): Issue => ({ code: 'valid.locked', field })));
   const row: EnumRow = { ...before, ...Object.fromEntries(given), enumSeq: Number(change.enumSeq ?? before.enumSeq) };
   verify(row);
-  if (row.isBuiltIn === '1' && row.status === '0')
+  if (row.isBuiltIn === '1' && isIn(recordStates, 'invalid', row.status))
     throw invalid({ code: 'dictionary.builtIn', field: 'status', params: { value: row.enumValue } });
   ctx.note(nameOf(before));
   if (given.length === 0) return { id, version };
@@ -156,7 +158,7 @@ export const dictionaryMethods: readonly Method[] = [
         enumValue: option.value,
         enumName: inLocale(option.label, ctx.locale),
         enumSeq: index + 1,
-        status: '1',
+        status: recordStates.states.valid,
       }));
       return onePage(
         records.filter(

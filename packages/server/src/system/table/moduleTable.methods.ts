@@ -1,5 +1,6 @@
 import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { moduleTable } from '@wms/contract/system/table/moduleTable.ts';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { defineMethod, type Method } from '../../kernel/ground/method.ts';
 
 interface ModuleTable extends DeclaredRow {
-  readonly status: '1';
+  readonly status: typeof recordStates.states.valid;
   readonly module: string;
   readonly moduleName: string;
   readonly designTable: string;
@@ -28,7 +29,7 @@ const tablesOf = (ctx: Context): readonly ModuleTable[] => {
         {
           id: declaredId('moduleTable', module, table),
           version: 1,
-          status: '1',
+          status: recordStates.states.valid,
           module,
           moduleName: inLocale(title, ctx.locale),
           designTable: table,

@@ -2,8 +2,11 @@
  * The code lists that administrators have changed: taken when somebody signs in, and again when a list of codes is opened. What is
  * added by one person is offered to the others without a reload.
  */
+
 import { type Code, takeCodes } from '@wms/contract/kernel/codes.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { createStore, useStore } from '../frame/store.ts';
 import { call, type ListReply } from './client.ts';
 import { CallError } from './faults.ts';
@@ -39,7 +42,7 @@ export const refreshCodes = async (): Promise<void> => {
     for (const { enumMid, enumValue, names, status } of reply?.records ?? [])
       lists.set(enumMid, [
         ...(lists.get(enumMid) ?? []),
-        { value: enumValue, label: names, ...(status === '0' ? { isOff: true } : {}) },
+        { value: enumValue, label: names, ...(isIn(recordStates, 'invalid', status) ? { isOff: true } : {}) },
       ]);
     takeCodes(lists);
     taken.set(JSON.stringify([...lists]));
