@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales, say } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { importsOf, isTest, readSource } from './house-rules.ts';
+import { importsOf, isTest } from './house-rules.ts';
+import { readSource } from './source.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

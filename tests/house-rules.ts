@@ -1,10 +1,6 @@
-import { parseSync } from '@swc/core';
+import { type Finding, isNode, type Node, type Source } from './source.ts';
+import { stateDigits } from './stateDigits.ts';
 
-/** A finding in one file; `line` counts from 1. */
-export interface Finding {
-  readonly line: number;
-  readonly found: string;
-}
 /** A rule of the house that the linter does not know. Its own good and bad lines prove that it sees what it should. */
 export interface HouseRule {
   readonly name: string;
@@ -15,49 +11,6 @@ export interface HouseRule {
   readonly bad: readonly string[];
   readonly good: readonly string[];
 }
-interface Node {
-  readonly type: string;
-  readonly span?: { readonly start: number; readonly end: number };
-  readonly [member: string]: unknown;
-}
-/** One file as text and as a syntax tree: words in comments and strings are never taken for code. */
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-  readonly nodes: readonly Node[];
-  lineOf(node: Node): number;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-const collect = (value: unknown, into: Node[]): void => {
-  if (Array.isArray(value)) for (const item of value) collect(item, into);
-  else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) into.push(value);
-    for (const member of Object.values(value)) collect(member, into);
-  }
-};
-
-/** swc counts bytes from 1; a property has no place of its own, but its key has. */
-const startOf = (node: Node): number => node.span?.start ?? (isNode(node.key) ? (node.key.span?.start ?? 1) : 1);
-
-/** Reads one TypeScript file. Throws when it does not parse: a file nobody can read passes no rule. */
-export const readSource = (path: string, text: string): Source => {
-  const nodes: Node[] = [];
-  collect(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }).body, nodes);
-  const bytes = Buffer.from(text);
-  return {
-    path,
-    text,
-    nodes,
-    lineOf: (node) =>
-      bytes
-        .subarray(0, Math.max(0, startOf(node) - 1))
-        .toString()
-        .split('\n').length,
-  };
-};
-
 /** What a file imports, as it is written there: static, re-exported and dynamic, types included. */
 export const importsOf = (source: Source): readonly string[] =>
   source.nodes.flatMap((node) => {
@@ -143,6 +96,11 @@ export const clockAllowed: Readonly<Record<string, string>> = {
 /** The only rooms, each a folder with a slash at the end, that may work outside the scope of a caller, and why each must. */
 export const privilegeAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/system/session/': 'it finds out who the caller is, so there is no scope yet',
+};
+/** The files that may spell the values of states, and why. */
+export const stateDigitsAllowed: Readonly<Record<string, string>> = {
+  'packages/server/src/kernel/database/processes.ts': 'the letters are states of processes of the machine',
+  'packages/server/src/srm/purchase/figures.commands.ts': 'its statements move into views, whose migrations spell the values',
 };
 const readsClock = (path: string): boolean =>
   Object.keys(clockAllowed).some((excused) => path === excused || (excused.endsWith('/') && path.startsWith(excused)));
@@ -267,6 +225,47 @@ export const houseRules: readonly HouseRule[] = [
     ],
     bad: ["export * from './asn.ts';", "export * as asn from './asn.ts';"],
     good: ["export { lend } from './asn.commands.ts';", 'export const a = 1;'],
+  },
+  {
+    name: 'states have names',
+    instead:
+      'name the state or the group: flow.states.x for a value, isIn(flow, group, value) in TypeScript, among(flow, group, column) in SQL',
+    applies: (path) =>
+      inPackages(path) && !isTest(path) && !/\.(flow|gen)\.ts$/.test(path) && !Object.hasOwn(stateDigitsAllowed, path),
+    find: stateDigits,
+    bad: [
+      "if (row.status === '2') stop();",
+      "const isOver = '4' !== order?.orderStatus;",
+      "const isDraft = (row.orderStatus ?? '') === '0';",
+      "const isOpen = ['0', '2'].includes(asn.status);",
+      "const change = { acceptStatus: '3' };",
+      "const change = { changeState: waits ? '1' : '0' };",
+      "const condition = { 'closedStatus': ['0', '1'] };",
+      "const status = isGone ? 'V' : head.status;",
+      "row.state = '5';",
+      "switch (job.state) { case '1': break; }",
+      "reached(asnFlow, 'void', 'X');",
+      "const rows = sql`select 1 from srm_asn a where a.status in ('2', '3')`;",
+      "const rows = sql`select 1 where closed_status <> '2'`;",
+      "const rows = sql`select 1 where\n  accept_status not in ('0', '3')`;",
+      "const rows = sql`update sys_job set state = '5'`;",
+      "const rows = sql`select case when x then '4' else y end as order_status`;",
+      "const rows = sql`update sys_job set state = case when x then '1' else state end`;",
+      'await client.query("update srm_asn set status = \'X\'");',
+    ],
+    good: [
+      "if (row.statusCode === '1') stop();",
+      'if (answer.status === 200) stop();',
+      "if (isIn(asnFlow, 'shipped', row.status)) stop();",
+      'const change = { acceptStatus: orderLineFlow.states.toReaccept };',
+      "const isGood = row.statusName === 'A' || row.closedFlag === '1';",
+      "const isKnown = ['0', '1'].includes(row.closedFlag);",
+      "const rows = sql`select 1 where status_code = '1' and closed_flag = '0'`;",
+      ['const rows = sql`select 1 where ', '$', "{among(asnFlow, 'open', sql.ref('status'))}`;"].join(''),
+      ['const rows = sql`update sys_job set state = ', '$', '{jobFlow.states.paused}`;'].join(''),
+      "// status = '2' is shipped",
+      "const state = 'draft';",
+    ],
   },
 ];
 

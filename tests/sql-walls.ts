@@ -1,4 +1,4 @@
-import type { Source } from './house-rules.ts';
+import type { Source } from './source.ts';
 
 /**
  * Tables that no resource declares, by the rooms whose SQL may name them; those of the kernel stand under its name. A log that the

@@ -1,3 +1,6 @@
+import { among } from '../src/kernel/ground/among.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { minus, percentOf, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
 import { sql } from 'kysely';
@@ -92,7 +95,7 @@ export const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
 export const openLines = ({ house, orgNo, supplierNo }: Lane, accept: string): Promise<Line[]> =>
   runSystem(house, 'the story looks for open lines', (ctx) =>
     ctx.tx.rows<Line>(sql`select id, version, purchase_no as "purchaseNo", supplier_no as "supplierNo", item_no as "itemNo", batch_pur_qty as "batchPurQty", un_delivery_qty as "unDeliveryQty",
-      expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and accept_status = ${accept} and change_state <> '1' and closed_flag = '0' and un_delivery_qty > 0 order by id`),
+      expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and accept_status = ${accept} and ${among(changeStates, 'idle', sql.ref('change_state'))} and closed_flag = '0' and un_delivery_qty > 0 order by id`),
   );
 
 export const orderIn = async (lane: Lane, day: number, no: number): Promise<void> => {
@@ -262,7 +265,7 @@ export const sendBackGoods = async (lane: Lane, day: number): Promise<void> => {
   const keeper = keeperOf(orgNo);
   const refused = await runSystem(lane.house, 'the story looks for refused goods', (ctx) =>
     ctx.tx.rows<Waiting>(
-      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and status = 'Y' and check_return_qty > reject_returned_qty order by id limit 1`,
+      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))} and check_return_qty > reject_returned_qty order by id limit 1`,
     ),
   );
   for (const line of refused)
@@ -281,7 +284,7 @@ export const sendBackGoods = async (lane: Lane, day: number): Promise<void> => {
       lot: string | null;
       cell: string;
     }>(sql`select id, supplier_no as supplier, warehouse_no as warehouse, item_no as item, lot_no as lot, cell_no as cell
-      from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and status = 'Y' and stock_qty > 20 and return_qty = 0 and cell_no is not null order by id desc limit 1`),
+      from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))} and stock_qty > 20 and return_qty = 0 and cell_no is not null order by id desc limit 1`),
   );
   if (stocked)
     await attempt(

@@ -1,7 +1,8 @@
+import { approvalStates } from '@wms/contract/base/supplier/supplier.flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
-import { approvalStates, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { type Reason, reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { approvalIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';

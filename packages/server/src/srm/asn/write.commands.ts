@@ -1,10 +1,11 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
+import { approvalStates } from '@wms/contract/base/supplier/supplier.flow.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
-import { type AsnStatus, approvalStates, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
+import { type AsnStatus, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { agreedDateOf, headIssues, lineIssues, type OrderFacts } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';

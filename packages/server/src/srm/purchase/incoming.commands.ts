@@ -1,3 +1,5 @@
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { noteNumbers } from '../../kernel/document/take.ts';
@@ -49,7 +51,7 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
       purchaseUnitName: first.orgName,
       supplierNo: first.in.supplierNo,
       supplierName: first.supplierName,
-      orderStatus: publish ? '1' : '0',
+      orderStatus: publish ? orderFlow.states.issued : orderFlow.states.draft,
       answerDueDate: publish ? due.get(first.orgNo) : null,
       currencyNo: first.currencyNo,
       totalAmount: amounts.length === own.length ? sum(...amounts) : null,
@@ -161,7 +163,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
       taxRate: line.taxRate,
       currencyNo: head.currencyNo,
       unDeliveryQty: head.id === line.head?.id ? '0' : line.in.batchPurQty,
-      draftFlag: head.orderStatus === '0' ? '1' : '0',
+      draftFlag: isIn(orderFlow, 'draft', head.orderStatus) ? '1' : '0',
       deliveryModeNo: line.in.deliveryModeNo ?? '1',
       receiveAddress: line.in.receiveAddress,
       remark: line.in.remark,

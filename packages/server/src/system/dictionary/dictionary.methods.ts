@@ -148,7 +148,7 @@ export const dictionaryMethods: readonly Method[] = [
               enumName: inLocale([en, cn, tw], ctx.locale),
               names: [en, cn, tw],
               enumSeq: at + 1,
-              status: isOff ? '0' : '1',
+              status: isOff ? recordStates.states.invalid : recordStates.states.valid,
             })),
           ),
         );
