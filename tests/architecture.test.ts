@@ -23,8 +23,8 @@ import {
   withoutComments,
 } from './house-rules.ts';
 import { readSource, type Source } from './source.ts';
-import { stateDigits } from './stateDigits.ts';
 import { declaredTables, excusedSql, madeTables, roomTables, tablesIn } from './sql-walls.ts';
+import { stateDigits } from './stateDigits.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Tracked files and those about to be; what git ignores is not ours to judge, and the fixtures break the rules on purpose. */

@@ -1,11 +1,11 @@
-import { among } from '../src/kernel/ground/among.ts';
-import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { minus, percentOf, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { sql } from 'kysely';
 import type { Holder } from '../src/kernel/call/access.ts';
 import { type House, runAs, runSystem } from '../src/kernel/call/dispatcher.ts';
+import { among } from '../src/kernel/ground/among.ts';
 import { addDays } from '../src/kernel/ground/clock.ts';
 import { Refusal } from '../src/kernel/ground/refusal.ts';
 import { demoPeople } from './people.ts';

@@ -1,6 +1,6 @@
+import { sum } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { sum } from '@wms/contract/kernel/decimal.ts';
 import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { noteNumbers } from '../../kernel/document/take.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
