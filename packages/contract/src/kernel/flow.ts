@@ -76,7 +76,8 @@ export const toneOf = (of: States | undefined, value: string): Tone | undefined 
 export const labelOf = (dictionary: string, value: string): Trilingual =>
   codesOf(dictionary).find((option) => option.value === value)?.label ?? [value, value, value];
 
-const actionOf = <F extends Flow>(flow: F, action: ActionOf<F>): Action => {
+/** Throws when the flow has no such action: a fault of ours. */
+export const actionOf = <F extends Flow>(flow: F, action: ActionOf<F>): Action => {
   const found = flow.actions[action];
   if (!found) throw new Error(`${flow.dictionary} has no action ${action}`);
   return found;

@@ -31,7 +31,8 @@ export interface Places {
 }
 
 /** Rows as a batch call takes them: each with the version it was read in. */
-export const delList = (rows: readonly ListRow[]) => ({ delList: rows.map(({ id, version }) => ({ id, version })) });
+export const versioned = ({ id, version }: ListRow) => ({ id, version });
+export const delList = (rows: readonly ListRow[]) => ({ delList: rows.map(versioned) });
 
 /** The chosen rows, or all rows of the search: its conditions, and how many there were when one was asked. */
 export const meantRows = ({ rows, isWhole, condition, shown }: ListTools) =>

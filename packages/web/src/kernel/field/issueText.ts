@@ -11,6 +11,16 @@ export interface Reason extends Issue {
   readonly text?: Trilingual;
 }
 
+export type Texts = Readonly<Record<string, Trilingual>>;
+/** Issues of the rules of a room with the room's own texts, where the ledger has none. */
+export const reasonsWith =
+  (texts: Texts) =>
+  (issues: readonly Issue[]): readonly Reason[] =>
+    issues.map((issue) => {
+      const text = texts[issue.code];
+      return text ? { ...issue, text } : issue;
+    });
+
 /** A server's own text wins; a code nobody knows is shown as it is, so that support can find it. */
 export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string => {
   if ('message' in issue && issue.message) return issue.message;

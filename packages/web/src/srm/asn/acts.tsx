@@ -5,7 +5,8 @@ import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
-import { command } from '../../kernel/acts/standardActs.ts';
+import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { command, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -14,7 +15,7 @@ import { goTo } from '../../kernel/frame/tabStore.ts';
 import { call } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { copyToDraft } from './draft.ts';
-import { type AsnRow, type AsnWhole, houseService, reasonsFor, supplierService } from './facts.ts';
+import { type AsnRow, type AsnWhole, asnMoves, houseService, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
 import { askReason } from './ReasonForm.tsx';
 import { askWaybill } from './WaybillForm.tsx';
@@ -26,7 +27,6 @@ const names = (rows: readonly AsnRow[]): string => {
   const numbers = rows.map((row) => row.asnNo);
   return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} ... (${numbers.length})` : numbers.join(', ');
 };
-const versioned = ({ id, version }: AsnRow) => ({ id, version });
 
 /** A command of one document that asks for a reason first. */
 const withReason =
@@ -99,35 +99,28 @@ export const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDet
 
 /** In the order of use: the list shows the possible ones first, and of those the first four. */
 export const supplierActs: readonly RowAct<AsnRow>[] = [
-  {
-    key: 'waybill',
-    label: words.waybill,
-    flag: 'isModify',
-    issues: reasonsFor('waybill'),
+  moveAct(asnMoves, 'waybill', {
     run: (tools) => {
       const row = first(tools);
       if (row) askWaybill(row, tools.refresh);
     },
-  },
-  { key: 'edit', label: words.edit, flag: 'isModify', issues: reasonsFor('edit'), run: toForm({}) },
-  { key: 'resubmit', label: words.resubmit, flag: 'isSubmit', issues: reasonsFor('resubmit'), run: toForm({ resubmit: '1' }) },
+  }),
+  moveAct(asnMoves, 'edit', { run: toForm({}) }),
+  moveAct(asnMoves, 'resubmit', { run: toForm({ resubmit: '1' }) }),
   {
     key: 'rejectReason',
     label: words.reason,
     issues: (row) => (row.rejectReason ? [] : [{ code: 'asn.noReason', text: words.noReason }]),
     run: showReason,
   },
-  {
+  moveAct(asnMoves, 'supplierSettle', {
     key: 'settle',
-    label: words.settle,
-    flag: 'isClose',
-    issues: reasonsFor('supplierSettle'),
     run: (tools) => {
       const row = first(tools);
       if (row) askLines({ action: 'settle', service: supplierService, asn: row, onDone: tools.refresh });
     },
-  },
-  { key: 'void', label: words.void, flag: 'isDelete', issues: reasonsFor('void'), run: voidOne },
+  }),
+  moveAct(asnMoves, 'void', { run: voidOne }),
   view,
   { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];
@@ -172,37 +165,25 @@ const reject = ({ rows, refresh }: Tools): void =>
   });
 
 const decisions: readonly RowAct<AsnRow>[] = [
-  { key: 'approve', label: words.approve, flag: 'isCheck', issues: reasonsFor('approve'), run: approve },
-  { key: 'reject', label: words.reject, flag: 'isCheck', issues: reasonsFor('reject'), run: reject },
+  moveAct(asnMoves, 'approve', { run: approve }),
+  moveAct(asnMoves, 'reject', { run: reject }),
 ];
-const settleOne: RowAct<AsnRow> = {
-  key: 'settle',
-  label: words.settle,
-  flag: 'isClose',
-  issues: reasonsFor('settle'),
+const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
   run: (tools) => {
     const row = first(tools);
     if (row) askLines({ action: 'settle', service: houseService, asn: row, onDone: tools.refresh });
   },
-};
+});
 export const houseActs: readonly RowAct<AsnRow>[] = [
   ...decisions,
-  { key: 'receive', label: words.receive, flag: 'isSubmit', issues: reasonsFor('receive'), run: toDetail({ mode: 'receive' }) },
-  {
-    key: 'cancelReceive',
-    label: words.cancelReceive,
-    flag: 'isSubmit',
-    issues: reasonsFor('cancelReceive'),
+  moveAct(asnMoves, 'receive', { run: toDetail({ mode: 'receive' }) }),
+  moveAct(asnMoves, 'cancelReceive', {
     run: toDetail({ tab: 'receipts' }),
-  },
+  }),
   settleOne,
-  {
-    key: 'sendBack',
-    label: words.sendBack,
-    flag: 'isCheck',
-    issues: reasonsFor('sendBack'),
+  moveAct(asnMoves, 'sendBack', {
     run: withReason(houseService, 'sendBackAsn', 'askSendBack', 'rejectThen', 'sendBack'),
-  },
+  }),
   view,
 ];
 export const houseToolbar: readonly ToolbarAct<AsnRow>[] = [

@@ -1,15 +1,13 @@
 /** What the screens of ASNs read of the server, and the guards of the contract with their texts. */
 import type { FileRef } from '@wms/contract/file/file.ts';
 import type { ValueOf } from '@wms/contract/kernel/flow.ts';
-import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { AsnAction, timings } from '@wms/contract/srm/asn/asn.flow.ts';
+import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+import type { timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
-import { guardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import type { Reason } from '../../kernel/field/issueText.ts';
+import { reasonsWith } from '../../kernel/field/issueText.ts';
 import type { UserInfo } from '../../kernel/wire/session.ts';
 
 export const supplierService = 'ISupSrmAsnHeadService';
@@ -47,15 +45,5 @@ export interface AsnWhole extends AsnRow {
   readonly history?: readonly HistoryEntry[];
 }
 
-const texts: Readonly<Record<string, Trilingual>> = asnPhrases;
-/** Issues of the contract's rules, with the room's own texts where the ledger has none. */
-export const withTexts = (issues: readonly Issue[]): readonly Reason[] =>
-  issues.map((issue) => {
-    const text = texts[issue.code];
-    return text ? { ...issue, text } : issue;
-  });
-/** Why an action is not possible on a row, as the server would say it. */
-export const reasonsFor =
-  (action: AsnAction) =>
-  (row: AsnRow): readonly Reason[] =>
-    withTexts(guardsOf(action, row));
+export const withTexts = reasonsWith(asnPhrases);
+export const asnMoves = { document: asn, texts: asnPhrases };

@@ -22,7 +22,7 @@ import { useRead, useWrite } from '../../kernel/wire/calls.ts';
 import type { ListReply } from '../../kernel/wire/client.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
-import { asReason, nameOf, type OrderLine, supplierService } from './service.ts';
+import { nameOf, type OrderLine, supplierService, withTexts } from './service.ts';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
@@ -117,9 +117,9 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       kind === 'date'
         ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
         : replyIssues(line, rowsOf(draft), draft.reason, open, day);
-    return [...guardsOf(action, line), ...found].map((issue) => ({
+    return withTexts([...guardsOf(action, line), ...found]).map((issue) => ({
       code: issue.code,
-      message: issueText(asReason(issue), locale),
+      message: issueText(issue, locale),
     }));
   };
   const submit = async (): Promise<void> => {

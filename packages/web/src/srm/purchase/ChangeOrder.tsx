@@ -8,7 +8,7 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import { asReason, buyerService, type OrderDetail, type OrderLine } from './service.ts';
+import { buyerService, type OrderDetail, type OrderLine, withTexts } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
@@ -47,7 +47,7 @@ const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => vo
   const faultsOf = (line: OrderLine): readonly string[] => {
     const quantity = changes[line.id]?.batchPurQty ?? line.batchPurQty;
     if (!isPlain(quantity) || Number(quantity) === 0) return [issueText({ code: 'valid.positiveNumber' }, locale)];
-    return belowCommitted(line, quantity).map((issue) => issueText(asReason(issue), locale));
+    return withTexts(belowCommitted(line, quantity)).map((issue) => issueText(issue, locale));
   };
   const submit = (): void => {
     setAsked(true);

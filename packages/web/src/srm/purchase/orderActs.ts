@@ -1,42 +1,29 @@
-import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { type OrderLineAction, orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { type OrderLineAction, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
-import { command } from '../../kernel/acts/standardActs.ts';
+import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { command, versioned } from '../../kernel/acts/standardActs.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { changeOrder } from './ChangeOrder.tsx';
 import { askReason, type ReasonChoice } from './ReasonForm.tsx';
-import {
-  asReason,
-  buyerService,
-  nameOf,
-  type OrderHead,
-  type OrderLine,
-  reasonsFor,
-  supplierService,
-  wanted,
-} from './service.ts';
+import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
 import { words } from './words.ts';
 
 type LineAct = ToolbarAct<OrderLine>;
 type Tools = ListTools<OrderLine>;
 
-/** What every act of a move has in common: its label, its right, its guards. */
-const moveOf = (action: OrderLineAction): Pick<LineAct, 'key' | 'label' | 'flag' | 'issues' | 'needs' | 'nameOf'> => ({
-  key: action,
-  label: orderLineFlow.actions[action].label,
-  flag: orderLineFlow.actions[action].flag,
-  issues: reasonsFor(action),
-  needs: 'some',
-  nameOf,
+/** An act of some order lines. */
+const move = (action: OrderLineAction, { needs = 'some', ...act }: Partial<LineAct> & Pick<LineAct, 'run'>): LineAct => ({
+  ...moveAct<OrderLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, { nameOf, ...act }),
+  needs,
 });
 const sends =
   (service: string, operation: string) =>
   async ({ rows, refresh }: Tools): Promise<void> => {
-    if (await command(service, operation, { lines: wanted(rows) })) refresh();
+    if (await command(service, operation, { lines: rows.map(versioned) })) refresh();
   };
 const asks =
   (
@@ -52,7 +39,7 @@ const asks =
       label: orderLineFlow.actions[action].label,
       ...(isDanger ? { isDanger } : {}),
       operation,
-      bodyOf: (reason) => ({ lines: wanted(rows), reason }),
+      bodyOf: (reason) => ({ lines: rows.map(versioned), reason }),
     };
     askReason({ title, name: nameOf(rows), service, choices: [choice], onDone: refresh, ...rest });
   };
@@ -64,52 +51,42 @@ const opens =
     goTo(pathTo(name, {}, { ids: rows.map((row) => row.id).join(',') }));
   };
 
-const accept: LineAct = {
-  ...moveOf('accept'),
+const accept = move('accept', {
   isPrimary: true,
   ask: { text: words.askAccept, consequence: words.acceptText },
   run: sends(supplierService, 'acceptSrmPurchase'),
-};
-const acceptWithChange: LineAct = {
-  ...moveOf('reply'),
+});
+const acceptWithChange = move('reply', {
   run: opens('OrderCollaboration.UserOrder.AcceptanceChange'),
-};
-const reject: LineAct = {
-  ...moveOf('reject'),
+});
+const reject = move('reject', {
   run: asks(words.reject, supplierService, 'rejectSrmPurchase', 'reject', { isDanger: true }),
-};
-const dateChange: LineAct = {
-  ...moveOf('requestDateChange'),
+});
+const dateChange = move('requestDateChange', {
   run: opens('OrderCollaboration.UserOrder.DateChange'),
-};
-const withdraw: LineAct = {
-  ...moveOf('withdrawReply'),
+});
+const withdraw = move('withdrawReply', {
   ask: { text: words.askWithdraw },
   run: sends(supplierService, 'withdrawReply'),
-};
-const agree: LineAct = {
-  ...moveOf('agreeChange'),
+});
+const agree = move('agreeChange', {
   isPrimary: true,
   ask: { text: words.askAgree, consequence: words.agreeText },
   run: sends(buyerService, 'agreeChange'),
-};
-const refuse: LineAct = {
-  ...moveOf('refuseChange'),
+});
+const refuse = move('refuseChange', {
   run: asks(words.refuse, buyerService, 'refuseChange', 'refuseChange', { isDanger: true }),
-};
-const resend: LineAct = {
-  ...moveOf('resend'),
+});
+const resend = move('resend', {
   run: asks(words.resend, buyerService, 'resendSrmPurchase', 'resend', { isOptional: true }),
-};
-const change: LineAct = {
-  ...moveOf('change'),
+});
+const change = move('change', {
   needs: 'one',
   run: ({ rows: [row], refresh }) => row && changeOrder(row, refresh),
-};
-const onBehalf: LineAct = {
-  ...moveOf('answerOnBehalf'),
+});
+const onBehalf = move('answerOnBehalf', {
   run: ({ rows, refresh }) => {
-    const bodyOf = (accepts: '0' | '1') => (note: string) => ({ lines: wanted(rows), accept: accepts, note });
+    const bodyOf = (accepts: '0' | '1') => (note: string) => ({ lines: rows.map(versioned), accept: accepts, note });
     askReason({
       title: words.behalf,
       name: nameOf(rows),
@@ -122,28 +99,21 @@ const onBehalf: LineAct = {
       onDone: refresh,
     });
   },
-};
-const close: LineAct = {
-  ...moveOf('close'),
+});
+const close = move('close', {
   run: asks(messages['confirm.endCase'], buyerService, 'closePurchaseLines', 'close', { isDanger: true, help: words.closeText }),
-};
-const reopen: LineAct = {
-  ...moveOf('reopen'),
+});
+const reopen = move('reopen', {
   run: asks(words.reopen, buyerService, 'reopenPurchaseLines', 'reopen', { isOptional: true }),
-};
+});
 
-const publish: ToolbarAct<OrderHead> = {
-  key: 'publish',
-  label: orderFlow.actions.publish.label,
-  flag: orderFlow.actions.publish.flag,
-  needs: 'some',
+const publish: RowAct<OrderHead> = moveAct(orderMoves, 'publish', {
   isPrimary: true,
-  issues: (head) => statusIssues(orderFlow, 'publish', head.orderStatus).map(asReason),
   ask: { text: words.askPublish, consequence: words.publishText },
   run: async ({ rows, refresh }) => {
-    if (await command(buyerService, 'publishSrmPurchase', { records: wanted(rows) })) refresh();
+    if (await command(buyerService, 'publishSrmPurchase', { records: rows.map(versioned) })) refresh();
   },
-};
+});
 const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
 const exportLines = exportAct(supplierService, { operation: 'exportSrmPurchase' });
 
@@ -161,7 +131,7 @@ const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
   buyer: {
     lineBar: [agree, refuse, onBehalf, resend, close, importOrders, exportLines],
     lineRow: [agree, refuse, change, onBehalf, resend, close, reopen],
-    headBar: [publish, importOrders, exportLines],
+    headBar: [{ ...publish, needs: 'some' }, importOrders, exportLines],
   },
 };
 /** The acts that can be possible under a tab, the likeliest first: a column of buttons that never work there would only hide the order. */

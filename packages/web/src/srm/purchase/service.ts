@@ -1,13 +1,10 @@
-import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { OrderLineAction } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
-import { guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import type { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
-import type { Reason } from '../../kernel/field/issueText.ts';
+import { reasonsWith } from '../../kernel/field/issueText.ts';
 
 export const supplierService = 'ISupSrmPurchaseService';
 export const buyerService = 'ISrmPurchaseService';
@@ -28,21 +25,9 @@ export interface OrderDetail extends OrderHead {
   readonly lines: readonly OrderLineDetail[];
 }
 
-const texts: Readonly<Record<string, Trilingual>> = purchasePhrases;
-/** A guard with the words of this room. */
-export const asReason = (issue: Issue): Reason => {
-  const text = texts[issue.code];
-  return text ? { ...issue, text } : issue;
-};
-/** Why a move is not possible on a line, as a button's tooltip says it. */
-export const reasonsFor =
-  (action: OrderLineAction, options?: { readonly refusal?: boolean }) =>
-  (line: OrderLine): readonly Reason[] =>
-    guardsOf(action, line, options).map(asReason);
-
-/** Rows as commands take them. */
-export const wanted = (rows: readonly { readonly id: string; readonly version: number }[]) =>
-  rows.map(({ id, version }) => ({ id, version }));
+export const withTexts = reasonsWith(purchasePhrases);
+export const lineMoves = { document: orderLine, texts: purchasePhrases };
+export const orderMoves = { document: order, texts: purchasePhrases };
 
 /** Lines as a question names them: the first by order and item, and how many more there are. */
 export const nameOf = (rows: readonly OrderLine[]): string => {

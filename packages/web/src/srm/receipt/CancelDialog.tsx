@@ -4,6 +4,7 @@ import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -12,7 +13,7 @@ import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useRead } from '../../kernel/wire/calls.ts';
-import { asnService, type LineRow, type ReceiptRow, reasonsFor, trackingService, withTexts } from './facts.ts';
+import { asnService, type LineRow, type ReceiptRow, trackingService, withTexts } from './facts.ts';
 import { ChoiceField, DialogForm, WordsField } from './fields.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
@@ -28,7 +29,7 @@ export interface CancelAsk {
 const Reversed = ({ line }: { readonly line: LineRow }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const reasons = reasonsFor('cancel')(line);
+  const reasons = withTexts(receiptGuards('cancel', line));
   return (
     <tr>
       <td className="wms-figure">{line.lineSeq}</td>

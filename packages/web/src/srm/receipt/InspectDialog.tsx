@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { versioned } from './facts.ts';
+import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ const InspectForm = (props: LineFormProps): ReactNode => {
   const form = useLineForm('recordInspection', props, words.inspected);
   const submit = (): Promise<void> =>
     form.send({
-      ...versioned(line),
+      ...lineOf(line),
       acceptQty: acceptQty || '0',
       rejectQty: rejectQty || '0',
       reason: given(reason),
@@ -84,7 +84,7 @@ const ConcedeForm = (props: LineFormProps): ReactNode => {
   const [qty, setQty] = useState(most);
   const [reason, setReason] = useState('');
   const form = useLineForm('acceptConcession', props, words.done);
-  const submit = (): Promise<void> => form.send({ ...versioned(props.line), qty: qty || '0', reason: given(reason) });
+  const submit = (): Promise<void> => form.send({ ...lineOf(props.line), qty: qty || '0', reason: given(reason) });
   return (
     <LineDialog form={form} then={words.concedeThen} verb={words.concede} onSubmit={submit}>
       <MostField form={form} most={most} value={qty} onChange={setQty} />
@@ -96,7 +96,7 @@ const ConcedeForm = (props: LineFormProps): ReactNode => {
 const ReverseForm = (props: LineFormProps): ReactNode => {
   const [reason, setReason] = useState('');
   const form = useLineForm('reverseInspection', props, words.done);
-  const submit = (): Promise<void> => form.send({ ...versioned(props.line), reason: given(reason) });
+  const submit = (): Promise<void> => form.send({ ...lineOf(props.line), reason: given(reason) });
   return (
     <LineDialog form={form} then={words.reverseThen} verb={words.reverse} isDanger onSubmit={submit}>
       <ReasonField form={form} isOptional value={reason} onChange={setReason} />

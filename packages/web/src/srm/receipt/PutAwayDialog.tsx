@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { versioned } from './facts.ts';
+import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { LineDialog, type LineFormProps, opens, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (parts.some((part) => !part.cellNo)) return;
-    const lines = parts.map((part) => ({ ...versioned(line), cellNo: part.cellNo, qty: part.qty || '0' }));
+    const lines = parts.map((part) => ({ ...lineOf(line), cellNo: part.cellNo, qty: part.qty || '0' }));
     await form.send({ lines });
   };
   return (

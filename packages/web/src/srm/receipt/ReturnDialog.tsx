@@ -2,7 +2,7 @@
 import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { versioned } from './facts.ts';
+import { lineOf } from './facts.ts';
 import { CellField, ChoiceField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ const RejectedForm = (props: LineFormProps): ReactNode => {
   const [qty, setQty] = useState(most);
   const [reason, setReason] = useState(line.reason ?? '');
   const form = useLineForm('returnRejected', props, words.returned);
-  const submit = (): Promise<void> => form.send({ lines: [{ ...versioned(line), qty: qty || '0' }], reason: given(reason) });
+  const submit = (): Promise<void> => form.send({ lines: [{ ...lineOf(line), qty: qty || '0' }], reason: given(reason) });
   return (
     <LineDialog form={form} then={words.returnRejectedThen} verb={words.returnRejected} onSubmit={submit}>
       <MostField form={form} most={most} value={qty} onChange={setQty} />

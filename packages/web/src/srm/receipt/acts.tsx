@@ -1,16 +1,15 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
 
-import { isIn } from '@wms/contract/kernel/flow.ts';
-import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
-import { command } from '../../kernel/acts/standardActs.ts';
+import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { command, versioned } from '../../kernel/acts/standardActs.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { Story } from '../purchase/door.ts';
 import { askCancel } from './CancelDialog.tsx';
-import { type LineRow, type ReceiptRow, type ReturnRow, reasonsFor, trackingService, withTexts } from './facts.ts';
+import { type LineRow, lineMoves, type ReceiptRow, type ReturnRow, receiptMoves, returnMoves, trackingService } from './facts.ts';
 import { askConcede, askInspect, askReverse } from './InspectDialog.tsx';
 import { askPutAway } from './PutAwayDialog.tsx';
 import { askReturnRejected, askReturnStock } from './ReturnDialog.tsx';
@@ -35,78 +34,33 @@ export const story: RowAct<LineRow> = {
     });
   },
 };
-export const inspect: RowAct<LineRow> = {
-  key: 'inspect',
-  label: words.inspect,
-  flag: 'isCheck',
-  issues: reasonsFor('inspect'),
-  run: onLine(askInspect),
-};
-export const concede: RowAct<LineRow> = {
-  key: 'acceptConcession',
-  label: words.concede,
-  flag: 'isCheck',
-  issues: reasonsFor('concede'),
-  run: onLine(askConcede),
-};
-export const reverse: RowAct<LineRow> = {
-  key: 'reverseInspection',
-  label: words.reverse,
-  flag: 'isCheck',
-  issues: reasonsFor('reverseInspection'),
-  run: onLine(askReverse),
-};
-export const returnRejected: RowAct<LineRow> = {
-  key: 'returnRejected',
-  label: words.returnRejected,
-  flag: 'isSubmit',
-  issues: reasonsFor('returnRejected'),
-  run: onLine(askReturnRejected),
-};
-export const returnStock: RowAct<LineRow> = {
-  key: 'returnFromStock',
-  label: words.returnStock,
-  flag: 'isSubmit',
-  issues: reasonsFor('returnFromStock'),
-  run: onLine(askReturnStock),
-};
-export const putAway: RowAct<LineRow> = {
-  key: 'putAway',
-  label: words.putAway,
-  flag: 'isSubmit',
-  issues: reasonsFor('putAway'),
-  run: onLine(askPutAway),
-};
-export const cancelLine: RowAct<LineRow> = {
+export const inspect: RowAct<LineRow> = moveAct(lineMoves, 'inspect', { run: onLine(askInspect) });
+export const concede: RowAct<LineRow> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
+export const reverse: RowAct<LineRow> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
+export const returnRejected: RowAct<LineRow> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
+export const returnStock: RowAct<LineRow> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
+export const putAway: RowAct<LineRow> = moveAct(lineMoves, 'putAway', { run: onLine(askPutAway) });
+export const cancelLine: RowAct<LineRow> = moveAct(lineMoves, 'cancel', {
   key: 'cancelLine',
   label: words.cancelLine,
-  flag: 'isSubmit',
-  issues: reasonsFor('cancel'),
   run: ({ rows: [row], refresh }) => {
     if (row)
       askCancel({ receiptId: row.receiptId, receiptNo: `${row.receiptNo}-${row.lineSeq}`, lineId: row.id, onDone: refresh });
   },
-};
-export const cancelReceipt: RowAct<ReceiptRow> = {
+});
+export const cancelReceipt: RowAct<ReceiptRow> = moveAct(receiptMoves, 'cancel', {
   key: 'cancelReceipt',
-  label: words.cancelReceipt,
-  flag: 'isSubmit',
-  issues: (row) => (isIn(receiptFlow, 'approved', row.status) ? [] : [{ code: 'receipt.void', text: words.voided }]),
   run: ({ rows: [row], refresh }) => {
     if (row) askCancel({ receiptId: row.id, receiptNo: row.receiptNo, onDone: refresh });
   },
-};
-export const acknowledge: RowAct<ReturnRow> = {
+});
+export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge', {
   key: 'acknowledgeReturn',
-  label: words.acknowledge,
-  flag: 'isSubmit',
-  issues: (row) => withTexts(row.acknowledgeDate === null ? [] : [{ code: 'return.acknowledged', rowId: row.id }]),
   ask: { text: words.askAcknowledge, consequence: words.acknowledgeThen },
   run: async ({ rows, refresh }) => {
-    const records = rows.map(({ id, version }) => ({ id, version }));
-    if (await command(trackingService, 'acknowledgeReturn', { records })) refresh();
+    if (await command(trackingService, 'acknowledgeReturn', { records: rows.map(versioned) })) refresh();
   },
-};
+});
 /** Arrivals from a workbook, posted as receipts (BASE-015). */
 export const importArrivals = importAct({ service: trackingService, title: ['Arrivals', '到货', '到貨'] }) as ToolbarAct<LineRow>;
 

@@ -2,15 +2,12 @@
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { FileRef } from '@wms/contract/file/file.ts';
-import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import type { ReceiptAction } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptPhrases } from '@wms/contract/srm/receipt/receipt.phrases.ts';
-import { type BookedLine, receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { discrepancy, receipt, receiptLine, returnLine } from '@wms/contract/srm/receipt/receipt.ts';
-import type { Reason } from '../../kernel/field/issueText.ts';
+import { reasonsWith } from '../../kernel/field/issueText.ts';
 import type { Lookup } from '../../kernel/field/lookup.ts';
 
 export const trackingService = 'ISupSrmInArriveService';
@@ -44,22 +41,15 @@ export interface AsnWhole extends Row<typeof asnHead> {
   readonly lines?: readonly AsnLineRow[];
 }
 
-const texts: Readonly<Record<string, Trilingual>> = receiptPhrases;
-/** Issues of the contract's rules, with the room's own texts where the ledger has none. */
-export const withTexts = (issues: readonly Issue[]): readonly Reason[] =>
-  issues.map((issue) => {
-    const text = texts[issue.code];
-    return text ? { ...issue, text } : issue;
-  });
-/** Why an action is not possible on a line, as the server would say it. */
-export const reasonsFor =
-  (action: ReceiptAction) =>
-  (row: BookedLine): readonly Reason[] =>
-    withTexts(receiptGuards(action, row));
+export const withTexts = reasonsWith(receiptPhrases);
+export const receiptMoves = { document: goodsReceipt, texts: receiptPhrases };
+export const lineMoves = { document: receivedLine, texts: receiptPhrases };
+export const returnMoves = { document: goodsReturn, texts: receiptPhrases };
 
 export const nameOf = (row: Pick<LineRow, 'receiptNo' | 'lineSeq' | 'itemNo'>): string =>
   `${row.receiptNo}-${row.lineSeq} ${row.itemNo}`;
-export const versioned = ({ id, version }: { readonly id: string; readonly version: number }) => ({ receiptLineId: id, version });
+/** A line as a command of the room names it. */
+export const lineOf = ({ id, version }: { readonly id: string; readonly version: number }) => ({ receiptLineId: id, version });
 
 export const cellLookup: Lookup = {
   resource: cell,
