@@ -5,18 +5,18 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type ExchangeDoor, exportCall, importCall, templateCall } from '@wms/contract/kernel/resourceCalls.ts';
-import { choiceIssues } from '@wms/contract/kernel/schema.ts';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { answer, answerStream, type Blob, type Method } from '../ground/method.ts';
 import { customised } from '../row/custom.ts';
 import { insertRows } from '../row/rows.ts';
+import { oneForEach, referenceErrors, rowErrors, scopeErrors } from '../row/rules.ts';
 import { importColumnsOf } from './columns.ts';
 import { type ExportOptions, exportRows, listTitle } from './export.ts';
 import { type ImportPlan, runImport } from './import.ts';
-import { oneForEach, referenceErrors, scopeErrors, uniqueErrors } from './references.ts';
 import { writeTemplate } from './template.ts';
 import { configured } from './templates.ts';
+import { uniqueErrors } from './unique.ts';
 
 /** A template as a download: `<title>_<yyyyMMddHHmmss>.xlsx`. */
 export const templateBlob = async (ctx: Context, title: Trilingual, columns: readonly SheetColumn[]): Promise<Blob> => ({
@@ -46,16 +46,6 @@ export const exportMethods = (resource: Resource): readonly Method[] => {
     exportMethodOf(`${service}/exportexcel`, resource, door),
   );
 };
-
-const checkErrors = (resource: Resource, drafts: readonly SheetDraft[]): readonly LineError[] =>
-  drafts.flatMap(({ line, values }) =>
-    [...choiceIssues(resource, values), ...(resource.check?.(values) ?? [])].map((issue) => ({
-      line,
-      code: issue.code,
-      ...(issue.field === undefined ? {} : { field: issue.field, value: String(values[issue.field] ?? '') }),
-      ...(issue.params ? { params: issue.params } : {}),
-    })),
-  );
 
 /** Values of custom dropdowns that their lists do not offer: one question for each field, whatever the number of rows. */
 const customErrors = async (ctx: Context, resource: Resource, drafts: readonly SheetDraft[]): Promise<readonly LineError[]> => {
@@ -99,9 +89,7 @@ export const plainPlan = (declared: Resource, service: string, resource: Resourc
     verify: async (ctx, drafts, writing) => {
       const rows = filled(drafts);
       return oneForEach(resource, [
-        ...checkErrors(resource, rows),
-        ...scopeErrors(ctx, resource, rows),
-        ...(await referenceErrors(ctx, resource, names, rows, writing)),
+        ...(await rowErrors(ctx, resource, rows, { names, lock: writing })),
         ...(await uniqueErrors(ctx, resource, rows)),
         ...(await customErrors(ctx, resource, rows)),
       ]);

@@ -31,25 +31,25 @@ const listed = (field: string, allowed: Allowed, optional: boolean): RawBuilder<
   return optional ? sql`(${own}${open})` : own;
 };
 
+/** What each dimension of a scope allows: read and write are bounded by the same table. Only suppliers are bound to one. */
+export const allowedBy = (scope: Scope): Readonly<Record<Dimension, Allowed>> => ({
+  org: scope.orgs,
+  warehouse: scope.warehouses,
+  documentClass: scope.documentClasses,
+  classification: scope.classifications,
+  supplier: scope.side !== 'supplier' ? 'ALL' : scope.supplierNo === null ? [] : [scope.supplierNo],
+});
+
 /** The conditions a scope puts on a resource's rows: the one choke point of row scope (R6). */
 export const scopeConditions = (
   resource: Pick<Resource, 'scope' | 'scopeOptional'>,
   scope: RowScope,
 ): readonly RawBuilder<unknown>[] => {
   if (scope.side === 'system' || !resource.scope) return [];
-  const optional = (dimension: Dimension): boolean => resource.scopeOptional?.includes(dimension) ?? false;
-  const by: Record<Dimension, (field: string) => RawBuilder<unknown> | undefined> = {
-    org: (field) => listed(field, scope.orgs, optional('org')),
-    warehouse: (field) => listed(field, scope.warehouses, optional('warehouse')),
-    documentClass: (field) => listed(field, scope.documentClasses, optional('documentClass')),
-    classification: (field) => listed(field, scope.classifications, optional('classification')),
-    supplier: (field) =>
-      scope.side === 'supplier'
-        ? listed(field, scope.supplierNo === null ? [] : [scope.supplierNo], optional('supplier'))
-        : undefined,
-  };
-  return Object.entries(resource.scope).flatMap(([dimension, field]) => {
-    const condition = field ? by[dimension as Dimension](field) : undefined;
+  const allowed = allowedBy(scope);
+  return (Object.keys(resource.scope) as Dimension[]).flatMap((dimension) => {
+    const field = resource.scope?.[dimension];
+    const condition = field ? listed(field, allowed[dimension], resource.scopeOptional?.includes(dimension) ?? false) : undefined;
     return condition ? [condition] : [];
   });
 };

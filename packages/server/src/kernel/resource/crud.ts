@@ -3,7 +3,7 @@ import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource, Row, Verb } from '@wms/contract/kernel/resource.ts';
 import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
-import { choiceIssues, fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
+import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import type { z } from 'zod';
 import type { Context } from '../ground/context.ts';
 import { answer, type Method } from '../ground/method.ts';
@@ -12,8 +12,9 @@ import { overRows } from '../list/bulkSelection.ts';
 import { listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
 import { presentRows } from '../row/present.ts';
-import { ensureReferences, inUse } from '../row/references.ts';
+import { inUse } from '../row/references.ts';
 import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from '../row/rows.ts';
+import { issueOf, rowErrors } from '../row/rules.ts';
 import { saveRows } from '../row/saveRows.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -25,45 +26,12 @@ const patternIssues = (ctx: Context, resource: Resource, draft: Bag, before: Bag
     return error ? issuesOf(error).map((issue) => ({ ...issue, field: name })) : [];
   });
 
-const verify = async (
-  ctx: Context,
-  resource: Resource,
-  draft: Readonly<Record<string, unknown>>,
-  before?: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const issues: readonly Issue[] = [
-    ...patternIssues(ctx, resource, draft, before),
-    ...choiceIssues(resource, draft),
-    ...(resource.check?.(draft) ?? []),
-  ];
+/** One row is a batch of one: what an import refuses, an add and an update refuse in the same words. */
+const verify = async (ctx: Context, resource: Resource, draft: Bag, before?: Bag): Promise<void> => {
+  const absent = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null]));
+  const errors = await rowErrors(ctx, resource, [{ line: 0, values: { ...absent, ...draft }, before }], { lock: true });
+  const issues = [...patternIssues(ctx, resource, draft, before), ...errors.map(issueOf)];
   if (issues.length > 0) throw invalid(...issues);
-  ensureScope(ctx, resource, draft);
-  await ensureReferences(ctx, resource, draft, before);
-};
-
-/** A row may only be written where its writer may look: the same scope that bounds reads. */
-const ensureScope = (ctx: Context, resource: Resource, draft: Readonly<Record<string, unknown>>): void => {
-  const { scope } = ctx;
-  if (scope.side === 'system' || !resource.scope) return;
-  const allowed = {
-    org: scope.orgs,
-    warehouse: scope.warehouses,
-    documentClass: scope.documentClasses,
-    classification: scope.classifications,
-    supplier: scope.side === 'supplier' ? [scope.supplierNo ?? ''] : ('ALL' as const),
-  };
-  for (const [dimension, field] of Object.entries(resource.scope)) {
-    const values = allowed[dimension as keyof typeof allowed];
-    const value = draft[field ?? ''];
-    // a new row that is its own scope (an organization, a warehouse) is for people who see every one of them
-    if (values === 'ALL' || (value === null && resource.scopeOptional?.includes(dimension as keyof typeof allowed))) continue;
-    if (!values.includes(String(value)))
-      throw invalid({
-        code: 'ref.invalid',
-        field: field ?? '',
-        params: { field: resource.labels[field ?? ''] ?? ['', '', ''], value: String(value ?? '') },
-      });
-  }
 };
 
 const bagOf = (draft: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined =>

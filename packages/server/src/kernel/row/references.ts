@@ -1,52 +1,13 @@
-import { type Field, targetOf, targetsOf } from '@wms/contract/kernel/field.ts';
+import { type Field, targetsOf } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
-import { invalid } from '../ground/refusal.ts';
 import { beyondScope } from '../ground/scope.ts';
 import { column, columnName } from '../ground/sql.ts';
-import { allOf, visible } from './rows.ts';
+import { allOf } from './rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A star where a row may be for everybody: it refers to nobody in particular. */
-export const isEverybodys = ({ scope, scopeOptional }: Resource, name: string, value: unknown): boolean =>
-  value === '*' && (scopeOptional?.some((dimension) => scope?.[dimension] === name) ?? false);
-
-/** Every reference of a draft must name a valid row in scope, in the same organization where both have one (BASE-178). */
-export const ensureReferences = async (ctx: Context, resource: Resource, draft: Values, before?: Values): Promise<void> => {
-  const issues: Issue[] = [];
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = draft[name];
-    if (
-      field.kind !== 'ref' ||
-      field.serverSet ||
-      value === null ||
-      value === undefined ||
-      value === '' ||
-      before?.[name] === value ||
-      isEverybodys(resource, name, value)
-    )
-      continue;
-    const [{ name: wanted } = { name: '' }, targetField] = targetOf(field, draft);
-    const target = ctx.resources.find((candidate) => candidate.name === wanted);
-    if (!target || !targetField) continue;
-    const within = (field.within ?? []).map((shared) => sql`${column(shared)} = ${draft[shared]}`);
-    const only = Object.entries(field.only ?? {}).map(([other, wanted]) => sql`${column(other)} = ${wanted}`);
-    const valid = 'statusCode' in target.fields ? [sql`status_code = '1'`] : [];
-    const found = await ctx.tx.first(
-      sql`select 1 from ${sql.table(target.table)} where ${allOf([...visible(target, ctx), ...valid, ...within, ...only, sql`${column(targetField)} = ${value}`])} for share`,
-    );
-    if (!found)
-      issues.push({
-        code: 'ref.invalid',
-        field: name,
-        params: { field: resource.labels[name] ?? ['', '', ''], value: String(value) },
-      });
-  }
-  if (issues.length > 0) throw invalid(...issues);
-};
 
 /**
  * What still refers to rows that are to be removed: one issue for each resource that does, with its count (20007). Rows

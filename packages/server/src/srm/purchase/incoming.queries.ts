@@ -5,9 +5,9 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
-import { findByNumbers } from '../../kernel/exchange/references.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
+import { findByNumbers } from '../../kernel/row/rules.ts';
 
 export type OrderHead = Row<typeof purchaseOrder>;
 export type OrderLine = Row<typeof purchaseLine>;

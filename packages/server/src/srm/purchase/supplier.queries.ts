@@ -1,7 +1,7 @@
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { findByNumbers } from '../../kernel/exchange/references.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { findByNumbers } from '../../kernel/row/rules.ts';
 
 /** PO-01, CL-07: the suppliers of rows must still be valid in their organization; a frozen one is, it only cannot ship. */
 export const supplierIssues = async (
