@@ -5,7 +5,7 @@ import { isDecimal, isNegative, isPositive, isZero } from './decimal.ts';
 import { dictionaryOf, type Field, type Kind, type Pattern } from './field.ts';
 import type { Issue } from './issue.ts';
 import type { Params } from './phrase.ts';
-import { type Resource, writableFields } from './resource.ts';
+import { type Draft, type Resource, writableFields } from './resource.ts';
 
 /** The rules of the country for phone numbers and mail addresses; system parameters may widen them (SYS_PARAM). */
 export interface PatternRules {
@@ -153,20 +153,25 @@ export const choiceIssues = (
       : [];
   });
 
+type Members<R extends Pick<Resource, 'fields'>> = { [K in keyof Draft<R>]: z.ZodType<Draft<R>[K]> };
+type Changed<R extends Pick<Resource, 'fields'>> = { [K in keyof Draft<R>]: z.ZodOptional<z.ZodType<Draft<R>[K]>> };
+
 /** A whole row to be added: closed, so an unknown or server-set member is refused (R9). */
-export const draftSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>
+export const draftSchema = <R extends Pick<Resource, 'fields'>>(resource: R, rules?: PatternRules) =>
   z.strictObject(
-    Object.fromEntries(writableFields(resource).map((name) => [name, fieldSchema(resource.fields[name] as Field, rules)])),
+    Object.fromEntries(
+      writableFields(resource).map((name) => [name, fieldSchema(resource.fields[name] as Field, rules)]),
+    ) as Members<R>,
   );
 
 /** Changed members of a row, with its id and version. Members that are absent stay as they are. */
-export const changeSchema = (resource: Pick<Resource, 'fields'>, rules?: PatternRules) =>
+export const changeSchema = <R extends Pick<Resource, 'fields'>>(resource: R, rules?: PatternRules) =>
   z.strictObject({
+    ...(Object.fromEntries(
+      writableFields(resource).map((name) => [name, fieldSchema({ ...(resource.fields[name] as Field) }, rules).optional()]),
+    ) as Changed<R>),
     id: idText,
     version: z.number().int().positive(),
-    ...Object.fromEntries(
-      writableFields(resource).map((name) => [name, fieldSchema({ ...(resource.fields[name] as Field) }, rules).optional()]),
-    ),
   });
 
 /** What zod found, as issues with our codes. A member of an array carries its index as rowId. */

@@ -1,6 +1,7 @@
 /** Addresses of suppliers and customers: numbers and the one default are given while the partner is held. */
 import { address } from '@wms/contract/base/address/address.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Draft } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -68,17 +69,17 @@ const numbersFor = async (ctx: Context, partners: readonly Partner[], reserved: 
     reserved,
   );
 
-const add: Bodies['add'] = async (ctx, draft) => {
-  const partner = draft as unknown as Partner;
+const add: Bodies<typeof address>['add'] = async (ctx, draft) => {
+  const partner = draft;
   await holdPartners(ctx, [partner]);
   const addressNo = draft.addressNo ?? (await numbersFor(ctx, [partner]))(partner);
   if (draft.isDefault === '1') await clearDefaults(ctx, [partner]);
   return addRow(ctx, address, { ...draft, addressNo });
 };
 
-const update: Bodies['update'] = async (ctx, change) => {
+const update: Bodies<typeof address>['update'] = async (ctx, change) => {
   if (change.isDefault === '1') {
-    const row = (await getRow(ctx, address, change.id)) as unknown as Partner;
+    const row = await getRow(ctx, address, change.id);
     await holdPartners(ctx, [row]);
     await clearDefaults(ctx, [row], change.id);
   }
@@ -86,11 +87,11 @@ const update: Bodies['update'] = async (ctx, change) => {
 };
 
 /** Two defaults of one partner in a file: nobody could say which of them is meant. */
-const doubleDefaults = (drafts: readonly SheetDraft[]): readonly LineError[] => {
+const doubleDefaults = (drafts: readonly SheetDraft<Draft<typeof address>>[]): readonly LineError[] => {
   const seen = new Map<string, number>();
   return drafts.flatMap(({ line, values }): LineError[] => {
     if (values.isDefault !== '1') return [];
-    const key = keyOf(values as unknown as Partner);
+    const key = keyOf(values);
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, line);
     return earlier === undefined
@@ -105,18 +106,18 @@ export const addressMethods: readonly Method[] = [
     ...plan,
     verify: async (ctx, drafts, writing) => [...((await plan.verify?.(ctx, drafts, writing)) ?? []), ...doubleDefaults(drafts)],
     apply: async (ctx, drafts) => {
-      const partners = drafts.map(({ values }) => values as unknown as Partner);
+      const partners = drafts.map(({ values }) => values);
       await holdPartners(ctx, partners);
       const defaulted = partners.filter((_, at) => drafts[at]?.values.isDefault === '1');
       await clearDefaults(ctx, defaulted);
       // numbers a file gives itself must stay free of those it leaves to us
-      const given = drafts.flatMap(({ values }) => (values.addressNo ? [values as unknown as Numbered] : []));
+      const given = drafts.flatMap(({ values }) => (values.addressNo ? [{ ...values, addressNo: values.addressNo }] : []));
       const next = await numbersFor(ctx, partners, given);
       return plan.apply(
         ctx,
         drafts.map(({ line, values }) => ({
           line,
-          values: { ...values, addressNo: values.addressNo || next(values as unknown as Partner) },
+          values: { ...values, addressNo: values.addressNo || next(values) },
         })),
       );
     },

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
-import { plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
+import { type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { levelsIn } from '../../kernel/row/tree.ts';
@@ -37,7 +37,7 @@ const parentIssues = (draft: Values, parent: Pick<Code, 'orgNo'> | undefined): r
     : [{ code: 'classification.parentOrg', field: 'parentCode', params: { orgNo: parent.orgNo } }];
 const circleIssue = (code: string): Issue => ({ code: 'classification.circle', field: 'parentCode', params: { code } });
 
-const addCode = async (ctx: Context, draft: Values) => {
+const addCode: Bodies<typeof classification>['add'] = async (ctx, draft) => {
   const parentCode = textOf(draft.parentCode);
   const tree = parentCode === '' ? [] : await treeOf(ctx, [textOf(draft.objectType)]);
   const parent = tree.find((row) => row.classifyCode === parentCode);

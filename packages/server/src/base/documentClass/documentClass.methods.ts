@@ -21,8 +21,6 @@ import { presentRows } from '../../kernel/row/present.ts';
 import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.ts';
 
 type Class = Row<typeof documentClass>;
-type Draft = Readonly<Record<string, unknown>> & { readonly flows?: readonly FlowLine[] | undefined };
-type Change = Draft & { readonly id: string; readonly version: number };
 const plain = plainBodies(documentClass);
 const service = documentClass.wire?.service ?? '';
 const maxLines = 50;
@@ -120,8 +118,8 @@ export const documentClassMethods: readonly Method[] = [
     sides: documentClass.sides,
     mode: 'write',
     summary: 'Add a document class, with its transfer flow',
-    input: draftSchema(documentClass).extend({ custom: customBag.optional(), flows }) as unknown as z.ZodType<Draft>,
-    run: async (ctx, { flows: lines = [], ...draft }: Draft) => {
+    input: draftSchema(documentClass).extend({ custom: customBag.optional(), flows }),
+    run: async (ctx, { flows: lines = [], ...draft }) => {
       const row = await getRow(ctx, documentClass, (await plain.add(ctx, draft)).id);
       if (lines.length > 0) await writeFlow(ctx, row, lines);
       return brief(row);
@@ -133,7 +131,7 @@ export const documentClassMethods: readonly Method[] = [
     sides: documentClass.sides,
     mode: 'write',
     summary: 'Modify a document class; flows take the place of the transfer flow it had',
-    input: changeSchema(documentClass).extend({ custom: customBag.optional(), flows }) as unknown as z.ZodType<Change>,
+    input: changeSchema(documentClass).extend({ custom: customBag.optional(), flows }),
     run: async (ctx, { flows: lines, ...change }) => {
       const row = await getRow(ctx, documentClass, (await plain.update(ctx, change)).id);
       if (lines === undefined) return brief(row);

@@ -22,7 +22,7 @@ const stockOf = (ctx: Context, { orgNo, itemNo }: { readonly orgNo: string; read
     return plain(found?.qty ?? '0');
   });
 
-const update: Bodies['update'] = async (ctx, change) => {
+const update: Bodies<typeof item>['update'] = async (ctx, change) => {
   const row = await lockRow(ctx, item, change);
   const changes = (name: 'unitNo' | (typeof apart)[number]): boolean =>
     change[name] !== undefined && change[name] !== null && change[name] !== row[name];

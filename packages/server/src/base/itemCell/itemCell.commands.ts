@@ -2,6 +2,7 @@
 import { itemCell } from '@wms/contract/base/itemCell/itemCell.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Draft } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -36,7 +37,7 @@ const holdCells = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
     wide.tx.rows(sql`select id from bm_warehouse_cell where ${named(rows)} order by id for no key update`),
   );
 const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => ({
-  assigned: (await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`])) as unknown as readonly Kept[],
+  assigned: await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`]),
   lying: await ctx.tx.rows<Place & { readonly itemNo: string }>(
     sql`select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo" from inv_stock where ${named(rows)} and qty <> 0`,
   ),
@@ -90,21 +91,19 @@ const nameOf = async (ctx: Context, rows: readonly { readonly orgNo: string; rea
     names.get(JSON.stringify([row.orgNo, row.itemNo])) ?? null;
 };
 
-const add: Bodies['add'] = async (ctx, draft) => {
-  const mine = draft as unknown as Kept;
+const add: Bodies<typeof itemCell>['add'] = async (ctx, draft) => {
+  const mine = draft;
   await ensureFree(ctx, [mine]);
   return addRow(ctx, itemCell, { ...draft, itemName: (await nameOf(ctx, [mine]))(mine) });
 };
-const update: Bodies['update'] = async (ctx, change) => {
-  const row = (await getRow(ctx, itemCell, change.id)) as unknown as Kept;
+const update: Bodies<typeof itemCell>['update'] = async (ctx, change) => {
+  const row = await getRow(ctx, itemCell, change.id);
   const { isFixed = row.isFixed, statusCode = row.statusCode } = change as Partial<Kept>;
   await ensureFree(ctx, [{ ...row, isFixed, statusCode }]);
   return updateRow(ctx, itemCell, change);
 };
-const restore: Bodies['restore'] = async (ctx, wanted) => {
-  const rows = (await findRows(ctx, itemCell, [
-    sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`,
-  ])) as unknown as readonly Kept[];
+const restore: Bodies<typeof itemCell>['restore'] = async (ctx, wanted) => {
+  const rows = await findRows(ctx, itemCell, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
   const valid = rows.map((row) => ({ ...row, statusCode: '1' }));
   await holdCells(ctx, valid);
   const { assigned, lying } = await factsOf(ctx, valid);
@@ -114,10 +113,14 @@ const restore: Bodies['restore'] = async (ctx, wanted) => {
   return plainBodies(itemCell).restore(ctx, wanted);
 };
 
-const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing: boolean): Promise<readonly LineError[]> => {
+const sheetErrors = async (
+  ctx: Context,
+  drafts: readonly SheetDraft<Draft<typeof itemCell>>[],
+  writing: boolean,
+): Promise<readonly LineError[]> => {
   const rows = drafts.map(({ line, values }) => ({
     line,
-    row: { isFixed: '0', statusCode: '1', ...values, id: `line ${line}` } as unknown as Kept,
+    row: { ...values, isFixed: values.isFixed ?? '0', statusCode: values.statusCode ?? '1', id: `line ${line}` },
   }));
   const places = rows.map(({ row }) => row);
   if (writing) await holdCells(ctx, places);
@@ -137,11 +140,11 @@ export const itemCellMethods: readonly Method[] = [
     apply: async (ctx, drafts) => {
       const name = await nameOf(
         ctx,
-        drafts.map(({ values }) => values as unknown as Kept),
+        drafts.map(({ values }) => values),
       );
       return plan.apply(
         ctx,
-        drafts.map(({ line, values }) => ({ line, values: { ...values, itemName: name(values as unknown as Kept) } })),
+        drafts.map(({ line, values }) => ({ line, values: { ...values, itemName: name(values) } })),
       );
     },
   })),

@@ -1,6 +1,7 @@
 /** Categories of materials: a tree without rings, whose levels follow wherever a branch goes. */
 import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
+import type { Draft } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -52,12 +53,12 @@ const sinkBelow = (ctx: Context, number: string, level: number): Promise<void> =
     }
   });
 
-const add: Bodies['add'] = async (ctx, draft) => {
+const add: Bodies<typeof itemGroup>['add'] = async (ctx, draft) => {
   const above = await holdAbove(ctx, textOf(draft.parentGroupNo));
   return addRow(ctx, itemGroup, { ...draft, groupLevel: levelUnder(above) });
 };
 
-const update: Bodies['update'] = async (ctx, change) => {
+const update: Bodies<typeof itemGroup>['update'] = async (ctx, change) => {
   const row = await getRow(ctx, itemGroup, change.id);
   const parent = change.parentGroupNo === undefined ? row.parentGroupNo : textOf(change.parentGroupNo);
   if (parent === row.parentGroupNo) return updateRow(ctx, itemGroup, change);
@@ -71,7 +72,11 @@ const update: Bodies['update'] = async (ctx, change) => {
 };
 
 /** The levels of the rows of a sheet, whose parents may stand in it as well; a row that stands under itself has none. */
-const levelsOf = async (ctx: Context, drafts: readonly SheetDraft[], writing: boolean): Promise<ReadonlyMap<string, number>> => {
+const levelsOf = async (
+  ctx: Context,
+  drafts: readonly SheetDraft<Draft<typeof itemGroup>>[],
+  writing: boolean,
+): Promise<ReadonlyMap<string, number>> => {
   const own = new Map(drafts.map(({ values }) => [String(values.itemGroupNo), textOf(values.parentGroupNo)]));
   const outside = [...new Set([...own.values()].filter((parent) => parent !== null && !own.has(parent)))];
   const stored = await ctx.tx.rows<Node>(
@@ -85,7 +90,7 @@ export const itemGroupMethods: readonly Method[] = [
   ...importMethodsWith(itemGroup, (plan) => ({
     ...plan,
     verify: async (ctx, drafts, writing) => {
-      const numbers = new Set(drafts.map(({ values }) => values.itemGroupNo));
+      const numbers = new Set<string | undefined>(drafts.map(({ values }) => values.itemGroupNo));
       const errors = (await plan.verify?.(ctx, drafts, writing)) ?? [];
       const levels = await levelsOf(ctx, drafts, writing);
       return [

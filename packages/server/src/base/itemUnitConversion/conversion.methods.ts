@@ -66,9 +66,9 @@ const turnedIssue = (row: Values): Issue => ({
   params: { from: String(row.fromUnitNo), to: String(row.toUnitNo) },
 });
 const storedOf = async (ctx: Context, realm: Realm, rows: readonly Values[]): Promise<readonly Stored[]> =>
-  (await findRows(ctx, realm.resource, [realm.among(rows)])) as unknown as readonly Stored[];
+  (await findRows(ctx, realm.resource, [realm.among(rows)])).map((row) => ({ ...row }));
 const rowsOf = async (ctx: Context, realm: Realm, ids: readonly string[]): Promise<readonly Stored[]> =>
-  (await findRows(ctx, realm.resource, [sql`id = any(${[...ids]}::bigint[])`])) as unknown as readonly Stored[];
+  (await findRows(ctx, realm.resource, [sql`id = any(${[...ids]}::bigint[])`])).map((row) => ({ ...row }));
 const byRealm = (realm: Realm, rows: readonly Stored[]): ReadonlyMap<string, readonly Stored[]> => {
   const found = new Map<string, Stored[]>();
   for (const row of rows) found.set(realm.keyOf(row), [...(found.get(realm.keyOf(row)) ?? []), row]);
@@ -99,7 +99,7 @@ const ensureHolds = async (ctx: Context, realm: Realm, ids: readonly string[]): 
 };
 
 const bodiesOf = (realm: Realm): Pick<Bodies, 'add' | 'update' | 'restore'> => {
-  const plain = plainBodies(realm.resource);
+  const plain: Bodies = plainBodies(realm.resource);
   return {
     add: async (ctx, draft) => {
       await realm.lock(ctx, [draft]);
@@ -109,7 +109,7 @@ const bodiesOf = (realm: Realm): Pick<Bodies, 'add' | 'update' | 'restore'> => {
       return row;
     },
     update: async (ctx, change) => {
-      const before = (await getRow(ctx, realm.resource, change.id)) as unknown as Values;
+      const before = { ...(await getRow(ctx, realm.resource, change.id)) };
       await realm.lock(ctx, [before]);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const { cube } = realm.derive({ ...before, ...given }, before);

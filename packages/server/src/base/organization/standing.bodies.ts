@@ -18,7 +18,7 @@ export const standingBodies = <R extends typeof organization | typeof warehouse>
   resource: R,
   unfinished: readonly Unfinished[],
   placesOf: (rows: readonly Row<R>[]) => Places,
-): Pick<Bodies, 'update' | 'invalidate' | 'purge'> => {
+): Pick<Bodies<R>, 'update' | 'invalidate' | 'purge'> => {
   const plain = plainBodies(resource);
   const ensureIdle = async (ctx: Context, rows: readonly Row<R>[]): Promise<void> =>
     ensureFree(await unfinishedIn(ctx, unfinished, placesOf(rows)));

@@ -4,7 +4,7 @@ import { clashIssue, clashing, type Terms, termsIssues } from '@wms/contract/bas
 import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Draft, Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';
 import { importMethodsWith } from '../../kernel/exchange/methods.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
@@ -39,7 +39,7 @@ const termsOf = async (ctx: Context, rows: readonly Part[]): Promise<(part: Part
     return known;
   };
   const found = await findRows(ctx, supplierItem, [named(rows), sql`status_code = '1'`]);
-  for (const row of found as unknown as readonly Kept[]) of(row).push(row);
+  for (const row of found) of(row).push(row);
   return of;
 };
 
@@ -64,15 +64,15 @@ const ensureTerms = (
   ensure(termsIssues(mine, others, today(ctx)));
 };
 
-const add: Bodies['add'] = async (ctx, draft) => {
-  const mine = draft as unknown as Kept;
+const add: Bodies<typeof supplierItem>['add'] = async (ctx, draft) => {
+  const mine = draft;
   await holdItems(ctx, [mine]);
   ensureTerms(ctx, mine, (await termsOf(ctx, [mine]))(mine));
   return addRow(ctx, supplierItem, draft);
 };
 
-const update: Bodies['update'] = async (ctx, change) => {
-  const row = (await getRow(ctx, supplierItem, change.id)) as unknown as Kept;
+const update: Bodies<typeof supplierItem>['update'] = async (ctx, change) => {
+  const row = await getRow(ctx, supplierItem, change.id);
   await holdItems(ctx, [row]);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { orgNo, itemNo, merchantNo } = row;
@@ -81,10 +81,8 @@ const update: Bodies['update'] = async (ctx, change) => {
   return updateRow(ctx, supplierItem, change);
 };
 
-const restore: Bodies['restore'] = async (ctx, wanted) => {
-  const rows = (await findRows(ctx, supplierItem, [
-    sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`,
-  ])) as unknown as readonly Kept[];
+const restore: Bodies<typeof supplierItem>['restore'] = async (ctx, wanted) => {
+  const rows = await findRows(ctx, supplierItem, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
   await holdItems(ctx, rows);
   const standing = await termsOf(ctx, rows);
   for (const row of rows) {
@@ -96,10 +94,19 @@ const restore: Bodies['restore'] = async (ctx, wanted) => {
 };
 
 /** Each row of a sheet beside what is stored and the rows before it. */
-const sheetErrors = async (ctx: Context, drafts: readonly SheetDraft[], writing: boolean): Promise<readonly LineError[]> => {
+const sheetErrors = async (
+  ctx: Context,
+  drafts: readonly SheetDraft<Draft<typeof supplierItem>>[],
+  writing: boolean,
+): Promise<readonly LineError[]> => {
   const rows = drafts.map(({ line, values }) => ({
     line,
-    terms: { isPreferredSupplier: '0', supplierProportion: null, ...values } as unknown as Kept,
+    terms: {
+      ...values,
+      id: `line ${line}`,
+      isPreferredSupplier: values.isPreferredSupplier ?? '0',
+      supplierProportion: values.supplierProportion ?? null,
+    },
   }));
   const parts = rows.map(({ terms }) => terms);
   if (writing) await holdItems(ctx, parts);

@@ -18,7 +18,7 @@ const ensureMain = async (ctx: Context, draft: Bag, id = '0'): Promise<void> => 
   const warehouseNo = await mainWarehouseOf(ctx, orgNo, id);
   if (warehouseNo !== null) ensure([{ code: 'warehouse.mainExists', field: 'isMainWarehouse', params: { orgNo, warehouseNo } }]);
 };
-const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies> => {
+const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies<typeof warehouse>> => {
   const standing = standingBodies(warehouse, unfinished, (rows) => ({
     kind: 'warehouseNo',
     numbers: rows.map((row) => row.warehouseNo),

@@ -102,9 +102,9 @@ export const undoBatch = async (ctx: Context, taskId: string): Promise<{ readonl
   for (const { entity, ids } of batch) {
     const resource = ctx.resources.find((one) => one.name === entity);
     if (!resource) throw refuse({ code: 'undo.none' });
-    const rows = (await findRows(ctx, resource, [sql`id = any(${ids}::bigint[])`], {
+    const rows = await findRows(ctx, resource, [sql`id = any(${ids}::bigint[])`], {
       lock: true,
-    })) as unknown as readonly Stored[];
+    });
     issues.push(...touched(resource, rows, ids.length));
     found.push({ resource, rows });
   }

@@ -21,7 +21,7 @@ import { readerSemaphore } from './reader/slots.ts';
 type Drafts = readonly SheetDraft[];
 
 /** What a room says about its import; the engine does the rest. */
-export interface ImportPlan {
+export interface ImportPlan<V = Readonly<Record<string, unknown>>> {
   /** The service of the call; files are known again per service and organization. */
   readonly service: string;
   readonly columns: readonly SheetColumn[];
@@ -37,16 +37,16 @@ export interface ImportPlan {
    * Meaning that one row cannot show: references, duplicates, state. Set based: no query per row. `writing` is false when
    * the file is refused already and this call only looks for further errors, in a transaction that cannot lock.
    */
-  verify?(ctx: Context, drafts: Drafts, writing: boolean): Promise<readonly LineError[]>;
+  verify?(ctx: Context, drafts: readonly SheetDraft<V>[], writing: boolean): Promise<readonly LineError[]>;
   /**
    * The same of rows in which something is wrong already, as far as their other cells say: whoever mends a file learns of all of
    * it at once. `drafts` are the rows that are whole, among which a number may stand as well.
    */
-  verifyHalves?(ctx: Context, halves: Drafts, drafts: Drafts): Promise<readonly LineError[]>;
+  verifyHalves?(ctx: Context, halves: readonly SheetDraft<V>[], drafts: readonly SheetDraft<V>[]): Promise<readonly LineError[]>;
   /** The plan as it stands for a call: with the columns customers have added by then, and as their default template has them. */
-  readonly inForce?: (ctx: Context) => Promise<ImportPlan>;
+  readonly inForce?: (ctx: Context) => Promise<ImportPlan<V>>;
   /** Adds everything, or throws; answers with the count the person is shown. */
-  apply(ctx: Context, drafts: Drafts): Promise<number>;
+  apply(ctx: Context, drafts: readonly SheetDraft<V>[]): Promise<number>;
 }
 
 /** Where an import belongs: the menu of its right, and what a person calls it. */

@@ -3,7 +3,7 @@ import { customNo, nested } from '@wms/contract/kernel/customField.ts';
 import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Draft, Resource } from '@wms/contract/kernel/resource.ts';
 import { type ExchangeDoor, exportCall, importCall, templateCall } from '@wms/contract/kernel/resourceCalls.ts';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
@@ -121,10 +121,13 @@ export const importMethods = (resource: Resource): readonly Method[] => {
   return resource.wire?.written?.includes('import') ? [] : importMethodsWith(resource, (plan) => plan);
 };
 /** The same with a plan that its room makes of the plain one: rules that ask the database about the rows. */
-export const importMethodsWith = (resource: Resource, own: (plan: ImportPlan) => ImportPlan): readonly Method[] => {
+export const importMethodsWith = <R extends Resource>(
+  resource: R,
+  own: (plan: ImportPlan<Draft<R>>) => ImportPlan<Draft<R>>,
+): readonly Method[] => {
   const { wire, exchange } = resource;
   if (!wire || !exchange?.import) return [];
   const plain = plainPlan(resource, exchange.port ?? wire.service);
-  const inForce = async (ctx: Context): Promise<ImportPlan> => own((await plain.inForce?.(ctx)) ?? plain);
+  const inForce = async (ctx: Context): Promise<ImportPlan<Draft<R>>> => own((await plain.inForce?.(ctx)) ?? plain);
   return importMethodsOf({ ...own(plain), inForce }, { menu: resource.menu, title: listTitle(resource), sides: resource.sides });
 };

@@ -100,7 +100,7 @@ const dropLines = async (ctx: Context, { line }: TemplateRoom, ids: readonly str
 export const templateMethods = (room: TemplateRoom): readonly Method[] => {
   const { head, line, calls } = room;
   const service = head.wire?.service ?? '';
-  const lines = z.array(draftSchema(line) as unknown as z.ZodType<TemplateLine>).max(maxLines);
+  const lines = z.array(draftSchema(line)).max(maxLines);
   const common = (flag: Flag, operation: string, summary: string) => ({
     wire: `${service}/${operation}`,
     grant: onMenu(flag, head.menu),

@@ -1,7 +1,7 @@
 import type { delList } from '@wms/contract/kernel/bodies.ts';
 import { customOf } from '@wms/contract/kernel/customField.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import type { Resource, Row, Verb } from '@wms/contract/kernel/resource.ts';
+import type { Draft, Resource, Row, Verb } from '@wms/contract/kernel/resource.ts';
 import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import type { z } from 'zod';
@@ -38,19 +38,20 @@ const bagOf = (draft: Readonly<Record<string, unknown>>): Readonly<Record<string
   draft.custom === undefined ? undefined : customOf(draft);
 
 /** Adds one validated row: the body of the generic add, for methods that need more. */
-export const addRow = async (ctx: Context, resource: Resource, draft: Readonly<Record<string, unknown>>) => {
+export const addRow = async <R extends Resource>(ctx: Context, resource: R, draft: Bag): Promise<Row<R>> => {
   await verify(ctx, resource, draft);
   const custom = await customDraft(ctx, resource, bagOf(draft));
   return insertRow(ctx, resource, { ...draft, custom });
 };
 
 /** Changes one validated row. Members that are locked on edit are refused when they differ. */
-export const updateRow = async (
+export const updateRow = async <R extends Resource>(
   ctx: Context,
-  resource: Resource,
-  { id, version, ...change }: Readonly<Record<string, unknown>> & { id: string; version: number },
-) => {
-  const row = (await lockRow(ctx, resource, { id, version })) as Readonly<Record<string, unknown>> & { id: string };
+  resource: R,
+  { id, version, ...change }: Bag & Brief,
+): Promise<Row<R>> => {
+  const stored = await lockRow(ctx, resource, { id, version });
+  const row: Bag = stored;
   const locked = Object.keys(change).filter(
     (field) => resource.fields[field]?.lockedOnEdit && change[field] !== undefined && change[field] !== row[field],
   );
@@ -58,16 +59,12 @@ export const updateRow = async (
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await verify(ctx, resource, { ...row, ...given }, row);
   const custom = await customDraft(ctx, resource, bagOf(given), customOf(row));
-  return saveRow(ctx, resource, row as never, { ...given, custom });
+  return saveRow(ctx, resource, stored, { ...given, custom });
 };
 
-interface StatusRow {
-  readonly id: string;
-  readonly statusCode: string;
-}
 /** The rows wanted, each once however often it was named. */
-const lockOnce = async <T = Row<Resource>>(ctx: Context, resource: Resource, wanted: readonly Brief[]): Promise<readonly T[]> => [
-  ...new Set((await lockRows(ctx, resource, wanted)) as unknown as readonly T[]),
+const lockOnce = async <R extends Resource>(ctx: Context, resource: R, wanted: readonly Brief[]): Promise<readonly Row<R>[]> => [
+  ...new Set(await lockRows(ctx, resource, wanted)),
 ];
 
 const setStatus = async (
@@ -77,41 +74,44 @@ const setStatus = async (
   from: '0' | '1',
   to: '0' | '1',
 ) => {
-  const rows = await lockOnce<StatusRow>(ctx, resource, wanted);
+  const rows = await lockOnce(ctx, resource, wanted);
   const wrong = rows.filter((row) => row.statusCode !== from);
   if (wrong.length > 0)
     throw refuse(...wrong.map((row): Issue => ({ code: to === '0' ? 'record.notValid' : 'record.notInvalid', rowId: row.id })));
   await saveRows(
     ctx,
     resource,
-    rows.map((row) => ({ row: row as never, change: { statusCode: to } })),
+    rows.map((row) => ({ row, change: { statusCode: to } })),
   );
   return { count: rows.length };
 };
 
 const purge = async (ctx: Context, resource: Resource, wanted: readonly { id: string; version: number }[]) => {
   const rows = await lockOnce(ctx, resource, wanted);
-  const users = await inUse(ctx, resource, rows as never);
+  const users = await inUse(ctx, resource, rows);
   if (users.length > 0) throw new Refusal('20007', users);
   await deleteRows(ctx, resource, rows);
   return { count: rows.length };
 };
 
 type Wanted = z.output<typeof delList>['delList'];
+type Change<R extends Resource> = Bag & Brief & { readonly [K in keyof Draft<R>]?: Draft<R>[K] | undefined };
 /** What each verb does with its validated body, as a room may write it (`wire.written`). */
-export interface Bodies {
-  readonly add: (ctx: Context, draft: Bag) => Promise<Brief>;
-  readonly update: (ctx: Context, change: Bag & Brief) => Promise<Brief>;
-  readonly invalidate: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
-  readonly restore: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
-  readonly purge: (ctx: Context, wanted: Wanted) => Promise<{ readonly count: number }>;
+export interface Bodies<R extends Resource = Resource> {
+  /** `draft`: the members of the declaration; those the server sets are not there yet. */
+  add(ctx: Context, draft: Draft<R>): Promise<Brief>;
+  /** `change`: what changes; a member that is absent or undefined stays. */
+  update(ctx: Context, change: Change<R>): Promise<Brief>;
+  invalidate(ctx: Context, wanted: Wanted): Promise<{ readonly count: number }>;
+  restore(ctx: Context, wanted: Wanted): Promise<{ readonly count: number }>;
+  purge(ctx: Context, wanted: Wanted): Promise<{ readonly count: number }>;
 }
 interface Brief {
   readonly id: string;
   readonly version: number;
 }
 /** The generic work of each verb, for rooms that do something before or after it. */
-export const plainBodies = (resource: Resource): Bodies => ({
+export const plainBodies = <R extends Resource>(resource: R): Bodies<R> => ({
   add: (ctx, draft) => addRow(ctx, resource, draft),
   update: (ctx, change) => updateRow(ctx, resource, change),
   invalidate: (ctx, wanted) => setStatus(ctx, resource, wanted, '1', '0'),
@@ -123,7 +123,7 @@ export const plainBodies = (resource: Resource): Bodies => ({
 export const crudMethods = (resource: Resource): readonly Method[] =>
   methodsOf(resource, plainBodies(resource), (verb) => !resource.wire?.written?.includes(verb));
 /** The calls of a resource that its room writes: name, right, sides and body are those of the declaration. */
-export const writtenMethods = (resource: Resource, bodies: Partial<Bodies>): readonly Method[] =>
+export const writtenMethods = <R extends Resource>(resource: R, bodies: Partial<Bodies<R>>): readonly Method[] =>
   methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies);
 
 const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => boolean): readonly Method[] => {

@@ -19,7 +19,7 @@ export type Repair = (ctx: Context, named: readonly string[]) => Promise<readonl
 
 /** Locks rows in the order of their ids and answers them as they stand. */
 export const lockedRows = async (ctx: Context, resource: Resource, ids: readonly string[]): Promise<readonly Stored[]> =>
-  (await lockById(ctx, resource, ids)) as unknown as readonly Stored[];
+  lockById(ctx, resource, ids);
 
 /** What moved in some members between two readings of the same locked rows. */
 export const movedOf = (

@@ -221,7 +221,7 @@ export const same = (resource: Pick<Resource, 'fields'>, field: string, a: unkno
  * nothing differs. Returns the row as stored.
  */
 export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> => {
-  const old = row as unknown as Stored;
+  const old: Stored = row;
   const changed = Object.keys(change).filter(
     (field) => field in resource.fields && !same(resource, field, old[field], change[field]),
   );
@@ -245,7 +245,7 @@ export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row
       sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where ${allOf([...visible(resource, ctx), sql`id = ${old.id}`, sql`version = ${old.version}`])} returning ${selection(resource)}`,
     ),
   );
-  if (!saved) throw conflict(resource, (await getRow(ctx, resource, old.id)) as unknown as Stored);
+  if (!saved) throw conflict(resource, await getRow(ctx, resource, old.id));
   const pick = (from: Values): Values => ({
     ...Object.fromEntries(changed.map((field) => [field, from[field]])),
     ...Object.fromEntries(customChanged.map((fieldNo) => [customPrefix + fieldNo, customOf(from)[fieldNo] ?? null])),

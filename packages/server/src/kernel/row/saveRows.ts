@@ -65,7 +65,7 @@ export const saveRows = async <R extends Resource>(
 ): Promise<readonly Row<R>[]> => {
   const stamp = { updateName: ctx.user.userName, updateDate: timeText(ctx.clock.now()) };
   const all = changes.map(({ row, change }): Saved => {
-    const old = row as unknown as Values & Stamp;
+    const old: Values & Stamp = row;
     const fields = Object.keys(change).filter(
       (field) => field in resource.fields && !same(resource, field, old[field], change[field]),
     );

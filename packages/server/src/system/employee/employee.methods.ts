@@ -14,7 +14,7 @@ const ensureUser = async (ctx: Context, draft: Bag): Promise<void> => {
   const found = await ctx.tx.first(sql`select 1 from sys_user where user_no = ${userNo}`);
   if (!found) throw invalid({ code: 'ref.invalid', field: 'userNo', params: { field: employee.labels.userNo, value: userNo } });
 };
-const employeeBodies: Partial<Bodies> = {
+const employeeBodies: Partial<Bodies<typeof employee>> = {
   add: async (ctx, draft) => {
     await ensureUser(ctx, draft);
     return addRow(ctx, employee, draft);

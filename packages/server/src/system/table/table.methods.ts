@@ -17,8 +17,6 @@ import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.
 import { declaredColumns, resourceOf, tableColumns } from './table.queries.ts';
 
 type Table = Row<typeof systemTable>;
-type Draft = Readonly<Record<string, unknown>> & { readonly lines?: readonly TableLine[] | undefined };
-type Change = Draft & { readonly id: string; readonly version: number };
 const plain = plainBodies(systemTable);
 const service = systemTable.wire?.service ?? '';
 const lines = z.array(tableLine).max(300).optional();
@@ -96,7 +94,7 @@ export const systemTableMethods: readonly Method[] = [
   }),
   defineMethod({
     ...writing('isAdd', 'addsystable', 'Describe a table of the product that is not described yet'),
-    input: draftSchema(systemTable).extend({ lines }) as unknown as z.ZodType<Draft>,
+    input: draftSchema(systemTable).extend({ lines }),
     run: async (ctx, { lines: given, ...draft }) => {
       known(ctx, String(draft.designTable));
       const row = await getRow(ctx, systemTable, (await plain.add(ctx, draft)).id);
@@ -106,7 +104,7 @@ export const systemTableMethods: readonly Method[] = [
   }),
   defineMethod({
     ...writing('isModify', 'updatesystablebyid', 'Name a table and its columns, order them, and say which are offered'),
-    input: changeSchema(systemTable).extend({ lines }) as unknown as z.ZodType<Change>,
+    input: changeSchema(systemTable).extend({ lines }),
     run: async (ctx, { lines: given, ...change }) => {
       const saved = await plain.update(ctx, change);
       if (!given) return { id: saved.id, version: saved.version };

@@ -59,7 +59,7 @@ const addUser = async (ctx: Context, values: Values) => {
   ensurePlatform(ctx, draft.side === 'platform' || draft.isIntegration === '1');
   await ensureFree(ctx, userNo);
   const now = timeText(ctx.clock.now());
-  const row = (await addRow(ctx, sysUser, { ...draft, pwdChangeDate: now })) as unknown as UserRow;
+  const row = await addRow(ctx, sysUser, { ...draft, pwdChangeDate: now });
   const { hash, shown } = await firstPassword(ctx.tx);
   await ctx.tx.changed(sql`update sys_user set pwd_hash = ${hash}, must_change = 'initial' where id = ${row.id}`);
   const scope = firstScope(ctx, row);
