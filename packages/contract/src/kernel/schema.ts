@@ -167,11 +167,11 @@ export const draftSchema = <R extends Pick<Resource, 'fields'>>(resource: R, rul
 /** Changed members of a row, with its id and version. Members that are absent stay as they are. */
 export const changeSchema = <R extends Pick<Resource, 'fields'>>(resource: R, rules?: PatternRules) =>
   z.strictObject({
+    id: idText,
+    version: z.number().int().positive(),
     ...(Object.fromEntries(
       writableFields(resource).map((name) => [name, fieldSchema({ ...(resource.fields[name] as Field) }, rules).optional()]),
     ) as Changed<R>),
-    id: idText,
-    version: z.number().int().positive(),
   });
 
 /** What zod found, as issues with our codes. A member of an array carries its index as rowId. */
