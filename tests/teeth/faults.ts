@@ -1,3 +1,5 @@
+import { documentFaults } from './documents.ts';
+
 /** A fault planted on purpose: what a hurried change could do to the source, and the suite that must notice. */
 export interface Fault {
   readonly id: string;
@@ -9,6 +11,8 @@ export interface Fault {
   readonly to: string;
   /** The one test file that must turn red. */
   readonly suite: string;
+  /** Part of the titles that are enough to notice it; the whole file when absent. */
+  readonly only?: string;
 }
 /** A place in a template string of the source, spelled so that it is none here. */
 const hole = (inside: string): string => ['$', `{${inside}}`].join('');
@@ -321,4 +325,4 @@ const looks: readonly Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...scope, ...rights, ...input, ...work, ...looks];
+export const faults: readonly Fault[] = [...scope, ...rights, ...input, ...work, ...looks, ...documentFaults];
