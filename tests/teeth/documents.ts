@@ -160,8 +160,8 @@ const members: readonly Planted[] = [
   {
     what: 'a notice says it was approved where nobody had to',
     file: `${rooms}/asn/write.commands.ts`,
-    from: "    approvalStatusCode: status === '0' ? '0' : '3',\n",
-    to: "    approvalStatusCode: status === '0' ? '0' : '1',\n",
+    from: ': approvalStates.states.notNeeded;',
+    to: ': approvalStates.states.approved;',
     suite: memberSuite,
     only: 'ASN-21',
   },
@@ -175,9 +175,9 @@ const members: readonly Planted[] = [
   },
   {
     what: 'an order line tells what the ledger does not know',
-    file: `${srm}/purchase/purchase.ts`,
-    from: '    rejectReason: text({ max: 500 }),',
-    to: '    rejectReason: text({ max: 500 }), plantedMember: text({ max: 500 }),',
+    file: `${rooms}/purchase/purchase.queries.ts`,
+    from: "        proposedRows: own.filter((reply) => reply.replyState === '0'),",
+    to: "        plantedRows: own, proposedRows: own.filter((reply) => reply.replyState === '0'),",
     suite: memberSuite,
     only: 'ORDER-11',
   },
