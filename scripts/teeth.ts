@@ -54,7 +54,7 @@ const runSuite = ({ suite, only }: Pick<Fault, 'suite' | 'only'>): Run => {
     cwd: copy,
     stdio: 'ignore',
     env: { ...process.env, WMS_VITEST_REPORT: report, WMS_FUZZ_SEED: '1' },
-    timeout: 300_000,
+    timeout: 900_000,
   });
   try {
     const found = JSON.parse(readFileSync(report, 'utf8')) as Report;
