@@ -24,7 +24,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8_000 },
   fullyParallel: false,
-  workers: Math.min(2, availableParallelism()),
+  // half of a test's time is waiting: for a pause in typing, for a frame, for a timer
+  workers: Math.min(3, availableParallelism() + 1),
   forbidOnly: Boolean(process.env.CI),
   // what passes only when repeated is a defect: it fails
   retries: 0,
