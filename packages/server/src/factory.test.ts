@@ -6,7 +6,8 @@ import { unitConversion } from '@wms/contract/base/unitConversion/unitConversion
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues, draftSchema } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
-import { type CellOnShelf, overlap, type WareSummary, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { overlap } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedFactory } from '../seeds/factory.ts';
 import { seedPapers } from '../seeds/papers.ts';

@@ -1,6 +1,6 @@
 /** A warehouse kept by the test itself: answers the calls of the warehouse view as the server does, and remembers what was done. */
 import { cellsOf, countOf } from '@wms/contract/stock/wareShow/pattern.ts';
-import type { CellOnShelf, FoundCell, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, FoundCell, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { everyGrant } from './rows.ts';
 import { type Answer, menuOf, refusal, World } from './world.ts';
 

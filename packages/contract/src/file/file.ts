@@ -86,18 +86,6 @@ export const previewOf = (fileName: string): Preview | undefined => {
   return extension === 'txt' || extension === 'csv' ? 'text' : undefined;
 };
 
-/** A file as the record it belongs to shows it (ASN-21). */
-export interface FileRef {
-  readonly fileId: string;
-  readonly fileName: string;
-  readonly fileType: string;
-  readonly fileLabel: string;
-  /** Bytes. */
-  readonly fileSize: number;
-  /** The download call with the id of the file; never a direct address. */
-  readonly url: string;
-}
-
 /** The text members beside the file of an upload. */
 export const uploadFields = z.object({
   sourceType: z.string().trim().max(50).default(''),
@@ -108,7 +96,6 @@ export const uploadFields = z.object({
     .refine((value) => valuesOf('FILE_TYPE').includes(value), { error: 'valid.choice' }),
   fileLabel: z.string().trim().max(100).default(''),
 });
-export const downloadBody = z.strictObject({ fileId: z.string().regex(/^\d{1,19}$/, { error: 'valid.key' }) });
 
 export const filePhrases = definePhrases({
   'file.quota': [

@@ -93,12 +93,13 @@ export const rowMembers = (
           .exactOptional(),
       }),
 });
+/** The schema of a stored row: its members are known by name, each with the type its field gives it. */
+type RowShape<R extends { readonly fields: Fields }> = { [K in keyof Row<R>]: z.ZodType<Row<R>[K]> };
 /** A stored row of a resource with further members. */
 export const rowReply = <
   R extends Pick<Resource, 'fields' | 'wire' | 'customFields'>,
-  M extends z.ZodRawShape = Record<never, never>,
+  M extends z.core.$ZodLooseShape = Record<never, never>,
 >(
   resource: R,
   more?: M,
-): z.ZodType<Row<R & { readonly fields: Fields }> & z.output<z.ZodObject<M>>> =>
-  z.strictObject({ ...rowMembers(resource), ...more }) as never;
+): z.ZodObject<RowShape<R> & M, z.core.$strict> => z.strictObject({ ...rowMembers(resource), ...more }) as never;

@@ -32,11 +32,18 @@ export interface VerbTypes<T> {
 }
 export type VerbAddress<T, V extends Verb> = VerbTypes<T>[V] & { readonly wire: WireName };
 
+type Declared = Pick<Resource, 'wire' | 'exchange' | 'fields'>;
 /** The call of a verb under its first name; undefined where the resource does not declare the verb. */
-export const callOf = <R extends Pick<Resource, 'wire' | 'exchange' | 'fields'>, V extends Verb>(
-  resource: R,
-  verb: V,
-): VerbAddress<Row<R>, V> | undefined => {
+export const findCallOf = <R extends Declared, V extends Verb>(resource: R, verb: V): VerbAddress<Row<R>, V> | undefined => {
   const [wire] = namesOf(resource, verb);
   return wire === undefined ? undefined : { wire };
+};
+/** The call of a verb the resource is known to declare. */
+export const callOf = <R extends Declared & { readonly name: string }, V extends Verb>(
+  resource: R,
+  verb: V,
+): VerbAddress<Row<R>, V> => {
+  const found = findCallOf(resource, verb);
+  if (!found) throw new Error(`${resource.name} declares no ${verb}`);
+  return found;
 };

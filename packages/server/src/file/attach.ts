@@ -1,4 +1,4 @@
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { sql } from 'kysely';

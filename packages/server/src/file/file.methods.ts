@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { attachmentLimits, downloadBody, file, uploadFields } from '@wms/contract/file/file.ts';
+import { downloadFile, uploadFile } from '@wms/contract/file/file.calls.ts';
+import { attachmentLimits, file, uploadFields } from '@wms/contract/file/file.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import { dayText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
-import { type Blob, defineMethod, defineUpload, type Method, type Upload } from '../kernel/ground/method.ts';
+import { answer, answerUpload, type Blob, type Method, type Upload } from '../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
 import { insertRow } from '../kernel/row/rows.ts';
 import { urlOf } from './attach.ts';
@@ -52,7 +53,7 @@ const ensureQuota = async (ctx: Context, size: number): Promise<void> => {
     throw refuse({ code: 'file.quota', field: 'file', params: { max: attachmentLimits.bytesPerDay / mega } });
 };
 
-const uploadFile = async (ctx: Context, upload: Upload) => {
+const keepUpload = async (ctx: Context, upload: Upload) => {
   const parsed = uploadFields.safeParse(upload.fields);
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
   const { sourceNo, fileType, fileLabel, sourceType } = parsed.data;
@@ -84,7 +85,7 @@ const uploadFile = async (ctx: Context, upload: Upload) => {
   return { fileId, fileName: upload.fileName, fileSize: upload.size, fileType, url: urlOf(fileId) };
 };
 
-const downloadFile = async (ctx: Context, owners: Owners, fileId: string): Promise<Blob> => {
+const contentOf = async (ctx: Context, owners: Owners, fileId: string): Promise<Blob> => {
   const { fileName } = await getFile(ctx, owners, fileId);
   const stored = await ctx.tx.first<{ content: Buffer }>(sql`select content from sys_file where id = ${fileId}`);
   if (!stored) throw notFound();
@@ -93,20 +94,7 @@ const downloadFile = async (ctx: Context, owners: Owners, fileId: string): Promi
 };
 
 export const fileMethods = (owners: Owners): readonly Method[] => [
-  defineUpload({
-    wire: 'IBmFileManageService/uploadFile',
-    grant: 'signedIn',
-    summary: 'Upload one attachment (multipart: file, fileType, fileLabel); a document names it afterwards by its fileId',
-    upload: { maxBytes: attachmentLimits.maxBytes, extensions: attachmentLimits.extensions },
-    run: uploadFile,
-  }),
-  defineMethod({
-    wire: 'IBmFileManageService/downloadFile',
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'Download one attachment of a record you may see, or a file you uploaded yourself',
-    input: downloadBody,
-    run: (ctx, { fileId }) => downloadFile(ctx, owners, fileId),
-  }),
+  answerUpload(uploadFile, keepUpload),
+  answer(downloadFile, (ctx, { fileId }) => contentOf(ctx, owners, fileId)),
   ...managementMethods(owners),
 ];

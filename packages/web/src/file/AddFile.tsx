@@ -1,5 +1,6 @@
 /** Puts one file into the file management: uploaded first, then taken in with its label and kind (FILE-03, FILE-06). */
 import { UploadOutlined } from '@ant-design/icons';
+import { addFile, uploadFile } from '@wms/contract/file/file.calls.ts';
 import { attachmentLimits, file as declared } from '@wms/contract/file/file.ts';
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
@@ -15,10 +16,9 @@ import { pathTo } from '../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../kernel/frame/tab.tsx';
 import { goTo } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
-import { useWrite } from '../kernel/wire/calls.ts';
-import { newKey, upload } from '../kernel/wire/client.ts';
+import { sendFile, useSend } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
-import { accepted, SERVICE, sizeText } from './service.ts';
+import { accepted, sizeText } from './service.ts';
 import { words } from './words.ts';
 import '../kernel/form/form.css';
 import './file.css';
@@ -69,7 +69,7 @@ export const AddFile = (): ReactNode => {
       fileLabel: draft.fileLabel || one.name.replace(/\.[^.]+$/, '').slice(0, 100),
     });
   };
-  const write = useWrite<object>(SERVICE, 'addbmfilemanage', {
+  const write = useSend(addFile, {
     onDone: () => {
       toast.success(say(messages['save.success']));
       tab.close();
@@ -83,7 +83,7 @@ export const AddFile = (): ReactNode => {
     form.append('file', one);
     setPercent(0);
     try {
-      return await upload<Sent>(SERVICE, 'uploadFile', form, { key: newKey(), onProgress: setPercent });
+      return await sendFile(uploadFile, form, { onProgress: setPercent });
     } catch (error) {
       // told by the toast of every failed call
       if (error instanceof CallError) return undefined;

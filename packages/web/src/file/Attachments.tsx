@@ -1,24 +1,25 @@
 /** Files of a document: uploaded one by one, named by their ids when the document is saved (FILE-06, FILE-08). */
 import { CameraOutlined, DeleteOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
-import { attachmentLimits, type FileRef } from '@wms/contract/file/file.ts';
+import { type FileRef, uploadFile } from '@wms/contract/file/file.calls.ts';
+import { attachmentLimits } from '@wms/contract/file/file.ts';
 import { Button, Flex, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
-import { newKey, upload } from '../kernel/wire/client.ts';
+import { sendFile } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
-import { fetchFile, SERVICE, sizeText } from './service.ts';
+import { sizeText, takeFile } from './service.ts';
 import { words } from './words.ts';
 import './file.css';
 
 const pictures: readonly string[] = attachmentLimits.pictures;
 
-const sendFile = async (file: File, onProgress: (percent: number) => void): Promise<FileRef | undefined> => {
+const sendOne = async (file: File, onProgress: (percent: number) => void): Promise<FileRef | undefined> => {
   const form = new FormData();
   const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
   form.append('fileType', pictures.includes(extension) ? '2' : '1');
   form.append('file', file);
   try {
-    const sent = await upload<Omit<FileRef, 'fileLabel'>>(SERVICE, 'uploadFile', form, { key: newKey(), onProgress });
+    const sent = await sendFile(uploadFile, form, { onProgress });
     return { fileLabel: '', ...sent };
   } catch (error) {
     // told by the toast of every failed call
@@ -40,7 +41,7 @@ export const Attachments = ({ files, onChange, isSmall = false }: AttachmentsPro
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || !onChange) return;
     setPercent(0);
-    const sent = await sendFile(file, setPercent).finally(() => setPercent(undefined));
+    const sent = await sendOne(file, setPercent).finally(() => setPercent(undefined));
     if (sent) onChange([...files, sent]);
   };
   return (
@@ -53,7 +54,7 @@ export const Attachments = ({ files, onChange, isSmall = false }: AttachmentsPro
               type="button"
               className="wms-docno-link"
               aria-label={say(words.download, { name: file.fileName })}
-              onClick={() => void fetchFile(file.fileId)}
+              onClick={() => void takeFile(file.fileId)}
             >
               <PaperClipOutlined aria-hidden /> {file.fileName}
             </button>

@@ -11,7 +11,7 @@ import { ResourceList } from '../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../kernel/list/tableParts.tsx';
 import { openPreview } from './Preview.tsx';
 import { managedFile } from './resource.ts';
-import { type FileRow, fetchFile, sizeText } from './service.ts';
+import { type FileRow, sizeText, takeFile } from './service.ts';
 import { words } from './words.ts';
 
 const acts = standardActs(managedFile, {
@@ -22,7 +22,7 @@ const download: RowAct<FileRow> = {
   key: 'download',
   label: words.downloadAct,
   flag: 'isSearch',
-  run: ({ rows: [row] }) => row && fetchFile(row.fileId),
+  run: ({ rows: [row] }) => row && takeFile(row.fileId),
 };
 const preview: RowAct<FileRow> = {
   key: 'preview',

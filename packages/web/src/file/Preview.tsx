@@ -3,14 +3,15 @@
  * markup is never one of them, and text is text (R20).
  */
 import { DownloadOutlined } from '@ant-design/icons';
+import { downloadFile } from '@wms/contract/file/file.calls.ts';
 import { previewOf } from '@wms/contract/file/file.ts';
 import { Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { openModal } from '../kernel/frame/modalStore.ts';
-import { download } from '../kernel/wire/client.ts';
+import { fetchFile } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
-import { fetchFile, SERVICE } from './service.ts';
+import { takeFile } from './service.ts';
 import { words } from './words.ts';
 import './file.css';
 
@@ -41,7 +42,7 @@ const useContent = (fileId: string, fileName: string): Shown | undefined => {
     let url = '';
     const load = async (): Promise<void> => {
       try {
-        const { blob } = await download(SERVICE, 'downloadFile', { fileId }, { report: 'silent', signal: stop.signal });
+        const { blob } = await fetchFile(downloadFile, { fileId }, { report: 'silent', signal: stop.signal });
         if (stop.signal.aborted) return;
         if (previewOf(fileName) === 'text') {
           const text = await decoded(blob);
@@ -91,7 +92,7 @@ const Preview = ({ fileId, fileName }: { readonly fileId: string; readonly fileN
     <Flex vertical gap={12} className="wms-preview">
       {previewOf(fileName) ? <Content fileId={fileId} fileName={fileName} /> : <p>{say(words.noPreview)}</p>}
       <div>
-        <Button icon={<DownloadOutlined />} onClick={() => void fetchFile(fileId)}>
+        <Button icon={<DownloadOutlined />} onClick={() => void takeFile(fileId)}>
           {say(words.downloadAct)}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 /** Files as the screens know them, and the calls that bring their content. */
+import { downloadFile } from '@wms/contract/file/file.calls.ts';
 import { attachmentLimits, type file } from '@wms/contract/file/file.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { download, saveFile } from '../kernel/wire/client.ts';
+import { fetchFile } from '../kernel/wire/calls.ts';
+import { saveFile } from '../kernel/wire/client.ts';
 import { CallError } from '../kernel/wire/faults.ts';
 
-export const SERVICE = 'IBmFileManageService';
 export type FileRow = Row<typeof file> & { readonly fileId: string; readonly url: string };
 
 export const sizeText = (bytes: number): string =>
@@ -13,9 +14,9 @@ export const sizeText = (bytes: number): string =>
 export const accepted = attachmentLimits.extensions.map((extension) => `.${extension}`).join(',');
 
 /** Hands a file to the browser's own saving; what goes wrong is told by the toast of every failed call. */
-export const fetchFile = async (fileId: string): Promise<void> => {
+export const takeFile = async (fileId: string): Promise<void> => {
   try {
-    saveFile(await download(SERVICE, 'downloadFile', { fileId }));
+    saveFile(await fetchFile(downloadFile, { fileId }));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   }

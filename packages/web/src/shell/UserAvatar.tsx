@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { downloadFile } from '@wms/contract/file/file.calls.ts';
 import { Avatar } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { download } from '../kernel/wire/client.ts';
+import { fetchFile } from '../kernel/wire/calls.ts';
 import { useUser } from '../kernel/wire/grant.ts';
 
 /** The number of the file in the address of an avatar. */
@@ -16,7 +17,7 @@ export const UserAvatar = ({ size, testid }: { readonly size: number; readonly t
   const fileId = fileIdOf(user.url ?? user.avatar ?? '');
   const picture = useQuery({
     queryKey: ['avatar', fileId],
-    queryFn: ({ signal }) => download('IBmFileManageService', 'downloadFile', { fileId }, { report: 'none', signal }),
+    queryFn: ({ signal }) => fetchFile(downloadFile, { fileId }, { report: 'none', signal }),
     enabled: fileId !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,4 @@
-import type { FailedRows } from '@wms/contract/kernel/task.ts';
-import { failedRowsBody } from '@wms/contract/kernel/task.ts';
+import { downloadFailedRows, type FailedRows } from '@wms/contract/kernel/task.calls.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { failedSheet } from './failed.ts';
@@ -43,8 +42,8 @@ describe('the sheet of failed rows', () => {
     ]);
   });
   it('takes mended cells of the form of an import, and nothing else', () => {
-    expect(failedRowsBody.safeParse({ id: '71', fixes: [[3, 'zoneType', '1']] }).success).toBe(true);
-    expect(failedRowsBody.safeParse({ id: '71', fixes: [['3', 'zoneType', '1']] }).success).toBe(false);
-    expect(failedRowsBody.safeParse({ id: '71', fixes: 'x' }).success).toBe(false);
+    expect(downloadFailedRows.input.safeParse({ id: '71', fixes: [[3, 'zoneType', '1']] }).success).toBe(true);
+    expect(downloadFailedRows.input.safeParse({ id: '71', fixes: [['3', 'zoneType', '1']] }).success).toBe(false);
+    expect(downloadFailedRows.input.safeParse({ id: '71', fixes: 'x' }).success).toBe(false);
   });
 });

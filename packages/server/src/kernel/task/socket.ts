@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { type ExchangePhrase, exchangePhrases } from '@wms/contract/kernel/exchange.ts';
 import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
-import type { FailedRows } from '@wms/contract/kernel/task.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ensureAccess, type Holder } from '../call/access.ts';

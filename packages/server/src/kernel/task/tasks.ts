@@ -1,4 +1,5 @@
-import { type FailedRows, type TaskState, type TaskView, taskLife } from '@wms/contract/kernel/task.ts';
+import type { FailedRows, TaskView } from '@wms/contract/kernel/task.calls.ts';
+import { type TaskState, taskLife } from '@wms/contract/kernel/task.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';

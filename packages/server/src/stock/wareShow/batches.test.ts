@@ -1,14 +1,13 @@
 import type { Page } from '@wms/contract/kernel/page.ts';
 import { cellsOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
-import {
-  batchLimit,
-  type CellOnShelf,
-  type CountReply,
-  type CreateReply,
-  type PlanReply,
-  type ShelfOfZone,
-  type ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
+import type {
+  CellOnShelf,
+  CreateReply,
+  PlanReply,
+  ShelfOfZone,
+  ZoneOnPlan,
+} from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, receive, received } from '../../../test/arrivals.ts';
 import { type Answer, openTestHouse, type TestHouse } from '../../../test/house.ts';
@@ -152,10 +151,10 @@ describe('a pattern of cells', () => {
     expect([beyond.status, beyond.errorCode, said(beyond)]).toEqual([400, '20002', ['wareShow.tooMany']]);
     const gone = (await cells('C')).filter((one) => one.cellNo.startsWith('W-'));
     const moved = gone.map(({ id, version }) => ({ id, version, maxQty: '80' }));
-    expect(await done<CountReply>('batchUpdateCellsData', { cells: moved })).toEqual({ count: batchLimit });
+    expect(await done<{ count: number }>('batchUpdateCellsData', { cells: moved })).toEqual({ count: batchLimit });
     const after = (await cells('C')).filter((one) => one.cellNo.startsWith('W-'));
     expect(after.every((one) => one.version === 2 && one.maxQty === '80')).toBe(true);
-    expect(await done<CountReply>('batchDeleteCellsData', { delList: wanted(after) })).toEqual({ count: batchLimit });
+    expect(await done<{ count: number }>('batchDeleteCellsData', { delList: wanted(after) })).toEqual({ count: batchLimit });
     expect(await countOf("cell_no like 'W-%'")).toBe(0);
   });
 
@@ -213,7 +212,7 @@ describe('batches of cells', () => {
         { cellNo: 'C-EXTRA-2', cellType: '2', shelfNo: 'C9' },
       ],
     };
-    expect(await done<CountReply>('batchAddCellsData', body)).toEqual({ count: 2 });
+    expect(await done<{ count: number }>('batchAddCellsData', body)).toEqual({ count: 2 });
     const added = (await cells('C')).filter((one) => one.cellNo.startsWith('C-EXTRA'));
     expect(added.map((one) => [one.cellNo, one.shelfNo, one.column, one.maxQty])).toEqual([
       ['C-EXTRA-1', 'C1', 11, '12.5'],
@@ -243,7 +242,7 @@ describe('batches of cells', () => {
     const made = await make('U');
     const change = (more: object, at = 0) => ({ ...wanted(made)[at], ...more });
     expect(
-      await done<CountReply>('batchUpdateCellsData', {
+      await done<{ count: number }>('batchUpdateCellsData', {
         cells: [change({ maxQty: '9' }), change({ cellType: '2', zoneNo: 'C' }, 1)],
       }),
     ).toEqual({
@@ -319,7 +318,7 @@ describe('batches of cells', () => {
     const named = await call('batchDeleteCellsData', { delList: wanted(here) });
     expect([named.status, new Set(said(named))]).toEqual([409, new Set(['wareShow.mentioned B-02-01'])]);
     expect(named.details.map((detail) => detail.params?.count)).toContain(3);
-    expect(await done<CountReply>('batchDeleteCellsData', { delList: wanted(gone) })).toEqual({ count: 11 });
+    expect(await done<{ count: number }>('batchDeleteCellsData', { delList: wanted(gone) })).toEqual({ count: 11 });
     expect(await logged('batchDeleteCellsData')).toMatchObject({ doc_no: expect.stringContaining(' +6'), touched: 11 });
     const stale = await call('batchDeleteCellsData', { delList: [{ id: kept?.id, version: 7 }] });
     expect([stale.status, stale.errorCode]).toEqual([409, '20004']);

@@ -4,8 +4,8 @@ import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues } from '@wms/contract/stock/wareShow/pattern.ts';
+import type { CreateReply } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { changeableFields, templateFields } from '@wms/contract/stock/wareShow/wareShow.shapes.ts';
-import type { CountReply, CreateReply } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, invalid, Refusal } from '../../kernel/ground/refusal.ts';
@@ -13,6 +13,9 @@ import { deleteRows, findRows, insertRows, lockRows } from '../../kernel/row/row
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { contentIssues, inShort, useIssues } from './contents.queries.ts';
 
+interface Counted {
+  readonly count: number;
+}
 type Bag = Readonly<Record<string, unknown>>;
 interface Wanted {
   readonly id: string;
@@ -66,7 +69,7 @@ const lastOrder = async (ctx: Context, { warehouseNo, zoneNo }: Target): Promise
 };
 
 /** Adds validated cells to a zone, or none: what the declaration says of one cell holds for each. */
-const addCells = async (ctx: Context, home: Row<typeof zone>, drafts: readonly Bag[]): Promise<CountReply> => {
+const addCells = async (ctx: Context, home: Row<typeof zone>, drafts: readonly Bag[]): Promise<Counted> => {
   const { orgNo, warehouseNo, zoneNo } = home;
   const whole = drafts.map((draft) => ({ ...draft, orgNo, warehouseNo, zoneNo }));
   const issues = whole.flatMap((draft, at) => wrongWith(draft).map((issue) => ({ ...issue, rowId: String(at) })));
@@ -117,7 +120,7 @@ interface Addition extends Target {
   readonly cells: readonly Bag[];
 }
 /** Adds named cells to a zone, all or none. A number that exists, or stands twice, is refused at its row. */
-export const addNamedCells = async (ctx: Context, { shelfNo, cells, ...target }: Addition): Promise<CountReply> => {
+export const addNamedCells = async (ctx: Context, { shelfNo, cells, ...target }: Addition): Promise<Counted> => {
   const home = await zoneFor(ctx, target, true);
   const numbers = cells.map((one) => String(one.cellNo));
   const known = new Set(await taken(ctx, home.warehouseNo, numbers));
@@ -175,10 +178,7 @@ const zoneIssues = async (
  * Changes cells, all or none, each in the version the person has seen. Members that are absent stay. Refused where the cells
  * hold more than they then may (20005, by cell).
  */
-export const updateCells = async (
-  ctx: Context,
-  { cells }: { readonly cells: readonly (Wanted & Bag)[] },
-): Promise<CountReply> => {
+export const updateCells = async (ctx: Context, { cells }: { readonly cells: readonly (Wanted & Bag)[] }): Promise<Counted> => {
   ensure(twice(cells));
   const rows = await lockRows(ctx, cell, cells);
   const changes = rows.map((row, at) => ({ row, change: pick(cells[at] ?? {}, changeableFields) }));
@@ -194,7 +194,7 @@ export const updateCells = async (
 };
 
 /** Deletes cells for good, all or none. Refused (20007) naming each cell in which something lies or that a document names. */
-export const deleteCells = async (ctx: Context, { delList }: { readonly delList: readonly Wanted[] }): Promise<CountReply> => {
+export const deleteCells = async (ctx: Context, { delList }: { readonly delList: readonly Wanted[] }): Promise<Counted> => {
   ensure(twice(delList));
   const rows = await lockRows(ctx, cell, delList);
   const used = await useIssues(ctx, rows);

@@ -3,13 +3,8 @@ import { item } from '@wms/contract/base/item/item.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage, type Page } from '@wms/contract/kernel/page.ts';
 import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
-import {
-  type CellInfo,
-  type CellOnShelf,
-  type FoundCell,
-  movesWithin,
-  type StockInCell,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellInfo, CellOnShelf, FoundCell, StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { movesWithin } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';

@@ -1,6 +1,7 @@
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { isOnPlan, overlap, type PlanReply, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { PlanReply } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { isOnPlan, overlap, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';

@@ -2,8 +2,9 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
 import { stock } from '@wms/contract/stock/stock.ts';
-import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { listRows } from '../../kernel/list/list.ts';
@@ -55,7 +56,7 @@ export const listShelves = async (ctx: Context, where: Where): Promise<Page<Shel
   );
 
 /** Zones of a selector: valid ones unless asked otherwise, ten to a page (WARE-09). */
-export const findZones = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+export const findZones = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof zone>>> => {
   const { statusCode, ...condition } = query.condition;
   const page = await listRows(ctx, zone, { ...query, condition: { ...condition, statusCode: statusCode || '1' } });
   return { ...page, records: presentRows(ctx, zone, page.records) };

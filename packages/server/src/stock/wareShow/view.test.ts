@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@wms/contract/kernel/page.ts';
-import {
-  abcOf,
-  type CellInfo,
-  type CellOnShelf,
-  drawLimit,
-  type FoundCell,
-  type ShelfOfZone,
-  stateOf,
-  type WareSummary,
-  type ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
+import type {
+  CellInfo,
+  CellOnShelf,
+  FoundCell,
+  ShelfOfZone,
+  WareSummary,
+  ZoneOnPlan,
+} from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { abcOf, drawLimit, stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, makeArrival, received } from '../../../test/arrivals.ts';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';

@@ -1,11 +1,11 @@
 /** What the task centre shows: each import and export of the last days with how it went and what can still be done. */
-import type { TaskView } from '@wms/contract/kernel/task.ts';
+import type { TaskView } from '@wms/contract/kernel/task.calls.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Empty, Flex, Progress, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { useStore } from '../frame/store.ts';
-import { fetchFailedRows, fetchFile, fetchTasks, isOpenTask, taskStore, undoImport } from './taskStore.ts';
+import { fetchFailedRows, fetchTasks, isOpenTask, takeFile, taskStore, undoImport } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
 import './exchange.css';
 
@@ -51,7 +51,7 @@ const Task = ({ task }: { task: TaskView }): ReactNode => {
             size="small"
             type="primary"
             loading={isBusy}
-            onClick={() => void run(() => fetchFile(task))}
+            onClick={() => void run(() => takeFile(task))}
             data-testid="task.file"
           >
             {say(words.fetchFile)}

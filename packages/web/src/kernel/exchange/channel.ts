@@ -1,5 +1,6 @@
 /** The websocket of one piece of work of the own person: what the server says of it, line by line (IMPORT-24..28). */
-import { call } from '../wire/client.ts';
+import { getTicket } from '@wms/contract/kernel/task.calls.ts';
+import { ask } from '../wire/calls.ts';
 import { CallError } from '../wire/faults.ts';
 import { type Frame, frameOf } from './frames.ts';
 
@@ -17,12 +18,10 @@ export const openChannel = async (
   { onFrame, onClose }: Listening,
 ): Promise<(() => void) | undefined> => {
   const options = { report: 'silent' } as const;
-  const opened = await call<{ ticket: string }>('ISysWebSocketService', 'getTicket', { service, jobId }, options).catch(
-    (error: unknown) => {
-      if (error instanceof CallError) return undefined;
-      throw error;
-    },
-  );
+  const opened = await ask(getTicket, { service, jobId }, options).catch((error: unknown) => {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  });
   if (!opened?.ticket) return undefined;
   const { protocol, host } = window.location;
   const socket = new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/productWebSocket/${service}/${opened.ticket}`);

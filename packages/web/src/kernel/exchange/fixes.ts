@@ -1,8 +1,8 @@
 /** Cells that a person mends in the dialog after a failed verification. */
-import type { FailedRows, ImportTask } from '@wms/contract/kernel/task.ts';
+import { type FailedRows, getImportTask } from '@wms/contract/kernel/task.calls.ts';
 import { createContext } from 'react';
 import { createStore, useStore } from '../frame/store.ts';
-import { useRead } from '../wire/calls.ts';
+import { useCall } from '../wire/calls.ts';
 import type { Fix, ImportState } from './importState.ts';
 
 /** Values by `line member`. */
@@ -42,9 +42,8 @@ export const FixContext = createContext<{ readonly fixes: Fixes; readonly change
 
 /** The rows an ended import has left, as they were sent; undefined while it runs and when there are none. */
 export const useFailed = ({ jobId, state, errorCount }: ImportState): FailedRows | undefined => {
-  const reply = useRead<ImportTask>(
-    'ISysTaskService',
-    'getImportTask',
+  const reply = useCall(
+    getImportTask,
     { id: jobId },
     { enabled: jobId !== '' && (state === 4 || state === 6) && errorCount > 0, report: 'silent', fresh: 0 },
   );

@@ -4,15 +4,20 @@
  */
 
 import { say } from '@wms/contract/kernel/phrase.ts';
-import type { TaskView } from '@wms/contract/kernel/task.ts';
+import {
+  downloadFailedRows,
+  downloadTaskFile,
+  listTasks,
+  type TaskView,
+  undoImport as undo,
+} from '@wms/contract/kernel/task.calls.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { currentLocale } from '../frame/locale.tsx';
 import { askUser } from '../frame/modal.tsx';
 import { createStore } from '../frame/store.ts';
 import { toast } from '../frame/toast.tsx';
-import { queryClient } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
-import { call, download, newKey, saveFile } from '../wire/client.ts';
+import { ask, fetchFile, queryClient, send } from '../wire/calls.ts';
+import { saveFile } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
 import { busyStore, mark, runningStore } from './busy.ts';
 import { canListen, openChannel } from './channel.ts';
@@ -20,7 +25,6 @@ import { fixesOf, listOf } from './fixes.ts';
 import { percentOf } from './frames.ts';
 import { exchangeWords as words } from './words.ts';
 
-const service = 'ISysTaskService';
 const PACE = 2_000;
 
 export const taskStore = createStore<readonly TaskView[]>([]);
@@ -50,19 +54,19 @@ const quietly = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 export const fetchTasks = async (): Promise<readonly TaskView[]> => {
-  const reply = await quietly(call<ListReply<TaskView>>(service, 'getTaskList', {}, { report: 'silent' }));
+  const reply = await quietly(ask(listTasks, {}, { report: 'silent' }));
   if (reply?.records) taskStore.set(reply.records);
   return taskStore.get();
 };
 
-export const fetchFile = async (task: Pick<TaskView, 'id'>): Promise<void> => {
-  const file = await quietly(download(service, 'downloadTaskFile', { id: task.id }));
+export const takeFile = async (task: Pick<TaskView, 'id'>): Promise<void> => {
+  const file = await quietly(fetchFile(downloadTaskFile, { id: task.id }));
   if (file) saveFile(file);
 };
 /** The rows that did not pass as a sheet, with the cells that were mended here and not checked again yet. */
 export const fetchFailedRows = async (task: Pick<TaskView, 'id' | 'service'>): Promise<void> => {
   const fixes = listOf(fixesOf(task.service, task.id));
-  const file = await quietly(download(service, 'downloadFailedRows', { id: task.id, ...(fixes.length > 0 ? { fixes } : {}) }));
+  const file = await quietly(fetchFile(downloadFailedRows, { id: task.id, ...(fixes.length > 0 ? { fixes } : {}) }));
   if (file) saveFile(file);
 };
 /** Takes an import back once the person has agreed to it; what depends on it is told centrally when it is refused. */
@@ -75,7 +79,7 @@ export const undoImport = async (task: Pick<TaskView, 'id' | 'service' | 'fileNa
     danger: true,
   });
   if (!agreed) return false;
-  const done = await quietly(call<{ count: number }>(service, 'undoImport', { id: task.id }, { key: newKey() }));
+  const done = await quietly(send(undo, { id: task.id }));
   if (!done) return false;
   toast.success(say(words.undone, currentLocale(), { count: done.count }));
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === task.service });

@@ -22,6 +22,7 @@ import {
   type Typed,
   type WireName,
 } from '@wms/contract/kernel/call.ts';
+import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { useCallback, useContext, useRef, useState } from 'react';
 import { TabContext } from '../frame/tabContext.ts';
 import { type CallOptions, call, type Download, download, newKey, type UploadOptions, upload } from './client.ts';
@@ -61,15 +62,20 @@ export const useRead = <T>(
 /** What is needed of a declaration to make its call: its name, what it makes stale, and its types. */
 export type Addressed<Body = unknown, Reply = unknown> = Pick<DeclaredCall, 'wire' | 'stale'> & Typed<unknown, Body, Reply>;
 
+/** A body as it may be sent: its members side by side, or the conditions of a page in a member of their own (API-10). */
+export type SentBody<C> =
+  | BodyOf<C>
+  | (Pick<Partial<PageQuery>, 'current' | 'size' | 'field' | 'order'> & { readonly condition: Partial<BodyOf<C>> });
+
 /** The answer to a declared read, asked again when its body changes or a write makes it stale. */
 export const useCall = <C extends Addressed>(
   declared: C,
-  body?: BodyOf<C>,
+  body?: SentBody<C>,
   options: ReadOptions = {},
 ): UseQueryResult<ReplyOf<C>, CallError> => useRead<ReplyOf<C>>(serviceOf(declared), operationOf(declared), body, options);
 
 /** Asks a declared read once, outside React. */
-export const ask = <C extends Addressed>(declared: C, body: BodyOf<C>, options: CallOptions = {}): Promise<ReplyOf<C>> =>
+export const ask = <C extends Addressed>(declared: C, body: SentBody<C>, options: CallOptions = {}): Promise<ReplyOf<C>> =>
   call<ReplyOf<C>>(serviceOf(declared), operationOf(declared), body, options);
 
 const makeStale = (services: readonly string[]): void =>
@@ -148,14 +154,18 @@ export const useWrite = <B, T = unknown>(service: string, operation: string, opt
   return { run, ...state };
 };
 
+export interface SendOptions<C> extends Omit<WriteOptions<BodyOf<C>, ReplyOf<C>>, 'alsoStale'> {
+  /** Calls of other services whose answers it makes stale on this screen. */
+  readonly alsoStale?: readonly Pick<DeclaredCall, 'wire' | 'stale'>[];
+}
 /** A declared write from a screen. */
 export const useSend = <C extends Addressed>(
   declared: C,
-  options: Omit<WriteOptions<BodyOf<C>, ReplyOf<C>>, 'alsoStale'> = {},
+  { alsoStale = [], ...options }: SendOptions<C> = {},
 ): Write<BodyOf<C>, ReplyOf<C>> =>
   useWrite<BodyOf<C>, ReplyOf<C>>(serviceOf(declared), operationOf(declared), {
     ...options,
-    alsoStale: staleServices(declared),
+    alsoStale: [declared, ...alsoStale].flatMap(staleServices),
   });
 
 /** Fetches the file a declared call answers with. */

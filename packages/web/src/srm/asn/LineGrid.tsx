@@ -1,6 +1,6 @@
 /** The lines of a notice as a sheet: arrows and Enter move, Ctrl+D copies from above, a column of Excel can be pasted. */
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customPrefix } from '@wms/contract/kernel/customField.ts';
 import { isDecimal } from '@wms/contract/kernel/decimal.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';

@@ -1,5 +1,5 @@
 /** Completes carrier, vehicle and papers of a notice that is on its way (AS-07). */
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { nested } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';

@@ -2,7 +2,7 @@
  * The notice one is building: kept on this computer, one for each user, so that the workbench and the form share it and a
  * closed browser loses nothing. Not a document: the server knows nothing of it until it is submitted.
  */
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';

@@ -1,5 +1,5 @@
 /** What the screens of ASNs read of the server, and the guards of the contract with their texts. */
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import type { ValueOf } from '@wms/contract/kernel/flow.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';

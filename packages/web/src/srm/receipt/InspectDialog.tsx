@@ -1,5 +1,5 @@
 /** Inspection: the result, its concession and its reversal (IN-01 to IN-03). */
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';

@@ -1,7 +1,7 @@
 /** What the screens of receipts read of the server, and the guards of the contract with their texts. */
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';

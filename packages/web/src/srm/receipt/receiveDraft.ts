@@ -1,5 +1,5 @@
 /** What a person enters while receiving, and what follows from it. Pure; quantities are decimal text as typed. */
-import type { FileRef } from '@wms/contract/file/file.ts';
+import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { compare, type Decimal, isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { checkLine, outstandingOf, type ReceiptDraft } from '@wms/contract/srm/receipt/receipt.rules.ts';

@@ -4,14 +4,16 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
-import { batchLimit, type CountReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { addCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button, Flex, Input, Select } from 'antd';
 import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { Labelled, ZoneSelect } from './fields.tsx';
 import { Refusals } from './Refusals.tsx';
 import { parsePaste, type RowDraft, type RowName, rowIssues, rowNames, rowsToSend } from './rows.ts';
@@ -44,9 +46,8 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
   const [isTried, setTried] = useState(false);
   const filled = rows.filter((row) => rowNames.some((name) => row[name].trim() !== ''));
   const problems = isTried ? rowIssues(filled) : new Map<string, string>();
-  const write = useWrite<object, CountReply>(wareShowService, 'batchAddCellsData', {
+  const write = useSend(addCells, {
     report: 'silent',
-    alsoStale: ['IBmWarehouseCellService'],
     onDone: ({ count }) => {
       toast.success(say(cellWords.added, { count }));
       onClose();

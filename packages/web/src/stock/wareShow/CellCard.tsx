@@ -1,8 +1,10 @@
 /** One cell: where it is, what it takes, how full it is and what lies in it. */
+
 import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { type CellInfo, type StockInCell, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { getCellInfo } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellInfo, StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { drawValue } from '../../kernel/field/cells.tsx';
@@ -11,7 +13,7 @@ import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { sumsByUnit } from './sums.ts';
 import { words } from './words.ts';
@@ -95,12 +97,7 @@ export interface CellCardProps {
 export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, onClose }: CellCardProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const read = useRead<CellInfo>(
-    wareShowService,
-    'getCellInfoByWareCellData',
-    { warehouseNo, cellNo },
-    { report: 'silent', fresh: 5_000 },
-  );
+  const read = useCall(getCellInfo, { warehouseNo, cellNo }, { report: 'silent', fresh: 5_000 });
   const info = read.data?.cellNo === cellNo ? read.data : undefined;
   const fields = cellResource.fields;
   return (

@@ -1,11 +1,11 @@
 /** The forms of one cell reached from the view: add-cell?warehouseNo=&zoneNo= and modify-cell?id= (BASE-013). */
-import { useQueryClient } from '@tanstack/react-query';
+
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { listCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
 import { Skeleton } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +16,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
+import { refresh } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { useRights, useWarehouses } from './facts.ts';
 import '../../kernel/list/list.css';
@@ -25,11 +26,7 @@ const listRoute = 'Base.Basic.WarehouseManage' as const;
 
 /** The plan is asked for anew when a form of one of its cells goes away. */
 const useFreshPlan = (): void => {
-  const client = useQueryClient();
-  useEffect(
-    () => () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === wareShowService }),
-    [client],
-  );
+  useEffect(() => () => refresh(listCells), []);
 };
 
 export const AddCell = (): ReactNode => {

@@ -1,20 +1,17 @@
 /** The same warehouse as a table: every cell a row, what lies in it when it is opened. */
+
 import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import {
-  type CellInfo,
-  type CellOnShelf,
-  stateOf,
-  wareShowService,
-  type ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
+import { getCellInfo } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellInfo, CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Select, Spin, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { colouringOf } from './colours.ts';
 import { Swatch } from './Legend.tsx';
 import { type Selected, withCells } from './selection.ts';
@@ -23,12 +20,7 @@ import { words } from './words.ts';
 /** What lies in one cell, by item, lot and owner. */
 const Contents = ({ warehouseNo, cellNo }: { warehouseNo: string; cellNo: string }): ReactNode => {
   const say = useSay();
-  const read = useRead<CellInfo>(
-    wareShowService,
-    'getCellInfoByWareCellData',
-    { warehouseNo, cellNo },
-    { report: 'silent', fresh: 5_000 },
-  );
+  const read = useCall(getCellInfo, { warehouseNo, cellNo }, { report: 'silent', fresh: 5_000 });
   if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
   if (read.data?.cellNo !== cellNo) return <Spin size="small" />;
   if (read.data.stock.length === 0) return <span className="wms-quiet">{say(words.nothingInIt)}</span>;

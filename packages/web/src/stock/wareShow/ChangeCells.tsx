@@ -1,13 +1,15 @@
 /** Changes the same fields of many cells at once: what is ticked, and nothing else. */
+
 import { cell } from '@wms/contract/base/cell/cell.ts';
-import { type CellOnShelf, type CountReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { updateCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { checkFields, Fields, ZoneSelect } from './fields.tsx';
 import { Refusals, refusedRows } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
@@ -43,9 +45,8 @@ export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps)
   const names = changeable.filter((name) => ticked.has(name));
   const { values, problems } = checkFields(cell, names, draft);
   const byId = useMemo(() => new Map(cells.map((one) => [one.id, one.cellNo])), [cells]);
-  const write = useWrite<object, CountReply>(wareShowService, 'batchUpdateCellsData', {
+  const write = useSend(updateCells, {
     report: 'silent',
-    alsoStale: ['IBmWarehouseCellService'],
     onDone: ({ count }) => {
       toast.success(say(cellWords.changed, { count }));
       onClose();

@@ -1,15 +1,18 @@
 /** Makes the cells of a pattern: the numbers are shown while one types, and those that exist already before one saves. */
+
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
+import { createCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
 import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
-import { batchLimit, type CreateReply, wareShowService, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CreateReply, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { CountField, checkFields, Fields, ZoneSelect } from './fields.tsx';
 import { Refusals } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
@@ -93,19 +96,17 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
     const timer = setTimeout(() => setAsked(good), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [good]);
-  const dry = useRead<CreateReply>(
-    wareShowService,
-    'batchCreateCellsData',
-    { warehouseNo, zoneNo: zone, ...asked, cellType: '1', dryRun: '1' },
-    { report: 'silent', enabled: asked !== undefined && zone !== '', fresh: 0 },
-  );
+  const dry = useCall(createCells, asked && { warehouseNo, zoneNo: zone, ...asked, cellType: '1', dryRun: '1' }, {
+    report: 'silent',
+    enabled: asked !== undefined && zone !== '',
+    fresh: 0,
+  });
   const isKnown = asked === good && !dry.isFetching && !dry.isPlaceholderData;
   const clashes = isKnown && dry.data ? dry.data : undefined;
 
   const made = useRef('');
-  const write = useWrite<object, CreateReply>(wareShowService, 'batchCreateCellsData', {
+  const write = useSend(createCells, {
     report: 'silent',
-    alsoStale: ['IBmWarehouseCellService'],
     onDone: ({ count }) => {
       toast.success(say(cellWords.created, { count }));
       onClose();

@@ -1,10 +1,11 @@
 /** Deletes cells for good; what the server refuses is said by cell, and the others can go without them. */
-import { type CellOnShelf, type CountReply, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { deleteCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { Refusals, refusedRows } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
 
@@ -23,9 +24,8 @@ export const DeleteCells = ({ cells, onDone, onClose }: DeleteCellsProps): React
   const [left, setLeft] = useState(cells);
   const [typed, setTyped] = useState('');
   const byId = useMemo(() => new Map(cells.map((one) => [one.id, one.cellNo])), [cells]);
-  const write = useWrite<object, CountReply>(wareShowService, 'batchDeleteCellsData', {
+  const write = useSend(deleteCells, {
     report: 'silent',
-    alsoStale: ['IBmWarehouseCellService'],
     onDone: ({ count }) => {
       toast.success(say(cellWords.deleted, { count }));
       onClose();

@@ -1,5 +1,5 @@
 /** A shelf as one stands before it: columns from the left, levels from the floor, a button for each cell. */
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Colouring } from './colours.ts';

@@ -1,6 +1,6 @@
 /** Arranging the zones of a warehouse (/base/basic/warehouseManage/manageWarehouse?warehouseNo=). */
 
-import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,19 +1,21 @@
 /** A new zone on the plan: its number, its name and its kind; it is laid beside the others and can be moved afterwards. */
 import { zone } from '@wms/contract/base/zone/zone.ts';
-import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { callOf } from '@wms/contract/kernel/resourceNames.ts';
+import { listZonesOnPlan } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { checkFields, Fields } from './fields.tsx';
 import { freePlace } from './planEdit.ts';
 import { Refusals } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
 
+const addZone = callOf(zone, 'add');
 const names = ['zoneNo', 'zoneName', 'zoneType', 'zoneManager'] as const;
 
 export interface NewZoneProps {
@@ -27,9 +29,9 @@ export const NewZone = ({ ware, zones, onDone, onClose }: NewZoneProps): ReactNo
   const [draft, setDraft] = useState<Draft>({ zoneType: '1' });
   const [isTried, setTried] = useState(false);
   const { values, problems } = checkFields(zone, names, draft);
-  const write = useWrite<object, unknown>('IBmZoneService', 'addbmzone', {
+  const write = useSend(addZone, {
     report: 'silent',
-    alsoStale: [wareShowService],
+    alsoStale: [listZonesOnPlan],
     onDone: () => {
       const zoneNo = String(values.zoneNo);
       toast.success(say(cellWords.zoneMade, { zone: zoneNo }));

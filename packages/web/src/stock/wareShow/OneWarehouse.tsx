@@ -1,5 +1,5 @@
 /** One warehouse, looked at as a plan, shelf by shelf or as a table; all three share what is found, selected and in hand. */
-import type { CellOnShelf, FoundCell, WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, FoundCell, WareSummary } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Dropdown, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyList, Failure } from '../../kernel/field/ListStates.tsx';

@@ -1,5 +1,6 @@
 /** Where each zone lies, in figures: the plan for those who do not drag. */
-import { planSize, type Rectangle, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';

@@ -1,5 +1,5 @@
 /** The plan one looks at: zones to open, cells to choose, and what the pointer is over. */
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellAt, type ZonePicture } from './arrange.ts';

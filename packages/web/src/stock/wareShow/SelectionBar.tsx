@@ -1,6 +1,6 @@
 /** What can be done with the cells that are selected. */
 
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

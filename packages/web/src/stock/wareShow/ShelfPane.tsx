@@ -1,6 +1,6 @@
 /** The shelves of one zone, one elevation at a time. */
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons';
-import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { EmptyList } from '../../kernel/field/ListStates.tsx';

@@ -1,5 +1,5 @@
 /** The warehouse view (/base/basic/warehouseManage): which warehouse, and that warehouse. */
-import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { WareSummary } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyList, Failure, ListForbidden } from '../../kernel/field/ListStates.tsx';

@@ -1,12 +1,7 @@
 /** Zones of one warehouse being laid out: dragged, resized, taken back, and saved all at once. */
-import {
-  overlap,
-  type PlanReply,
-  type Rectangle,
-  type WareSummary,
-  wareShowService,
-  type ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
+import { placeZones } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { PlanReply, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { overlap, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
@@ -16,7 +11,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { addressOfTab, goTo, tabsNow } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { boxOf, cellsByZone, pictureOf, type ZonePicture } from './arrange.ts';
 import { colouringOf } from './colours.ts';
 import { useDialogs } from './dialogs.tsx';
@@ -102,7 +97,7 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
   const overlaps = useMemo(() => overlapsOf(edit, zones), [edit, zones]);
   const changed = zones.filter((zone) => edit.places[zone.id]);
 
-  const write = useWrite<object, PlanReply>(wareShowService, 'updateBmZonePosByParams', {
+  const write = useSend(placeZones, {
     report: 'silent',
     onDone: (reply) => {
       const versions = new Map(reply.zones.map(({ id, version }) => [id, version]));

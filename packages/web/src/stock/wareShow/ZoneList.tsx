@@ -1,5 +1,5 @@
 /** The zones of a warehouse in words: what the plan shows, for those who read rather than look. */
-import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';

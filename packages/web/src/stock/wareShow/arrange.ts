@@ -2,7 +2,7 @@
  * Where each cell of a zone lies on the plan. A plan shows more than a floor can: every shelf stands upright in its zone, columns
  * from the left and levels from the floor, as its elevation does, so that coming closer shows ever more of the same picture. Pure.
  */
-import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import type { Box } from './camera.ts';
 
 export interface ShelfBlock extends Box {

@@ -5,7 +5,8 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
-import { abcOf, type CellOnShelf, type CellState, cellStates, stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { abcOf, type CellState, cellStates, stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
 
 const words = definePhrases({
   occupancy: ['Occupancy', '占用率', '佔用率'],

@@ -1,5 +1,5 @@
 /** Opens the dialogs of the view, each with its code when it is first wanted. */
-import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Spin } from 'antd';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { labelTitle, loadLabelSheet } from '../../base/cell/door.ts';

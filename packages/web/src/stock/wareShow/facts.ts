@@ -1,14 +1,9 @@
 /** What the warehouse view reads, and by which rights it changes anything. */
 
-import {
-  type CellOnShelf,
-  type ShelfOfZone,
-  type WareSummary,
-  wareShowService,
-  type ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import type { Page } from '@wms/contract/kernel/page.ts';
+import { listCells, listShelves, listWares, listZonesOnPlan } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellOnShelf, ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { type Addressed, useCall } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 
@@ -19,20 +14,20 @@ interface Whole<T> {
   readonly isFetching: boolean;
   readonly again: () => void;
 }
-const useWhole = <T>(operation: string, body: object, enabled = true): Whole<T> => {
-  const read = useRead<ListReply<T>>(wareShowService, operation, body, { report: 'silent', enabled });
+const useWhole = <T, B>(declared: Addressed<B, Page<T>>, body: B, enabled = true): Whole<T> => {
+  const read = useCall(declared, body, { report: 'silent', enabled });
   // the answer to another question stays on the screen of a list; a plan of another warehouse must not
   const rows = read.isPlaceholderData ? undefined : read.data?.records;
   return { rows, error: read.error, isFetching: read.isFetching, again: () => void read.refetch() };
 };
 
-export const useWarehouses = (enabled: boolean): Whole<WareSummary> => useWhole('getAllWareData', {}, enabled);
-export const useZones = (warehouseNo: string): Whole<ZoneOnPlan> => useWhole('getZonesByWareData', { warehouseNo });
+export const useWarehouses = (enabled: boolean): Whole<WareSummary> => useWhole(listWares, {}, enabled);
+export const useZones = (warehouseNo: string): Whole<ZoneOnPlan> => useWhole(listZonesOnPlan, { warehouseNo });
 export const useShelves = (warehouseNo: string, zoneNo: string): Whole<ShelfOfZone> =>
-  useWhole('getZoneShelvesByWareData', { warehouseNo, zoneNo }, zoneNo !== '');
+  useWhole(listShelves, { warehouseNo, zoneNo }, zoneNo !== '');
 /** Every cell of a warehouse; movements are counted only for those who look at them. */
 export const useCells = (warehouseNo: string, withMoves: boolean): Whole<CellOnShelf> =>
-  useWhole('getCellsByWareZoneData', withMoves ? { warehouseNo, withMoves: '1' } : { warehouseNo });
+  useWhole(listCells, withMoves ? { warehouseNo, withMoves: '1' } : { warehouseNo });
 
 export interface Rights {
   readonly view: boolean;

@@ -4,7 +4,7 @@ import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
-import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Draft } from '../../kernel/form/draft.ts';

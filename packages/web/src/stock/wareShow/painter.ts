@@ -2,7 +2,7 @@
  * Draws the cells of a plan onto a canvas: tens of thousands of them in one frame. What is drawn depends on how large a cell
  * is on the screen: a spot of colour, then its hatching, then its sign, then its number.
  */
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import type { ZonePicture } from './arrange.ts';
 import { type Camera, isIn, type Size } from './camera.ts';
 import { type CellClass, type Colouring, type Tone, tones } from './colours.ts';

@@ -1,4 +1,4 @@
-import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { describe, expect, it } from 'vitest';
 import { cellAt, pictureOf, placeOfCell } from './arrange.ts';
 import { colouringOf, colourModes, countsOf } from './colours.ts';

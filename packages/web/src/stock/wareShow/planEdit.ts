@@ -1,5 +1,6 @@
 /** Where zones are being moved to before they are saved: changes over what the server has, with a way back. Pure. */
-import { overlap, planSize, type Rectangle, type ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { overlap, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 
 export type Places = Readonly<Record<string, Rectangle>>;
 export interface PlanEdit {

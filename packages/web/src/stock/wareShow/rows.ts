@@ -38,7 +38,7 @@ export const rowIssues = (rows: readonly RowDraft[]): ReadonlyMap<string, string
 };
 
 /** The members of each row that say something. */
-export const rowsToSend = (rows: readonly RowDraft[], cellType: string): readonly object[] =>
+export const rowsToSend = (rows: readonly RowDraft[], cellType: string): readonly Readonly<Record<string, unknown>>[] =>
   rows.map((row) => ({
     cellNo: row.cellNo.trim(),
     cellType,

@@ -1,5 +1,5 @@
 /** Which cells a keyboard or a rectangle takes on an elevation. Pure. */
-import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 
 export interface Spot {
   readonly column: number;

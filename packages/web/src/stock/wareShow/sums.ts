@@ -1,6 +1,6 @@
 /** What lies in a cell, added up: pieces and kilograms are not one figure. */
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
-import type { StockInCell } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 
 /** The quantity of each unit, in the order in which the units come first; '' for goods whose unit is not known. */
 export const sumsByUnit = (

@@ -1,7 +1,8 @@
-import { type FoundCell, findLimit, wareShowService } from '@wms/contract/stock/wareShow/wareShow.ts';
+import { findCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { FoundCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { findLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 
 export interface Found {
@@ -22,9 +23,8 @@ const none: readonly FoundCell[] = [];
 /** Where something lies; `onPlace` is told of the first place when an answer comes, and of each one stepped to. */
 export const useFind = (warehouseNo: string, keyword: string, onPlace: (place: FoundCell) => void): Found => {
   const isOn = keyword !== '';
-  const read = useRead<ListReply<FoundCell>>(
-    wareShowService,
-    'getCellsByWareParams',
+  const read = useCall(
+    findCells,
     { current: 1, size: findLimit, condition: { warehouseNo, keyword } },
     { report: 'silent', enabled: isOn },
   );

@@ -1,4 +1,5 @@
-import type { Rectangle, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { dragged, type Grip, grips, onPlan } from './planEdit.ts';
 import type { PlanView } from './planView.ts';
