@@ -12,6 +12,8 @@ const row = z.strictObject({ id: z.string() });
 export const shown = pageReply(row);
 export const listJobs = defineCall('IJob/list', { ...read, sides, summary: 'Jobs', input: z.object({ page: z.number() }), reply: shown });
 export const sendJob = defineCall('IJob/send', { ...read, reply: row, stale: [job], input: row });
+const readsOf = (service) => ({ get: defineCall(service + '/get', { ...read, input: row, reply: row }) });
+export const reads = readsOf('IJob');
 `;
 
 describe('a calls module in the browser', () => {
@@ -26,5 +28,10 @@ describe('a calls module in the browser', () => {
     expect(short.replace("import { z } from 'zod'", '')).not.toMatch(/\bz\./);
     expect(short).not.toMatch(/pageReply\(|summary|input|reply:/);
     expect(short).toMatch(/export const shown = 0\s*;/);
+    expect(short).toMatch(/const row = 0\s*;/);
+  });
+  it('keeps a function that declares calls, and what it declared', () => {
+    expect(short).toContain("export const reads = readsOf('IJob');");
+    expect(short).toContain("defineCall(service + '/get', { ...read,");
   });
 });

@@ -44,8 +44,15 @@ export const withoutSchemas = (code: string, parse: Parse): string => {
         short = blanked(short, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
   }
   const declared = program(short).flatMap((statement) => (statement.declaration ?? statement).declarations ?? []);
-  const isKept = ({ init }: Node): boolean => init?.type === 'CallExpression' && isDefining.test(String(init.callee?.name));
-  const needed = new Set<Node>(declared.filter(isKept));
+  // what declares calls, whether by itself or by a function of the module that does
+  const isDefined = (one: Node, known: ReadonlySet<string>): boolean =>
+    nodesIn(one.init).some(({ callee }) => isDefining.test(String(callee?.name)) || known.has(String(callee?.name)));
+  const needed = new Set<Node>();
+  for (let before = -1; before < needed.size; ) {
+    before = needed.size;
+    const known = new Set([...needed].map(({ id }) => String(id?.name)));
+    for (const one of declared) if (isDefined(one, known)) needed.add(one);
+  }
   for (let before = -1; before < needed.size; ) {
     before = needed.size;
     const names = namesIn(nodesIn([...needed].map(({ init }) => init)));

@@ -90,25 +90,3 @@ export interface Moved {
   readonly version: number;
   readonly status: string;
 }
-/** One event of the arithmetic of a figure. */
-export interface FigureEvent {
-  readonly eventDate: string;
-  readonly event: string;
-  readonly eventName: string;
-  readonly docNo: string | null;
-  readonly qty: string;
-  readonly delta: string;
-  readonly userName?: string | null;
-  readonly note?: string | null;
-}
-/** One event of the story of an order line. */
-export interface StoryEvent {
-  readonly id: string;
-  readonly date: string;
-  readonly event: string;
-  readonly eventName: string;
-  readonly docNo: string | null;
-  readonly qty: string;
-  readonly userName?: string | null;
-  readonly note?: string | null;
-}

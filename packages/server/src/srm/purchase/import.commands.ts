@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { customForm, customNo, customPrefix } from '@wms/contract/kernel/customField.ts';
 import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -5,6 +6,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { CustomBag } from '@wms/contract/kernel/schema.ts';
 import { headCustomPrefix, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
+import type { importOrders as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -25,7 +27,7 @@ const refuseAll = (issues: readonly Issue[]): never => {
  * Orders of another system in one call, all or nothing. Every fault is named by order, line, member, value and rule
  * (20002); a line that is known with the same content is recognised and not added again, one with other content is refused.
  */
-export const importOrders = async (ctx: Context, body: OrdersBody) => {
+export const importOrders = async (ctx: Context, body: OrdersBody): Promise<ReplyOf<typeof declared>> => {
   const judged = judgeOrders(body);
   if (judged.length > maxIncomingLines) throw new Refusal('20009', [{ code: 'json.items', params: { max: maxIncomingLines } }]);
   const good = judged.flatMap((one) => (one.line ? [{ ...one, line: one.line }] : []));

@@ -1,7 +1,10 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
+import type { supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { orderFlow, orderLineFlow, replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -58,7 +61,7 @@ export const lineOptions = (ctx: Context): ListOptions => ({
 });
 
 /** The list of the screen (LIST-23): lines unless pageMode '0' asks for orders. */
-export const listOrders = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof supplierOrders.list>> => {
   const reveals = await revealsOf(ctx);
   if (query.condition.pageMode === '0') {
     const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), reveals });
@@ -116,7 +119,7 @@ export const deliverableConditions = async (ctx: Context): Promise<readonly RawB
 };
 
 /** Lines that may be put on an ASN now, those due first on top unless asked otherwise. */
-export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof purchaseLine>>> => {
   const reveals = await revealsOf(ctx);
   const page = await listRows(
     ctx,
@@ -149,9 +152,10 @@ export const getOrder = async (ctx: Context, { id }: { readonly id: string }) =>
     order: sql`id desc`,
   });
   const reveals = await revealsOf(ctx);
+  const [shownHead = head] = presentRows(ctx, purchaseOrder, [head], reveals);
   const shown = presentRows(ctx, purchaseLine, lines, reveals);
   return {
-    ...presentRows(ctx, purchaseOrder, [head], reveals)[0],
+    ...shownHead,
     lines: shown.map((one) => {
       const own = replies.filter((reply) => reply.purchaseLineId === one.id);
       return {

@@ -1,10 +1,10 @@
 /** The grid of chosen order lines (?ids=) in which a supplier enters dates and quantities (ux S10, ORDER-18). */
 import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
-import { pageSizes } from '@wms/contract/kernel/page.ts';
+import { type Page, pageSizes } from '@wms/contract/kernel/page.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { replyToOrders, requestDateChanges, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
-import type { Moved } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,11 +18,10 @@ import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { type Addressed, useCall, useSend } from '../../kernel/wire/calls.ts';
 import { AnswerRows } from './AnswerRows.tsx';
 import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
-import { nameOf, type OrderLine, supplierService, withTexts } from './service.ts';
+import { nameOf, type OrderLine, withTexts } from './service.ts';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
@@ -46,9 +45,8 @@ const useChosen = (): {
         .slice(0, MOST),
     [text],
   );
-  const read = useRead<ListReply<OrderLine>>(
-    supplierService,
-    'getsrmpurchaselistbyparams',
+  const read = useCall(
+    orderLines,
     { current: 1, size: MOST, condition: { id: ids, pageMode: '1' }, field: 'purchaseNo', order: 'asc' },
     { enabled: ids.length > 0, fresh: 0 },
   );
@@ -58,6 +56,8 @@ const useChosen = (): {
     ...(read.isError ? { error: read.error } : {}),
   };
 };
+// in pageMode '1' the list of orders answers lines
+const orderLines: Addressed<unknown, Page<OrderLine>> = { wire: supplierOrders.list.wire };
 const byLine = (details: readonly ErrorDetail[]): Readonly<Record<string, readonly ErrorDetail[]>> =>
   Object.fromEntries(
     [...new Set(details.map((detail) => detail.rowId ?? ''))].map((id) => [
@@ -90,22 +90,18 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const [reason, setReason] = useState('');
   useDirty(Object.keys(edited).length > 0);
   const action = kind === 'date' ? 'requestDateChange' : 'reply';
-  const write = useWrite<object, { count: number; records: readonly Moved[] }>(
-    supplierService,
-    kind === 'date' ? 'requestDateChange' : 'replySrmPurchase',
-    {
-      report: 'silent',
-      onDone: () => {
-        toast.success(say(messages['operate.success']));
-        tab.close();
-        goTo(pathTo('OrderCollaboration.UserOrder'));
-      },
-      onFail: (failed) => {
-        setFaults(byLine(failed.details));
-        if (failed.details.every((detail) => !lines?.some((line) => line.id === detail.rowId))) toast.error(failed.message);
-      },
+  const write = useSend(kind === 'date' ? requestDateChanges : replyToOrders, {
+    report: 'silent',
+    onDone: () => {
+      toast.success(say(messages['operate.success']));
+      tab.close();
+      goTo(pathTo('OrderCollaboration.UserOrder'));
     },
-  );
+    onFail: (failed) => {
+      setFaults(byLine(failed.details));
+      if (failed.details.every((detail) => !lines?.some((line) => line.id === detail.rowId))) toast.error(failed.message);
+    },
+  });
   const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
   const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
   const differingOf = (chosen: readonly OrderLine[]): number =>

@@ -1,3 +1,4 @@
+import { buyerOrders, changeOrder as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
 import { belowCommitted, guardsOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { Button, DatePicker, Flex, Input, InputNumber, Skeleton } from 'antd';
@@ -7,8 +8,8 @@ import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import { buyerService, type OrderDetail, type OrderLine, withTexts } from './service.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
+import { type OrderLine, withTexts } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
@@ -21,11 +22,11 @@ const isPlain = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
 const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => void; onClose: () => void }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const order = useRead<OrderDetail>(buyerService, 'getsrmpurchasebyid', { id: row.purchaseId }, { fresh: 0 });
+  const order = useCall(buyerOrders.get, { id: row.purchaseId }, { fresh: 0 });
   const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const write = useWrite<object>(buyerService, 'changeSrmPurchase', {
+  const write = useSend(declared, {
     onDone: () => {
       onClose();
       onDone();

@@ -3,22 +3,17 @@
  *
  *   cells={{ onWayQty: { explain: (row) => <FigureArithmetic lineId={row.id} figure="onWayQty" /> } }}
  */
-import type { FigureEvent, FigureName } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import type { FigureName } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { serviceOf } from './service.ts';
+import { ordersOf } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
-interface Arithmetic extends ListReply<FigureEvent> {
-  readonly sum: string;
-  readonly unitNo: string;
-}
 export interface FigureArithmeticProps {
   readonly lineId: string;
   readonly figure: FigureName;
@@ -27,12 +22,7 @@ export interface FigureArithmeticProps {
 export const FigureArithmetic = ({ lineId, figure }: FigureArithmeticProps): ReactNode => {
   const say = useSay();
   const { side } = useUser();
-  const read = useRead<Arithmetic>(
-    serviceOf(side),
-    'getFigureEvents',
-    { purchaseLineId: lineId, figure },
-    { report: 'silent', fresh: 0 },
-  );
+  const read = useCall(ordersOf(side).explainFigure, { purchaseLineId: lineId, figure }, { report: 'silent', fresh: 0 });
   if (read.isError) return <p role="alert">{read.error.message}</p>;
   if (!read.data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (read.data.records.length === 0) return <p className="wms-quiet">{say(words.noEvent)}</p>;

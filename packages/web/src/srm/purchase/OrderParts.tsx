@@ -3,6 +3,7 @@ import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
+import type { OrderLineDetail } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
@@ -12,16 +13,16 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { drawCell } from '../../kernel/list/tableParts.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { type LineVersion, type OrderDetail, type OrderLineDetail, type Reply, serviceOf } from './service.ts';
+import { type LineVersion, ordersOf, type Reply } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
 const useOrder = (purchaseId: string) => {
   const { side } = useUser();
-  return useRead<OrderDetail>(serviceOf(side), 'getsrmpurchasebyid', { id: purchaseId }, { report: 'silent', fresh: 0 });
+  return useCall(ordersOf(side).get, { id: purchaseId }, { report: 'silent', fresh: 0 });
 };
 
 const Replies = ({ title, rows, unitNo }: { title: Trilingual; rows: readonly Reply[]; unitNo: string }): ReactNode => {

@@ -3,23 +3,15 @@
  *
  *   <Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />
  */
-import type { StoryEvent } from '@wms/contract/srm/purchase/purchase.shapes.ts';
+import { getStory } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
-interface StoryReply extends ListReply<StoryEvent> {
-  readonly unitNo: string;
-  readonly batchPurQty: string;
-  readonly unDeliveryQty: string;
-  readonly onWayQty: string;
-  readonly receiveQty: string;
-}
 export interface StoryProps {
   readonly purchaseNo: string;
   readonly purchaseSeq: number;
@@ -31,12 +23,7 @@ const kindOf = (event: string): string => event.split('.')[0] ?? '';
 
 export const Story = ({ purchaseNo, purchaseSeq, orgNo }: StoryProps): ReactNode => {
   const say = useSay();
-  const read = useRead<StoryReply>(
-    'ISupSrmInArriveService',
-    'getTrackingStory',
-    { purchaseNo, purchaseSeq, ...(orgNo ? { orgNo } : {}) },
-    { report: 'silent', fresh: 0 },
-  );
+  const read = useCall(getStory, { purchaseNo, purchaseSeq, ...(orgNo ? { orgNo } : {}) }, { report: 'silent', fresh: 0 });
   if (read.isError) return <p role="alert">{read.error.message}</p>;
   if (!read.data) return <Skeleton active />;
   const { records, unitNo } = read.data;

@@ -1,5 +1,6 @@
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import { buyerOrders, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
 import type { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
@@ -11,23 +12,21 @@ export const buyerService = 'ISrmPurchaseService';
 /** The service that answers a side: the one with Sup in its name is the supplier's (API-16). */
 export const serviceOf = (side: Side): string => (side === 'supplier' ? supplierService : buyerService);
 
+/** The readings of a side. */
+export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : buyerOrders);
+
 export type OrderHead = Row<typeof purchaseOrder>;
 export type OrderLine = Row<typeof purchaseLine>;
 export type Reply = Row<typeof purchaseReply>;
 export type LineVersion = Row<typeof purchaseVersion>;
-export interface OrderLineDetail extends OrderLine {
-  readonly replyRows: readonly Reply[];
-  readonly proposedRows: readonly Reply[];
-  readonly replyHistory: readonly Reply[];
-  readonly versions: readonly LineVersion[];
-}
-export interface OrderDetail extends OrderHead {
-  readonly lines: readonly OrderLineDetail[];
-}
 
 export const withTexts = reasonsWith(purchasePhrases);
 export const lineMoves = { document: orderLine, texts: purchasePhrases };
 export const orderMoves = { document: order, texts: purchasePhrases };
+
+/** Rows as commands take them. */
+export const wanted = (rows: readonly { readonly id: string; readonly version: number }[]) =>
+  rows.map(({ id, version }) => ({ id, version }));
 
 /** Lines as a question names them: the first by order and item, and how many more there are. */
 export const nameOf = (rows: readonly OrderLine[]): string => {

@@ -4,7 +4,7 @@ import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { getCellInfo } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { CellInfo, StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { drawValue } from '../../kernel/field/cells.tsx';

@@ -4,7 +4,7 @@ import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { getCellInfo } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { CellInfo, CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Select, Spin, Table, type TableColumnsType } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';

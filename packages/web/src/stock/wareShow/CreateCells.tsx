@@ -4,7 +4,7 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
 import { createCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
 import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
-import type { CreateReply, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';

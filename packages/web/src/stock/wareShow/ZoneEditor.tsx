@@ -1,6 +1,6 @@
 /** Zones of one warehouse being laid out: dragged, resized, taken back, and saved all at once. */
 import { placeZones } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { PlanReply, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { overlap, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';

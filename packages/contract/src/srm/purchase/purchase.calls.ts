@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { noBody } from '../../kernel/bodies.ts';
+import { type DeclaredCall, defineCall, defineFileCall, defineStreamCall, onMenu, type Shape } from '../../kernel/call.ts';
+import { importLine } from '../../kernel/importLine.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import type { Flag, Side } from '../../kernel/permission.ts';
+import {
+  countReply,
+  decimalReply,
+  flagReply,
+  idReply,
+  momentReply,
+  movedReply,
+  pageReply,
+  rowReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
+import { workbookUpload } from '../../kernel/resourceCalls.ts';
+import { ordersBody } from './orders.shapes.ts';
+import * as bodies from './purchase.shapes.ts';
+import { purchaseLine, purchaseOrder, purchaseReply } from './purchase.ts';
+import { orderTabs } from './tabs.ts';
+import { purchaseVersion } from './version.ts';
+
+const menu = 'OrderCollaboration.UserOrder';
+const outside = 'ISupSrmPurchaseService';
+const inside = 'ISrmPurchaseService';
+const buyers: readonly Side[] = ['purchaser', 'platform'];
+/** Notices and receipts show figures of the lines they belong to. */
+const stale = [outside, inside, 'ISupSrmAsnHeadService', 'ISrmAsnHeadService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
+
+const answers = z.array(rowReply(purchaseReply));
+/** A line with what is promised now, what waits for the buyer, the earlier answers and its versions, old to new. */
+const lineDetail = rowReply(purchaseLine, {
+  replyRows: answers,
+  proposedRows: answers,
+  replyHistory: answers,
+  versions: z.array(rowReply(purchaseVersion)),
+});
+const orderDetail = rowReply(purchaseOrder, { lines: z.array(lineDetail) });
+export type OrderLineDetail = Shape<typeof lineDetail>;
+export type OrderDetail = Shape<typeof orderDetail>;
+
+/** Names and notes from inside the warehouse are not the supplier's: absent there. */
+const told = { userName: textReply.nullable().exactOptional(), note: textReply.nullable().exactOptional() };
+const event = { event: z.string().meta({ example: 'asn.shipped' }), eventName: textReply, docNo: textReply.nullable() };
+const figureEvent = z.strictObject({ eventDate: momentReply, ...event, qty: decimalReply, delta: decimalReply, ...told });
+export type FigureEvent = Shape<typeof figureEvent>;
+const storyEvent = z.strictObject({ id: idReply, date: momentReply, ...event, qty: decimalReply, ...told });
+export type StoryEvent = Shape<typeof storyEvent>;
+
+/** The count of each tab under its name as well, for lists that read it so. */
+const byTab: Record<never, z.ZodType> = Object.fromEntries(orderTabs.map(({ key }) => [key, countReply.exactOptional()]));
+
+/** A reading call, the same on both services: scope decides the rows, not the name (API-16). */
+const readsOf = (service: typeof outside | typeof inside) => {
+  const read = { grant: onMenu('isSearch', menu), mode: 'read' } as const;
+  return {
+    /** The list of the screen (LIST-23): lines unless pageMode '0' asks for orders. */
+    list: defineCall(`${service}/getsrmpurchaselistbyparams`, {
+      ...read,
+      summary: 'List order lines, or orders (pageMode 0)',
+      input: pageQuery,
+      reply: pageReply(z.union([rowReply(purchaseLine), rowReply(purchaseOrder)])),
+    }),
+    /** `id` is the order's, or one of its lines'. */
+    get: defineCall(`${service}/getsrmpurchasebyid`, {
+      ...read,
+      summary: 'One order with lines, answers and versions',
+      input: bodies.idBody,
+      reply: orderDetail,
+    }),
+    /** How many lines stand under each tab, each up to 10,000; by name and as records. */
+    countTabs: defineCall(`${service}/getPurchaseTabCounts`, {
+      ...read,
+      summary: 'Count order lines by who has to act',
+      input: pageQuery,
+      reply: pageReply(z.strictObject({ key: textReply, count: countReply })).extend(byTab),
+    }),
+    /** Every event that moved a figure of an order line, oldest first; the differences add up to it. */
+    explainFigure: defineCall(`${service}/getFigureEvents`, {
+      ...read,
+      summary: 'The events that add up to a figure of an order line',
+      input: bodies.figureBody,
+      reply: pageReply(figureEvent).extend({
+        figure: z.enum(bodies.figureNames),
+        purchaseNo: textReply,
+        purchaseSeq: countReply,
+        unitNo: textReply,
+        value: decimalReply,
+        sum: decimalReply,
+      }),
+    }),
+  };
+};
+export const supplierOrders = readsOf(outside);
+export const buyerOrders = readsOf(inside);
+
+export const listDeliverable = defineCall('ISupSrmPurchaseService/getDeliverableLines', {
+  grant: onMenu('isSearch', 'Delivery.UserOrder', 'Delivery.AddAsn', menu),
+  mode: 'read',
+  summary: 'Order lines that may be put on an ASN (ORDER-18)',
+  input: pageQuery,
+  reply: pageReply(rowReply(purchaseLine)),
+});
+/** Oldest first. */
+export const getStory = defineCall('ISupSrmInArriveService/getTrackingStory', {
+  grant: onMenu(
+    'isSearch',
+    menu,
+    'Delivery.ReceivingDetails',
+    'ReceiptTracking.Acceptance.Details',
+    'ReceiptTracking.Warehousing.Details',
+    'Asn.Warehouse',
+  ),
+  mode: 'read',
+  summary: 'The dated events of one order line (RECEIPT-09)',
+  input: bodies.storyBody,
+  reply: pageReply(storyEvent).extend({
+    purchaseLineId: idReply,
+    purchaseNo: textReply,
+    purchaseSeq: countReply,
+    itemNo: textReply,
+    itemName: textReply.nullable(),
+    unitNo: textReply,
+    batchPurQty: decimalReply,
+    unDeliveryQty: decimalReply,
+    onWayQty: decimalReply,
+    receiveQty: decimalReply,
+    closedFlag: flagReply,
+  }),
+});
+
+const command =
+  (service: typeof outside | typeof inside, sides: readonly Side[]) =>
+  <I extends z.ZodType>(operation: string, flag: Flag, summary: string, input: I) =>
+    defineCall(`${service}/${operation}`, {
+      grant: onMenu(flag, menu),
+      sides,
+      mode: 'write',
+      stale,
+      summary,
+      input,
+      reply: movedReply,
+    });
+const answering = command(outside, ['supplier']);
+const deciding = command(inside, buyers);
+
+export const acceptOrders = answering(
+  'acceptSrmPurchase',
+  'isSubmit',
+  'Accept order lines as they are (PO-02)',
+  bodies.linesBody,
+);
+export const replyToOrders = answering(
+  'replySrmPurchase',
+  'isSubmit',
+  'Accept with other dates or quantities (PO-03, PO-04)',
+  bodies.repliesBody,
+);
+export const rejectOrders = answering(
+  'rejectSrmPurchase',
+  'isSubmit',
+  'Reject order lines with a reason (PO-08)',
+  bodies.linesReasonBody,
+);
+export const withdrawReplies = answering('withdrawReply', 'isSubmit', 'Take a waiting change back (PO-07)', bodies.linesBody);
+export const requestDateChanges = answering(
+  'requestDateChange',
+  'isSubmit',
+  'Ask for other dates of accepted lines (PO-11)',
+  bodies.dateChangeBody,
+);
+export const publishOrders = deciding(
+  'publishSrmPurchase',
+  'isRelease',
+  'Send draft orders to their suppliers (PO-01)',
+  bodies.publishBody,
+);
+export const agreeToChanges = deciding('agreeChange', 'isCheck', 'Agree to waiting changes (PO-05, PO-12)', bodies.linesBody);
+export const refuseChanges = deciding(
+  'refuseChange',
+  'isCheck',
+  'Refuse waiting changes with a reason (PO-06, PO-12)',
+  bodies.linesReasonBody,
+);
+export const resendOrders = deciding(
+  'resendSrmPurchase',
+  'isModify',
+  'Send rejected lines again (PO-09)',
+  bodies.linesReasonBody,
+);
+export const changeOrder = deciding(
+  'changeSrmPurchase',
+  'isModify',
+  'Change quantity or date of answered lines (PO-09, PO-10)',
+  bodies.changeBody,
+);
+export const answerOnBehalf = deciding('answerOnBehalf', 'isSubmit', 'Answer for a supplier (PO-13)', bodies.behalfBody);
+export const closeLines = deciding('closePurchaseLines', 'isClose', 'Close order lines (PO-15, CL-04)', bodies.linesReasonBody);
+export const reopenLines = deciding(
+  'reopenPurchaseLines',
+  'isClose',
+  'Open closed order lines again (CL-07)',
+  bodies.linesReasonBody,
+);
+
+/** `knownCount`: orders that were there already and are left alone; `isNew` '0' for those. */
+export const importOrders = defineCall('ISrmPurchaseService/importOrders', {
+  grant: onMenu('isImport', menu),
+  sides: buyers,
+  mode: 'write',
+  stale,
+  summary: 'Orders of another system, all or nothing (PO-01)',
+  input: ordersBody,
+  reply: z.strictObject({
+    count: countReply,
+    orderCount: countReply,
+    knownCount: countReply,
+    records: z.array(
+      z.strictObject({
+        id: idReply,
+        version: versionReply,
+        purchaseNo: textReply,
+        orgNo: textReply,
+        status: z.string().meta({ example: '1' }),
+        isNew: flagReply,
+      }),
+    ),
+  }),
+});
+
+/** Orders come in on the buyer's side; the page's own port is the supplier's service, so both names take the workbook. */
+const exchangeOf = (service: typeof outside | typeof inside) => ({
+  import: defineStreamCall(`${service}/importexcel`, {
+    grant: onMenu('isImport', menu),
+    sides: buyers,
+    summary: "Import order lines from a workbook (PO-01); the form field publish '0' keeps them as drafts",
+    upload: workbookUpload,
+    line: importLine,
+  }),
+  template: defineFileCall(`${service}/downExcelTemplate`, {
+    grant: onMenu('isImport', menu),
+    sides: buyers,
+    mode: 'read',
+    summary: 'The template for importing orders',
+    input: noBody,
+  }),
+});
+export const orderExchanges = [exchangeOf(outside), exchangeOf(inside)] as const;
+
+const exporting = (wire: DeclaredCall['wire']) =>
+  defineFileCall(wire, {
+    grant: onMenu('isExport', menu, 'Delivery.UserOrder'),
+    mode: 'write',
+    summary: 'Export order lines as a workbook',
+    input: pageQuery,
+  });
+export const orderExports = [
+  exporting('ISupSrmPurchaseService/exportSrmPurchase'),
+  exporting('ISupSrmPurchaseService/exportexcel'),
+  exporting('ISrmPurchaseService/exportexcel'),
+] as const;
