@@ -1,5 +1,6 @@
 /** The parts replies are made of. Each carries an example, which `/openapi.json` shows and a test parses. */
 import { z } from 'zod';
+import type { Shape } from './call.ts';
 import { customLevelOf } from './customField.ts';
 import type { Field, Kind } from './field.ts';
 import type { Resource, Row } from './resource.ts';
@@ -52,6 +53,19 @@ export const movedReply = z.strictObject({
   count: countReply,
   records: z.array(movedOneReply),
 });
+/** A step in the history of a document. The login is empty where the reader may not know it. */
+export const historyEntry = z.strictObject({
+  id: idReply,
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().meta({ example: '2' }),
+  /** The name of the action in the flow of the room. */
+  action: z.string().meta({ example: 'approve' }),
+  userNo: z.string(),
+  userName: textReply.nullable(),
+  logged: momentReply,
+  note: textReply.nullable(),
+});
+export type HistoryEntry = Shape<typeof historyEntry>;
 export const nothingReply = z.strictObject({});
 
 const valueReply = {

@@ -19,19 +19,23 @@ export interface OpenLine {
   readonly merchantItemNo?: string | undefined;
   readonly shippableQty: Decimal;
 }
+export const matchResults = ['matched', 'partial', 'unmatched'] as const;
+/** Why a row is not covered whole; '' where it is. */
+export const unmatchedReasons = [
+  '',
+  'asn.match.noItem',
+  'asn.match.noOwnCode',
+  'asn.match.noOrder',
+  'asn.match.noneLeft',
+  'asn.match.short',
+] as const;
 export interface MatchedRow {
   /** Counted from 1, as the person sees the plan. */
   readonly rowNo: number;
-  readonly result: 'matched' | 'partial' | 'unmatched';
+  readonly result: (typeof matchResults)[number];
   readonly lines: readonly { readonly purchaseLineId: string; readonly qty: Decimal }[];
   readonly openQty: Decimal;
-  readonly reason:
-    | ''
-    | 'asn.match.noItem'
-    | 'asn.match.noOwnCode'
-    | 'asn.match.noOrder'
-    | 'asn.match.noneLeft'
-    | 'asn.match.short';
+  readonly reason: (typeof unmatchedReasons)[number];
 }
 
 const same = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@wms/contract/kernel/reply.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
@@ -13,18 +14,6 @@ export interface StatusStep {
   readonly action: string;
   readonly note?: string | null;
 }
-/** A step as the history of a document shows it; `logged` is `yyyy-MM-dd HH:mm:ss`. */
-export interface StatusEntry {
-  readonly id: string;
-  readonly fromStatus: string | null;
-  readonly toStatus: string;
-  readonly action: string;
-  readonly userNo: string;
-  readonly userName: string | null;
-  readonly logged: string;
-  readonly note: string | null;
-}
-
 /** Writes moves of documents into their history, in the transaction of the command. The table takes no changes. */
 export const logStatus = async (ctx: Context, entity: string, ...steps: readonly StatusStep[]): Promise<void> => {
   if (steps.length === 0) return;
@@ -40,9 +29,9 @@ export const logStatus = async (ctx: Context, entity: string, ...steps: readonly
  * The history of one document, oldest first. The caller has made sure that the person may see the document; the names of
  * people of the other side are part of it, nothing else of them is: a supplier learns no login of ours (V22).
  */
-export const historyOf = (ctx: Context, entity: string, id: string): Promise<StatusEntry[]> =>
+export const historyOf = (ctx: Context, entity: string, id: string): Promise<HistoryEntry[]> =>
   beyondScope(ctx, 'names of the people in the history of a document', (wide) =>
-    wide.tx.rows<StatusEntry>(sql`
+    wide.tx.rows<HistoryEntry>(sql`
       select l.id, l.from_status as "fromStatus", l.to_status as "toStatus", l.action,
         case when ${ctx.user.side !== 'supplier'} or u.id is null or u.belong_supplier = ${ctx.user.supplierNo} then l.user_no else '' end as "userNo", u.user_name as "userName", l.logged, l.note
       from sys_status_log l left join sys_user u on u.user_no = l.user_no

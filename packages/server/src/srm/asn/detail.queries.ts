@@ -48,7 +48,8 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
   ];
   const ordered = await orderedOf(ctx, id);
   const history = await historyOf(ctx, asnHead.name, id);
-  const [shown] = presentRows(ctx, asnHead, [shownHead(ctx, head, await policiesOf(ctx, head.orgNo))], reveals);
+  const own = shownHead(ctx, head, await policiesOf(ctx, head.orgNo));
+  const [shown = own] = presentRows(ctx, asnHead, [own], reveals);
   return {
     ...shown,
     fileList: ofHead.get(id) ?? [],

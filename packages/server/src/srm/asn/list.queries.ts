@@ -1,8 +1,10 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { type Policies, policiesFrom } from '@wms/contract/policies.ts';
 import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
+import type { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
 import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
@@ -116,7 +118,7 @@ export const shownHead = (ctx: Context, head: AsnHead, policies: Policies) => ({
   deliveryModeName: inLocale(labelOf('DeliveryMode', head.deliveryModeNo), ctx.locale),
   rejectReason: reasonText(head.rejectReason, ctx.locale),
   adddate: head.createDate,
-  supplierSettlesShipped: policies.settleAtShipped === 'both' ? '1' : '0',
+  supplierSettlesShipped: policies.settleAtShipped === 'both' ? ('1' as const) : ('0' as const),
 });
 /** A line as it travels: valuation is what was received and is paid for, gifts are not in it. */
 export const shownLine = (ctx: Context, line: AsnLine) => ({
@@ -140,7 +142,7 @@ export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
 /** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
 export const listAsns =
   (view: AsnView) =>
-  async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+  async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof houseAsns.list>> => {
     const heads = await headOptions(ctx, query);
     const reveals = await revealsOf(ctx);
     if (String(query.condition.pageMode ?? '0') === '1') {

@@ -1,6 +1,8 @@
 import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import type { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
 import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
@@ -18,7 +20,7 @@ import { orderableConditions, withShippable } from './order-lines.queries.ts';
 const nothing = (query: PageQuery): Page<never> => ({ records: [], size: query.size, total: 0, pages: 1, current: 1 });
 
 /** ASN-41: open order lines of one organization that can be announced now; without an organization there are none. */
-export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promise<Page<unknown>> => {
+export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof listOrderable>> => {
   const { orgNo } = query.condition;
   if (typeof orgNo !== 'string' || orgNo === '') return nothing(query);
   const policies = await policiesOf(ctx, orgNo);

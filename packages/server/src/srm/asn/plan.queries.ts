@@ -95,9 +95,15 @@ export const importShippingPlan = async (ctx: Context, upload: Upload) => {
   const { orgNo, orderType } = upload.fields;
   const parsed = matchBody.safeParse({ orgNo, orderType, rows: rows.map(({ own }) => own) });
   if (!parsed.success) throw invalid(...issuesOf(parsed.error));
-  const filled = judged.values.map((bag) => Object.fromEntries(Object.entries(bag).filter(([, value]) => value !== null)));
+  const filled = judged.values.map(
+    (bag) =>
+      Object.fromEntries(Object.entries(bag).filter(([, value]) => value !== null)) as Readonly<Record<string, string | number>>,
+  );
   return {
     ...(await matchShippingPlan(ctx, parsed.data)),
-    rows: rows.map(({ own }, at) => ({ ...own, ...(Object.keys(filled[at] ?? {}).length > 0 ? { custom: filled[at] } : {}) })),
+    rows: parsed.data.rows.map((row, at) => {
+      const custom = filled[at] ?? {};
+      return { ...row, ...(Object.keys(custom).length > 0 ? { custom } : {}) };
+    }),
   };
 };

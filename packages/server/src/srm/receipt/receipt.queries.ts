@@ -1,6 +1,8 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
+import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
@@ -22,8 +24,8 @@ import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../../system/businessControl/door.ts';
 
 /** A list of the room: what one row is, and which rows appear. */
-export interface View {
-  readonly resource: Resource;
+export interface View<R extends Resource = Resource> {
+  readonly resource: R;
   readonly appears: readonly RawBuilder<unknown>[];
 }
 /** The views of receipt tracking by the detail type of an export; the rows appear as domain section 6 says. */
@@ -37,18 +39,22 @@ export const views = {
 } as const satisfies Readonly<Record<string, View>>;
 
 /** One page of a view, without what a supplier may not see. */
-export const listView = async (ctx: Context, { resource, appears }: View, query: PageQuery): Promise<Page<object>> => {
+export const listView = async <R extends Resource>(
+  ctx: Context,
+  { resource, appears }: View<R>,
+  query: PageQuery,
+): Promise<Page<Row<R>>> => {
   const reveals = await revealsOf(ctx);
   const page = await listRows(ctx, resource, query, { fixed: appears, reveals });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
 /** Receipts (pageMode 0) or their lines with attachments (1, the default); `detailType` 5: the lines that were imported. */
-export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Page<object>> => {
+export const listReceipts = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof declared>> => {
   if (String(query.condition.pageMode ?? '1') === '0') return listView(ctx, { resource: receipt, appears: [] }, query);
   const { detailType, ...condition } = query.condition;
   const page = await (detailType === '5' ? listView(ctx, views['5'], { ...query, condition }) : listView(ctx, views['0'], query));
-  const lines = page.records as readonly { readonly id: string }[];
+  const lines = page.records;
   const files = await filesOf(
     ctx,
     receiptLine,
@@ -70,7 +76,7 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
   return { ...head, lines: shown.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
 };
 
-export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<object>> =>
+export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<Row<typeof discrepancy>>> =>
   listView(ctx, { resource: discrepancy, appears: [] }, query);
 
 /** The export of a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, else receiving. */

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { fileRef } from '../../file/file.calls.ts';
+import { noBody } from '../../kernel/bodies.ts';
+import { defineCall, defineFileCall, defineUploadCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import type { Side } from '../../kernel/permission.ts';
+import {
+  countReply,
+  dayReply,
+  decimalReply,
+  flagReply,
+  historyEntry,
+  idReply,
+  momentReply,
+  pageReply,
+  rowReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
+import { workbookUpload } from '../../kernel/resourceCalls.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
+import { receiptLine } from '../receipt/receipt.ts';
+import { asnFlow } from './asn.flow.ts';
+import { matchResults, unmatchedReasons } from './asn.match.ts';
+import * as bodies from './asn.shapes.ts';
+import { asnHead, asnLine } from './asn.ts';
+
+const asn = { resource: asnHead, flow: asnFlow };
+const outside = 'ISupSrmAsnHeadService';
+const inside = 'ISrmAsnHeadService';
+/** Both lists of notices, and what shows figures of the order lines behind them. */
+const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
+
+/** A head as it travels: with what is computed, in the language of the request. */
+const headMembers = {
+  /** A value of DeliveryTiming. */
+  deliveryTiming: z.enum(['1', '2', '3']),
+  closedStatusName: textReply,
+  deliveryModeName: textReply,
+  adddate: momentReply,
+  /** '1': the supplier may settle what is still on its way. */
+  supplierSettlesShipped: flagReply,
+};
+/** A line as it travels: valuation is what was received and is paid for, gifts are not in it. */
+const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
+const headRow = rowReply(asnHead, headMembers);
+const lineRow = rowReply(asnLine, lineMembers);
+const detail = rowReply(asnHead, {
+  ...headMembers,
+  fileList: z.array(fileRef),
+  lines: z.array(
+    rowReply(asnLine, {
+      ...lineMembers,
+      /** What the order line behind it asks for in all; null where that is gone. */
+      batchPurQty: decimalReply.nullable(),
+      fileList: z.array(fileRef),
+    }),
+  ),
+  receipts: z.array(rowReply(receiptLine)),
+  history: z.array(historyEntry),
+});
+export type AsnRow = Shape<typeof headRow>;
+export type AsnLineRow = Shape<typeof lineRow>;
+export type AsnDetail = Shape<typeof detail>;
+
+/** What a command answers of one notice: enough to go on with the next one. */
+const brief = z.strictObject({
+  id: idReply,
+  version: versionReply,
+  asnNo: textReply,
+  status: z.string().meta({ example: '2' }),
+});
+
+/** How many stand in each state, and in all. */
+const byState = z.strictObject(Object.fromEntries([...Object.values(asnFlow.states), 'all'].map((key) => [key, countReply])));
+
+/** Calls that read the same on both services; scope and menu say who reads which. */
+const readsOf = (service: typeof outside | typeof inside, sides: readonly Side[], ...menus: readonly string[]) => {
+  const read = { grant: onMenu('isSearch', ...menus), sides, mode: 'read' } as const;
+  return {
+    list: defineCall(`${service}/getsrmasnheadlistbyparams`, {
+      ...read,
+      summary: 'List ASNs, heads or lines (pageMode)',
+      input: pageQuery,
+      reply: pageReply(z.union([headRow, lineRow])),
+    }),
+    countTabs: defineCall(`${service}/getAsnTabCounts`, {
+      ...read,
+      summary: 'Count ASNs by status',
+      input: pageQuery,
+      reply: byState,
+    }),
+    get: defineCall(`${service}/getsrmasnheadbyid`, {
+      ...read,
+      summary: 'One ASN with lines, attachments, receipts and history',
+      input: bodies.byIdBody,
+      reply: detail,
+    }),
+  };
+};
+const tracking = 'Delivery.AsnTracking';
+const adding = 'Delivery.AddAsn';
+const warehouse = 'Asn.Warehouse';
+export const supplierAsns = readsOf(outside, ['supplier', 'platform'], tracking, adding);
+export const houseAsns = readsOf(inside, ['purchaser', 'platform'], warehouse);
+
+const look = { grant: onMenu('isSearch', tracking, adding), sides: ['supplier', 'platform'], mode: 'read' } as const;
+export const listAsnReceipts = defineCall('ISupSrmAsnHeadService/getAsnReceipts', {
+  ...look,
+  summary: 'Receipt lines of one own ASN',
+  input: bodies.byIdBody,
+  reply: pageReply(rowReply(receiptLine)),
+});
+export const listOrderable = defineCall('ISupSrmAsnHeadService/getOrderableOrders', {
+  ...look,
+  summary: 'Open order lines that can be announced; waits for orgNo',
+  input: pageQuery,
+  reply: pageReply(rowReply(purchaseLine, { shippableQty: decimalReply, plannedDate: dayReply.nullable() })),
+});
+
+const match = z.strictObject({
+  records: z.array(
+    z.strictObject({
+      /** Counted from 1, as the person sees the plan. */
+      rowNo: countReply,
+      result: z.enum(matchResults),
+      lines: z.array(z.strictObject({ purchaseLineId: idReply, qty: decimalReply })),
+      openQty: decimalReply,
+      reason: z.enum(unmatchedReasons),
+    }),
+  ),
+  unmatchedCount: countReply,
+  orderLines: z.array(rowReply(purchaseLine, { shippableQty: decimalReply })),
+});
+export type MatchReply = Shape<typeof match>;
+export const matchPlan = defineCall('ISupSrmAsnHeadService/oneClickMatch', {
+  ...look,
+  summary: 'Cover the rows of a shipping plan with open order lines',
+  input: bodies.matchBody,
+  reply: match,
+});
+/** The rows as they were read, with `custom` what the lines made of them are to carry. Form fields: orgNo, orderType. */
+export const importShippingPlan = defineUploadCall('ISupSrmAsnHeadService/importShippingPlan', {
+  grant: onMenu('isAdd', adding),
+  sides: ['supplier'],
+  summary: 'Cover a shipping plan of a workbook with open order lines (multipart: file, orgNo, orderType)',
+  upload: workbookUpload,
+  reply: match.extend({
+    rows: z.array(
+      z.strictObject({
+        itemNo: textReply.nullish(),
+        merchantItemNo: textReply.nullish(),
+        qty: decimalReply,
+        purchaseNo: textReply.nullish(),
+        purchaseSeq: z.int().nullish(),
+        date: dayReply.nullish(),
+        custom: z
+          .record(z.string(), z.union([z.string(), z.number()]))
+          .meta({ example: {} })
+          .exactOptional(),
+      }),
+    ),
+  }),
+});
+export const getPlanTemplate = defineFileCall('ISupSrmAsnHeadService/downExcelTemplate', {
+  grant: onMenu('isAdd', adding),
+  sides: ['supplier'],
+  mode: 'read',
+  summary: 'The template of a shipping plan',
+  input: noBody,
+});
+
+export const createAsn = defineCall('ISupSrmAsnHeadService/addsrmasnhead', {
+  grant: onMenu('isAdd', adding),
+  sides: ['supplier'],
+  mode: 'write',
+  summary: 'Announce goods of several order lines (AS-01, AS-02)',
+  input: bodies.addBody,
+  reply: brief,
+  stale,
+});
+export const editAsn = defineCall('ISupSrmAsnHeadService/updatesrmasnheadbyid', {
+  ...moves(asn, 'edit', tracking),
+  summary: 'Change a pending or rejected ASN (AS-05)',
+  input: bodies.changeBody,
+  reply: brief,
+  stale,
+});
+export const resubmitAsn = defineCall('ISupSrmAsnHeadService/resubmitAsn', {
+  ...moves(asn, 'resubmit', tracking),
+  summary: 'Hand a rejected ASN in again (AS-06)',
+  input: bodies.resubmitBody,
+  reply: brief,
+  stale,
+});
+export const completeWaybill = defineCall('ISupSrmAsnHeadService/completeWaybill', {
+  ...moves(asn, 'waybill', tracking),
+  summary: 'Complete carrier, vehicle and papers (AS-07)',
+  input: bodies.waybillBody,
+  reply: brief,
+  stale,
+});
+export const voidAsn = defineCall('ISupSrmAsnHeadService/voidAsn', {
+  ...moves(asn, 'void', tracking),
+  summary: 'Void an ASN nothing was received of (AS-08, AS-09, AS-12)',
+  input: bodies.reasonBody,
+  reply: brief,
+  stale,
+});
+export const settleBySupplier = defineCall('ISupSrmAsnHeadService/settleAsn', {
+  ...moves(asn, 'supplierSettle', tracking),
+  summary: 'Settle lines of a partly received ASN (AS-14)',
+  input: bodies.linesBody,
+  reply: brief,
+  stale,
+});
+const invalidating = (wire: `${typeof outside | typeof inside}/invalidateAsnLines`, side: Side, menu: string) =>
+  defineCall(wire, {
+    grant: onMenu(asnFlow.actions.invalidateLines.flag, menu),
+    sides: side === 'supplier' ? ['supplier'] : ['purchaser', 'platform'],
+    mode: 'write',
+    summary: 'Void lines of an ASN (AS-15)',
+    input: bodies.linesBody,
+    reply: brief,
+    stale,
+  });
+export const invalidateOwnLines = invalidating('ISupSrmAsnHeadService/invalidateAsnLines', 'supplier', tracking);
+export const invalidateLines = invalidating('ISrmAsnHeadService/invalidateAsnLines', 'purchaser', warehouse);
+
+/** `agree` '1' or '0'; all of them or none. */
+export const decideAsns = defineCall('ISrmAsnHeadService/approveAsn', {
+  ...moves(asn, 'approve', warehouse),
+  summary: 'Agree to ASNs or reject them, all or none (AS-03, AS-04)',
+  input: bodies.decisionBody,
+  reply: z.strictObject({ count: countReply, records: z.array(brief) }),
+  stale,
+});
+export const settleAsn = defineCall('ISrmAsnHeadService/settleAsn', {
+  ...moves(asn, 'settle', warehouse),
+  summary: 'Settle lines of an ASN (AS-13)',
+  input: bodies.linesBody,
+  reply: brief,
+  stale,
+});
+export const sendBackAsn = defineCall('ISrmAsnHeadService/sendBackAsn', {
+  ...moves(asn, 'sendBack', warehouse),
+  summary: 'Send a shipped ASN back to be corrected (AS-16)',
+  input: bodies.reasonBody,
+  reply: brief,
+  stale,
+});
+
+export const exportOwnAsns = defineFileCall('ISupSrmAsnHeadService/exportexcel', {
+  grant: onMenu('isExport', tracking),
+  sides: ['supplier'],
+  mode: 'write',
+  summary: 'Export own ASNs, heads or lines, as a workbook',
+  input: pageQuery,
+});
+export const exportAsns = defineFileCall('ISrmAsnHeadService/exportexcel', {
+  grant: onMenu('isExport', warehouse),
+  sides: ['purchaser', 'platform'],
+  mode: 'write',
+  summary: 'Export ASNs, heads or lines, as a workbook',
+  input: pageQuery,
+});
+export const exportAsnLines = defineFileCall('ISrmAsnHeadService/exportAsnDetail', {
+  grant: onMenu('isExport', warehouse),
+  sides: ['purchaser', 'platform'],
+  mode: 'write',
+  summary: 'Export the lines of ASNs as a workbook',
+  input: pageQuery,
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { fileRef } from '../../file/file.calls.ts';
+import { defineCall, defineFileCall, onMenu, type Shape } from '../../kernel/call.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import type { Flag, Side } from '../../kernel/permission.ts';
+import { idReply, movedOneReply, movedReply, pageReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
+import * as bodies from './receipt.shapes.ts';
+import { discrepancy, receipt, receiptLine, returnLine } from './receipt.ts';
+
+const sides: readonly Side[] = ['purchaser', 'platform'];
+const receiving = 'Delivery.ReceivingDetails';
+const acceptance = 'ReceiptTracking.Acceptance.Details';
+const rejection = 'ReceiptTracking.Rejection.Details';
+const returning = 'ReceiptTracking.Return.Details';
+const warehousing = 'ReceiptTracking.Warehousing.Details';
+const arrivals = 'Base.Basic.ArrivalImport';
+const lists = [receiving, acceptance, rejection, returning, warehousing, arrivals] as const;
+/** Receipts show on notices, order lines and in the cells of the warehouse. */
+const stale = [
+  'ISupSrmInArriveService',
+  'ISrmInArriveService',
+  'ISupSrmAsnHeadService',
+  'ISrmAsnHeadService',
+  'ISupSrmPurchaseService',
+  'ISrmPurchaseService',
+  'IInvWareShowService',
+];
+const status = z.string().meta({ example: '3' });
+const inside = (flag: Flag, ...menus: readonly string[]) =>
+  ({ grant: onMenu(flag, ...menus), sides, mode: 'write', stale }) as const;
+
+export const receiveAsn = defineCall('ISrmAsnHeadService/receiveAsn', {
+  ...inside('isSubmit', 'Asn.Warehouse'),
+  summary: 'Receive lines of an ASN in one receipt: in part, with gifts, damage, a cell, or finished short',
+  input: bodies.receiveBody,
+  /** Without a receipt where lines were only finished short. */
+  reply: movedOneReply.extend({ receiptId: idReply.nullable(), receiptNo: textReply.nullable() }),
+});
+export const cancelReceive = defineCall('ISrmAsnHeadService/cancelReceiveAsn', {
+  ...inside('isSubmit', 'Asn.Warehouse', receiving),
+  summary: 'Cancel lines of a receipt, or the whole of it when no line is named',
+  input: bodies.cancelBody,
+  reply: movedOneReply.extend({ receiptId: idReply, receiptVersion: versionReply, receiptStatus: status }),
+});
+
+export const recordInspection = defineCall('ISrmInArriveService/recordInspection', {
+  ...inside('isCheck', acceptance, rejection, receiving),
+  summary: 'Record what inspection accepts and refuses of a receipt line',
+  input: bodies.inspectBody,
+  reply: movedReply,
+});
+export const acceptConcession = defineCall('ISrmInArriveService/acceptConcession', {
+  ...inside('isCheck', rejection),
+  summary: 'Accept refused goods by concession',
+  input: bodies.concedeBody,
+  reply: movedReply,
+});
+export const reverseInspection = defineCall('ISrmInArriveService/reverseInspection', {
+  ...inside('isCheck', acceptance, rejection),
+  summary: 'Take an inspection result back',
+  input: bodies.reverseBody,
+  reply: movedReply,
+});
+const returned = movedReply.extend({ returnNo: textReply });
+export const returnRejected = defineCall('ISrmInArriveService/returnRejected', {
+  ...inside('isSubmit', rejection),
+  summary: 'Return refused goods to the supplier',
+  input: bodies.returnRejectedBody,
+  reply: returned,
+});
+export const returnFromStock = defineCall('ISrmInArriveService/returnFromStock', {
+  ...inside('isSubmit', returning, receiving),
+  summary: 'Return stocked goods for exchange (1) or credit (2)',
+  input: bodies.returnStockBody,
+  reply: returned,
+});
+export const putAway = defineCall('ISrmInArriveService/putAway', {
+  ...inside('isSubmit', warehousing, receiving),
+  summary: 'Put accepted goods and gifts away into storage cells',
+  input: bodies.putAwayBody,
+  reply: movedReply,
+});
+
+export const settleDiscrepancy = defineCall('ISrmInArriveService/settleDiscrepancy', {
+  ...inside('isSubmit', receiving, 'Asn.Warehouse'),
+  summary: 'Settle a discrepancy of a receipt',
+  input: bodies.settleBody,
+  reply: movedReply,
+});
+export const listDiscrepancies = defineCall('ISrmInArriveService/getDiscrepancyList', {
+  grant: onMenu('isSearch', receiving),
+  mode: 'read',
+  summary: 'List discrepancies of receipts',
+  input: pageQuery,
+  reply: pageReply(rowReply(discrepancy)),
+});
+export const answerDiscrepancy = defineCall('ISupSrmInArriveService/answerDiscrepancy', {
+  grant: onMenu('isSubmit', receiving),
+  sides: ['supplier'],
+  mode: 'write',
+  stale,
+  summary: 'Agree or disagree with a discrepancy',
+  input: bodies.answerBody,
+  reply: movedOneReply,
+});
+export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeReturn', {
+  grant: onMenu('isSubmit', returning),
+  sides: ['supplier'],
+  mode: 'write',
+  stale,
+  summary: 'Take note of returns',
+  input: bodies.acknowledgeBody,
+  reply: movedReply,
+});
+
+const lineWithFiles = rowReply(receiptLine, { fileList: z.array(fileRef) });
+const detail = rowReply(receipt, { lines: z.array(lineWithFiles) });
+export type ReceiptDetail = Shape<typeof detail>;
+export const listReceipts = defineCall('ISupSrmInArriveService/getsrminarrivelistbyparams', {
+  grant: onMenu('isSearch', ...lists),
+  mode: 'read',
+  summary: 'List receipts (pageMode 0) or receipt lines (pageMode 1)',
+  input: pageQuery,
+  reply: pageReply(z.union([lineWithFiles, rowReply(receipt)])),
+});
+export const getReceipt = defineCall('ISupSrmInArriveService/getsrminarrivebyid', {
+  grant: onMenu('isSearch', ...lists),
+  mode: 'read',
+  summary: 'Get a receipt with its lines',
+  input: z.object({ id: z.string().regex(/^\d{1,19}$/, { error: 'valid.key' }) }),
+  reply: detail,
+});
+const lineList = pageReply(rowReply(receiptLine));
+export const listAccepted = defineCall('ISupSrmInArriveService/getAcceptanceDetailList', {
+  grant: onMenu('isSearch', acceptance),
+  mode: 'read',
+  summary: 'List accepted results of receipt lines',
+  input: pageQuery,
+  reply: lineList,
+});
+export const listRejected = defineCall('ISupSrmInArriveService/getRejectionDetailList', {
+  grant: onMenu('isSearch', rejection),
+  mode: 'read',
+  summary: 'List refused results of receipt lines that are still here',
+  input: pageQuery,
+  reply: lineList,
+});
+export const listReturned = defineCall('ISupSrmInArriveService/getReturnDetailList', {
+  grant: onMenu('isSearch', returning),
+  mode: 'read',
+  summary: 'List returns',
+  input: pageQuery,
+  reply: pageReply(rowReply(returnLine)),
+});
+export const listStocked = defineCall('ISupSrmInArriveService/getWarehousingDetailList', {
+  grant: onMenu('isSearch', warehousing),
+  mode: 'read',
+  summary: 'List stocked receipt lines',
+  input: pageQuery,
+  reply: lineList,
+});
+export const exportReceipts = defineFileCall('ISupSrmInArriveService/exportexcel', {
+  grant: onMenu('isExport', ...lists),
+  mode: 'write',
+  summary: 'Export a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, else receiving',
+  input: pageQuery,
+});
