@@ -60,8 +60,10 @@ const detail = rowReply(asnHead, {
   history: z.array(historyEntry),
 });
 export type AsnRow = Shape<typeof headRow>;
-export type AsnLineRow = Shape<typeof lineRow>;
 export type AsnDetail = Shape<typeof detail>;
+type OfDetail = AsnDetail['lines'][number];
+/** A line of the list, or of one notice, which says more of it. */
+export type AsnLineRow = Shape<typeof lineRow> & Partial<Pick<OfDetail, 'fileList' | 'batchPurQty'>>;
 
 /** What a command answers of one notice: enough to go on with the next one. */
 const brief = z.strictObject({

@@ -135,7 +135,7 @@ export const waybillBody = z.strictObject({
 }) as unknown as z.ZodType<Versioned & WaybillBody>;
 
 const reason = {
-  remarkOption: fieldSchema(asnHead.fields.remarkOption) as z.ZodType<Text>,
+  remarkOption: fieldSchema(asnHead.fields.remarkOption) as unknown as z.ZodOptional<z.ZodType<Text, Text>>,
   remark: z.string().trim().max(450).nullish(),
 };
 export const reasonBody = z.strictObject({ id, version, ...reason });

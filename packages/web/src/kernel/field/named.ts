@@ -1,5 +1,5 @@
-import { useRead } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
+import { useCall } from '../wire/calls.ts';
+import { listAt } from './callsAt.ts';
 import { type ListRow, member } from './fields.ts';
 import type { Lookup } from './lookup.ts';
 
@@ -29,7 +29,7 @@ export const exactRow = (lookup: Pick<Lookup, 'resource' | 'valueField'>, rows: 
 /** The name behind a number that is already there, asked once. */
 export const useNamed = (lookup: Lookup, value: string | undefined, isKnown: boolean): string | undefined => {
   const body = { current: 1, size: 1, condition: { [lookup.valueField]: value ?? '' } };
-  const { data } = useRead<ListReply<ListRow>>(lookup.service, lookup.operation, body, {
+  const { data } = useCall(listAt(lookup.service, lookup.operation), body, {
     report: 'silent',
     enabled: value !== undefined && value !== '' && !isKnown,
     fresh: 300_000,

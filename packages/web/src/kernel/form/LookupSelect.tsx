@@ -8,6 +8,7 @@
 
 import { Button, Flex, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { listAt } from '../field/callsAt.ts';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { LoadFailed } from '../field/LoadFailed.tsx';
@@ -18,8 +19,7 @@ import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
 import { useSay } from '../frame/locale.tsx';
 import { PickInput } from '../select/PickInput.tsx';
 import { words as selectWords } from '../select/words.ts';
-import { useRead } from '../wire/calls.ts';
-import { call, type ListReply } from '../wire/client.ts';
+import { ask, useCall } from '../wire/calls.ts';
 import { quietly } from '../wire/faults.ts';
 
 const ListSelect = (props: LookupSelectProps): ReactNode => {
@@ -31,7 +31,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   const offered = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given };
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const body = { current: 1, size: lookup.size, condition: { ...offered, keyword: text.slice(0, MOST_KEYWORD) } };
-    const reply = await quietly(call<ListReply<ListRow>>(lookup.service, lookup.operation, body, { report: 'silent' }));
+    const reply = await quietly(ask(listAt(lookup.service, lookup.operation), body, { report: 'silent' }));
     const row = exactRow(lookup, reply?.records ?? [], text);
     if (!row) return undefined;
     const number = String(member(row, lookup.valueField) ?? '');
@@ -42,9 +42,8 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   };
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
-  const rows = useRead<ListReply<ListRow>>(
-    lookup.service,
-    lookup.operation,
+  const rows = useCall(
+    listAt(lookup.service, lookup.operation),
     { current: 1, size: lookup.size, condition: { ...offered, ...(keyword ? { keyword } : {}) } },
     { report: 'silent', enabled: typing.isOpen && !waitsFor },
   );

@@ -3,6 +3,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { useRef, useState } from 'react';
+import { recordAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useModal } from '../frame/modal.tsx';
@@ -10,8 +11,7 @@ import { pathTo } from '../frame/routes.ts';
 import { useTab } from '../frame/tab.tsx';
 import { addressOfTab, goTo, tabsNow } from '../frame/tabStore.ts';
 import { toast } from '../frame/toast.tsx';
-import { useWrite } from '../wire/calls.ts';
-import { call } from '../wire/client.ts';
+import { ask as read, useWrite } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { askConflict } from './askConflict.tsx';
 import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
@@ -62,7 +62,7 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
     if (!row || !get) return;
     let now: ListRow;
     try {
-      now = await call<ListRow>(service, get, { id: row.id });
+      now = await read(recordAt(service, get), { id: row.id });
     } catch (error) {
       if (error instanceof CallError) return;
       throw error;

@@ -1,6 +1,7 @@
 /** What a condition of numbers means in words, asked for when somebody looks: the names behind three suppliers. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
+import { listAt } from '../field/callsAt.ts';
 import { textOf } from '../field/cells.tsx';
 import type { ListRow } from '../field/fields.ts';
 import { lookupOf, type Numbers } from '../field/lookup.ts';
@@ -8,8 +9,7 @@ import { downSource, lookupSource } from '../field/manySource.ts';
 import type { Chip } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { useRead } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
+import { useCall } from '../wire/calls.ts';
 
 export interface ChipNamesProps {
   readonly resource: Resource;
@@ -27,9 +27,8 @@ export const ChipNames = ({ resource, numbers, behind: { search, values } }: Chi
   const source =
     field.source !== undefined ? downSource(name, search.module ?? '') : lookup ? lookupSource(lookup, {}) : undefined;
   const shown = values.slice(0, SHOWN);
-  const found = useRead<ListReply<ListRow>>(
-    source?.service ?? '',
-    source?.operation ?? '',
+  const found = useCall(
+    listAt(source?.service ?? '', source?.operation ?? ''),
     { current: 1, size: 100, condition: source?.carrying(shown) ?? {} },
     { report: 'silent', enabled: source !== undefined, fresh: 300_000 },
   );

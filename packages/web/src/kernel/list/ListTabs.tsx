@@ -3,12 +3,11 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Tabs, Tooltip } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ListRow } from '../field/fields.ts';
+import { listAt } from '../field/callsAt.ts';
 import { type Condition, withoutEmpty } from '../field/listState.ts';
 import { tabCount } from '../field/query.ts';
 import { useSay } from '../frame/locale.tsx';
-import { useRead } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
+import { useCall, useRead } from '../wire/calls.ts';
 
 export interface ListTab {
   /** '' is the tab one first sees; it stays out of the address. */
@@ -41,7 +40,7 @@ const Count = ({ count }: { count: number | undefined }): ReactNode =>
 
 const AskedCount = ({ tab, service, list, condition, ready }: Omit<ListTabsProps, 'tabs'> & { tab: ListTab }): ReactNode => {
   const body = { current: 1, size: 1, condition: withoutEmpty({ ...condition, ...tab.condition }) };
-  const { data } = useRead<ListReply<ListRow>>(service, list, body, { report: 'silent', enabled: ready });
+  const { data } = useCall(listAt(service, list), body, { report: 'silent', enabled: ready });
   return <Count count={data?.total} />;
 };
 

@@ -1,12 +1,11 @@
 /** How many rows a search would find, asked while it is written and before it is made. */
 import { useEffect, useState } from 'react';
-import type { ListRow } from '../field/fields.ts';
+import { listAt } from '../field/callsAt.ts';
 import type { Condition, ListState, ListType, PageMode } from '../field/listState.ts';
 import { conditionOf, isLimited, totalText } from '../field/query.ts';
 import { knownKeys, type SearchField } from '../field/search.ts';
 import { PAUSE } from '../frame/throttle.ts';
-import { useRead } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
+import { useCall } from '../wire/calls.ts';
 
 type Search = Pick<ListState, 'q' | 'f'>;
 /** Where the rows of a list are counted, and what is known of them without asking. */
@@ -75,7 +74,7 @@ export const useMatches = (plan: MatchPlan, now: Search, draft: Search, isRight:
     ...(plan.limitCount === undefined ? {} : { limitCount: plan.limitCount }),
     condition: JSON.parse(rested) as Condition,
   };
-  const reply = useRead<ListReply<ListRow>>(plan.service, plan.list, body, {
+  const reply = useCall(listAt(plan.service, plan.list), body, {
     report: 'silent',
     enabled: plan.list !== '' && isRight && !isKnown && rested === wanted,
   });

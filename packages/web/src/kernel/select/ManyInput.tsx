@@ -5,6 +5,7 @@
 import { TableOutlined } from '@ant-design/icons';
 import { Button, Select, Space, Spin } from 'antd';
 import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import { listAt } from '../field/callsAt.ts';
 import { words as formWords } from '../field/entryWords.ts';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { LoadFailed } from '../field/LoadFailed.tsx';
@@ -13,8 +14,7 @@ import { isCodeList, pastedCodes } from '../field/search.ts';
 import { UnchosenNote } from '../field/UnchosenNote.tsx';
 import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
 import { useSay } from '../frame/locale.tsx';
-import { useRead } from '../wire/calls.ts';
-import { call, type ListReply } from '../wire/client.ts';
+import { ask, useCall } from '../wire/calls.ts';
 import { quietly } from '../wire/faults.ts';
 import { HoldContext } from './hold.ts';
 import { Missing } from './Missing.tsx';
@@ -52,7 +52,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
   };
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const body = { current: 1, size, condition: source.offered(text.slice(0, MOST_KEYWORD)) };
-    const reply = await quietly(call<ListReply<ListRow>>(service, operation, body, { report: 'silent' }));
+    const reply = await quietly(ask(listAt(service, operation), body, { report: 'silent' }));
     const row = source.exact(reply?.records ?? none, text);
     if (!row) return undefined;
     const option = source.optionOf(row);
@@ -63,9 +63,8 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
   };
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
-  const rows = useRead<ListReply<ListRow>>(
-    service,
-    operation,
+  const rows = useCall(
+    listAt(service, operation),
     { current: 1, size, condition: source.offered(keyword) },
     { report: 'silent', enabled: typing.isOpen },
   );
@@ -74,9 +73,8 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
   const offered = [...new Map(records.map((row) => [source.optionOf(row).value, source.optionOf(row)])).values()];
   const known = new Map([...seen, ...offered.map(({ value, label }) => [value, label] as const)]);
   const unknown = values.filter((value) => !known.has(value)).slice(0, NAMED_AT_ONCE);
-  const named = useRead<ListReply<ListRow>>(
-    service,
-    operation,
+  const named = useCall(
+    listAt(service, operation),
     { current: 1, size: NAMED_AT_ONCE, condition: source.carrying(unknown) },
     { report: 'silent', enabled: unknown.length > 0, fresh: 300_000 },
   );

@@ -1,8 +1,10 @@
 /** Numbers somebody pasted: the rows that carry them, and those that none does. */
 
+import { listAt } from '../field/callsAt.ts';
 import type { ListRow } from '../field/fields.ts';
 import { member } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
+import { ask } from '../wire/calls.ts';
 import { call, type ListReply } from '../wire/client.ts';
 import { missingCodes } from './selection.ts';
 
@@ -43,7 +45,7 @@ export const unfoundCodes = async (plan: CodesPlan, codes: readonly string[]): P
   let left = codes;
   for (let round = 0; round < ROUNDS; round++) {
     const body = { current: 1, size: PAGE, condition: { ...condition, [field]: left } };
-    const { records } = await call<ListReply<ListRow>>(service, operation, body, { report: 'silent' });
+    const { records } = await ask(listAt(service, operation), body, { report: 'silent' });
     const rest = missingCodes(field, left, records);
     if (rest.length === 0 || rest.length === left.length) return rest;
     left = rest;

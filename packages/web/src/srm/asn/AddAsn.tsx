@@ -1,10 +1,11 @@
 /** The workbench of a new notice (Delivery.AddAsn): organization first, open orders on the left, what is chosen on the right. */
-import type { organization } from '@wms/contract/base/organization/organization.ts';
+import { organization } from '@wms/contract/base/organization/organization.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
+import { callOf } from '@wms/contract/kernel/resourceNames.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Select, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,14 +13,12 @@ import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
-import { call, type ListReply } from '../../kernel/wire/client.ts';
+import { ask, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { ChosenPanel } from './ChosenPanel.tsx';
-import { addLines, lineOf, type NoticeDraft, type OrderableLine, setDraft, useDraft } from './draft.ts';
+import { addLines, lineOf, type NoticeDraft, setDraft, useDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
-import { supplierService } from './facts.ts';
 import { openMatch } from './MatchDialog.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { addWords as words } from './words.ts';
@@ -46,7 +45,7 @@ const usePreselected = (orgNo: string): void => {
     const ids = asked.split(',').filter((id) => /^\d{1,19}$/.test(id));
     if (ids.length === 0 || org === '' || done.current === asked) return;
     done.current = asked;
-    void call<ListReply<OrderableLine>>(supplierService, 'getOrderableOrders', {
+    void ask(listOrderable, {
       current: 1,
       size: 100,
       condition: { orgNo: org, id: ids },
@@ -68,9 +67,8 @@ export const AddAsn = (): ReactNode => {
   const user = useUser();
   const draft = useDraft();
   usePreselected(draft.orgNo || user.orgNo);
-  const orgs = useRead<ListReply<Row<typeof organization>>>(
-    'IBmOrgService',
-    'getbmorglistbyparams',
+  const orgs = useCall(
+    callOf(organization, 'list'),
     { current: 1, size: 100, condition: { statusCode: '1' } },
     { report: 'silent', fresh: 300_000 },
   );

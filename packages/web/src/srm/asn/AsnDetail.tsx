@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isIn, toneOf, labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
@@ -21,12 +22,12 @@ import { useTabTitle } from '../../kernel/frame/tab.tsx';
 import { RecordFacts } from '../../kernel/list/RecordFacts.tsx';
 import { rowReasons } from '../../kernel/list/RowActions.tsx';
 import { Toolbar } from '../../kernel/list/Toolbar.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { AsnReceipts, ReceivePanel } from '../receipt/door.ts';
 import { houseActs, supplierActs } from './acts.tsx';
-import { type AsnLineRow, type AsnRow, type AsnWhole, houseService, serviceOf, withTexts } from './facts.ts';
+import { type AsnWhole, asnsOf, houseService, serviceOf, withTexts } from './facts.ts';
 import { History } from './History.tsx';
 import { askLines, type LinesAction } from './LinesDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
@@ -147,10 +148,11 @@ export const AsnDetail = (): ReactNode => {
   const [params, setParams] = useSearchParams();
   const say = useSay();
   const locale = useLocale();
-  const service = serviceOf(useUser());
+  const user = useUser();
+  const service = serviceOf(user);
   const custom = useCustomised<Resource>(asnHead);
   const client = useQueryClient();
-  const asked = useRead<AsnWhole>(service, 'getsrmasnheadbyid', { id }, { report: 'silent' });
+  const asked = useCall(asnsOf(user).get, { id }, { report: 'silent' });
   const refresh = useCallback(
     () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === service }),
     [client, service],

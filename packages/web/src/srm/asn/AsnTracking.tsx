@@ -1,4 +1,5 @@
 /** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
+import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
 import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
-import type { AsnLineRow, AsnRow } from './facts.ts';
 import { supplierService } from './facts.ts';
 import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
 import './asn.css';

@@ -3,13 +3,14 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { houseAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
 import { houseActs, houseToolbar } from './acts.tsx';
-import { type AsnLineRow, type AsnRow, houseService } from './facts.ts';
+import { houseService } from './facts.ts';
 import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
 import './asn.css';
 

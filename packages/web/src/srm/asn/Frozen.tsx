@@ -1,12 +1,12 @@
 /** A frozen supplier reads so before it tries (ASN-53): the sentence of the specification, and why. */
-import type { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import { callOf } from '@wms/contract/kernel/resourceNames.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { words } from './words.ts';
 
@@ -15,9 +15,8 @@ type SupplierRow = Row<typeof supplier>;
 /** The own records of a supplier, one for each organization; none for other sides, or before they have come. */
 export const useOwnSuppliers = (): readonly SupplierRow[] => {
   const user = useUser();
-  const own = useRead<ListReply<SupplierRow>>(
-    'IBmSupplierService',
-    'getbmsupplierlistbyparams',
+  const own = useCall(
+    callOf(supplier, 'list'),
     { current: 1, size: 100, condition: { supplierNo: user.belongSupplier ?? '' } },
     { report: 'silent', enabled: user.side === 'supplier' && Boolean(user.belongSupplier) },
   );

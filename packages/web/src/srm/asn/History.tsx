@@ -1,12 +1,12 @@
 /** Who moved the notice from which status to which, when and why. */
 import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { HistoryEntry } from '@wms/contract/kernel/reply.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import type { HistoryEntry } from './facts.ts';
 import { words } from './words.ts';
 
 const actions: Readonly<Record<string, { readonly label: Trilingual }>> = asnFlow.actions;

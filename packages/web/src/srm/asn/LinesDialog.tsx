@@ -1,5 +1,7 @@
 /** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
+
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { type AsnLineRow, type AsnRow, houseAsns, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
@@ -9,8 +11,8 @@ import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
-import { type AsnLineRow, type AsnRow, type AsnWhole, withTexts } from './facts.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { supplierService, withTexts } from './facts.ts';
 import { ReasonFields } from './ReasonForm.tsx';
 import { words } from './words.ts';
 
@@ -64,7 +66,11 @@ const LineChoice = ({
 const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
   // the newest version counts: a dialog over a stale row would only be refused
-  const whole = useRead<AsnWhole>(service, 'getsrmasnheadbyid', { id: asn.id }, { fresh: 0, report: 'silent' });
+  const whole = useCall(
+    service === supplierService ? supplierAsns.get : houseAsns.get,
+    { id: asn.id },
+    { fresh: 0, report: 'silent' },
+  );
   const [chosen, setChosen] = useState<readonly string[] | undefined>(lineIds);
   const [reason, setReason] = useState<Reason>({});
   const [asked, setAsked] = useState(false);

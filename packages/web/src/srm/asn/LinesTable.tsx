@@ -1,6 +1,8 @@
 /** The lines of an ASN with what came of each; closed and void ones say so and why. */
+
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -12,7 +14,6 @@ import { words as listWords } from '../../kernel/field/words.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { drawCell } from '../../kernel/list/tableParts.tsx';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
-import type { AsnLineRow } from './facts.ts';
 import { words } from './words.ts';
 
 type Name = keyof Row<typeof asnLine>;

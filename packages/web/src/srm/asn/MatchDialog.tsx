@@ -2,7 +2,8 @@
 
 import { UploadOutlined } from '@ant-design/icons';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { chosenLines, type MatchedRow } from '@wms/contract/srm/asn/asn.match.ts';
+import { getPlanTemplate, importShippingPlan, type MatchReply, matchPlan } from '@wms/contract/srm/asn/asn.calls.ts';
+import { chosenLines } from '@wms/contract/srm/asn/asn.match.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { Alert, Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -12,21 +13,13 @@ import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
-import { download, newKey, saveFile, upload } from '../../kernel/wire/client.ts';
+import { fetchFile, sendFile, useSend } from '../../kernel/wire/calls.ts';
+import { saveFile } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { addLines, lineOf, type OrderableLine } from './draft.ts';
-import { supplierService } from './facts.ts';
+import { addLines, lineOf } from './draft.ts';
 import { customByLine, type PlanRow, parsePlan } from './planRows.ts';
 import { words as common, addWords as words } from './words.ts';
 
-interface MatchReply {
-  readonly records: readonly MatchedRow[];
-  readonly unmatchedCount: number;
-  readonly orderLines: readonly OrderableLine[];
-  /** The rows of a workbook, as the server read them. */
-  readonly rows?: readonly PlanRow[];
-}
 const tones = { matched: 'done', partial: 'part', unmatched: 'bad' } as const;
 const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }): ReactNode => {
   const say = useSay();
@@ -74,7 +67,7 @@ const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }
 
 /** What went wrong is shown centrally. */
 const getTemplate = (): void => {
-  download(supplierService, 'downExcelTemplate', {})
+  fetchFile(getPlanTemplate, {})
     .then(saveFile)
     .catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
@@ -114,7 +107,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   const [pasted, setPasted] = useState('');
   const [found, setFound] = useState<{ readonly reply: MatchReply; readonly rows: readonly PlanRow[] }>();
   const [sending, setSending] = useState(false);
-  const match = useWrite<object, MatchReply>(supplierService, 'oneClickMatch', {
+  const match = useSend(matchPlan, {
     report: 'none',
     onFail: (error) => toast.error(sayNow(messages['match.error']), [error.message]),
   });
@@ -124,15 +117,16 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
     const reply = await match.run({ ...org, source: 'orders', rows });
     if (reply) setFound({ reply, rows });
   };
-  const sendFile = async (chosen: File | undefined): Promise<void> => {
+  const sendPlan = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     const form = new FormData();
     for (const [name, value] of Object.entries(org)) form.append(name, value);
     form.append('file', chosen);
     setSending(true);
     try {
-      const reply = await upload<MatchReply>(supplierService, 'importShippingPlan', form, { key: newKey() });
-      setFound({ reply, rows: reply.rows ?? [] });
+      const reply = await sendFile(importShippingPlan, form);
+      const read = reply.rows.map(({ itemNo, qty, custom }) => ({ itemNo: itemNo ?? '', qty, ...(custom ? { custom } : {}) }));
+      setFound({ reply, rows: read });
     } catch (error) {
       // told by the toast of every failed call
       if (!(error instanceof CallError)) throw error;
@@ -199,7 +193,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
             accept=".xls,.xlsx"
             aria-label={say(words.importPlan)}
             onChange={(event) => {
-              void sendFile(event.target.files?.[0]);
+              void sendPlan(event.target.files?.[0]);
               event.target.value = '';
             }}
           />

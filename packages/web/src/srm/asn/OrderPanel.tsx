@@ -1,14 +1,13 @@
 /** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
+import { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { addLines, type DraftLine, lineOf, type OrderableLine } from './draft.ts';
-import { supplierService } from './facts.ts';
 import { addWords as words } from './words.ts';
 
 const SIZE = 20;
@@ -85,12 +84,7 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   );
   const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
   const condition = { orgNo, ...Object.fromEntries(asked) };
-  const reply = useRead<ListReply<OrderableLine>>(
-    supplierService,
-    'getOrderableOrders',
-    { current: page, size: SIZE, condition },
-    { enabled: orgNo !== '', fresh: 0 },
-  );
+  const reply = useCall(listOrderable, { current: page, size: SIZE, condition }, { enabled: orgNo !== '', fresh: 0 });
   const byOrder = new Map(chosen.map((line) => [line.purchaseLineId, line]));
   const rows = orgNo === '' ? [] : (reply.data?.records ?? []);
   const free = ticked.filter((row) => !byOrder.has(row.id));

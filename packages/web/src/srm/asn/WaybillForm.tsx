@@ -1,8 +1,10 @@
 /** Completes carrier, vehicle and papers of a notice that is on its way (AS-07). */
+
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { nested } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { type AsnRow, completeWaybill } from '@wms/contract/srm/asn/asn.calls.ts';
 import { carriageIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { waybillMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
@@ -14,9 +16,9 @@ import { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
-import { type AsnRow, supplierService, withTexts } from './facts.ts';
+import { withTexts } from './facts.ts';
 import { customIssues } from './gridCells.ts';
 import { words } from './words.ts';
 
@@ -33,7 +35,7 @@ const WaybillForm = ({ asn, onDone, onClose }: { asn: AsnRow; onDone: () => void
   );
   const [files, setFiles] = useState<readonly FileRef[]>([]);
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
-  const save = useWrite<Values>(supplierService, 'completeWaybill', {
+  const save = useSend(completeWaybill, {
     onDone: () => {
       onDone();
       onClose();

@@ -1,21 +1,22 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { type AsnRow, decideAsns, supplierAsns, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { command, versioned } from '../../kernel/acts/standardActs.ts';
+import { carryOut, command, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { call } from '../../kernel/wire/client.ts';
+import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { copyToDraft } from './draft.ts';
-import { type AsnRow, type AsnWhole, asnMoves, houseService, supplierService } from './facts.ts';
+import { asnMoves, houseService, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
 import { askReason } from './ReasonForm.tsx';
 import { askWaybill } from './WaybillForm.tsx';
@@ -56,7 +57,7 @@ const voidOne = async (tools: Tools): Promise<void> => {
     verb: sayNow(words.void),
     danger: true,
   });
-  if (yes && (await command(supplierService, 'voidAsn', versioned(row)))) tools.refresh();
+  if (yes && (await carryOut(voidAsn, versioned(row)))) tools.refresh();
 };
 
 const showReason = (tools: Tools): void => {
@@ -85,7 +86,7 @@ const copy = async (tools: Tools): Promise<void> => {
   const row = first(tools);
   if (!row) return;
   try {
-    const whole = await call<AsnWhole>(supplierService, 'getsrmasnheadbyid', { id: row.id });
+    const whole = await ask(supplierAsns.get, { id: row.id });
     copyToDraft(whole);
     const ids = (whole.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => line.purchaseLineId);
     goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
@@ -144,7 +145,7 @@ export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] 
 const decide =
   (agree: '1' | '0') =>
   async (rows: readonly AsnRow[], reason: Reason, refresh: () => void): Promise<boolean> => {
-    const done = await command(houseService, 'approveAsn', { records: rows.map(versioned), agree, ...reason });
+    const done = await carryOut(decideAsns, { records: rows.map(versioned), agree, ...reason });
     if (done) refresh();
     return done;
   };

@@ -2,15 +2,17 @@
  * The notice one is building: kept on this computer, one for each user, so that the workbench and the form share it and a
  * closed browser loses nothing. Not a document: the server knows nothing of it until it is submitted.
  */
+
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { createStore, useStore } from '../../kernel/frame/store.ts';
 import { minuteText } from '../../kernel/frame/today.ts';
 import { onSessionChange, session } from '../../kernel/wire/session.ts';
-import type { AsnLineRow, AsnWhole } from './facts.ts';
+import type { AsnWhole } from './facts.ts';
 
 /** An open order line with what can be shipped of it. */
 export interface OrderableLine extends Row<typeof purchaseLine> {

@@ -3,6 +3,7 @@
 import { state, text } from '@wms/contract/kernel/field.ts';
 import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { isUnsettled } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -20,7 +21,7 @@ import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
 import type { CellOptions, ExtraColumn } from '../../kernel/list/tableParts.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
-import type { AsnLineRow, AsnRow, AsnWhole } from './facts.ts';
+import type { AsnWhole } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { words } from './words.ts';

@@ -1,8 +1,9 @@
 /** What the form of a notice writes: the draft of a new one, kept on this computer, or a copy of a stored one being changed. */
+import { supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { emptyNotice, type NoticeDraft, noticeOf, setDraft, useDraft } from './draft.ts';
-import { type AsnWhole, supplierService } from './facts.ts';
+import type { AsnWhole } from './facts.ts';
 
 export interface Notice {
   readonly notice: NoticeDraft;
@@ -14,7 +15,7 @@ export interface Notice {
 }
 export const useNotice = (id: string | null): Notice => {
   const draft = useDraft();
-  const asked = useRead<AsnWhole>(supplierService, 'getsrmasnheadbyid', { id }, { enabled: id !== null, fresh: 0 });
+  const asked = useCall(supplierAsns.get, { id: id ?? '' }, { enabled: id !== null, fresh: 0 });
   const stored = id !== null && asked.data?.id === id && !asked.isFetching ? asked.data : undefined;
   const [copy, setCopy] = useState<{ readonly of: string; readonly notice: NoticeDraft; readonly isDirty: boolean }>();
   const version = stored && `${stored.id}.${stored.version}`;

@@ -1,0 +1,11 @@
+/** Calls of a resource that is known at run time only: its rows have an id and a version, their members are read by name. */
+import type { Page } from '@wms/contract/kernel/page.ts';
+import type { Addressed } from '../wire/calls.ts';
+import type { ListRow } from './fields.ts';
+
+export const listAt = (service: string, operation: string): Addressed<unknown, Page<ListRow>> => ({
+  wire: `${service}/${operation}`,
+});
+export const recordAt = (service: string, operation: string): Addressed<unknown, ListRow> => ({
+  wire: `${service}/${operation}`,
+});
