@@ -90,7 +90,6 @@ export const excusedSql: Readonly<Record<string, readonly string[]>> = {
   'srm/asn/head.commands.ts': ['srm_receipt_line'],
   'srm/asn/order-lines.queries.ts': ['srm_purchase'],
   'srm/index/months.queries.ts': ['srm_purchase', 'srm_receipt_line'],
-  'srm/purchase/figures.commands.ts': ['srm_asn_line', 'srm_receipt_line', 'srm_return_line'],
   'srm/receipt/cancel.commands.ts': ['inv_ledger'],
   'srm/receipt/receive.queries.ts': ['bm_org', 'bm_supplier', 'sys_user'],
   'srm/receipt/return-stock.commands.ts': ['bm_item', 'bm_supplier', 'bm_warehouse'],
