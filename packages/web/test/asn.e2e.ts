@@ -400,7 +400,7 @@ test.describe('deciding', () => {
     await page.getByTestId('reason').getByRole('combobox').click();
     await page.locator('.ant-select-item-option:visible').last().click();
     await page.getByTestId('reason.submit').click();
-    await expect(page.getByTestId('reason')).toContainText('请填写具体原因');
+    await expect(page.getByTestId('reason')).toContainText('请填写原因');
     expect(world.calls('ISrmAsnHeadService/approveAsn')).toHaveLength(0);
     await page.getByTestId('reason').locator('textarea').first().fill('资料有误');
     await noSerious(page);
