@@ -104,23 +104,23 @@ const guards: readonly Planted[] = [
 const flags: readonly Planted[] = [
   {
     what: 'who may modify approves',
-    file: `${rooms}/asn/asn.methods.ts`,
-    from: "houseDo('approveAsn', 'isCheck'",
-    to: "houseDo('approveAsn', 'isModify'",
+    file: `${srm}/asn/asn.calls.ts`,
+    from: "  ...moves(asn, 'approve', warehouse),",
+    to: "  ...moves(asn, 'approve', warehouse),\n  grant: onMenu('isModify', warehouse),",
     suite: flagSuite,
   },
   {
     what: 'who may submit settles',
-    file: `${rooms}/asn/asn.methods.ts`,
-    from: "houseDo('settleAsn', 'isClose'",
-    to: "houseDo('settleAsn', 'isSubmit'",
+    file: `${srm}/asn/asn.calls.ts`,
+    from: "  ...moves(asn, 'settle', warehouse),",
+    to: "  ...moves(asn, 'settle', warehouse),\n  grant: onMenu('isSubmit', warehouse),",
     suite: flagSuite,
   },
   {
     what: 'who may submit publishes orders',
-    file: `${rooms}/purchase/purchase.methods.ts`,
-    from: "decide('publishSrmPurchase', 'isRelease'",
-    to: "decide('publishSrmPurchase', 'isSubmit'",
+    file: `${srm}/purchase/purchase.calls.ts`,
+    from: "  'publishSrmPurchase',\n  'isRelease',",
+    to: "  'publishSrmPurchase',\n  'isSubmit',",
     suite: flagSuite,
   },
   {

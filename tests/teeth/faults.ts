@@ -74,9 +74,9 @@ const scope: readonly Fault[] = [
   {
     id: 'T07',
     what: 'a row may be written into a place its writer may not see',
-    file: `${kernel}/resource/crud.ts`,
-    from: 'if (!values.includes(String(value)))',
-    to: 'if (values.includes(String(value)) && resource.name === "")',
+    file: `${kernel}/row/rules.ts`,
+    from: "&& !values.includes(String(row.values[field] ?? '')),",
+    to: "&& values.includes(String(row.values[field] ?? '')) && resource.name === '',",
     suite: 'tests/matrix.verbs.test.ts',
   },
   {

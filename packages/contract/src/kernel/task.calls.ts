@@ -12,7 +12,7 @@ const byTask = z.strictObject({ id: idText });
 const task = z.strictObject({
   id: idReply,
   kind: z.enum(['import', 'export']),
-  service: z.string().meta({ example: 'IBmZoneService' }),
+  service: z.string().meta({ example: 'ISysTaskService' }),
   /** The menu whose right to import lets its batch be undone. */
   menuNo: textReply,
   title: textReply,
