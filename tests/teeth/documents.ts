@@ -125,16 +125,16 @@ const flags: readonly Planted[] = [
   },
   {
     what: 'who may modify one cell changes thousands',
-    file: 'packages/server/src/stock/wareShow/wareShow.methods.ts',
-    from: "method('batchUpdateCellsData', 'isBatchUpdate'",
-    to: "method('batchUpdateCellsData', 'isModify'",
+    file: 'packages/contract/src/stock/wareShow/wareShow.calls.ts',
+    from: "grant: onMenu('isBatchUpdate', ...cells),",
+    to: "grant: onMenu('isModify', ...cells),",
     suite: flagSuite,
   },
   {
     what: 'who may modify inspects goods',
-    file: `${rooms}/receipt/receipt.methods.ts`,
-    from: "grant: onMenu('isCheck', acceptance, rejection, receiving),",
-    to: "grant: onMenu('isModify', acceptance, rejection, receiving),",
+    file: `${srm}/receipt/receipt.calls.ts`,
+    from: "...inside('isCheck', acceptance, rejection, receiving),",
+    to: "...inside('isModify', acceptance, rejection, receiving),",
     suite: flagSuite,
   },
 ];
@@ -176,8 +176,8 @@ const members: readonly Planted[] = [
   {
     what: 'an order line tells what the ledger does not know',
     file: `${rooms}/purchase/purchase.queries.ts`,
-    from: "        proposedRows: own.filter((reply) => reply.replyState === '0'),",
-    to: "        plantedRows: own, proposedRows: own.filter((reply) => reply.replyState === '0'),",
+    from: "        proposedRows: own.filter((reply) => isIn(replyStates, 'proposed', reply.replyState)),",
+    to: "        plantedRows: own, proposedRows: own.filter((reply) => isIn(replyStates, 'proposed', reply.replyState)),",
     suite: memberSuite,
     only: 'ORDER-11',
   },
