@@ -65,9 +65,6 @@ const areaOrder = areas.flatMap((step, at) =>
         ];
   }),
 );
-/** Tags are drawn by the kernel of the browser, until their screens are a room of their own. */
-const tags = '^packages/contract/src/system/tag/tag[.]ts$';
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -114,14 +111,7 @@ module.exports = {
       comment:
         'What a kernel needs of a room, of whatever package, it receives as a function from main; spec/ is generated facts, no room.',
       from: { path: '^packages/[^/]+/src/kernel/', pathNot: test },
-      to: { path: '^packages/[^/]+/src/(?!kernel/|spec/)', pathNot: tags },
-    },
-    {
-      name: 'kernel-knows-no-room',
-      severity: 'error',
-      comment: 'The declaration of tags is for the rooms of the browser that draw them.',
-      from: { path: '^packages/[^/]+/src/kernel/', pathNot: [test, '^packages/web/src/kernel/(tags|search|list)/'] },
-      to: { path: tags },
+      to: { path: '^packages/[^/]+/src/(?!kernel/|spec/)' },
     },
     {
       name: 'rooms-use-doors',

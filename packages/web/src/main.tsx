@@ -6,6 +6,7 @@ import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { startLocale } from './kernel/frame/locale.tsx';
 import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
+import { lendFixedTags } from './kernel/tags/fixedTags.ts';
 import { lendCodes } from './kernel/wire/codes.ts';
 import { lendCustomFields } from './kernel/wire/customFields.ts';
 import { rooms } from './rooms.ts';
@@ -26,6 +27,7 @@ startPreference();
 lendCodes('IBmEnumService');
 lendCustomFields('ISysFrameDefineService');
 lendExportTemplates('ISysExportConfigService');
+lendFixedTags(async () => (await import('./system/tag/FixedTags.tsx')).FixedTags);
 await startLocale();
 createRoot(place).render(
   <StrictMode>

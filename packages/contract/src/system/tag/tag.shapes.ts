@@ -1,8 +1,8 @@
 /** What the calls about saved searches take; apart from `tag.ts`, so that a list needs no checker of shapes to show them. */
 import { z } from 'zod';
 import { locales } from '../../kernel/phrase.ts';
+import { tagOwnTypes } from '../../kernel/savedSearch.ts';
 import { idText } from '../../kernel/schema.ts';
-import { tagOwnTypes } from './tag.ts';
 
 const description = z.string().trim().min(1, 'tag.nameRequired').max(100);
 const zlI18nList = z

@@ -1,6 +1,7 @@
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import type { I18nText, SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
-import { type FixedTag, type I18nText, type SearchTag, tagContentIssues, tagLimits } from '@wms/contract/system/tag/tag.ts';
+import { type FixedTag, tagContentIssues, tagLimits } from '@wms/contract/system/tag/tag.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';

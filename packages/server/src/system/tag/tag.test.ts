@@ -1,4 +1,5 @@
-import { type FixedTag, parseTagContent, type SearchTag, tagContentIssues } from '@wms/contract/system/tag/tag.ts';
+import { parseTagContent, type SearchTag } from '@wms/contract/kernel/savedSearch.ts';
+import { type FixedTag, tagContentIssues } from '@wms/contract/system/tag/tag.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 

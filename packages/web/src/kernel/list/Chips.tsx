@@ -1,7 +1,7 @@
 /** The conditions in force, each of which goes away with one press and searches again (LIST-18). */
 import { CloseOutlined, TagOutlined } from '@ant-design/icons';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Condition } from '../field/listState.ts';

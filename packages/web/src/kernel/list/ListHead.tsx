@@ -1,7 +1,7 @@
 /** What stands over the rows: what part of them one looks at, the keyword, the advanced search, and the tabs. */
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { type InputRef, Segmented } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { type ListRow, labelOf } from '../field/fields.ts';

@@ -1,5 +1,5 @@
 /** One face of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';

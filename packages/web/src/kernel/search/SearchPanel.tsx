@@ -1,7 +1,7 @@
 /** The form of the advanced search. Its code, with date pickers and schemas, comes when it is first opened. */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { Button, Flex, Segmented, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { issueText } from '../field/issueText.ts';

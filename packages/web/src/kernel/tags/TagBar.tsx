@@ -1,7 +1,7 @@
 /** The saved searches of a list: fixed ones first, each a button that is pressed while its search is in force (LIST-13, LIST-46). */
 import { CloseOutlined } from '@ant-design/icons';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
 import type { ReactNode } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { isRemovable } from './tags.ts';

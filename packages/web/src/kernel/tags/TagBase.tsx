@@ -1,5 +1,5 @@
 /** The saved search one started from and has changed since: to be saved anew, or to be gone back to. */
-import type { SearchTag } from '@wms/contract/system/tag/tag.ts';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../frame/locale.tsx';

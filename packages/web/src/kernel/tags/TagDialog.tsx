@@ -4,8 +4,8 @@
  */
 
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
+import type { I18nText } from '@wms/contract/kernel/savedSearch.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { I18nText } from '@wms/contract/system/tag/tag.ts';
 import { Button, Checkbox, Flex, Input } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { afterPress } from '../field/afterPress.ts';

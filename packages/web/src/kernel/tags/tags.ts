@@ -3,7 +3,7 @@
  */
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { parseTagContent, type SearchTag, type TagContent } from '@wms/contract/system/tag/tag.ts';
+import { parseTagContent, type SearchTag, type TagContent } from '@wms/contract/kernel/savedSearch.ts';
 import { isSortable } from '../field/fields.ts';
 import { type Condition, firstState, type ListState, withoutEmpty, writeState } from '../field/listState.ts';
 import { knownKeys, rangeKeysOf, type SearchField } from '../field/search.ts';

@@ -1,8 +1,9 @@
-import type { I18nText, SearchTag, TagContent } from '@wms/contract/system/tag/tag.ts';
+import type { I18nText, SearchTag, TagContent } from '@wms/contract/kernel/savedSearch.ts';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { askUser, useModal } from '../frame/modal.tsx';
+import { fixedTagsScreen } from './fixedTags.ts';
 import { TAG_DIALOG_WIDTH, TagDialog } from './TagDialog.tsx';
 import { isRemovable } from './tags.ts';
 import { tagWords } from './tagWords.ts';
@@ -53,14 +54,14 @@ export const useTagChange = ({ tags, content, onHold, onSaved }: Plan): ((tag: S
   };
 };
 
-const fixedPart = lazy(async () => ({ default: (await import('./FixedTags.tsx')).FixedTags }));
-/** A function that opens the fixed tags of this page and all others, for those who keep them. */
-export const useFixedTags = (onHold: Plan['onHold']): (() => void) => {
+/** A function that opens the fixed tags of this page and all others, for those who keep them; undefined where no screen was lent. */
+export const useFixedTags = (onHold: Plan['onHold']): (() => void) | undefined => {
   const say = useSay();
   const modal = useModal();
+  const Fixed = fixedTagsScreen();
+  if (!Fixed) return undefined;
   return () => {
     onHold(true);
-    const Fixed = fixedPart;
     modal.open(
       <Suspense fallback={<Skeleton active />}>
         <Fixed />

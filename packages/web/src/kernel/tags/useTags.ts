@@ -1,4 +1,4 @@
-import type { I18nText, SearchTag, TagContent } from '@wms/contract/system/tag/tag.ts';
+import type { I18nText, SearchTag, TagContent } from '@wms/contract/kernel/savedSearch.ts';
 import { useRef } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { useTab } from '../frame/tab.tsx';

@@ -1,22 +1,25 @@
 /** The fixed tags of this page and of all others, in one place: renamed, deleted, and opened where their conditions are changed. */
-import { type FixedTag, type I18nText, parseTagContent } from '@wms/contract/system/tag/tag.ts';
+import { type I18nText, parseTagContent } from '@wms/contract/kernel/savedSearch.ts';
+import type { FixedTag } from '@wms/contract/system/tag/tag.ts';
 import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { words } from '../field/words.ts';
-import { useLocale, useSay } from '../frame/locale.tsx';
-import { routeTitle } from '../frame/messages.ts';
-import { askUser, useModal } from '../frame/modal.tsx';
-import { closeModals } from '../frame/modalStore.ts';
-import { routeNamed } from '../frame/routes.ts';
-import { useTab } from '../frame/tab.tsx';
-import { goTo } from '../frame/tabStore.ts';
-import { toast } from '../frame/toast.tsx';
-import { useRead, useWrite } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
-import type { CallError } from '../wire/faults.ts';
-import { TAG_DIALOG_WIDTH, TagDialog } from './TagDialog.tsx';
-import { addressOf } from './tags.ts';
-import { tagWords } from './tagWords.ts';
+import { words } from '../../kernel/field/words.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { routeTitle } from '../../kernel/frame/messages.ts';
+import { askUser, useModal } from '../../kernel/frame/modal.tsx';
+import { closeModals } from '../../kernel/frame/modalStore.ts';
+import { routeNamed } from '../../kernel/frame/routes.ts';
+import { useTab } from '../../kernel/frame/tab.tsx';
+import { goTo } from '../../kernel/frame/tabStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
+import { TAG_DIALOG_WIDTH, TagDialog } from '../../kernel/tags/TagDialog.tsx';
+import { addressOf } from '../../kernel/tags/tags.ts';
+import { tagWords } from '../../kernel/tags/tagWords.ts';
+import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import type { ListReply } from '../../kernel/wire/client.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
+import { fixedWords } from './words.ts';
+import './tag.css';
 
 const SERVICE = 'ISysTagService';
 interface Change extends Pick<FixedTag, 'id' | 'version' | 'tagContent' | 'zlI18nList'> {}
@@ -47,14 +50,14 @@ export const FixedTags = (): ReactNode => {
         };
         return <TagDialog names={names} onSave={save} onCancel={dialog.close} />;
       },
-      { title: say(tagWords.renameTitle, { name: tagName }), width: TAG_DIALOG_WIDTH, testId: 'tag.dialog' },
+      { title: say(fixedWords.renameTitle, { name: tagName }), width: TAG_DIALOG_WIDTH, testId: 'tag.dialog' },
     );
   };
   const remove = async ({ id, version, tagName, name }: FixedTag): Promise<void> => {
     const agreed = await askUser({
-      title: say(tagWords.deleteAsk, { name: tagName }),
-      content: say(tagWords.deleteText, { page: say(routeTitle(name)) }),
-      verb: say(tagWords.delete),
+      title: say(fixedWords.deleteAsk, { name: tagName }),
+      content: say(fixedWords.deleteText, { page: say(routeTitle(name)) }),
+      verb: say(fixedWords.delete),
       danger: true,
     });
     if (agreed && (await removing.run({ delList: [{ id, version }] }))) toast.success(say(tagWords.removed, { name: tagName }));
@@ -79,16 +82,16 @@ export const FixedTags = (): ReactNode => {
     <Flex vertical gap={12} data-testid="tag.fixedList">
       <Segmented
         className="wms-fixed-where"
-        aria-label={say(tagWords.page)}
+        aria-label={say(fixedWords.page)}
         value={isHere ? 'here' : 'all'}
         options={[
-          { value: 'here', label: say(tagWords.here) },
-          { value: 'all', label: say(tagWords.everywhere) },
+          { value: 'here', label: say(fixedWords.here) },
+          { value: 'all', label: say(fixedWords.everywhere) },
         ]}
         onChange={(value) => setHere(value === 'here')}
       />
       {tags.length === 0 ? (
-        <Alert type="info" title={say(all.length === 0 ? tagWords.noFixed : tagWords.noneHere)} />
+        <Alert type="info" title={say(all.length === 0 ? fixedWords.noFixed : fixedWords.noneHere)} />
       ) : (
         <ul className="wms-fixed" aria-label={say(tagWords.manageTitle)}>
           {tags.map((tag) => (
@@ -100,21 +103,21 @@ export const FixedTags = (): ReactNode => {
               <div className="wms-fixed-facts">
                 {!isHere && <span>{say(routeTitle(tag.name))}</span>}
                 <small>
-                  {say(tagWords.searches)}: {Object.keys(parseTagContent(tag.tagContent)?.labelMapProp ?? {}).join(', ') || '-'}
+                  {say(fixedWords.searches)}: {Object.keys(parseTagContent(tag.tagContent)?.labelMapProp ?? {}).join(', ') || '-'}
                 </small>
                 <small>
-                  {say(tagWords.changed)}: {[tag.updateName, tag.updateDate.slice(0, 16)].filter(Boolean).join(' ')}
+                  {say(fixedWords.changed)}: {[tag.updateName, tag.updateDate.slice(0, 16)].filter(Boolean).join(' ')}
                 </small>
               </div>
               <Flex gap={4} wrap>
-                <Button size="small" title={say(tagWords.openHelp)} onClick={() => open(tag)}>
-                  {say(tagWords.open)}
+                <Button size="small" title={say(fixedWords.openHelp)} onClick={() => open(tag)}>
+                  {say(fixedWords.open)}
                 </Button>
                 <Button size="small" onClick={() => rename(tag)}>
-                  {say(tagWords.rename)}
+                  {say(fixedWords.rename)}
                 </Button>
                 <Button size="small" danger loading={removing.busy} onClick={() => void remove(tag)}>
-                  {say(tagWords.delete)}
+                  {say(fixedWords.delete)}
                 </Button>
               </Flex>
             </li>
