@@ -97,6 +97,10 @@ interface Shape<N extends string> {
   readonly told?: Readonly<Record<string, Trilingual>>;
   /** The texts of the codes `check` answers with: a form says them before the server does. */
   readonly texts?: Readonly<Record<string, Trilingual>>;
+  /** Its rows are many and alike: a form chooses one of them in a table of 20, not in a list of names (CONST-05, LOOK-03). */
+  readonly chosenIn?: 'table';
+  /** Fields beside its scope in which the rows of one batch must agree, each with the code of the refusal. */
+  readonly oneBatch?: { readonly [K in N]?: string };
   /** The fields that name a row to a person: number first, then name. */
   readonly title: readonly N[];
 }

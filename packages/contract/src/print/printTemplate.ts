@@ -10,6 +10,7 @@ export const printTemplate = defineResource({
   openToLookups: true,
   customFields: 'record',
   scope: { org: 'orgNo', supplier: 'supplierNo' },
+  oneBatch: { customerNo: 'toolbar.sameCustomer' },
   scopeOptional: ['org', 'supplier'],
   fields: {
     templateCode: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),

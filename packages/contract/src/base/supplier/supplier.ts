@@ -19,6 +19,7 @@ export const supplier = defineResource({
     purge: 'physicaldeletebmsupplierbyids',
   },
   openToLookups: true,
+  chosenIn: 'table',
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   fields: {
     supplierNo: text({ required: true, unique: ['orgNo'], max: 50, lockedOnEdit: true }),

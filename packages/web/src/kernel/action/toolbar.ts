@@ -58,20 +58,19 @@ export const onlyImpersonating = (act: Pick<Act, 'flag'>): readonly Reason[] =>
 export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants, route = ''): boolean =>
   (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate || extrasWithoutBatch.includes(route));
 
-const mixes: readonly { readonly code: string; fields(resource: Resource): readonly (string | undefined)[] }[] = [
-  { code: 'toolbar.sameOrg', fields: (resource) => [resource.scope?.org] },
-  { code: 'toolbar.sameWarehouse', fields: (resource) => [resource.scope?.warehouse] },
-  { code: 'toolbar.sameCategory', fields: (resource) => [resource.scope?.classification] },
-  { code: 'toolbar.sameCustomer', fields: () => ['customerNo'] },
-];
+const mixes = [
+  ['org', 'toolbar.sameOrg'],
+  ['warehouse', 'toolbar.sameWarehouse'],
+  ['classification', 'toolbar.sameCategory'],
+] as const;
 /** Rows of two organizations cannot be one batch (LIST-60..63). A field that numbers the rows themselves differs by nature. */
-export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly T[]): readonly Reason[] =>
-  mixes.flatMap(({ code, fields }): Reason[] => {
-    const names = fields(resource).filter(
-      (name): name is string => name !== undefined && name !== numberField(resource) && Object.hasOwn(resource.fields, name),
-    );
-    return names.some((name) => new Set(rows.map((row) => member(row, name) ?? '')).size > 1) ? [{ code }] : [];
+export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly T[]): readonly Reason[] => {
+  const scoped = mixes.map(([dimension, code]) => [resource.scope?.[dimension], code] as const);
+  return [...scoped, ...Object.entries(resource.oneBatch ?? {})].flatMap(([name, code]): Reason[] => {
+    if (name === undefined || code === undefined || name === numberField(resource)) return [];
+    return new Set(rows.map((row) => member(row, name) ?? '')).size > 1 ? [{ code }] : [];
   });
+};
 
 /**
  * Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one.

@@ -44,8 +44,6 @@ export const lookupOperationOf = ({ wire }: Pick<Resource, 'wire'>): string | un
 
 const LOOKUP_SIZE = 10;
 const LONG_SIZE = 20;
-/** Suppliers are many and alike: their lookup is a table of 20 (CONST-05). */
-const isLong = (resource: Resource): boolean => resource.scope?.supplier === resource.title[0];
 
 /** The lookup of a field among the names of its form; undefined when its value is typed. */
 export const lookupOf = (
@@ -77,11 +75,11 @@ export const lookupOf = (
     resource: target,
     service: target.wire.service,
     operation,
-    size: isLong(target) ? LONG_SIZE : LOOKUP_SIZE,
+    size: target.chosenIn ? LONG_SIZE : LOOKUP_SIZE,
     valueField,
     narrowedBy: siblings.filter((other) => other !== name && narrowing.includes(other)),
     ...(field?.only ? { only: field.only } : {}),
-    ...(isLong(target) ? { opens: 'table' as const } : {}),
+    ...(target.chosenIn ? { opens: target.chosenIn } : {}),
   };
 };
 
