@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const schemaMembers = new Set(['input', 'reply', 'line', 'summary']);
+/** What a page does not ask of a declared call: its name, its types and what it makes stale are enough. */
+const leftMembers = new Set(['input', 'reply', 'line', 'summary', 'grant', 'sides', 'mode', 'upload', 'rate']);
 const isDefining = /^define(File|Upload|Stream)?Call$/;
 
 interface Node {
@@ -15,6 +16,8 @@ interface Node {
   readonly declarations?: readonly Node[];
   readonly declaration?: Node;
   readonly body?: readonly Node[];
+  readonly properties?: readonly Node[];
+  readonly specifiers?: readonly { readonly local: Node }[];
 }
 type Parse = (code: string) => unknown;
 
@@ -30,20 +33,20 @@ const namesIn = (nodes: readonly Node[]): ReadonlySet<string> =>
 const blanked = (code: string, start: number, end: number, text = ''): string =>
   code.slice(0, start) + text + code.slice(start + text.length, end).replace(/[^\n]/g, ' ') + code.slice(end);
 
-/**
- * A module of declared calls without the schemas of their bodies and replies, and without what only those need. `code` is
- * JavaScript; what is left says of each call its name, its right and what it makes stale.
- */
-export const withoutSchemas = (code: string, parse: Parse): string => {
-  const program = (text: string): readonly Node[] => (parse(text) as Node).body ?? [];
+const programOf = (code: string, parse: Parse): readonly Node[] => (parse(code) as Node).body ?? [];
+
+const withoutMembers = (code: string, parse: Parse): string => {
   let short = code;
-  for (const call of nodesIn(program(code))) {
-    if (call.type !== 'CallExpression' || !isDefining.test(String(call.callee?.name))) continue;
-    for (const { type, key, start, end } of nodesIn(call))
-      if (type === 'Property' && schemaMembers.has(String(key?.name)))
+  for (const { type, properties = [] } of nodesIn(programOf(code, parse)))
+    for (const { key, start, end } of type === 'ObjectExpression' ? properties : [])
+      if (leftMembers.has(String(key?.name)))
         short = blanked(short, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
-  }
-  const declared = program(short).flatMap((statement) => (statement.declaration ?? statement).declarations ?? []);
+  return short;
+};
+
+/** Declarations that neither declare calls nor are asked for by those that do hold nothing any more. */
+const withoutValues = (code: string, parse: Parse): string => {
+  const declared = programOf(code, parse).flatMap((statement) => (statement.declaration ?? statement).declarations ?? []);
   // what declares calls, whether by itself or by a function of the module that does
   const isDefined = (one: Node, known: ReadonlySet<string>): boolean =>
     nodesIn(one.init).some(({ callee }) => isDefining.test(String(callee?.name)) || known.has(String(callee?.name)));
@@ -58,10 +61,29 @@ export const withoutSchemas = (code: string, parse: Parse): string => {
     const names = namesIn(nodesIn([...needed].map(({ init }) => init)));
     for (const one of declared) if (nodesIn(one.id).some(({ name }) => names.has(String(name)))) needed.add(one);
   }
-  for (const one of declared)
-    if (!needed.has(one) && one.init && one.id?.type === 'Identifier') short = blanked(short, one.init.start, one.init.end, '0');
-  return short;
+  const isFlat = ({ id }: Node): boolean => nodesIn(id).filter(({ type }) => type.endsWith('Pattern')).length < 2;
+  return declared
+    .filter((one) => !needed.has(one) && isFlat(one))
+    .reduce((short, { init }) => (init ? blanked(short, init.start, init.end, '0') : short), code);
 };
+
+/** Imports of which nothing is used any more: the bundler would still put what they name beside this module. */
+const withoutImports = (code: string, parse: Parse): string => {
+  const [imports, others] = [true, false].map((wanted) =>
+    programOf(code, parse).filter(({ type }) => (type === 'ImportDeclaration') === wanted),
+  );
+  const used = namesIn(nodesIn(others));
+  return (imports ?? [])
+    .filter(({ specifiers = [] }) => specifiers.length > 0 && specifiers.every(({ local }) => !used.has(String(local.name))))
+    .reduce((short, { start, end }) => blanked(short, start, end), code);
+};
+
+/**
+ * A module of declared calls without the schemas of their bodies and replies, and without what only those need. `code` is
+ * JavaScript; what is left says of each call its name and what it makes stale.
+ */
+export const withoutSchemas = (code: string, parse: Parse): string =>
+  [withoutMembers, withoutValues, withoutImports].reduce((short, step) => step(short, parse), code);
 
 /**
  * A page knows of a call its name, its types and what it makes stale. The schemas are for the server and the tests: here they
