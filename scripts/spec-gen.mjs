@@ -85,13 +85,13 @@ ${dictionaries.map((name) => `  ${quote(name)},`).join('\n')}
 const pattern = (path) => path.replace(/\{(path|unknown)\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
 
 function routesModule() {
-  const yes = (cell) => String(cell === 'yes');
-  const orNull = (cell) => (cell === '' ? 'null' : quote(pattern(cell)));
-  const lines = table('routes').map(
-    (r) =>
-      `  { path: ${quote(pattern(r.path))}, name: ${quote(r.name)}, hint: ${quote(r.title_hint)}, public: ${yes(r.public)}, hidden: ${yes(r.hidden)}, ` +
-      `redirect: ${orNull(r.redirect)}, parent: ${orNull(r.children_of)}, area: ${quote(r.area)} },`,
-  );
+  const at = (cell) => (cell === '' ? 'null' : quote(pattern(cell)));
+  const lines = table('routes').map((r) => {
+    const marks = `${r.public === 'yes' ? 'p' : ''}${r.hidden === 'yes' ? 'h' : ''}`;
+    const members = [quote(pattern(r.path)), quote(r.name), at(r.children_of), quote(marks), at(r.redirect)];
+    while (['null', "''"].includes(members.at(-1))) members.pop();
+    return `  [${members.join(', ')}],`;
+  });
   const names = table('routes').map((r) => `  | ${quote(r.name)}`);
   return `${head('routes.csv')}
 export type RouteName =
@@ -100,10 +100,8 @@ ${names.join('\n')};
 export interface RouteFact {
   /** Address with ':id' parameters; '*' stands for the rest of the address, slashes included. */
   readonly path: string;
-  /** Also the menu number and the value of the App-Module-Number header. */
+  /** Also the menu number, the value of the App-Module-Number header, and the key of the title: the message 'route.<name>'. */
   readonly name: RouteName;
-  /** English working title; the shown title is the message 'route.<name>'. */
-  readonly hint: string;
   readonly public: boolean;
   /** Reachable, but never an entry of the menu. */
   readonly hidden: boolean;
@@ -111,11 +109,20 @@ export interface RouteFact {
   readonly redirect: string | null;
   /** Path of the parent route. */
   readonly parent: string | null;
-  readonly area: string;
 }
-export const routes: readonly RouteFact[] = [
+type Line = readonly [path: string, name: RouteName, parent?: string | null, marks?: '' | 'p' | 'h' | 'ph', redirect?: string];
+/** Path, name, parent, 'p' for public and 'h' for hidden, redirect: short, because every browser loads them. */
+const lines: readonly Line[] = [
 ${lines.join('\n')}
 ];
+export const routes: readonly RouteFact[] = lines.map(([path, name, parent = null, marks = '', redirect = null]) => ({
+  path,
+  name,
+  public: marks.includes('p'),
+  hidden: marks.includes('h'),
+  redirect,
+  parent,
+}));
 `;
 }
 

@@ -72,6 +72,8 @@ export default defineConfig({
     // No data: addresses, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
+    // Both are there before any screen is: naming them with each screen would only lengthen the first page.
+    modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(react|rolldown-runtime)-/.test(dep)) },
     rolldownOptions: {
       // it does nothing when it is loaded, and does not say so itself
       treeshake: {
@@ -83,6 +85,9 @@ export default defineConfig({
         manualPureFunctions: ['defineCall', 'defineFileCall', 'defineUploadCall', 'defineStreamCall', 'onMenu'],
       },
       output: {
+        // The first page names every file there is; seven letters tell releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // a piece is what is named here, not everything its modules could reach
           includeDependenciesRecursively: false,

@@ -60,6 +60,11 @@ const notice = (more: Record<string, unknown> = {}) => ({
 });
 
 /** A signed-in person with the menus of deliveries; the supplier V0001, or a buyer. */
+/** Organizations under both names of their list. */
+const playOrganizations = (world: World, rows: readonly object[]): void => {
+  for (const name of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
+    world.on(`IBmOrgService/${name}`, () => list([...rows]));
+};
 const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World => {
   const world = new World();
   const isSupplier = side === 'supplier';
@@ -90,7 +95,7 @@ const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World => {
         : [menu('Asn', '0', [menu('Asn.Warehouse', 'Asn')])],
     ),
   );
-  world.on('IBmOrgService/getbmorglistbyparams', () => list([{ id: '1', version: 1, orgNo: 'ORG1', orgShortName: '昆山远航' }]));
+  playOrganizations(world, [{ id: '1', version: 1, orgNo: 'ORG1', orgShortName: '昆山远航' }]);
   world.on('IBmSupplierService/getbmsupplierlistbyparams', () =>
     list([
       {
@@ -125,8 +130,9 @@ test.describe('the workbench', () => {
   test('ASN-41 ASN-14 asks for no order before the organization is chosen, then takes lines from the panel', async ({ page }) => {
     const world = worldOf('supplier');
     // with one organization only there is nothing to choose
-    world.on('IBmOrgService/getbmorglistbyparams', () =>
-      list(['ORG1', 'ORG2'].map((orgNo, at) => ({ id: String(at + 1), version: 1, orgNo, orgShortName: '远航' }))),
+    playOrganizations(
+      world,
+      ['ORG1', 'ORG2'].map((orgNo, at) => ({ id: String(at + 1), version: 1, orgNo, orgShortName: '远航' })),
     );
     await open(page, world, '/delivery/addAsn');
     await expect(page.getByTestId('asn.orders')).toContainText('请先选择组织');

@@ -44,7 +44,7 @@ export type OrderDetail = Shape<typeof orderDetail>;
 
 /** Names and notes from inside the warehouse are not the supplier's: absent there. */
 const told = { userName: textReply.nullable().exactOptional(), note: textReply.nullable().exactOptional() };
-const event = { event: z.string().meta({ example: 'asn.shipped' }), eventName: textReply, docNo: textReply.nullable() };
+const event = { event: z.string().meta({ example: 'asn.approved' }), eventName: textReply, docNo: textReply.nullable() };
 const figureEvent = z.strictObject({ eventDate: momentReply, ...event, qty: decimalReply, delta: decimalReply, ...told });
 export type FigureEvent = Shape<typeof figureEvent>;
 const storyEvent = z.strictObject({ id: idReply, date: momentReply, ...event, qty: decimalReply, ...told });

@@ -5,6 +5,7 @@ import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { choiceIssues } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
+import { invalid } from '../ground/refusal.ts';
 import { allowedBy } from '../ground/scope.ts';
 import { aliased, column } from '../ground/sql.ts';
 import { allOf, visible } from './rows.ts';
@@ -193,4 +194,13 @@ export const issueOf = ({ code, field, params }: LineError): Issue => {
     ...(field === undefined ? {} : { field }),
     ...(params ? { params: others } : {}),
   };
+};
+
+/**
+ * Every reference of a new document must name a valid row in scope (BASE-178): the one-row form for commands that write no plain row.
+ * @throws Refusal 20002 with each wrong field
+ */
+export const ensureReferences = async (ctx: Context, resource: Resource, draft: Values): Promise<void> => {
+  const errors = await referenceErrors(ctx, resource, Object.keys(resource.fields), [{ line: 0, values: draft }], true);
+  if (errors.length > 0) throw invalid(...oneForEach(resource, errors).map(issueOf));
 };
