@@ -156,7 +156,7 @@ test('SYS-13 the screen of caches stands in English and on a phone; who may only
     await page.setViewportSize({ width, height });
     await page.goto(`${product.url}/system/cache`);
     await expect(page.locator('#wms-content')).toContainText('KS01/M-1002', { timeout: 30_000 });
-    await expect(page.getByRole('tab')).toHaveText([/Materials by number/, /Dictionary groups/]);
+    await expect(page.getByRole('tab')).toHaveText([/Items by number/, /Dictionary groups/]);
     for (const key of ['clear', 'clearAll', 'ttl']) await expect(tool(page, key)).toHaveCount(0);
     await noSerious(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { downloadFile } from '@wms/contract/file/file.calls.ts';
 import { Avatar } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { fetchFile } from '../kernel/wire/calls.ts';
@@ -17,7 +16,11 @@ export const UserAvatar = ({ size, testid }: { readonly size: number; readonly t
   const fileId = fileIdOf(user.url ?? user.avatar ?? '');
   const picture = useQuery({
     queryKey: ['avatar', fileId],
-    queryFn: ({ signal }) => fetchFile(downloadFile, { fileId }, { report: 'none', signal }),
+    // most people have no picture, so the declaration of the call comes with the first one
+    queryFn: async ({ signal }) => {
+      const { downloadFile } = await import('@wms/contract/file/file.calls.ts');
+      return fetchFile(downloadFile, { fileId }, { report: 'none', signal });
+    },
     enabled: fileId !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

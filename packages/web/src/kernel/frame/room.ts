@@ -41,7 +41,7 @@ export interface Rooms {
 const merge = <T>(tables: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> => {
   const entries = tables.flatMap((table) => Object.entries(table));
   const merged = Object.fromEntries(entries);
-  if (Object.keys(merged).length < entries.length) throw new Error('two rooms give one name');
+  if (Object.keys(merged).length < entries.length) throw new Error('given twice');
   return merged;
 };
 

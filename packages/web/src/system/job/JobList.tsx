@@ -1,10 +1,10 @@
 /** The jobs the product does by itself: their states, pause and start, one run on demand, the history of each (SYS-11). */
+import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { pauseJobs, runJobOnce, startJobs } from '@wms/contract/system/job/job.calls.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
-import { needsStatus } from '../../kernel/action/toolbar.ts';
 import { carryOut, standardActs } from '../../kernel/acts/standardActs.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { fieldOf, type ListRow, member } from '../../kernel/field/fields.ts';
@@ -22,6 +22,9 @@ const acts = standardActs(jobScreen, {
   add: pathTo('System.AddScheduledTasks'),
   modify: (id) => pathTo('System.ModifyScheduledTasks', { id }),
 });
+/** Why a job cannot be moved in its state, in the words of the server. */
+const allowedTo = (action: keyof typeof jobFlow.actions) => (row: ListRow) =>
+  statusIssues(jobFlow, action, String(member(row, 'state') ?? ''));
 const wanted = (rows: readonly ListRow[]) => rows.map(({ id, version }) => ({ id, version }));
 
 const pauseAct: ToolbarAct = {
@@ -29,7 +32,7 @@ const pauseAct: ToolbarAct = {
   label: pause.label,
   flag: pause.flag,
   needs: 'some',
-  issues: needsStatus(jobScreen, 'state', pause.label, pause.from),
+  issues: allowedTo('pause'),
   ask: { text: words.askPause, consequence: words.pauseText },
   run: async ({ rows, refresh }) => {
     if (await carryOut(pauseJobs, { records: wanted(rows) })) refresh();
@@ -40,7 +43,7 @@ const startAct: ToolbarAct = {
   label: start.label,
   flag: start.flag,
   needs: 'some',
-  issues: needsStatus(jobScreen, 'state', start.label, start.from),
+  issues: allowedTo('start'),
   run: async ({ rows, refresh }) => {
     if (await carryOut(startJobs, { records: wanted(rows) })) refresh();
   },
@@ -49,7 +52,7 @@ const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
   flag: runOnce.flag,
-  issues: needsStatus(jobScreen, 'state', runOnce.label, runOnce.from),
+  issues: allowedTo('runOnce'),
   ask: { text: words.askOnce },
   run: async ({ rows: [row], refresh }) => {
     if (!row || !(await carryOut(runJobOnce, { id: row.id, version: row.version }, words.asked))) return;
