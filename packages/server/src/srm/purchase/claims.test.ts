@@ -43,7 +43,7 @@ describe('claims of documents on order lines', () => {
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       // in tables of a few rows any index is as good as another: what counts is that the line is asked for inside each branch
-      expect(plan.match(/\(purchase_line_id = p\.id\)/g)).toHaveLength(3);
+      expect(plan.match(/purchase_line_id = p(_1)?\.id\)/g)).toHaveLength(3);
       expect(plan).not.toContain('Seq Scan');
       const { rows: led } = await client.query<{ table: string }>(`
         select distinct i.indrelid::regclass::text as table from pg_index i
