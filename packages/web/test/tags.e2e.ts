@@ -211,6 +211,9 @@ test.describe('saved searches', () => {
     await open(page, world);
     await openSearch(page);
     await tag(page, '有效').click();
+    // the panel closes, and only a list that has taken the tag over opens it with the tag in it
+    await expect(panel(page)).toBeHidden();
+    await expect(page.locator('.wms-chip-tag')).toBeVisible();
     await openSearch(page);
     await panel(page).getByLabel('组织名称').fill('别的');
     world.on('ISysTagService/updateSysTagById', () => refusal(400, '20001', '条件过长，无法保存'));
