@@ -46,8 +46,8 @@ const areas = [
 const looksUp = [
   // the self check repairs the figures of every area
   '^packages/server/src/system/selfCheck/',
-  // the table of plain pages, until screens derive from the registry
-  '^packages/web/src/base/(pages|numbers)[.]ts$',
+  // the numbers that any page may carry without a declared reference
+  '^packages/web/src/base/numbers[.]ts$',
 ];
 const areaOrder = areas.flatMap((step, at) =>
   step.flatMap((area) => {
@@ -144,11 +144,14 @@ module.exports = {
       name: 'contract-rooms-use-declarations',
       severity: 'error',
       comment:
-        'A room of the contract reaches another through what that one declares: <room>.ts, its flow, document, calls, policies or rules.',
+        'A room of the contract reaches another through what that one declares: <room>.ts, its flow, document, calls, replies, policies, reasons or rules.',
       from: { path: '^packages/contract/src/(?!kernel/|spec/)(.+)/[^/]+$', pathNot: test },
       to: {
         path: '^packages/contract/src/(?!kernel/|spec/)[^/]+/[^/]+/',
-        pathNot: ['^packages/contract/src/$1/', '/(?<room>[^/]+)/\\k<room>([.](flow|document|calls|policies|rules))?[.]ts$'],
+        pathNot: [
+          '^packages/contract/src/$1/',
+          '/(?<room>[^/]+)/\\k<room>([.](flow|document|calls|replies|policies|reasons|rules))?[.]ts$',
+        ],
       },
     },
     {

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type pg from 'pg';
 import { openPool } from '../packages/server/src/kernel/database/connect.ts';
+import { askScoped } from '../packages/server/src/kernel/database/reading.ts';
 import type { Sent } from './recording.ts';
 import { fresh } from './replay.ts';
 
@@ -31,10 +32,10 @@ const known = new Set(orders.known);
 const replay = async (statements: readonly Sent[], changes: Readonly<Record<string, string>>): Promise<unknown> => {
   const renew = fresh(changes, known);
   const clients = new Map<number, pg.PoolClient>();
-  const pending = new Map<number, Promise<pg.QueryResult>[]>();
+  const pending = new Map<number, Promise<Pick<pg.QueryResult, 'rows'>>[]>();
   const rows: unknown[] = [];
   try {
-    for (const { connection, waited, text, values, name } of statements) {
+    for (const { connection, waited, text, values, name, scope } of statements) {
       const client = clients.get(connection) ?? (await pool.connect());
       clients.set(connection, client);
       const before = pending.get(connection) ?? [];
@@ -42,7 +43,8 @@ const replay = async (statements: readonly Sent[], changes: Readonly<Record<stri
         for (const result of await Promise.all(before)) if (result.rows?.length) rows.push(result.rows);
         before.length = 0;
       }
-      const sent = client.query({ text, values: values.map(renew), ...(name ? { name } : {}) });
+      const asked = { text, values: values.map(renew), ...(name ? { name } : {}) };
+      const sent: Promise<Pick<pg.QueryResult, 'rows'>> = scope ? askScoped(client, asked, scope) : client.query(asked);
       sent.catch(() => undefined);
       before.push(sent);
       pending.set(connection, before);

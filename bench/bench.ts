@@ -1,4 +1,4 @@
-/** `npm run bench -- lists|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--data FOLDER]` */
+/** `npm run bench -- lists|hand|records|asn|receive|import|start|all [--rows 20000,200000] [--rounds 5] [--seconds 4] [--data FOLDER]` */
 
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import { openStudio } from './recording.ts';
 import { report } from './report.ts';
 import type { Effort } from './rounds.ts';
 import { asn } from './scenarios/asn.ts';
+import { byHand } from './scenarios/byHand.ts';
 import { importing } from './scenarios/import.ts';
 import { import20k } from './scenarios/import20k.ts';
 import { growing, lists } from './scenarios/lists.ts';
@@ -21,6 +22,7 @@ import { startProduct } from './servers.ts';
 
 const scenarios: Readonly<Record<string, (stage: Stage) => Promise<readonly Figure[]>>> = {
   lists,
+  hand: byHand,
   records,
   asn,
   receive,

@@ -64,9 +64,9 @@ from o join bm_supplier p on p.org_no = o.org_no and p.supplier_no = o.supplier_
 where state in ('shipped', 'received')
 -- next
 insert into srm_asn_line (id, create_name, create_date, update_name, update_date, asn_id, asn_no, line_seq, purchase_line_id, purchase_no, purchase_seq, org_no, supplier_no,
-  goods_no, goods_name, spec, unit_no, delivery_qty, receive_qty, status, kw)
+  goods_no, goods_name, spec, unit_no, delivery_qty, receive_qty, kw)
 select base + i, 'load', d + 7, 'load', d + 7 + make_interval(secs => i % 80000), base + n, 'SH' || purchase_no, s, base + i, purchase_no, s, l.org_no, supplier_no,
-  l.item_no, m.item_name, m.spec, m.unit_no, qty, case state when 'received' then qty else 0 end, case state when 'received' then '4' else '2' end,
+  l.item_no, m.item_name, m.spec, m.unit_no, qty, case state when 'received' then qty else 0 end,
   'sh' || lower(purchase_no) || chr(1) || lower(purchase_no) || chr(1) || lower(l.item_no) || chr(1) || lower(m.item_name)
 from l join bm_item m on m.org_no = l.org_no and m.item_no = l.item_no where state in ('shipped', 'received')
 -- next

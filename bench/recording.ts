@@ -4,6 +4,7 @@ import pino from 'pino';
 import { demoCards } from '../packages/server/seeds/people.ts';
 import { composeHouse } from '../packages/server/src/house.ts';
 import { openPool } from '../packages/server/src/kernel/database/connect.ts';
+import type { Bound } from '../packages/server/src/kernel/database/reading.ts';
 import { systemClock } from '../packages/server/src/kernel/ground/clock.ts';
 import { buildHttp } from '../packages/server/src/kernel/http/http.ts';
 import { type Credentials, callAt, signInAt } from './wire.ts';
@@ -16,6 +17,8 @@ export interface Sent {
   readonly values: readonly unknown[];
   /** The name under which the connection keeps the plan, where it does. */
   readonly name?: string | undefined;
+  /** What a read sends before it in the same write. */
+  readonly scope?: Bound | undefined;
 }
 /** The product in this process, its database connections listened to. */
 export interface Studio {
@@ -32,6 +35,8 @@ interface Asked {
   readonly text: string;
   readonly values?: readonly unknown[];
   readonly name?: string;
+  readonly scope?: Bound;
+  callback?: (error: Error | null, answer: unknown) => void;
 }
 type Query = (asked: string | Asked, ...rest: readonly unknown[]) => Promise<unknown> | undefined;
 
@@ -49,14 +54,22 @@ export const openStudio = async (app: pg.ClientConfig): Promise<Studio> => {
       holder.query = (asked, ...rest) => {
         // asked of the pool itself, with an answer by callback: the stamp of a session, which is no part of a call's work
         if (rest.length > 0) return query(asked, ...rest);
-        const { text, values = [], name } = typeof asked === 'string' ? { text: asked } : asked;
-        statements?.push({ connection, waited: waiting === 0, text, values, name });
+        const told: Asked = typeof asked === 'string' ? { text: asked } : asked;
+        const { text, values = [], name, scope, callback } = told;
+        // made ready once for each connection, which is no part of a call
+        if (name?.startsWith('wms_scope_')) return query(asked);
+        statements?.push({ connection, waited: waiting === 0, text, values, name, scope });
         waiting += 1;
-        const answered = query(asked);
         const done = () => {
           waiting -= 1;
         };
-        answered?.then(done, done);
+        if (callback)
+          told.callback = (error, answer) => {
+            done();
+            callback(error, answer);
+          };
+        const answered = query(asked);
+        if (!callback) answered?.then(done, done);
         return answered;
       };
     });

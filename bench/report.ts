@@ -25,7 +25,7 @@ const withEarlier = async (file: string, figures: readonly Figure[]): Promise<re
   const fresh = new Set(figures.map(key));
   return [...known.figures.filter((figure) => !fresh.has(key(figure))), ...figures];
 };
-const order = ['lists', 'growth', 'records', 'asn', 'receive', 'import', 'start'];
+const order = ['lists', 'hand', 'growth', 'records', 'asn', 'receive', 'import', 'start'];
 const sorted = (figures: readonly Figure[]): readonly Figure[] =>
   figures.toSorted((a, b) => order.indexOf(a.area) - order.indexOf(b.area) || a.rows - b.rows);
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Orders } from './bare.ts';
+import type { HandOrders } from './byHand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -80,12 +81,11 @@ export const startWhole = async (dataDir: string): Promise<Running> => {
   return launch('npm start', ['scripts/start.mjs'], env);
 };
 
-/** The yardstick with its orders. */
-export const startBare = async (orders: Orders): Promise<Running> => {
+const startOrdered = async (program: string, orders: unknown): Promise<Running> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'wms-bare-'));
   const file = path.join(folder, 'orders.json');
   await writeFile(file, JSON.stringify(orders), { mode: 0o600 });
-  const running = await launch('the yardstick', ['--import', 'tsx', 'bench/bare.ts', file], {
+  const running = await launch(program, ['--import', 'tsx', program, file], {
     ...process.env,
     NODE_ENV: 'production',
   });
@@ -97,3 +97,7 @@ export const startBare = async (orders: Orders): Promise<Running> => {
     },
   };
 };
+/** The yardstick with its orders. */
+export const startBare = (orders: Orders): Promise<Running> => startOrdered('bench/bare.ts', orders);
+/** The yardstick written by hand. */
+export const startByHand = (orders: HandOrders): Promise<Running> => startOrdered('bench/byHand.ts', orders);

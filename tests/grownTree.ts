@@ -22,7 +22,14 @@ export interface Step {
   readonly path: string;
   readonly body: string;
 }
-const kindOf: Readonly<Record<string, Step['kind']>> = { ts: 'file', sql: 'file', csv: 'append', diff: 'edit', sh: 'run' };
+const kindOf: Readonly<Record<string, Step['kind']>> = {
+  ts: 'file',
+  tsx: 'file',
+  sql: 'file',
+  csv: 'append',
+  diff: 'edit',
+  sh: 'run',
+};
 
 /** The blocks of a recipe in their order. A block in a language this does not know is a fault of the recipe. */
 export const stepsOf = (markdown: string): readonly Step[] =>
@@ -62,7 +69,16 @@ export const follow = (tree: string, step: Step): void => {
 };
 
 const packages = ['contract', 'server', 'web'] as const;
-const always = ['packages/contract', 'packages/server', 'scripts', 'docs', '*.json', 'vitest.config.ts', 'tests/setup'];
+const always = [
+  'packages/contract',
+  'packages/server',
+  'packages/web',
+  'scripts',
+  'docs',
+  '*.json',
+  'vitest.config.ts',
+  'tests/setup',
+];
 /** A copy of the sources in a folder of its own, with the installed packages linked and our own packages its own. */
 export const copyTree = (...more: readonly string[]): string => {
   const tree = mkdtempSync(join(tmpdir(), 'recipe-'));

@@ -44,6 +44,9 @@ const words = (source: Source, pattern: RegExp): readonly Finding[] =>
     return hit ? [{ line: at + 1, found: hit[0] }] : [];
   });
 
+/** A service of the wire, as the specification names them. */
+const serviceName = /^(?:I[A-Z][A-Za-z]+Service\b|bm[a-z]+\/)/;
+
 const isText = (value: unknown): boolean => {
   if (!isNode(value)) return false;
   if (value.type === 'TemplateLiteral') return Array.isArray(value.expressions) && value.expressions.length > 0;
@@ -226,6 +229,32 @@ export const houseRules: readonly HouseRule[] = [
     good: ["export { lend } from './asn.commands.ts';", 'export const a = 1;'],
   },
   {
+    name: 'the browser spells no service',
+    instead: 'declare the call in the contract and make it by its declaration: docs/recipes/declare-a-call.md',
+    applies: (path) => path.startsWith('packages/web/src/') && !isTest(path) && !path.endsWith('.gen.ts'),
+    find: (source) =>
+      matching(
+        source,
+        'the name of a service',
+        ({ type, value, cooked }) =>
+          (type === 'StringLiteral' && serviceName.test(String(value))) ||
+          (type === 'TemplateElement' && serviceName.test(String(cooked))),
+      ),
+    bad: [
+      "const page = await call('ISysTagService', 'getSysTagListByName', {});",
+      "const declared = { wire: 'ISysTagService/addSysTag' };",
+      ['const wire = `ISysTagService/', '$', '{operation}`;'].join(''),
+      "const list = 'bmitemcells/getbmitemcellslist';",
+      'const act = <Act service="IBmZoneService" />;',
+    ],
+    good: [
+      "/** call('IBmOrgService', 'addbmorg', draft) */ const page = await ask(listTags, { name });",
+      "const title = 'Service';",
+      "const kind = 'IService';",
+      ['const address = `/base/', '$', '{room}/Service/`;'].join(''),
+    ],
+  },
+  {
     name: 'states have names',
     instead:
       'name the state or the group: flow.states.x for a value, isIn(flow, group, value) in TypeScript, among(flow, group, column) in SQL',
@@ -273,10 +302,14 @@ const bags = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 
 export const bagsIn = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => path.split('/').some((part) => bags.has(part.replace(/\.[^.]+$/, '').toLowerCase())));
 
-/** A file fails at 400 lines; generated files, tests, seeds and tables of data are read otherwise. */
+const isOfBrowser = (path: string): boolean => /^(packages\/web\/test|tests\/e2e)\//.test(path);
+/** A file fails at 400 lines, stylesheets and tests in the browser too; generated files, other tests, seeds and tables of data are read otherwise. */
 export const maxLines = 400;
 export const isCounted = (path: string): boolean =>
-  /\.(ts|tsx|mjs|cjs)$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path) && !path.includes('/seeds/');
+  /\.(ts|tsx|mjs|cjs|css)$/.test(path) &&
+  !path.endsWith('.gen.ts') &&
+  (isOfBrowser(path) || !isTest(path)) &&
+  !path.includes('/seeds/');
 
 /** The rooms of a package: `<area>/<room>` of every file that lies two folders deep; kernel, shell and generated tables are no rooms. */
 export const roomsIn = (paths: readonly string[], pkg: string): readonly string[] => {

@@ -86,7 +86,6 @@ export const excusedSql: Readonly<Record<string, readonly string[]>> = {
   'base/supplierItem/supplierItem.commands.ts': ['bm_item'],
   'file/file.methods.ts': ['sys_user'],
   'srm/asn/asn.checks.ts': ['srm_receipt_line'],
-  'srm/asn/detail.queries.ts': ['srm_purchase_line'],
   'srm/asn/head.commands.ts': ['srm_receipt_line'],
   'srm/asn/order-lines.queries.ts': ['srm_purchase'],
   'srm/index/months.queries.ts': ['srm_purchase', 'srm_receipt_line'],

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What a page does not ask of a declared call: its name, its types and what it makes stale are enough. */
+/** What a page does not ask of a declared call, nor what `moves` takes from a flow: its name, its types and what it makes stale are enough. */
 const leftMembers = new Set(['input', 'reply', 'line', 'summary', 'grant', 'sides', 'mode', 'upload', 'rate']);
 const isDefining = /^define(File|Upload|Stream)?Call$/;
 
@@ -13,6 +13,7 @@ interface Node {
   readonly callee?: Node;
   readonly init?: Node;
   readonly id?: Node;
+  readonly argument?: Node;
   readonly declarations?: readonly Node[];
   readonly declaration?: Node;
   readonly body?: readonly Node[];
@@ -38,8 +39,8 @@ const programOf = (code: string, parse: Parse): readonly Node[] => (parse(code) 
 const withoutMembers = (code: string, parse: Parse): string => {
   let short = code;
   for (const { type, properties = [] } of nodesIn(programOf(code, parse)))
-    for (const { key, start, end } of type === 'ObjectExpression' ? properties : [])
-      if (leftMembers.has(String(key?.name)))
+    for (const { key, argument, start, end } of type === 'ObjectExpression' ? properties : [])
+      if (leftMembers.has(String(key?.name)) || argument?.callee?.name === 'moves')
         short = blanked(short, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
   return short;
 };
@@ -67,6 +68,22 @@ const withoutValues = (code: string, parse: Parse): string => {
     .reduce((short, { init }) => (init ? blanked(short, init.start, init.end, '0') : short), code);
 };
 
+/** What spreads an object that holds nothing any more spreads nothing. */
+const withoutSpreads = (code: string, parse: Parse): string => {
+  const empty = new Set(
+    programOf(code, parse).flatMap(({ type, declarations = [] }) =>
+      type !== 'VariableDeclaration'
+        ? []
+        : declarations.flatMap(({ id, init }) =>
+            init?.type === 'ObjectExpression' && init.properties?.length === 0 ? [String(id?.name)] : [],
+          ),
+    ),
+  );
+  return nodesIn(programOf(code, parse))
+    .filter(({ type, argument }) => type === 'SpreadElement' && empty.has(String(argument?.name)))
+    .reduce((short, { start, end }) => blanked(short, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)), code);
+};
+
 /** Imports of which nothing is used any more: the bundler would still put what they name beside this module. */
 const withoutImports = (code: string, parse: Parse): string => {
   const [imports, others] = [true, false].map((wanted) =>
@@ -83,7 +100,7 @@ const withoutImports = (code: string, parse: Parse): string => {
  * JavaScript; what is left says of each call its name and what it makes stale.
  */
 export const withoutSchemas = (code: string, parse: Parse): string =>
-  [withoutMembers, withoutValues, withoutImports].reduce((short, step) => step(short, parse), code);
+  [withoutMembers, withoutSpreads, withoutValues, withoutImports].reduce((short, step) => step(short, parse), code);
 
 /**
  * A page knows of a call its name, its types and what it makes stale. The schemas are for the server and the tests: here they

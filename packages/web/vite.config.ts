@@ -72,8 +72,11 @@ export default defineConfig({
     // No data: addresses, so that the content policy can stay at 'self'.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 800,
-    // Both are there before any screen is: naming them with each screen would only lengthen the first page.
-    modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(react|rolldown-runtime)-/.test(dep)) },
+    // The first two are there before any screen is, the third (under 1 kB) after the first screen: naming them with each screen
+    // would only lengthen the first page.
+    modulePreload: {
+      resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(react|rolldown-runtime|screenTerms)-/.test(dep)),
+    },
     rolldownOptions: {
       // it does nothing when it is loaded, and does not say so itself
       treeshake: {

@@ -119,8 +119,8 @@ const flags: readonly Planted[] = [
   {
     what: 'who may submit publishes orders',
     file: `${srm}/purchase/purchase.calls.ts`,
-    from: "  'publishSrmPurchase',\n  'isRelease',",
-    to: "  'publishSrmPurchase',\n  'isSubmit',",
+    from: "...moves(head, 'publish'),",
+    to: "...moves(head, 'publish'),\n  grant: onMenu('isSubmit', menu),",
     suite: flagSuite,
   },
   {
@@ -131,10 +131,10 @@ const flags: readonly Planted[] = [
     suite: flagSuite,
   },
   {
-    what: 'who may modify inspects goods',
+    what: 'who may put away inspects goods',
     file: `${srm}/receipt/receipt.calls.ts`,
-    from: "...inside('isCheck', acceptance, rejection, receiving),",
-    to: "...inside('isModify', acceptance, rejection, receiving),",
+    from: "...moves(ofLine, 'inspect', acceptance, rejection, receiving),",
+    to: "...moves(ofLine, 'putAway', acceptance, rejection, receiving),",
     suite: flagSuite,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Side } from '@wms/contract/kernel/permission.ts';
-import type { DemoAccount } from '@wms/contract/system/session/session.ts';
+import type { DemoAccount } from '@wms/contract/system/session/account.calls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../src/kernel/ground/clock.ts';
 import type { Context } from '../src/kernel/ground/context.ts';

@@ -32,18 +32,18 @@ export const jobClassesOf = (ground: Ground): JobClasses => classesOf(gather(roo
 export const methodsOf = (ground: Ground): readonly Method[] => gather(roomsOf(ground)).methods;
 
 /** What the check at the start holds the declarations against. */
-export const declaredBy = (ground: Ground, leads: ReadonlySet<string>): Declared => ({
+export const declaredBy = (ground: Ground, indexes: Declared['indexes']): Declared => ({
   resources: allResources,
   methods: methodsOf(ground),
   menus: menuSeeds,
   dictionaries: new Set(Object.keys(enums)),
   wireNames: new Set(wireNames),
   titles: messages,
-  leads,
+  indexes,
 });
 
 /** One name, one method; a second one is a fault of ours and stops the start. */
-export const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Method> => {
+const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Method> => {
   const catalogue = new Map<string, Method>();
   for (const method of methods) {
     if (catalogue.has(method.wire)) throw new Error(`R002 two methods answer ${method.wire}`);

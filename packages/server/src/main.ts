@@ -18,10 +18,11 @@ import { migrationsFolder } from './kernel/database/places.ts';
 import { StartRefusal } from './kernel/database/refusal.ts';
 import { type Clock, systemClock } from './kernel/ground/clock.ts';
 import { buildHttp } from './kernel/http/http.ts';
-import { manageLife } from './kernel/http/lifecycle.ts';
+import { type Lifecycle, manageLife } from './kernel/http/lifecycle.ts';
 import { servePages } from './kernel/http/pages.ts';
-import { ensureDeclarations, leadingColumns } from './kernel/resource/declarations.ts';
+import { ensureDeclarations, existingIndexes } from './kernel/resource/declarations.ts';
 import { sealLog } from './kernel/upkeep/seal.ts';
+import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
 
@@ -47,70 +48,41 @@ const settingsOf = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-const start = async (): Promise<void> => {
-  const settings = settingsOf(process.env);
-  const database = await resolveDatabase(process.env, log);
-  const stopDatabase = () => database.stop();
-  try {
-    const isWanted = backsUpBeforeUpdate(process.env, database.kind === 'embedded');
-    const folder = backupFolder(process.env);
-    const say = (text: string): void => void process.stdout.write(`${text}\n`);
-    const keep = backupBeforeUpdate({ source: database.owner, folder, now: () => new Date(systemClock.now()), log, say });
-    await migrate(database.owner, migrationsDir, log, isWanted ? keep : undefined);
-  } catch (error) {
-    await stopDatabase();
-    throw error;
-  }
-  const pool = openPool(database.app, { max: 24, log });
-  const numberPool = openPool(database.app, { max: 3, log });
-  const ground = {
-    pool,
-    numberPool,
-    clock: systemClock,
-    demoAccounts: settings.isDemo ? demoCards : [],
-    dataDir: database.dataDir,
-    onFault: (error: unknown) => log.warn({ err: error }, 'an answer was not kept'),
-    licence: settings.licence,
-    // a given database is backed up by whoever keeps it
-    backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
-    linkHosts: settings.linkHosts,
-  };
-  try {
-    ensureDeclarations(declaredBy(ground, await leadingColumns(pool)));
-  } catch (error) {
-    await Promise.all([pool.end(), numberPool.end()]);
-    await stopDatabase();
-    throw error;
-  }
-  const house = composeHouse(ground);
+type Settings = ReturnType<typeof settingsOf>;
+type Database = Awaited<ReturnType<typeof resolveDatabase>>;
+
+/** Brings the schema up to date, after a backup where one is wanted. */
+const updateSchema = async (database: Database): Promise<void> => {
+  const isWanted = backsUpBeforeUpdate(process.env, database.kind === 'embedded');
+  const folder = backupFolder(process.env);
+  const say = (text: string): void => void process.stdout.write(`${text}\n`);
+  const backUp = backupBeforeUpdate({ source: database.owner, folder, now: () => new Date(systemClock.now()), log, say });
+  await migrate(database.owner, migrationsDir, log, isWanted ? backUp : undefined);
+};
+
+/** Seeds what is missing, on connections of its own. Returns the first administrator's password when it was just made. */
+const seed = async (database: Database, ground: Ground, { isDemo }: Settings): Promise<string | undefined> => {
   const fill = {
-    // the lanes of the story, the mark of its teller, and one to spare
+    // the parallel connections of the demo story, the one that holds its lock, and a spare one
     pool: openPool(asFiller(database.app), { max: lanesAtOnce + 2, log }),
     numberPool: openPool(asFiller(database.app), { max: 1, log }),
   };
   const houseAt = (clock: Clock) => ({ ...composeHouse({ ...ground, ...fill, clock }), log });
   const firstPassword = await prepareInstallation(houseAt(systemClock), {
-    isDemo: settings.isDemo,
+    isDemo,
     houseAt,
     startAfresh: () => startAfresh(database.owner),
   });
   await Promise.all([fill.pool.end(), fill.numberPool.end()]);
-  const app = await buildHttp(house, {
-    log,
-    rates: settings.rates,
-    ...(settings.trustProxy ? { trustProxy: settings.trustProxy } : {}),
-  });
-  const head = headOf(await readMigrations(migrationsDir));
-  const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
-  await servePages(app, { dir: path.join(root, 'packages/web/dist'), methods: house.methods });
+  return firstPassword;
+};
+
+/** Begins the work that goes on beside the calls: sealing of the log, the licence, the jobs. */
+const startBackgroundWork = async (house: ReturnType<typeof composeHouse>, ground: Ground, life: Lifecycle): Promise<void> => {
   const sealing = setInterval(
     () => void sealLog({ ...house, log }).catch((error: unknown) => log.error({ err: error }, 'the log was not sealed')),
     5_000,
   );
-  life.onStop('database', stopDatabase);
-  life.onStop('pool', () => pool.end());
-  life.onStop('number pool', () => numberPool.end());
-  life.onStop('caches', () => house.caches.settle());
   life.onStop('sealer', () => clearInterval(sealing));
   const seeLicence = (): Promise<unknown> =>
     keepLicenceGround({ ...house, log }).catch((error: unknown) =>
@@ -121,13 +93,13 @@ const start = async (): Promise<void> => {
   life.onStop('licence', () => clearInterval(licensing));
   const jobs = keepJobs({ ...house, log }, jobClassesOf(ground));
   life.onStop('jobs', () => jobs.stop());
-  life.listenToSignals();
-  void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
-  const address = await app.listen({ port: settings.port, host: settings.host });
-  const lines = [
+};
+
+const welcome = (address: string, place: string, isDemo: boolean, firstPassword: string | undefined): string =>
+  [
     `WMS ${APP_VERSION} is ready in ${((performance.now() - beginning) / 1000).toFixed(2)} s: ${address}`,
-    `Data: ${database.place}`,
-    ...(settings.isDemo
+    `Data: ${place}`,
+    ...(isDemo
       ? [
           'Sign in as buyer / Buyer#2026, keeper / Keeper#2026, acme / Acme#2026 (supplier), admin / Admin#2026; all are cards on the sign-in page.',
         ]
@@ -138,8 +110,59 @@ const start = async (): Promise<void> => {
         ]
       : []),
     ...(existsSync(path.join(root, 'packages/web/dist/index.html')) ? [] : ['The pages are not built: run npm run build.']),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  ].join('\n');
+
+const start = async (): Promise<void> => {
+  const settings = settingsOf(process.env);
+  const database = await resolveDatabase(process.env, log);
+  const stopDatabase = () => database.stop();
+  try {
+    await updateSchema(database);
+  } catch (error) {
+    await stopDatabase();
+    throw error;
+  }
+  const pool = openPool(database.app, { max: 24, log });
+  // a number need not reach the disk before its document does: the commit of the document brings it along
+  const numberPool = openPool(asFiller(database.app), { max: 3, log });
+  const ground = {
+    pool,
+    numberPool,
+    clock: systemClock,
+    demoAccounts: settings.isDemo ? demoCards : [],
+    dataDir: database.dataDir,
+    onFault: (error: unknown) => log.warn({ err: error }, 'an answer was not kept'),
+    licence: settings.licence,
+    // an external database is backed up by its operator
+    backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
+    linkHosts: settings.linkHosts,
+  };
+  try {
+    ensureDeclarations(declaredBy(ground, await existingIndexes(pool)));
+  } catch (error) {
+    await Promise.all([pool.end(), numberPool.end()]);
+    await stopDatabase();
+    throw error;
+  }
+  const house = composeHouse(ground);
+  const firstPassword = await seed(database, ground, settings);
+  const app = await buildHttp(house, {
+    log,
+    rates: settings.rates,
+    ...(settings.trustProxy ? { trustProxy: settings.trustProxy } : {}),
+  });
+  const head = headOf(await readMigrations(migrationsDir));
+  const life = manageLife(app, { log, checks: databaseChecks({ pool, head, dataDir: database.dataDir, lost: database.lost }) });
+  await servePages(app, { dir: path.join(root, 'packages/web/dist'), methods: house.methods });
+  life.onStop('database', stopDatabase);
+  life.onStop('pool', () => pool.end());
+  life.onStop('number pool', () => numberPool.end());
+  life.onStop('caches', () => house.caches.settle());
+  await startBackgroundWork(house, ground, life);
+  life.listenToSignals();
+  void database.lost.then((reason) => life.stop(`the database ended: ${reason}`, 1));
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  process.stdout.write(`${welcome(address, database.place, settings.isDemo, firstPassword)}\n`);
 };
 
 start().catch((error: unknown) => {

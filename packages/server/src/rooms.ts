@@ -1,5 +1,5 @@
 import { allResources } from '@wms/contract/registry.ts';
-import type { DemoAccount } from '@wms/contract/system/session/session.ts';
+import type { DemoAccount } from '@wms/contract/system/session/account.calls.ts';
 import type { Pool } from 'pg';
 import { backupRoom } from './backup/backup.room.ts';
 import { addressRoom } from './base/address/address.room.ts';
@@ -16,7 +16,6 @@ import { supplierItemRoom } from './base/supplierItem/supplierItem.room.ts';
 import { warehouseRoom } from './base/warehouse/warehouse.room.ts';
 import { fileRoom } from './file/file.room.ts';
 import { exportMethods, importMethods } from './kernel/exchange/methods.ts';
-import { taskMethods } from './kernel/exchange/taskMethods.ts';
 import type { OnReplyFault } from './kernel/ground/checkReplies.ts';
 import type { Clock } from './kernel/ground/clock.ts';
 import { crudMethods } from './kernel/resource/crud.ts';
@@ -49,6 +48,7 @@ import { selfCheckRoom } from './system/selfCheck/selfCheck.room.ts';
 import { sessionRoom } from './system/session/session.room.ts';
 import { tableRoom } from './system/table/table.room.ts';
 import { tagRoom } from './system/tag/tag.room.ts';
+import { taskRoom } from './system/task/task.room.ts';
 import { userRoom } from './system/user/user.room.ts';
 
 export interface Ground {
@@ -72,13 +72,10 @@ export interface Ground {
   readonly onReplyFault?: OnReplyFault | undefined;
 }
 
-/** The calls that declarations give, and those of the engines. */
+/** The calls that declarations give. */
 const derivedRoom = defineRoom({
   name: 'kernel',
-  methods: [
-    ...allResources.flatMap((resource) => [...crudMethods(resource), ...exportMethods(resource), ...importMethods(resource)]),
-    ...taskMethods,
-  ],
+  methods: allResources.flatMap((resource) => [...crudMethods(resource), ...exportMethods(resource), ...importMethods(resource)]),
   chores: [oldAnswers],
 });
 
@@ -111,6 +108,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   roleRoom,
   menuRoom(ground),
   tagRoom,
+  taskRoom,
   dictionaryRoom,
   paramRoom,
   cacheRoom,

@@ -1,5 +1,5 @@
 import type { Field } from '@wms/contract/kernel/field.ts';
-import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
+import { type Dimension, type Resource, storedFields } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
@@ -59,7 +59,7 @@ const secrets: Readonly<Record<string, (id: string) => Readonly<Record<string, u
 export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Record<string, unknown>> => {
   const now = '2026-01-05 08:00:00';
   const stamp = { id, version: 1, create_name: 'canary', create_date: now, update_name: 'canary', update_date: now };
-  const own = Object.fromEntries(Object.keys(resource.fields).map((name) => [columnName(name), fillOf(resource, name, id)]));
+  const own = Object.fromEntries(storedFields(resource).map((name) => [columnName(name), fillOf(resource, name, id)]));
   const kw = columnsOf(resource).some((column) => column.name === 'kw') ? { kw: `canary ${id}` } : {};
   const scoped = Object.fromEntries(
     Object.entries(resource.scope ?? {}).map(([dimension, field]) => [

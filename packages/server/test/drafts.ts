@@ -176,7 +176,10 @@ export const makerOn = (owner: pg.Pool, admin: Client): Maker => {
     }
     const id = newId();
     const columns = Object.fromEntries(
-      Object.entries(draft).map(([name, value]) => [columnName(name), meant(resource, name, value)]),
+      Object.entries(draft).flatMap(([name, value]) =>
+        // what is read through a key of the row has no column of its own
+        resource.fields[name]?.of === undefined ? [[columnName(name), meant(resource, name, value)]] : [],
+      ),
     );
     const { sql: text, parameters } = insertOf(resource, { ...rowIn(resource, {}, id), ...columns }).compile(compiler);
     await owner.query(text, [...parameters]);

@@ -1,4 +1,4 @@
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { type Resource, storedFields } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import fc from 'fast-check';
 import type pg from 'pg';
@@ -33,7 +33,7 @@ export const poolsOf = async (owner: pg.Pool, callers: ReadonlySet<string>, each
   const rows = new Map<string, readonly Stored[]>();
   const values = new Map<string, Set<unknown>>();
   for (const resource of allResources) {
-    const names = [...Object.keys(resource.fields), 'id', 'version'];
+    const names = [...storedFields(resource), 'id', 'version'];
     const columns = names.map((name) => `${columnName(name)} as "${name}"`).join(', ');
     const found = await owner.query<Stored>(`select ${columns} from ${resource.table} order by id desc limit ${each}`);
     // who calls is no prey: a person who disables himself calls no more

@@ -1,11 +1,11 @@
 import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import type { Scope } from '@wms/contract/kernel/permission.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type pg from 'pg';
+import pg from 'pg';
 import { movableClock } from '../src/kernel/ground/clock.ts';
 import type { Context } from '../src/kernel/ground/context.ts';
 import { scopeSettings } from '../src/kernel/ground/scope.ts';
-import { compiler, inTransaction, type Tx } from '../src/kernel/ground/sql.ts';
+import { compiler, inTransaction, type Plan, type Tx } from '../src/kernel/ground/sql.ts';
 
 /** Whose lists are looked at: a buyer of the first organization, and one of the two hundred suppliers of the crowd. */
 const buyer: Scope = {
@@ -35,6 +35,8 @@ export interface Node {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Subplan Name'?: string;
+  /** Of a step that sorts: `Memory` or `Disk`. */
+  readonly 'Sort Space Type'?: string;
   readonly Plans?: readonly Node[];
 }
 /** A step and all those below it. */
@@ -60,7 +62,15 @@ const crowdField: Omit<CustomField, 'module'> = {
 /** A day by which half of the crowd has not changed for a month. */
 const clock = movableClock(Date.parse('2026-02-12T00:00:00Z'));
 
-/** The plans of the statements that work sends, carried out under row security. */
+const literal = (value: unknown): string =>
+  Array.isArray(value)
+    ? pg.escapeLiteral(`{${value.map((one) => `"${String(one)}"`).join(',')}}`)
+    : value === null
+      ? 'null'
+      : pg.escapeLiteral(String(value));
+const asStatement = (text: string) => ({ compile: () => ({ sql: text, parameters: [] }) });
+
+/** The plans of the statements that work sends, carried out under row security; those of paths as they are kept, for whatever values. */
 export const plansDuring = async (
   pool: pg.Pool,
   resource: Resource,
@@ -69,14 +79,24 @@ export const plansDuring = async (
 ): Promise<readonly Node[]> => {
   const plans: Node[] = [];
   await inTransaction(pool, scopeSettings(scope), true, async (tx) => {
-    const rows = async (statement: Compilable): Promise<unknown[]> => {
+    const rows = async (statement: Compilable, kind?: Plan): Promise<unknown[]> => {
       const { sql: text, parameters } = statement.compile(compiler);
-      const explained = { compile: () => ({ sql: `explain (analyze, timing off, format json) ${text}`, parameters }) };
+      const explain = 'explain (analyze, timing off, format json)';
+      if (kind === 'path') {
+        await tx.rows(asStatement(`select set_config('plan_cache_mode', 'force_generic_plan', true)`));
+        await tx.rows(asStatement(`prepare path_plan as ${text}`));
+      }
+      const values = parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : '';
+      const explained =
+        kind === 'path'
+          ? asStatement(`${explain} execute path_plan${values}`)
+          : { compile: () => ({ sql: `${explain} ${text}`, parameters }) };
       const [answer] = await tx.rows<{ 'QUERY PLAN': readonly [{ Plan: Node }] }>(explained);
       if (answer) plans.push(answer['QUERY PLAN'][0].Plan);
+      if (kind === 'path') await tx.rows(asStatement('deallocate path_plan'));
       return [];
     };
-    const first = async (statement: Compilable) => (await rows(statement))[0];
+    const first = async (statement: Compilable, kind?: Plan) => (await rows(statement, kind))[0];
     const spy = { rows, first, remembered: new Map() } as unknown as Tx;
     const custom = new Map([[resource.menu, [{ ...crowdField, module: resource.menu }]]]);
     await work({ tx: spy, clock, scope, custom, user: { limitCount: 0, side: scope.side } } as unknown as Context);

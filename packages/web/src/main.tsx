@@ -1,12 +1,24 @@
+import { searchCodes } from '@wms/contract/system/dictionary/dictionary.calls.ts';
+import { listExportNames } from '@wms/contract/system/exportConfig/exportConfig.calls.ts';
+import { listCustomFields, offerCustomValues } from '@wms/contract/system/frameDefine/frameDefine.calls.ts';
+import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './kernel/kernel.css';
-import './shell/shell.css';
+import './shell/page.css';
+import './shell/bar.css';
+import './shell/sideMenu.css';
+import './shell/tabBar.css';
+import './shell/menuPanel.css';
+import './shell/signIn.css';
+import './shell/plainPage.css';
+import './shell/home.css';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
+import { lendTasks } from './kernel/exchange/taskCalls.ts';
 import { startLocale } from './kernel/frame/locale.tsx';
 import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
-import { lendFixedTags } from './kernel/tags/fixedTags.ts';
+import { lendTags } from './kernel/tags/tagCalls.ts';
 import { lendCodes } from './kernel/wire/codes.ts';
 import { lendCustomFields } from './kernel/wire/customFields.ts';
 import { rooms } from './rooms.ts';
@@ -24,10 +36,15 @@ window.addEventListener('vite:preloadError', () => {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
-lendCodes('IBmEnumService');
-lendCustomFields('ISysFrameDefineService');
-lendExportTemplates('ISysExportConfigService');
-lendFixedTags(async () => (await import('./system/tag/FixedTags.tsx')).FixedTags);
+lendCodes(searchCodes);
+lendCustomFields({ definitions: listCustomFields, values: offerCustomValues });
+lendExportTemplates(listExportNames);
+lendTasks(async () => import('@wms/contract/system/task/task.calls.ts'));
+lendTags(
+  { list: listTags, addOwn: addOwnTag, add: addTag, update: updateTag, remove: deleteTags },
+  async () => (await import('./system/tag/TagDialog.tsx')).TagDialog,
+  async () => (await import('./system/tag/FixedTags.tsx')).FixedTags,
+);
 await startLocale();
 createRoot(place).render(
   <StrictMode>

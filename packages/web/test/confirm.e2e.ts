@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { type Product, startProduct } from './product.ts';
-import { granting, serveList } from './rows.ts';
+import { granting, serveList, storedRow } from './rows.ts';
 import { signedIn } from './world.ts';
 
 /** What cannot simply be taken back asks first, by name, and a no sends nothing. */
@@ -10,16 +11,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const warehouses = ['1', '0'].map((statusCode, at) => ({
-  id: String(30 + at),
-  version: 4,
-  warehouseNo: `KS-${at}`,
-  warehouseName: '原材料仓',
-  orgNo: 'KS01',
-  statusCode,
-  createDate: '2026-10-01 08:05:03',
-  updateDate: '2026-11-01 08:05:03',
-}));
+const warehouses = ['1', '0'].map((statusCode, at) =>
+  storedRow(warehouse, {
+    id: String(30 + at),
+    version: 4,
+    warehouseNo: `KS-${at}`,
+    warehouseName: '原材料仓',
+    orgNo: 'KS01',
+    statusCode,
+    createDate: '2026-10-01 08:05:03',
+    updateDate: '2026-11-01 08:05:03',
+  }),
+);
 const ask = async (page: Page, row: number, tool: string, question: string): Promise<void> => {
   await page.locator('.wms-pane:visible tr[data-row-key]').nth(row).getByRole('checkbox').check();
   await page.getByTestId(tool).click();
@@ -35,6 +38,7 @@ for (const [ids, row, tool, question, operation] of [
     const world = granting();
     serveList(world, 'IBmWarehouseService/getbmwarehouselistbyparams', warehouses);
     serveList(world, 'IBmWarehouseService/getAuthBmWarehouseList', warehouses);
+    world.on(`IBmWarehouseService/${operation}`, () => ({ body: { data: { count: 1 } } }));
     await signedIn(page, product.url, world);
     await page.goto(`${product.url}/base/basic/warehouse`);
     await ask(page, row, tool, question);

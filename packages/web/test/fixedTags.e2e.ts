@@ -42,7 +42,10 @@ interface Kept {
 const serveTags = (world: World, ...first: readonly Tag[]): Kept => {
   const kept: Kept = { tags: first, sent: { addSysTag: [], updateSysTagById: [], deleteSysTagByIds: [] } };
   const note = (operation: string, condition: Record<string, unknown>): void => void kept.sent[operation]?.push(condition);
-  world.on('ISysTagService/getSysTagListByName', (call) => listOf(kept.tags.filter(({ name }) => name === call.condition?.name)));
+  world.on('ISysTagService/getSysTagListByName', (call) => {
+    const here = kept.tags.filter(({ name }) => name === call.condition?.name);
+    return listOf(here.map(({ updateName: _name, updateDate: _date, ...tag }) => tag));
+  });
   world.on('ISysTagService/getFixedSysTagList', () => listOf(kept.tags));
   world.on('ISysTagService/addSysTag', ({ condition }) => {
     note('addSysTag', condition ?? {});

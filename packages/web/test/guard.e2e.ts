@@ -115,7 +115,8 @@ test.describe('start-up', () => {
 
   test('AUTH-12 the licence page says state, expiry and machine code, which a button copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const auth = { isLicense: '0', machineCode: 'M-4711', expireDate: '2026-01-31', edition: 'full', modules: [], maxUsers: 5 };
+    const facts = { machineCode: 'M-4711', edition: 'full', modules: [], maxUsers: 5 };
+    const auth = { ...facts, isLicense: '0', expireDate: '2026-01-31' };
     const world = new World();
     world.on('ISrmBmLoginService/getAuth', () => ({ body: { data: auth } }));
     await world.serve(page);
@@ -131,7 +132,7 @@ test.describe('start-up', () => {
     await page.reload();
     await expect(fact('状态').first()).toContainText('已激活');
     await expect(fact('有效期至').first()).toContainText('2099-12-31');
-    Object.assign(auth, { isLicense: '0', expireDate: '' });
+    Object.assign(auth, { isLicense: '0', expireDate: null });
     await page.reload();
     await expect(fact('状态').first()).toContainText('未激活');
     await expect(page.getByText('有效期至')).toHaveCount(0);
@@ -313,6 +314,7 @@ test.describe('with a session', () => {
   test('AUTH-31 USER-26 USER-27 a due password change keeps the user on its page until it is done', async ({ page, baseURL }) => {
     const world = new World();
     world.user.mustChangePwd = '1';
+    world.on('ISupSrmSysUserService/updatepwd', () => ({ body: { data: { count: 1 } } }));
     await signedIn(page, baseURL, world);
     await page.goto('/login?redirect=%2Fbase%2Fbasic%2Fwarehouse%3Fq%3D7');
     await page.goto('/base/basic/warehouse?q=7');

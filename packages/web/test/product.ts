@@ -4,9 +4,13 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** Where the product is served in this run. Nothing to stop: the runner ends what it started. */
-export const startProduct = async (): Promise<Product> => {
+const servedAt = (): string => {
   const port = process.env.WMS_PRODUCT_PORT;
   if (port === undefined) throw new Error('WMS_PRODUCT_PORT is not set: run the tests by tests/e2e/playwright.config.ts.');
-  return { url: `http://127.0.0.1:${port}`, stop: async () => undefined };
+  return `http://127.0.0.1:${port}`;
 };
+
+/** Where the product is served in this run; the runner ends what it started. */
+export const product = { url: servedAt() };
+/** The same for tests that begin and end with it. Nothing to stop. */
+export const startProduct = async (): Promise<Product> => ({ ...product, stop: async () => undefined });

@@ -1,6 +1,10 @@
 /** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { organization } from '@wms/contract/base/organization/organization.ts';
+import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { membersOf } from '@wms/contract/kernel/schema.ts';
 import { type Answer, menuOf, World } from './world.ts';
 
 export const everyGrant = {
@@ -17,6 +21,18 @@ export const everyGrant = {
 };
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** A row as the server stores it: what its declaration sets by default, and what the test says of it. */
+export const storedRow = <R extends Row>(resource: Pick<Resource, 'fields'>, given: R): R => ({
+  ...Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const first = field.required ? (membersOf(field)[0]?.value ?? (field.kind === 'decimal' ? '0' : undefined)) : undefined;
+      const value = field.default ?? (field.kind === 'flag' ? '0' : first);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+  ...given,
+});
+
 const stamp = (at: number) => ({
   version: 1,
   createName: '林雅婷',
@@ -25,44 +41,46 @@ const stamp = (at: number) => ({
   updateDate: `2026-11-${String((at % 20) + 1).padStart(2, '0')} 09:10:11`,
 });
 const cities = ['昆山', '苏州', '新竹', '东莞', 'Penang'];
-export const makeOrganization = (at: number, more: Readonly<Record<string, unknown>> = {}): Row => ({
-  id: String(1000 + at),
-  ...stamp(at),
-  orgNo: `KS${String(at).padStart(3, '0')}`,
-  orgName: `${cities[at % 5]}精密零部件有限公司 ${at}`,
-  orgShortName: `${cities[at % 5]}工厂`,
-  statusCode: at % 4 === 3 ? '0' : '1',
-  closeAcctFlag: '0',
-  closeAcctStartDate: null,
-  closeAcctEndDate: null,
-  closeAcctDuringDate: 0,
-  closeAcctRemark: null,
-  remark: at % 3 === 0 ? '年末盘点前关闭收货' : null,
-  ...more,
-});
-export const makeSupplier = (at: number, more: Readonly<Record<string, unknown>> = {}): Row => ({
-  id: String(2000 + at),
-  ...stamp(at),
-  supplierNo: `S${String(at).padStart(4, '0')}`,
-  supplierName: `东莞立航五金制品有限公司 ${at}`,
-  supplierShortName: `立航 ${at}`,
-  orgNo: at % 2 ? 'KS001' : 'KS002',
-  erpSupplierNo: `E${at}`,
-  isFrozen: at % 5 === 0 ? '1' : '0',
-  checkFlag: '1',
-  creditLevel: 'A',
-  taxRate: '13.000000',
-  currencyNo: 'CNY',
-  paymentTerm: '30',
-  contact: '王小姐',
-  mobileNo: '13812345678',
-  email: 'a@b.cn',
-  approvalStatusCode: '1',
-  erpSynstatusCode: at % 3 === 0 ? '2' : '1',
-  statusCode: '1',
-  remark: null,
-  ...more,
-});
+export const makeOrganization = (at: number, more: Readonly<Record<string, unknown>> = {}): Row =>
+  storedRow(organization, {
+    id: String(1000 + at),
+    ...stamp(at),
+    orgNo: `KS${String(at).padStart(3, '0')}`,
+    orgName: `${cities[at % 5]}精密零部件有限公司 ${at}`,
+    orgShortName: `${cities[at % 5]}工厂`,
+    statusCode: at % 4 === 3 ? '0' : '1',
+    closeAcctFlag: '0',
+    closeAcctStartDate: null,
+    closeAcctEndDate: null,
+    closeAcctDuringDate: 0,
+    closeAcctRemark: null,
+    remark: at % 3 === 0 ? '年末盘点前关闭收货' : null,
+    ...more,
+  });
+export const makeSupplier = (at: number, more: Readonly<Record<string, unknown>> = {}): Row =>
+  storedRow(supplier, {
+    id: String(2000 + at),
+    ...stamp(at),
+    supplierNo: `S${String(at).padStart(4, '0')}`,
+    supplierName: `东莞立航五金制品有限公司 ${at}`,
+    supplierShortName: `立航 ${at}`,
+    orgNo: at % 2 ? 'KS001' : 'KS002',
+    erpSupplierNo: `E${at}`,
+    isFrozen: at % 5 === 0 ? '1' : '0',
+    checkFlag: '1',
+    creditLevel: 'A',
+    taxRate: '13.000000',
+    currencyNo: 'CNY',
+    paymentTerm: '30',
+    contact: '王小姐',
+    mobileNo: '13812345678',
+    email: 'a@b.cn',
+    approvalStatusCode: '1',
+    erpSynstatusCode: at % 3 === 0 ? '2' : '1',
+    statusCode: '1',
+    remark: null,
+    ...more,
+  });
 
 /** The body of a list call, page and sort beside the condition. */
 export interface Asked {

@@ -2,8 +2,12 @@
  * A server played by the test: answers the calls of the shell, remembers what was sent, and can be told to answer otherwise.
  * Shapes are those of the wire, so that the shell cannot tell the difference.
  */
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import path from 'node:path';
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
+import { grantFlags } from '@wms/contract/kernel/permission.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { heldAnswer } from './declared.ts';
+import { notHeldYet } from './notHeldYet.ts';
 
 const BASE = '/dapilc/restful/service/ilcwmsplus/';
 const locales = ['en-US', 'zh-CN', 'zh-TW'];
@@ -33,6 +37,46 @@ export const refusal = (status: number, errorCode: string, errorMessage: string,
   status,
   body: { errorCode, errorMessage, requestId: 'req-1', details },
 });
+
+/** Whether what this file answers is held to the declared replies. */
+const isHeld = (): boolean => !notHeldYet.includes(path.basename(test.info().file));
+/** The answer as a server would give it. One that no server would give fails the test, and so does a call that nobody answers. */
+const hold = async (wire: string, answer: Answer | undefined): Promise<Answer> => {
+  const { body, fault } = answer
+    ? await heldAnswer(wire, answer.status ?? 200, wire.endsWith('MenuList') ? wholeMenu(answer.body) : answer.body)
+    : { body: {}, fault: `${wire}: nothing answers it` };
+  if (fault !== undefined) expect.soft(fault, 'what the test answers in the place of the server').toBe('');
+  return { status: 500, ...answer, ...(answer ? { status: answer.status ?? 200 } : {}), body };
+};
+
+interface PlayedEntry {
+  readonly menuNo: string;
+  readonly children?: readonly PlayedEntry[];
+}
+const noGrants = Object.fromEntries(grantFlags.map((flag) => [flag, '0']));
+const wholeEntry = (entry: PlayedEntry, menuLevel: number): object => ({
+  menuLevel,
+  menuOwner: '0',
+  appNo: 'PC',
+  url: '',
+  urlKind: 'internal',
+  routeName: null,
+  icon: '',
+  sort: 0,
+  isOut: '0',
+  permissions: '',
+  pinyin: '',
+  ...noGrants,
+  ...entry,
+  children: (entry.children ?? []).map((one) => wholeEntry(one, menuLevel + 1)),
+});
+/** Tests name of their menu entries what matters to them. */
+const wholeMenu = (body: unknown): unknown => {
+  const { data } = body as { data?: { records?: readonly PlayedEntry[] } };
+  return data?.records
+    ? { ...(body as object), data: { ...data, records: data.records.map((one) => wholeEntry(one, 1)) } }
+    : body;
+};
 
 const allGrants = { isSearch: '1', isAdd: '1', isModify: '1', isDelete: '1', isExport: '1', isImport: '1' };
 const groups: readonly (readonly [string, string, string, readonly string[]])[] = [
@@ -97,7 +141,12 @@ export class World {
     roleNos: ['buyer'],
     mustChangePwd: '0',
     pwdExpireDays: null,
+    pwdExpireWarn: '0',
+    limitCount: 0,
     userDataList: [],
+    sysUserOrgResDtoList: [],
+    sysUserWarehouseResDtoList: [],
+    sysUserClassifyTypeResDtoList: [],
     version: 1,
   };
   isLicense = '1';
@@ -114,7 +163,7 @@ export class World {
     return this.sent.filter((one) => one.wire === wire);
   }
 
-  private usual(sent: Sent): Answer {
+  private usual(sent: Sent): Answer | undefined {
     const locale = sent.headers['accept-language'] ?? 'zh-CN';
     const condition = sent.condition ?? {};
     const cookie = { 'set-cookie': `Authentication-Info=${TOKEN}; Path=/; SameSite=Strict` };
@@ -126,7 +175,10 @@ export class World {
         });
       case 'ISrmBmLoginService/login':
         return condition.pwd === 'Buyer#2026'
-          ? { ...done({ token: TOKEN, orgNo: 'KS01', mustChangePwd: 0, pwdExpireDays: null }), headers: cookie }
+          ? {
+              ...done({ token: TOKEN, orgNo: 'KS01', mustChangePwd: '0', changeReason: '', pwdExpireDays: null }),
+              headers: cookie,
+            }
           : refusal(401, '10001', text('error.10001', locale));
       case 'ISrmBmLoginService/logout':
         return done({ count: 1 });
@@ -137,13 +189,22 @@ export class World {
       case 'ISysMenuService/getPdaMenuList':
         return list([]);
       case 'ISrmBmLoginService/getDemoAccounts':
-        return list(this.demo);
+        return done({ records: this.demo });
       case 'IZlLanguageService/getAllZlLanguage':
         return list(
           this.languages.map((code, id) => ({ id: String(id), languageCode: code, description: code, languageDesc: code })),
         );
       case 'ISysMenuService/getBusinessCommonMenu':
-        return list(this.favourites.map((menuNo, sort) => ({ menuNo, sort, title: text(`route.${menuNo}`, locale) })));
+        return list(
+          this.favourites.map((menuNo, sort) => ({
+            menuNo,
+            menuName: text(`route.${menuNo}`, 'zh-CN'),
+            title: text(`route.${menuNo}`, locale),
+            icon: '',
+            url: menuNo,
+            sort,
+          })),
+        );
       case 'ISysMenuService/collectBusinessCommonMenu': {
         const menuNo = String(condition.menuNo);
         const had = this.favourites.includes(menuNo);
@@ -159,8 +220,14 @@ export class World {
           { key: 'asnPending', count: 3, url: '/asn/warehouse' },
           { key: 'arrivalToday', count: 0, url: '/asn/warehouse' },
         ]);
+      // nobody has changed a list of codes
+      case 'IBmEnumService/getsysenumbyparamssearch':
       case 'ISysFrameDefineService/getSysFrameDefineListByModule':
+      // nobody has saved a search
+      case 'ISysTagService/getSysTagListByName':
         return list([]);
+      case 'IProbeService/write':
+        return done({ count: 1 });
       case 'IProbeService/list':
         return done({ total: 7, records: [], size: 20, current: 1, pages: 1 });
       case 'ISysSessionService/getOwnSessionList':
@@ -168,7 +235,7 @@ export class World {
       case 'ISupSrmSysUserService/getsysuserbyid':
         return done(this.user);
       default:
-        return done({ count: 1 });
+        return isHeld() ? undefined : done({ count: 1 });
     }
   }
 
@@ -187,11 +254,12 @@ export class World {
       this.sent.push(sent);
       const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
       if (answer === 'cut') return route.abort('connectionrefused');
+      const played = isHeld() || !answer ? await hold(wire, answer) : answer;
       return route.fulfill({
-        status: answer.status ?? 200,
+        status: played.status ?? 200,
         contentType: 'application/json',
-        headers: answer.headers ?? {},
-        body: JSON.stringify(answer.body),
+        headers: played.headers ?? {},
+        body: JSON.stringify(played.body),
       });
     });
   }

@@ -3,6 +3,7 @@ import { choice, integer, text } from '../kernel/field.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { idText, valuesOf } from '../kernel/schema.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 /** Limits of uploads (FILE-08, R18). Sizes in bytes. */
 export const attachmentLimits = {
@@ -50,7 +51,7 @@ export const file = defineResource({
     export: ['fileName', 'fileLabel', 'fileType', 'sourceType', 'sourceNo', 'fileSize', 'createName', 'createDate', 'remark'],
   },
   labels: {
-    $: ['File', '文件', '檔案'],
+    $: screenTerms.file,
     fileName: ['File name', '文件名称', '檔案名稱'],
     fileLabel: ['Label', '文件标签', '檔案標籤'],
     fileType: ['Kind', '文件类型', '檔案類型'],

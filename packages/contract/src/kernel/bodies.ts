@@ -18,6 +18,13 @@ type Change = Readonly<Record<string, unknown>> & { readonly id: string; readonl
 export const changeInput = (resource: Resource): z.ZodType<Record<string, unknown> & { id: string; version: number }, Change> =>
   changeSchema(resource, widest).extend(bagPart(resource)) as never;
 
+type Save = Readonly<Record<string, unknown>> & { readonly id?: string | undefined; readonly version?: number | undefined };
+/** The body of a call that adds a row, or changes the one whose id it has; `more` beside the members of the declaration. */
+export const saveInput = (resource: Resource, more: z.ZodRawShape = {}): z.ZodType<Save, Save> =>
+  changeSchema(resource, widest)
+    .partial({ id: true, version: true })
+    .extend({ ...bagPart(resource), ...more }) as never;
+
 /** `{delList: [{id, version}]}`: at most 500 rows, all or nothing (R11, R13). */
 export const delList = z.strictObject({
   delList: z
@@ -26,7 +33,7 @@ export const delList = z.strictObject({
     .max(500),
 });
 /** All rows of a search, in place of rows named one by one: the conditions of its list, and how many were counted when it was asked. */
-export const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
+const bulkSelection = z.object({ all: z.literal('1'), wholeCount: z.number().int().min(1) }).catchall(conditionValue);
 export type BulkSelection = z.output<typeof bulkSelection>;
 /** What invalidating, making valid again and deleting take: rows, or all rows of a search. */
 export const rowsOrSearch = z.union([delList, bulkSelection]);

@@ -30,8 +30,10 @@ const text = (units: bigint): Decimal => {
 /** A value as a whole number of millionths, and back: for exact work beyond sums, such as quotients that are no decimals. */
 export { scaled as toMillionths, text as fromMillionths };
 
+/** What `plain` has nothing to do to; most quantities are written so, and an import has many. */
+const PLAIN = /^(?:0|-?[1-9]\d{0,19}|-?(?:0|[1-9]\d{0,19})\.\d{0,5}[1-9])$/;
 /** Drops trailing zeros: `2.500000` is `2.5`, `-0` is `0`. */
-export const plain = (value: Decimal): Decimal => text(scaled(value));
+export const plain = (value: Decimal): Decimal => (PLAIN.test(value) ? value : text(scaled(value)));
 export const sum = (...values: readonly Decimal[]): Decimal => text(values.reduce((total, v) => total + scaled(v), 0n));
 export const minus = (from: Decimal, ...less: readonly Decimal[]): Decimal =>
   text(less.reduce((rest, v) => rest - scaled(v), scaled(from)));

@@ -24,12 +24,8 @@ export interface Document<R extends Resource, L extends Resource, F extends Flow
   /** The field that holds the number people know it by. */
   readonly number: keyof R['fields'] & string;
   readonly before?: readonly LockBefore[];
-  /** `by` is the field of a line that holds the id of the document; `state` the one that mirrors its state for lists. */
-  readonly lines?: {
-    readonly resource: L;
-    readonly by: keyof L['fields'] & string;
-    readonly state?: keyof L['fields'] & string;
-  };
+  /** `by` is the field of a line that holds the id of the document. */
+  readonly lines?: { readonly resource: L; readonly by: keyof L['fields'] & string };
   /** False: its moves leave the state as it is and no history of states is written. */
   readonly history?: boolean;
   /** Every reason why an action is not possible on a row now. Absent: its state alone decides. */

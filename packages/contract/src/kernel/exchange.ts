@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { definePhrases, type Params, type Trilingual } from './phrase.ts';
+import { terms } from './terms.ts';
 
 /** Limits of a workbook (R21, EXPORT-18). Bytes are of the file as sent. */
 export const workbookLimits = {
@@ -8,6 +9,10 @@ export const workbookLimits = {
   /** The most the parameter of an import may raise `rows` to. */
   rowsCeiling: 50_000,
   columns: 200,
+  /** Characters of one cell; the longest field takes 4,000. */
+  cellLength: 4_000,
+  /** Characters of all cells together. A workbook stores a text once and may refer to it from every cell. */
+  characters: 20_000_000,
   exportRows: 50_000,
   /** The most the parameter of exports may raise `exportRows` to. */
   exportCeiling: 200_000,
@@ -117,6 +122,12 @@ export const exchangePhrases = definePhrases({
     '工作簿处理耗时或占用内存过多，请拆分为较小的文件',
     '活頁簿處理耗時或占用記憶體過多，請拆分為較小的檔案',
   ],
+  'workbook.tooMuchText': [
+    'The cells hold more than {max} {max|character|characters} together; split the workbook into smaller files',
+    '单元格内容合计超过 {max} 个字符，请拆分为较小的文件',
+    '儲存格內容合計超過 {max} 個字元，請拆分為較小的檔案',
+  ],
+  'cell.tooLong': ['A cell holds at most {max} {max|character|characters}', '单元格最多 {max} 个字符', '儲存格最多 {max} 個字元'],
   'cell.formula': ['Formulas are not accepted; paste the value instead', '不接受公式，请粘贴为数值', '不接受公式，請貼上為值'],
   'cell.error': ['The cell holds an error value', '单元格为错误值', '儲存格為錯誤值'],
   'cell.digits': [
@@ -205,7 +216,7 @@ export const exchangePhrases = definePhrases({
   ],
   'template.noLines': ['At least one column is needed', '至少需要一列', '至少需要一個欄位'],
   'export.unknownColumn': ['There is no column {value}', '没有列 {value}', '沒有欄 {value}'],
-  'template.required': ['Required', '必填', '必填'],
+  'template.required': terms.required,
   'template.max': ['at most {max} {max|character|characters}', '最多 {max} 个字符', '最多 {max} 個字元'],
   'template.decimal': [
     'number, at most {digits} {digits|decimal|decimals}',
@@ -221,8 +232,8 @@ export const exchangePhrases = definePhrases({
   ],
   'template.choice': ['one of: {values}', '可选值：{values}', '可選值：{values}'],
   'template.ref': ['must exist in the base data', '必须是已有的基础资料', '必須是既有的基本資料'],
-  'template.sheet': ['Import', '导入', '匯入'],
-  'exchange.yes': ['Yes', '是', '是'],
-  'exchange.no': ['No', '否', '否'],
+  'template.sheet': terms.import,
+  'exchange.yes': terms.yes,
+  'exchange.no': terms.no,
 });
 export type ExchangePhrase = keyof typeof exchangePhrases;

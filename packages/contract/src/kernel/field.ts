@@ -15,6 +15,8 @@ export interface Options {
   readonly lockedOnEdit?: boolean;
   /** Never taken from a body: the server sets it (R9). */
   readonly serverSet?: boolean;
+  /** The key field whose row holds the value, in its field of the same name: read, searched and sorted from there, never written here. */
+  readonly of?: string;
   readonly default?: string | number;
   /** Absent from every answer to a supplier user, unless the named business control is '1'. */
   readonly hiddenFromSupplierUnless?: string;

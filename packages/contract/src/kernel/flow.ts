@@ -7,7 +7,7 @@ import type { Trilingual } from './phrase.ts';
  * How a state speaks: draft (initial, unknown), wait (someone must act), go (under way), part (partly done), done, bad (refused,
  * failed), void (cancelled, invalid), late (overdue, urgent), early.
  */
-export const tones = ['draft', 'wait', 'go', 'part', 'done', 'bad', 'void', 'late', 'early'] as const;
+const tones = ['draft', 'wait', 'go', 'part', 'done', 'bad', 'void', 'late', 'early'] as const;
 export type Tone = (typeof tones)[number];
 
 /** Name of each state and its value on the wire and in the table. */

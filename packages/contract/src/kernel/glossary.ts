@@ -1,10 +1,12 @@
 import type { Trilingual } from './phrase.ts';
 
+const status: Trilingual = ['Status', '状态', '狀態'];
+
 /** The trade's words that many resources share: a field of this name needs no label of its own. */
 export const glossary = {
   id: ['Id', '内部编号', '內部編號'],
   version: ['Record version', '数据版本', '資料版本'],
-  statusCode: ['Status', '状态', '狀態'],
+  statusCode: status,
   remark: ['Remark', '备注', '備註'],
   createName: ['Created by', '创建人', '建立人員'],
   createDate: ['Created on', '创建时间', '建立時間'],
@@ -32,7 +34,7 @@ export const glossary = {
   orderVersion: ['Order version', '订单版本', '訂單版本'],
   currencyNo: ['Currency', '币种', '幣別'],
   taxRate: ['Tax rate (%)', '税率（%）', '稅率（%）'],
-  status: ['Status', '状态', '狀態'],
+  status,
   reason: ['Reason', '原因', '原因'],
   contact: ['Contact', '联系人', '聯絡人'],
   telNo: ['Phone', '电话', '電話'],

@@ -15,6 +15,8 @@ export interface PageQuery {
   readonly order?: string | undefined;
   /** Caps the rows of the list for this person; 0 asks for all (LIST-85). */
   readonly limitCount?: number | undefined;
+  /** The fields of a row that are wanted, beside those that are always there; absent: all. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** The list envelope (API-11). */
@@ -52,16 +54,26 @@ export const pageQuery = z
     field: z.string().max(2000).nullish(),
     order: z.string().max(2000).nullish(),
     limitCount: counter.nullish(),
+    fields: z
+      .array(z.string().max(60))
+      .max(200)
+      .nullish()
+      .meta({
+        description:
+          'Fields of a row the caller needs. Keys, numbers, states, flags and the stamp are always there; others may be left out. Absent: all.',
+        example: ['itemName', 'batchPurQty'],
+      }),
   })
   .catchall(conditionValue)
   .transform(
-    ({ current, size, field, order, limitCount, ...condition }): PageQuery => ({
+    ({ current, size, field, order, limitCount, fields, ...condition }): PageQuery => ({
       current,
       size,
       condition,
       field: field ?? undefined,
       order: order ?? undefined,
       limitCount: limitCount ?? undefined,
+      fields: fields ?? undefined,
     }),
   );
 

@@ -1,7 +1,7 @@
 /** The three locales of the product, in the order in which every text of it is written. */
 export const locales = ['en-US', 'zh-CN', 'zh-TW'] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'zh-CN';
+const defaultLocale: Locale = 'zh-CN';
 
 /** One text: English, simplified Chinese, traditional Chinese (Taiwanese usage, not converted characters). */
 export type Trilingual = readonly [enUS: string, zhCN: string, zhTW: string];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Shape } from './call.ts';
 import { customLevelOf } from './customField.ts';
 import type { Field, Kind } from './field.ts';
+import { alwaysListed } from './listFields.ts';
 import type { Resource, Row } from './resource.ts';
 import { membersOf } from './schema.ts';
 
@@ -66,7 +67,6 @@ export const historyEntry = z.strictObject({
   note: textReply.nullable(),
 });
 export type HistoryEntry = Shape<typeof historyEntry>;
-export const nothingReply = z.strictObject({});
 
 const valueReply = {
   text: () => textReply,
@@ -88,9 +88,7 @@ const fieldReply = (field: Field): z.ZodType => {
 };
 type Fields = Readonly<Record<string, Field>>;
 /** The members of a stored row as it travels, for replies that add some of their own. */
-export const rowMembers = (
-  resource: Pick<Resource, 'fields' | 'wire' | 'customFields'>,
-): Readonly<Record<string, z.ZodType>> => ({
+const rowMembers = (resource: Pick<Resource, 'fields' | 'wire' | 'customFields'>): Readonly<Record<string, z.ZodType>> => ({
   id: idReply,
   version: versionReply,
   createName: textReply.nullable(),
@@ -117,3 +115,16 @@ export const rowReply = <
   resource: R,
   more?: M,
 ): z.ZodObject<RowShape<R> & M, z.core.$strict> => z.strictObject({ ...rowMembers(resource), ...more }) as never;
+
+/**
+ * A stored row of a list that leaves out what `fields` of the request does not name. Typed as a whole row, which it is for whoever
+ * names none.
+ */
+export const listedReply = <R extends Resource>(resource: R): z.ZodObject<RowShape<R>, z.core.$strict> => {
+  const always = alwaysListed(resource);
+  const members = Object.entries(rowMembers(resource)).map(([name, member]) => [
+    name,
+    always.has(name) && !resource.fields[name]?.hiddenFromSupplierUnless ? member : z.exactOptional(member),
+  ]);
+  return z.strictObject(Object.fromEntries(members)) as never;
+};

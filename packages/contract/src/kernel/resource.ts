@@ -9,6 +9,8 @@ import { recordStates } from './record.flow.ts';
 type Fields = Readonly<Record<string, Field>>;
 type Name<F> = keyof F & string;
 export type Verb = 'list' | 'get' | 'add' | 'update' | 'invalidate' | 'restore' | 'purge';
+/** What the page of a resource offers by itself, in the order of its toolbar. */
+export type StandardAct = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'import' | 'export';
 /** Which places of a definition are a resource's own: those of a record, of a record with a second form, or of its lines. */
 export type CustomLevel = 'record' | 'recordAndMore' | 'lines';
 export type Dimension = 'org' | 'documentClass' | 'warehouse' | 'classification' | 'supplier';
@@ -78,8 +80,17 @@ interface Shape<N extends string> {
     readonly range?: N | 'createDate' | 'updateDate';
     /** The range is asked for to the second, as startTime/endTime: a day of it may hold more than one reads. */
     readonly timed?: true;
+    /** Rows stand under rows of their own kind: the field and value that the first ones have, and the field that names the row above. */
+    readonly tree?: { readonly roots: readonly [N, string]; readonly under: N };
+    /** The standard actions of its page; all that its calls allow when absent. */
+    readonly acts?: readonly StandardAct[];
     /** Sorted newest first by this field unless asked otherwise; updateDate when absent. */
     readonly sort?: N | keyof Stamp;
+    /**
+     * The ways people and jobs reach the rows, each the fields an index begins with: all are matched but the last, which is
+     * the order. `accessPaths` says what holds when absent. A table has at most ten indexes, because every write pays for each.
+     */
+    readonly paths?: readonly (readonly (N | keyof Stamp)[])[];
   };
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */
@@ -139,9 +150,34 @@ export const recordFields = {
   remark: text({ max: 500 }),
 };
 
+/** Fields with a column of their own: all but those that another row holds. */
+export const storedFields = (resource: Pick<Resource, 'fields'>): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (field.of === undefined ? [name] : []));
+
 /** Field names a body may carry: everything the server does not set itself. */
 export const writableFields = (resource: Pick<Resource, 'fields'>): readonly string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => (field.serverSet ? [] : [name]));
+  storedFields(resource).filter((name) => !resource.fields[name]?.serverSet);
+
+/**
+ * The access paths of a list: those it declares, or else its order, its order for one supplier, and the lines of a parent. All
+ * other conditions and orders are answered inside one of them.
+ */
+export const accessPaths = ({
+  list,
+  scope,
+  fields,
+}: Pick<Resource, 'list' | 'scope' | 'fields'>): readonly (readonly string[])[] => {
+  if (list.paths) return list.paths;
+  const sort = list.sort ?? 'updateDate';
+  const isFirst = (name: string): boolean =>
+    Object.entries(fields).some(([own, { unique }]) => (Array.isArray(unique) ? unique[0] : unique && own) === name);
+  const parents = Object.entries(fields).filter(([name, field]) => field.kind === 'key' && field.target && !isFirst(name));
+  return [
+    [sort],
+    ...(scope?.supplier === undefined || isFirst(scope.supplier) ? [] : [[scope.supplier, sort]]),
+    ...parents.map(([name]) => [name]),
+  ];
+};
 
 /** Sortable: the list's columns and the stamp (CONST-07). */
 export const sortableFields = (resource: Pick<Resource, 'list'>): readonly string[] => [

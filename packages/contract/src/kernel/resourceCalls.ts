@@ -18,7 +18,7 @@ import { type ImportEvent, importLine } from './importLine.ts';
 import { pageQuery } from './page.ts';
 import type { Flag, Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
-import { countedReply, pageReply, rowReply, savedReply, textReply } from './reply.ts';
+import { countedReply, listedReply, pageReply, rowReply, savedReply, textReply } from './reply.ts';
 import type { Resource, Verb } from './resource.ts';
 import { namesOf } from './resourceNames.ts';
 
@@ -37,7 +37,7 @@ const savedRow = ({ title: [number] }: Resource) =>
   number === undefined ? savedReply : savedReply.extend({ [number]: textReply.nullable().exactOptional() });
 
 const schemasOf = {
-  list: (resource) => ({ input: pageQuery, reply: pageReply(rowReply(resource)) }),
+  list: (resource) => ({ input: pageQuery, reply: pageReply(listedReply(resource)) }),
   get: (resource) => ({ input: byId, reply: rowReply(resource) }),
   add: (resource) => ({ input: addInput(resource), reply: savedRow(resource) }),
   update: (resource) => ({ input: changeInput(resource), reply: savedRow(resource) }),

@@ -34,7 +34,7 @@ export type VerbAddress<T, V extends Verb> = VerbTypes<T>[V] & { readonly wire: 
 
 type Declared = Pick<Resource, 'wire' | 'exchange' | 'fields'>;
 /** The call of a verb under its first name; undefined where the resource does not declare the verb. */
-export const findCallOf = <R extends Declared, V extends Verb>(resource: R, verb: V): VerbAddress<Row<R>, V> | undefined => {
+const findCallOf = <R extends Declared, V extends Verb>(resource: R, verb: V): VerbAddress<Row<R>, V> | undefined => {
   const [wire] = namesOf(resource, verb);
   return wire === undefined ? undefined : { wire };
 };

@@ -6,7 +6,7 @@ import type { Locale } from './phrase.ts';
 export interface I18nText {
   readonly languageCode: Locale;
   readonly description: string;
-  readonly languageDesc?: string | null | undefined;
+  readonly languageDesc?: string | null;
 }
 /** What a tag keeps of a search: conditions by their wire name, with `field` and `order` of the sort, and what each was called. */
 export interface TagContent {

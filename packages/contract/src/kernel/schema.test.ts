@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { choice, date, dateTime, decimal, type Field, flag, integer, key, kinds, ref, text } from './field.ts';
-import { changeSchema, draftSchema, fieldSchema, idText, isId, issuesOf, schemaOf, valuesOf } from './schema.ts';
+import {
+  changeSchema,
+  defaultPatterns,
+  draftSchema,
+  exampleOf,
+  fieldSchema,
+  idText,
+  isId,
+  issuesOf,
+  rulesOf,
+  schemaOf,
+  valuesOf,
+} from './schema.ts';
 
 const judge = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
@@ -33,7 +45,11 @@ describe('every kind of field judges a value by its code', () => {
     ['text', text({ pattern: 'mobile' }), '13800138000', '13800138000'],
     ['text', text({ pattern: 'mobile' }), '1380013800', 'valid.mobile'],
     ['text', text({ pattern: 'phone' }), '0512-1234567', '0512-1234567'],
+    ['text', text({ pattern: 'phone' }), '0512-66660001', '0512-66660001'],
+    ['text', text({ pattern: 'phone' }), '051266660001', '051266660001'],
+    ['text', text({ pattern: 'phone' }), '0512-666600012', 'valid.phone'],
     ['text', text({ pattern: 'phone' }), '12', 'valid.phone'],
+    ['text', text({ pattern: 'email' }), 'sales@parts.company', 'sales@parts.company'],
     ['text', text({ pattern: 'email' }), 'a@b.cn', 'a@b.cn'],
     ['text', text({ pattern: 'email' }), 'a@b', 'valid.email'],
     ['choice', choice({ dictionary: 'RecordStatus' }), status, status],
@@ -156,5 +172,27 @@ describe('what is wrong, as issues', () => {
     ]);
     expect(judge(either, { id: '1', zz: 1 })).toBe('valid.unknown');
     expect(judge(either, { id: '1', a: 'x', b: 'y' })).not.toBe('');
+  });
+});
+
+describe('the forms of phone numbers and mail addresses', () => {
+  it('BASE-107 BASE-108 a refusal shows a text that the rule in force takes', () => {
+    let looked = 0;
+    for (const pattern of ['mobile', 'phone', 'email'] as const)
+      for (const rule of rulesOf(pattern)) {
+        const rules = { ...defaultPatterns, [pattern]: rule };
+        const schema = fieldSchema(text({ pattern }), rules);
+        const refused = schema.safeParse('?');
+        const [issue] = refused.success ? [] : issuesOf(refused.error);
+        expect([pattern, rule, issue?.code, issue?.params]).toEqual([
+          pattern,
+          rule,
+          `valid.${pattern}`,
+          { example: exampleOf(pattern, rules) },
+        ]);
+        expect([pattern, rule, schema.safeParse(exampleOf(pattern, rules)).success]).toEqual([pattern, rule, true]);
+        looked += 1;
+      }
+    expect(looked).toBe(9);
   });
 });

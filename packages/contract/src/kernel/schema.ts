@@ -7,18 +7,40 @@ import type { Issue } from './issue.ts';
 import type { Params } from './phrase.ts';
 import { type Draft, type Resource, writableFields } from './resource.ts';
 
-/** The rules of the country for phone numbers and mail addresses; system parameters may widen them (SYS_PARAM). */
-export interface PatternRules {
-  readonly mobile: 'CN' | 'TW' | 'ANY';
-  readonly phone: 'CN' | 'TW' | 'ANY';
-  readonly email: 'SHORT' | 'ANY';
+/** A form that a text may have to follow, and a text that follows it: a refusal shows it. */
+interface Form {
+  readonly form: RegExp;
+  readonly example: string;
 }
-export const defaultPatterns: PatternRules = { mobile: 'CN', phone: 'CN', email: 'SHORT' };
-const patterns: { readonly [P in Pattern]: Readonly<Record<string, RegExp>> } = {
-  mobile: { CN: /^\d{11}$/, TW: /^09\d{8}$/, ANY: /^[+\d-]{6,20}$/ },
-  phone: { CN: /^(\d{3}-?\d{8}|\d{4}-?\d{7})$/, TW: /^\d{2,4}-?\d{6,8}$/, ANY: /^[+\d-]{6,20}$/ },
-  email: { SHORT: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,4}$/, ANY: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,24}$/ },
-};
+const patterns = {
+  mobile: {
+    CN: { form: /^\d{11}$/, example: '13812345678' },
+    TW: { form: /^09\d{8}$/, example: '0912345678' },
+    ANY: { form: /^[+\d-]{6,20}$/, example: '13812345678' },
+  },
+  phone: {
+    CN: { form: /^(\d{3}-?\d{8}|\d{4}-?\d{7})$/, example: '010-12345678' },
+    'CN-WIDE': { form: /^(\d{3}-?\d{8}|\d{4}-?\d{7,8})$/, example: '0512-66660001' },
+    TW: { form: /^\d{2,4}-?\d{6,8}$/, example: '02-12345678' },
+    ANY: { form: /^[+\d-]{6,20}$/, example: '010-12345678' },
+  },
+  email: {
+    SHORT: { form: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,4}$/, example: 'name@company.com' },
+    ANY: { form: /^[\w.+-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,24}$/, example: 'name@company.com' },
+  },
+} as const satisfies { readonly [P in Pattern]: Readonly<Record<string, Form>> };
+/** The rules of the country for phone numbers and mail addresses; system parameters choose others (SYS_PARAM). */
+export type PatternRules = { readonly [P in Pattern]: keyof (typeof patterns)[P] };
+/** `CN` and `SHORT` are the specification's; numbers such as 0512-66660001 and endings such as .museum are ordinary. */
+export const defaultPatterns: PatternRules = { mobile: 'CN', phone: 'CN-WIDE', email: 'ANY' };
+/** The rules there are for a pattern, the narrowest first. */
+export const rulesOf = <P extends Pattern>(pattern: P): readonly PatternRules[P][] =>
+  Object.keys(patterns[pattern]) as PatternRules[P][];
+const formOf = (pattern: Pattern, rules: PatternRules): Form | undefined =>
+  (patterns[pattern] as Readonly<Record<string, Form>>)[rules[pattern]];
+/** A text that follows the pattern under these rules. */
+export const exampleOf = (pattern: Pattern, rules: PatternRules = defaultPatterns): string =>
+  formOf(pattern, rules)?.example ?? '';
 
 /** Names of the patterns a text may have to follow; each has a refusal `valid.<name>`. */
 export const patternNames: readonly string[] = Object.keys(patterns);
@@ -72,7 +94,8 @@ const limited: Parameters<typeof textual>[0] = (value, field, fail, rules) => {
   if ([...value].length > max) fail('valid.max', { max });
   // control characters are refused everywhere, a tab or line feed only in long texts
   if (/\p{Cc}/u.test(max > 100 ? value.replace(/[\t\n\r]/g, '') : value)) fail('valid.control');
-  if (field.pattern && !patterns[field.pattern][rules[field.pattern]]?.test(value)) fail(`valid.${field.pattern}`);
+  if (field.pattern && !formOf(field.pattern, rules)?.form.test(value))
+    fail(`valid.${field.pattern}`, { example: exampleOf(field.pattern, rules) });
 };
 
 /** The schema of one value, by kind: text in, text or null out; integers as numbers. */

@@ -1,6 +1,8 @@
 /** Which notices go out, and in which words. Receivers and texts in further languages come with their screens. */
+
 import { choice, ref, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 const menu = 'Base.Basic.Organizational';
 
@@ -48,7 +50,7 @@ export const noticeTemplate = defineResource({
   labels: {
     $: ['Message template', '消息模板', '訊息範本'],
     noticeTemplateNo: ['Template no.', '模板编号', '範本編號'],
-    noticeTemplateName: ['Template name', '模板名称', '範本名稱'],
+    noticeTemplateName: screenTerms.templateName,
     noticeType: ['Notice type', '消息类型', '訊息類型'],
     noticeGenMoment: ['Sent when', '触发时点', '觸發時點'],
     subject: ['Subject', '主题', '主旨'],

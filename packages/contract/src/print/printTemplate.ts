@@ -1,5 +1,6 @@
 import { choice, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 /** A template of documents or labels; an empty organization, customer or supplier is every one. */
 export const printTemplate = defineResource({
@@ -37,9 +38,9 @@ export const printTemplate = defineResource({
   labels: {
     $: ['Print template', '打印模板', '列印範本'],
     templateCode: ['Template code', '模板编码', '範本代碼'],
-    templateName: ['Template name', '模板名称', '範本名稱'],
+    templateName: screenTerms.templateName,
     templateType: ['Template type', '模板类型', '範本類型'],
-    module: ['Page', '页面', '頁面'],
-    customerNo: ['Customer', '客户', '客戶'],
+    module: screenTerms.page,
+    customerNo: screenTerms.customer,
   },
 });

@@ -1,5 +1,6 @@
 import { choice, dateTime, decimal, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 const scope = { org: 'orgNo', warehouse: 'warehouseNo', supplier: 'ownerNo' } as const;
 
@@ -26,13 +27,14 @@ export const stock = defineResource({
     columns: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty'],
     keyword: [],
     search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'inventoryType', 'orgNo'],
+    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'orgNo']],
   },
   form: [],
   labels: {
     $: ['Stock', '库存', '庫存'],
-    ownerNo: ['Owner', '货主', '貨主'],
+    ownerNo: screenTerms.owner,
     inventoryType: ['State', '库存类型', '庫存類型'],
-    qty: ['Quantity', '数量', '數量'],
+    qty: screenTerms.quantity,
     reservedQty: ['Reserved', '已预留', '已保留'],
   },
 });
@@ -76,11 +78,12 @@ export const stockLedger = defineResource({
     keyword: [],
     search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'sourceNo', 'sourceLineId'],
     range: 'moveDate',
+    paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'updateDate'], ['sourceLineId']],
   },
   form: [],
   labels: {
     $: ['Stock movement', '库存流水', '庫存異動'],
-    ownerNo: ['Owner', '货主', '貨主'],
+    ownerNo: screenTerms.owner,
     inventoryType: ['State', '库存类型', '庫存類型'],
     delta: ['Change', '异动数量', '異動數量'],
     moveKind: ['Kind', '异动类型', '異動類型'],

@@ -4,6 +4,7 @@ import { warehouse } from '../base/warehouse/warehouse.ts';
 import { choice, flag, integer, ref, text } from '../kernel/field.ts';
 import { definePhrases } from '../kernel/phrase.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
+import { screenTerms } from '../kernel/screenTerms.ts';
 
 export const wavePhrases = definePhrases({
   'wave.cutoffTime': ['Please enter a time of day (HH:mm)', '请输入时刻（HH:mm），如 16:30', '請輸入時刻（HH:mm），如 16:30'],
@@ -89,7 +90,7 @@ export const waveTemplate = defineResource({
     waveNo: ['Wave no.', '波次编号', '波次編號'],
     waveName: ['Wave name', '波次名称', '波次名稱'],
     docNature: ['Document nature', '单据性质', '單據性質'],
-    classifyType: ['Document class', '单据类别', '單據類別'],
+    classifyType: screenTerms.documentClass,
     maxDocs: ['Documents at most', '最多单据数', '最多單據數'],
     maxLines: ['Lines at most', '最多行数', '最多列數'],
     groupBy: ['Grouped by', '波次分组', '波次分組'],

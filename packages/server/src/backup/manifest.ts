@@ -41,7 +41,7 @@ export const sealFile = 'manifest.sha256';
 
 export const isSound = ({ offences, brokenFiles }: Manifest): boolean => offences.length === 0 && brokenFiles.length === 0;
 
-export const sha256OfFile = async (file: string): Promise<string> => {
+const sha256OfFile = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return hash.digest('hex');

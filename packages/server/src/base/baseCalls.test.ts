@@ -143,7 +143,9 @@ describe('base data', () => {
       expect([name, fields.statusCode?.dictionary, fields.statusCode?.default]).toEqual([name, 'RecordStatus', '1']);
   });
 
-  const takes = (field: Field, value: string): boolean => fieldSchema(field).safeParse(value).success;
+  // the forms the specification spells; what is usual is wider (schema.test.ts)
+  const narrow = { mobile: 'CN', phone: 'CN', email: 'SHORT' } as const;
+  const takes = (field: Field, value: string): boolean => fieldSchema(field, narrow).safeParse(value).success;
   it.each([
     ['BASE-106 a mobile number', warehouse.fields.mobileNo, ['13812345678', ''], ['1381234567', '138123456789', '1381234567a']],
     [

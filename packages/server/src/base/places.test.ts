@@ -226,7 +226,6 @@ describe('a warehouse', () => {
 });
 
 describe('a warehouse that is closed while goods come in', () => {
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
   /** Does the work while another one holds the warehouse in a transaction of its own, which commits in the meantime. */
   const beside = async <T>(statements: readonly string[], work: () => Promise<T>): Promise<T> => {
     const other = await house.owner.connect();
@@ -234,7 +233,8 @@ describe('a warehouse that is closed while goods come in', () => {
       await other.query('begin');
       for (const statement of statements) await other.query(statement);
       const doing = work();
-      await pause();
+      const waiting = 'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+      await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
       await other.query('commit');
       return await doing;
     } finally {

@@ -7,29 +7,38 @@ import { refuse } from '../kernel/ground/refusal.ts';
 
 export const urlOf = (fileId: string): string => `${BASE_PATH}IBmFileManageService/downloadFile?fileId=${fileId}`;
 
+/** Files of one row: what belongs to it, by the number people know. */
+export interface Attached {
+  readonly rowId: string;
+  readonly docNo: string;
+  readonly fileIds: readonly string[];
+}
+
 /**
- * Makes uploaded files the attachments of a row, in the transaction of the command. Only files that nobody owns yet and
- * that this person uploaded, or that the row owns already, may be named; anything else is refused (`file.missing`).
- * With `replace`, files of the row that are not named belong to nobody afterwards.
+ * Makes uploaded files the attachments of rows of one kind, in the transaction of the command. Only files that nobody owns yet
+ * and that this person uploaded, or that the row owns already, may be named; anything else is refused (`file.missing`).
+ * With `replace`, files of the rows that are not named belong to nobody afterwards.
  */
 export const attachFiles = async (
   ctx: Context,
   resource: Pick<Resource, 'name'>,
-  rowId: string,
-  docNo: string,
-  fileIds: readonly string[],
+  rows: readonly Attached[],
   options: { readonly replace?: boolean } = {},
 ): Promise<void> => {
-  const ids = [...new Set(fileIds)];
-  if (options.replace)
+  const named = rows.flatMap(({ fileIds, ...row }) => [...new Set(fileIds)].map((fileId) => ({ ...row, fileId })));
+  const given = sql`unnest(${named.map((one) => one.fileId)}::bigint[], ${named.map((one) => one.rowId)}::bigint[], ${named.map((one) => one.docNo)}::text[]) as given(file_id, row_id, doc_no)`;
+  if (options.replace && rows.length > 0)
     await ctx.tx.changed(sql`
-      update sys_file set source_type = '', source_no = '', source_id = null, version = version + 1
-      where source_type = ${resource.name} and source_id = ${rowId} and not (id = any(${ids}::bigint[]))`);
-  if (ids.length === 0) return;
+      update sys_file f set source_type = '', source_no = '', source_id = null, version = version + 1
+      where source_type = ${resource.name} and source_id = any(${rows.map((row) => row.rowId)}::bigint[])
+        and not exists (select 1 from ${given} where given.file_id = f.id and given.row_id = f.source_id)`);
+  if (named.length === 0) return;
   const taken = await ctx.tx.changed(sql`
-    update sys_file set source_type = ${resource.name}, source_no = ${docNo}, source_id = ${rowId}, version = version + 1
-    where id = any(${ids}::bigint[]) and ((source_id is null and create_user = ${ctx.user.id}) or (source_type = ${resource.name} and source_id = ${rowId}))`);
-  if (taken !== ids.length) throw refuse({ code: 'file.missing', field: 'fileIds' });
+    update sys_file f set source_type = ${resource.name}, source_no = given.doc_no, source_id = given.row_id, version = version + 1
+    from ${given}
+    where f.id = given.file_id
+      and ((f.source_id is null and f.create_user = ${ctx.user.id}) or (f.source_type = ${resource.name} and f.source_id = given.row_id))`);
+  if (taken !== named.length) throw refuse({ code: 'file.missing', field: 'fileIds' });
 };
 
 /** Attachments of rows that the caller has shown the person already, by the id of the row, in the order of upload. */

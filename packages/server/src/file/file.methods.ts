@@ -47,7 +47,12 @@ const ensureQuota = async (ctx: Context, size: number): Promise<void> => {
   // uploads of one person one after another, or two at once would both find room for the last megabyte (V23)
   await ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
   const row = await ctx.tx.first<{ used: string }>(
-    sql`select coalesce(sum(file_size), 0)::text as used from sys_file where create_user = ${ctx.user.id} and create_date >= ${dayText(ctx.clock.now())}::date`,
+    sql`
+      select coalesce(sum(file_size), 0)::text as used
+      from sys_file
+      where create_user = ${ctx.user.id}
+        and create_date >= ${dayText(ctx.clock.now())}::date
+    `,
   );
   if (Number(row?.used ?? 0) + size > attachmentLimits.bytesPerDay)
     throw refuse({ code: 'file.quota', field: 'file', params: { max: attachmentLimits.bytesPerDay / mega } });

@@ -10,7 +10,8 @@ import type { Context } from '../kernel/ground/context.ts';
 import { answer, type Method } from '../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
 import { listRows } from '../kernel/list/list.ts';
-import { deleteRows, findRows, lockRow, lockRows, saveRow } from '../kernel/row/rows.ts';
+import { deleteRows, findRows, lockRow, lockRows } from '../kernel/row/rows.ts';
+import { saveRow } from '../kernel/row/saveRows.ts';
 import { type FileRow, filesInUse, getFile, managed, type Owners, seesFile, shownFile } from './file.queries.ts';
 
 const { menu } = file;

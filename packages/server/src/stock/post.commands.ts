@@ -129,7 +129,12 @@ interface Control {
 /** How warehouses keep their stock; held until the end, so that none is closed while goods come in. */
 const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, Control>> => {
   const rows = await ctx.tx.rows<Control>(
-    sql`select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock", status_code as "statusCode" from bm_warehouse where warehouse_no = any(${[...warehouseNos]}::text[]) order by warehouse_no for key share`,
+    sql`
+      select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock", status_code as "statusCode"
+      from bm_warehouse
+      where warehouse_no = any(${[...warehouseNos]}::text[])
+      order by warehouse_no for key share
+    `,
   );
   return new Map(rows.map((row) => [row.warehouseNo, row]));
 };

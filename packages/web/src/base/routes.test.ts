@@ -2,9 +2,9 @@ import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { expect, it } from 'vitest';
 import { gather } from '../kernel/frame/room.ts';
 import { rooms } from '../rooms.ts';
-import { basePages } from './pages.ts';
+import { loadPlace } from './pages.ts';
 
-it('BASE-014 materials and what belongs to them each have a list, an add and a modify screen with addresses of their own', () => {
+it('BASE-014 materials and what belongs to them each have a list, an add and a modify screen with addresses of their own', async () => {
   const names = [
     ['Material', 'material'],
     ['Cell', 'cell'],
@@ -18,8 +18,8 @@ it('BASE-014 materials and what belongs to them each have a list, an add and a m
   ] as const;
   const pathOf = new Map(routes.map(({ name, path }) => [name, path] as const));
   for (const [name, path] of names) {
-    const place = basePages.find(({ list }) => list === `Base.Material.${name}`);
-    expect([name, place?.add, place?.modify]).toEqual([name, `Base.Material.Add${name}`, `Base.Material.Modify${name}`]);
+    const { list, toolbar } = await loadPlace(`Base.Material.${name}`);
+    expect([list, toolbar[0]?.key, toolbar[1]?.key]).toEqual([`Base.Material.${name}`, 'add', 'modify']);
     const all = [`Base.Material.${name}`, `Base.Material.Add${name}`, `Base.Material.Modify${name}`] as const;
     expect(all.map((one) => pathOf.get(one))).toEqual([
       `/base/material/${path}`,

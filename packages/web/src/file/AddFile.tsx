@@ -1,15 +1,16 @@
 /** Puts one file into the file management: uploaded first, then taken in with its label and kind (FILE-03, FILE-06). */
+
 import { UploadOutlined } from '@ant-design/icons';
 import { addFile, uploadFile } from '@wms/contract/file/file.calls.ts';
 import { attachmentLimits, file as declared } from '@wms/contract/file/file.ts';
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
-import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { inLocale, type Params, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Flex, Input, Progress, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { words as formWords } from '../kernel/field/entryWords.ts';
 import { useHotkeys } from '../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { pathTo } from '../kernel/frame/routes.ts';
@@ -30,21 +31,141 @@ const { extensions, pictures, maxBytes } = attachmentLimits;
 const extensionOf = (name: string): string => name.split('.').pop()?.toLowerCase() ?? '';
 const isListed = (list: readonly string[], name: string): boolean => list.includes(extensionOf(name));
 
-export const AddFile = (): ReactNode => {
+/** Why this file cannot be taken, if it cannot. */
+const refusalOf = ({ name, size }: File): readonly [Trilingual, Params] | undefined => {
+  if (!isListed(extensions, name)) return [kernelRefusals['upload.extension'], { extensions: extensions.join(', ') }];
+  return size > maxBytes ? [kernelRefusals['upload.tooLarge'], { max: maxBytes / 1_000_000 }] : undefined;
+};
+
+interface DropPlaceProps {
+  readonly id: string;
+  readonly file: File | undefined;
+  /** How much has been sent; undefined while nothing is. */
+  readonly percent: number | undefined;
+  readonly onTake: (files: FileList | null) => void;
+}
+/** Where a file is dropped or chosen. */
+const DropPlace = ({ id, file, percent, onTake }: DropPlaceProps): ReactNode => {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      className="wms-addfile-place"
+      data-over={isOver}
+      aria-label={say(words.file)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onTake(event.dataTransfer.files);
+      }}
+    >
+      <Button
+        id={`${id}choose`}
+        icon={<UploadOutlined />}
+        disabled={percent !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {say(file ? words.other : words.choose)}
+      </Button>
+      {file ? (
+        <span className="wms-addfile-name">
+          {file.name} <span className="wms-quiet">{sizeText(file.size)}</span>
+        </span>
+      ) : (
+        <span className="wms-quiet">{say(words.drop)}</span>
+      )}
+      {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
+      <input
+        ref={input}
+        id={`${id}file`}
+        type="file"
+        hidden
+        accept={accepted}
+        data-testid="addfile.input"
+        onChange={({ target }) => {
+          onTake(target.files);
+          target.value = '';
+        }}
+      />
+    </section>
+  );
+};
+
+interface Draft {
+  readonly fileLabel: string;
+  readonly fileType: string;
+  readonly sourceNo: string;
+  readonly remark: string;
+}
+interface FactsProps {
+  readonly id: string;
+  readonly draft: Draft;
+  /** Saving was tried: what is missing is told. */
+  readonly isTried: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+const Facts = ({ id, draft, isTried, onChange }: FactsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const label = (name: keyof Draft): string => say(declared.labels[name]);
+  const wrong = (value: string): string | undefined =>
+    isTried && value.trim() === '' ? say(messages['input.required']) : undefined;
+  return (
+    <>
+      <Labelled id={`${id}label`} label={label('fileLabel')} isRequired problem={wrong(draft.fileLabel)}>
+        <Input
+          id={`${id}label`}
+          value={draft.fileLabel}
+          maxLength={100}
+          onChange={({ target }) => onChange({ fileLabel: target.value })}
+        />
+      </Labelled>
+      <Labelled id={`${id}type`} label={label('fileType')} isRequired problem={wrong(draft.fileType)}>
+        <Select
+          id={`${id}type`}
+          value={draft.fileType || null}
+          options={valuesOf('FILE_TYPE').map((value) => ({ value, label: inLocale(valueLabel('FILE_TYPE', value), locale) }))}
+          onChange={(fileType: string) => onChange({ fileType })}
+        />
+      </Labelled>
+      <Labelled id={`${id}no`} label={label('sourceNo')}>
+        <Input
+          id={`${id}no`}
+          value={draft.sourceNo}
+          maxLength={50}
+          onChange={({ target }) => onChange({ sourceNo: target.value })}
+        />
+      </Labelled>
+      <Labelled id={`${id}remark`} label={label('remark')}>
+        <Input.TextArea
+          id={`${id}remark`}
+          value={draft.remark}
+          maxLength={500}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={({ target }) => onChange({ remark: target.value })}
+        />
+      </Labelled>
+    </>
+  );
+};
+
+export const AddFile = (): ReactNode => {
+  const say = useSay();
   const tab = useTab();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<Sent>();
   const [percent, setPercent] = useState<number>();
-  const [isOver, setOver] = useState(false);
   const [tried, setTried] = useState(false);
-  const [draft, setDraft] = useState({ fileLabel: '', fileType: '', sourceNo: '', remark: '' });
-  const change = (part: Partial<typeof draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const [draft, setDraft] = useState<Draft>({ fileLabel: '', fileType: '', sourceNo: '', remark: '' });
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
   useDirty(file !== undefined || draft.fileLabel !== '');
-  const label = (name: keyof typeof declared.labels): string => say(declared.labels[name]);
 
   const take = (list: FileList | null): void => {
     const [one, more] = [...(list ?? [])];
@@ -53,13 +174,9 @@ export const AddFile = (): ReactNode => {
       toast.warning(say(words.onlyOne));
       return;
     }
-    const wrong = !isListed(extensions, one.name)
-      ? say(kernelRefusals['upload.extension'], { extensions: extensions.join(', ') })
-      : one.size > maxBytes
-        ? say(kernelRefusals['upload.tooLarge'], { max: maxBytes / 1_000_000 })
-        : '';
-    if (wrong !== '') {
-      toast.warning(wrong);
+    const wrong = refusalOf(one);
+    if (wrong) {
+      toast.warning(say(...wrong));
       return;
     }
     setFile(one);
@@ -112,9 +229,7 @@ export const AddFile = (): ReactNode => {
       remark: draft.remark.trim() || null,
     });
   };
-  useHotkeys([{ keys: 'Ctrl+S', label: formWords.save, run: () => void save() }]);
-  const wrong = (value: string): string | undefined =>
-    tried && value.trim() === '' ? say(messages['input.required']) : undefined;
+  useHotkeys([{ keys: 'Ctrl+S', label: terms.save, run: () => void save() }]);
   const noFile = tried && !file ? say(words.noFile) : undefined;
   return (
     <form
@@ -128,89 +243,14 @@ export const AddFile = (): ReactNode => {
       <div className="wms-form-sheet">
         <fieldset className="wms-form-group">
           <Labelled id={`${id}file`} label={say(words.file)} isRequired isWide problem={noFile}>
-            <section
-              className="wms-addfile-place"
-              data-over={isOver}
-              aria-label={say(words.file)}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={(event) => {
-                event.preventDefault();
-                setOver(false);
-                take(event.dataTransfer.files);
-              }}
-            >
-              <Button
-                id={`${id}choose`}
-                icon={<UploadOutlined />}
-                disabled={percent !== undefined}
-                onClick={() => input.current?.click()}
-              >
-                {say(file ? words.other : words.choose)}
-              </Button>
-              {file ? (
-                <span className="wms-addfile-name">
-                  {file.name} <span className="wms-quiet">{sizeText(file.size)}</span>
-                </span>
-              ) : (
-                <span className="wms-quiet">{say(words.drop)}</span>
-              )}
-              {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
-              <input
-                ref={input}
-                id={`${id}file`}
-                type="file"
-                hidden
-                accept={accepted}
-                data-testid="addfile.input"
-                onChange={({ target }) => {
-                  take(target.files);
-                  target.value = '';
-                }}
-              />
-            </section>
+            <DropPlace id={id} file={file} percent={percent} onTake={take} />
             <span className="wms-quiet">{say(words.uploadHint)}</span>
           </Labelled>
-          <Labelled id={`${id}label`} label={label('fileLabel')} isRequired problem={wrong(draft.fileLabel)}>
-            <Input
-              id={`${id}label`}
-              value={draft.fileLabel}
-              maxLength={100}
-              onChange={({ target }) => change({ fileLabel: target.value })}
-            />
-          </Labelled>
-          <Labelled id={`${id}type`} label={label('fileType')} isRequired problem={wrong(draft.fileType)}>
-            <Select
-              id={`${id}type`}
-              value={draft.fileType || null}
-              options={valuesOf('FILE_TYPE').map((value) => ({ value, label: inLocale(valueLabel('FILE_TYPE', value), locale) }))}
-              onChange={(fileType: string) => change({ fileType })}
-            />
-          </Labelled>
-          <Labelled id={`${id}no`} label={label('sourceNo')}>
-            <Input
-              id={`${id}no`}
-              value={draft.sourceNo}
-              maxLength={50}
-              onChange={({ target }) => change({ sourceNo: target.value })}
-            />
-          </Labelled>
-          <Labelled id={`${id}remark`} label={label('remark')}>
-            <Input.TextArea
-              id={`${id}remark`}
-              value={draft.remark}
-              maxLength={500}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              onChange={({ target }) => change({ remark: target.value })}
-            />
-          </Labelled>
+          <Facts id={id} draft={draft} isTried={tried} onChange={change} />
         </fieldset>
       </div>
       <Flex className="wms-form-foot" gap={8} justify="end">
-        <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
+        <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
         <Button
           type="primary"
           htmlType="submit"
@@ -218,7 +258,7 @@ export const AddFile = (): ReactNode => {
           title="Ctrl+S"
           data-testid="addfile.save"
         >
-          {say(formWords.save)}
+          {say(terms.save)}
         </Button>
       </Flex>
     </form>

@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 /** Words of attachments, wherever a document carries some. */
 export const words = definePhrases({
@@ -17,12 +18,12 @@ export const words = definePhrases({
     '此类文件不支持预览，请下载查看',
     '此類檔案不支援預覽，請下載檢視',
   ],
-  downloadAct: ['Download', '下载', '下載'],
+  downloadAct: screenTerms.download,
   previewFailed: ['The file could not be shown', '文件无法显示', '檔案無法顯示'],
   previewCut: ['Only the beginning is shown', '仅显示开头部分', '僅顯示開頭部分'],
-  choose: ['Choose a file', '选择文件', '選擇檔案'],
+  choose: screenTerms.chooseFile,
   other: ['Choose another', '重新选择', '重新選擇'],
-  file: ['File', '文件', '檔案'],
+  file: screenTerms.file,
   drop: ['or drop it here', '或拖放到此处', '或拖放到此處'],
   onlyOne: ['One file at a time', '一次只能上传一个文件', '一次只能上傳一個檔案'],
   noFile: ['Please choose a file', '请选择文件', '請選擇檔案'],

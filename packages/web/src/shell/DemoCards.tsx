@@ -1,19 +1,10 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
+import { listDemoAccounts } from '@wms/contract/system/session/account.calls.ts';
 import type { ReactNode } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
-import { useRead } from '../kernel/wire/calls.ts';
-import type { ListReply } from '../kernel/wire/client.ts';
+import { useCall } from '../kernel/wire/calls.ts';
 import { words } from './words.ts';
-
-interface DemoAccount {
-  readonly userNo: string;
-  readonly pwd: string;
-  readonly userName: string;
-  readonly role?: string;
-  readonly locale?: string;
-  readonly note?: string;
-}
 
 const roleNames: ReadonlyMap<string, Trilingual> = new Map((enums.RoleName ?? []).map(({ value, label }) => [value, label]));
 
@@ -26,7 +17,7 @@ export const DemoCards = ({
   onPick: (draft: { userNo: string; pwd: string }) => void;
 }): ReactNode => {
   const say = useSay();
-  const read = useRead<ListReply<DemoAccount>>('ISrmBmLoginService', 'getDemoAccounts', {}, { report: 'silent', fresh: 0 });
+  const read = useCall(listDemoAccounts, {}, { report: 'silent', fresh: 0 });
   const people = read.data?.records ?? [];
   if (people.length === 0) return null;
   // A role an administrator made has the name it was given.

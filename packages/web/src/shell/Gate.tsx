@@ -10,11 +10,12 @@ import { endTabStore } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { CallError, isImpersonationOver } from '../kernel/wire/faults.ts';
 import { judge } from '../kernel/wire/guard.ts';
-import { hasToken, hasUser, loadUser, mustChange, resetSession, useSession } from '../kernel/wire/session.ts';
+import { hasToken, hasUser, mustChange, resetSession, useSession } from '../kernel/wire/session.ts';
 import { endOfImpersonation } from './impersonating.ts';
 import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
+import { loadUser } from './signIn.ts';
 
 const LoginPage = lazy(async () => ({ default: (await import('./LoginPage.tsx')).LoginPage }));
 const ApiPage = lazy(async () => ({ default: (await import('./api/ApiPage.tsx')).ApiPage }));

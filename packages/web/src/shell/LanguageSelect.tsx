@@ -1,19 +1,13 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { setLocale, useLocale, useSay } from '../kernel/frame/locale.tsx';
-import { useRead } from '../kernel/wire/calls.ts';
-import type { ListReply } from '../kernel/wire/client.ts';
+import { useCall } from '../kernel/wire/calls.ts';
 import { words } from './words.ts';
 
-interface LanguageOption {
-  readonly id: string;
-  readonly languageCode: string;
-  readonly description?: string;
-  readonly languageDesc?: string;
-}
 // Each language names itself; only the list of what is offered comes from the server (I18N-04).
 const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 const isLocale = (code: string): code is Locale => locales.some((known) => known === code);
@@ -21,12 +15,7 @@ const isLocale = (code: string): code is Locale => locales.some((known) => known
 export const LanguageSelect = (): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const offered = useRead<ListReply<LanguageOption>>(
-    'IZlLanguageService',
-    'getAllZlLanguage',
-    {},
-    { report: 'silent', fresh: 600_000 },
-  );
+  const offered = useCall(listLanguages, {}, { report: 'silent', fresh: 600_000 });
   const codes = (offered.data?.records ?? []).map((option) => option.languageCode).filter(isLocale);
   const choices = codes.map((code) => ({
     key: code,

@@ -1,39 +1,45 @@
 /** What the licence of the product says, and the form that activates or renews it: the same outside the shell and inside (AUTH-12, SYS-08). */
+
 import { CopyOutlined, UploadOutlined } from '@ant-design/icons';
+import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases, inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { uploadLicence } from '@wms/contract/system/licence/licence.calls.ts';
 import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
+import { type Auth, getAuth } from '@wms/contract/system/session/session.calls.ts';
 import { Alert, Button, Card, Descriptions, Form, Input, Skeleton, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { StatusTag } from '../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
-import { queryClient } from '../kernel/wire/calls.ts';
-import { upload } from '../kernel/wire/client.ts';
+import { queryClient, sendFile } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
 import { licenceAccepted } from '../kernel/wire/session.ts';
-import { type Auth, authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
+import { authAsked, endingOf, isActive, useAuth } from './licenceState.ts';
 
 const words = definePhrases({
-  state: ['Status', '状态', '狀態'],
+  state: glossary.status,
   active: ['Active', '已激活', '已啟用'],
   inactive: ['Not active', '未激活', '未啟用'],
   expired: ['Expired', '已过期', '已過期'],
   expire: ['Valid until', '有效期至', '有效期限'],
   machine: ['Machine code', '机器码', '機器碼'],
   copy: ['Copy the machine code', '复制机器码', '複製機器碼'],
-  copied: ['Copied', '已复制', '已複製'],
+  copied: terms.copied,
   number: ['Licence number', '授权编号', '授權編號'],
   file: [
     'Licence file (.lic or .txt, at most 64 kB)',
     '授权文件（.lic 或 .txt，不超过 64 kB）',
     '授權檔案（.lic 或 .txt，不超過 64 kB）',
   ],
-  choose: ['Choose a file', '选择文件', '選擇檔案'],
+  choose: screenTerms.chooseFile,
   activate: ['Activate', '激活', '啟用'],
   tooLarge: ['The file is larger than 64 kB', '文件超过 64 kB', '檔案超過 64 kB'],
-  customer: ['Customer', '客户', '客戶'],
+  customer: screenTerms.customer,
   edition: ['Edition', '版本', '版本'],
   modules: ['Modules', '授权模块', '授權模組'],
   users: ['Users at most', '用户数上限', '使用者數上限'],
@@ -95,11 +101,11 @@ const Activate = (): ReactNode => {
     setBusy(true);
     setFault('');
     try {
-      const facts = await upload<Auth>('ISysLicenceService', 'uploadLicence', body, { report: 'none' });
+      const facts = await sendFile(uploadLicence, body, { report: 'none' });
       licenceAccepted();
       toast.success(say(messages['operate.success']));
       // the other calls know it a second later: what was answered is shown, not asked again
-      queryClient.setQueryData(['ISrmBmLoginService', 'getAuth', authAsked], facts);
+      queryClient.setQueryData([serviceOf(getAuth), operationOf(getAuth), authAsked], facts);
       form.resetFields();
       setFile(undefined);
     } catch (error) {

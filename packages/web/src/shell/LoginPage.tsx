@@ -1,4 +1,5 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { APP_VERSION, COPYRIGHT_YEAR, PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
@@ -8,10 +9,11 @@ import { useSay } from '../kernel/frame/locale.tsx';
 import { safePath } from '../kernel/frame/routes.ts';
 import { CallError } from '../kernel/wire/faults.ts';
 import { passwordPath } from '../kernel/wire/guard.ts';
-import { isOne, loadUser, resetSession, signIn } from '../kernel/wire/session.ts';
+import { resetSession } from '../kernel/wire/session.ts';
 import { DemoCards } from './DemoCards.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
+import { loadUser, signIn } from './signIn.ts';
 import { words } from './words.ts';
 
 interface Draft {
@@ -41,7 +43,7 @@ export const LoginPage = (): ReactNode => {
       const reply = await signIn(draft.userNo, draft.pwd);
       await loadUser();
       const target = safePath(query.get('redirect')) ?? '/';
-      await navigate(isOne(reply.mustChangePwd) ? passwordPath(target) : target, { replace: true });
+      await navigate(reply.mustChangePwd === '1' ? passwordPath(target) : target, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       resetSession();
@@ -87,7 +89,7 @@ export const LoginPage = (): ReactNode => {
             </Form.Item>
             <Form.Item
               name="pwd"
-              label={say(words.password)}
+              label={say(terms.password)}
               rules={[{ required: true, message: say(messages['input.required']) }]}
               extra={isFullWidth(pwd) ? hint(say(words.fullWidth)) : caps && hint(say(words.capsLock))}
             >

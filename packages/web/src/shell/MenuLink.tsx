@@ -5,8 +5,15 @@ import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { hrefOf, openMenu } from './openMenu.ts';
 import { words } from './words.ts';
 
+interface MenuLinkProps {
+  readonly menu: Menu;
+  readonly current?: boolean;
+  /** What Enter opens. */
+  readonly isNext?: boolean;
+  readonly onOpen?: () => void;
+}
 /** One entry that can be opened: a real link where it has an address, so that the browser's own ways of opening work. */
-export const MenuLink = ({ menu, current, onOpen }: { menu: Menu; current?: boolean; onOpen?: () => void }): ReactNode => {
+export const MenuLink = ({ menu, current, isNext, onOpen }: MenuLinkProps): ReactNode => {
   const href = hrefOf(menu);
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -23,13 +30,14 @@ export const MenuLink = ({ menu, current, onOpen }: { menu: Menu; current?: bool
         onClick={open}
         title={labelOf(menu)}
         {...(current ? { 'aria-current': 'page' } : {})}
+        data-next={isNext}
       >
         {label}
       </a>
     );
   }
   return (
-    <button type="button" className="wms-menu-link" onClick={open} title={labelOf(menu)}>
+    <button type="button" className="wms-menu-link" onClick={open} title={labelOf(menu)} data-next={isNext}>
       {label}
       <ExportOutlined className="wms-menu-out" aria-hidden />
     </button>

@@ -1,16 +1,25 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Input, type InputRef } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isComposing } from '../kernel/frame/hotkeys.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, leavesOf, type Menu } from '../kernel/frame/menu.ts';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
-import { COLUMN_LIMIT, deleteClears, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
+import { COLUMN_LIMIT, deleteClears, nextOf, SEARCH_DELAY, searchMenus } from './menuSearch.ts';
 import { words } from './words.ts';
 
-const Group = ({ menu, favourites, onOpen }: { menu: Menu; favourites: Favourites; onOpen: () => void }): ReactNode => {
+interface GroupProps {
+  readonly menu: Menu;
+  readonly favourites: Favourites;
+  /** Number of the entry that Enter opens. */
+  readonly next: string | undefined;
+  readonly onOpen: () => void;
+}
+const Group = ({ menu, favourites, next, onOpen }: GroupProps): ReactNode => {
   const leaves = leavesOf([menu]);
   return (
     <section className="wms-panel-group" data-columns={leaves.length > COLUMN_LIMIT}>
@@ -20,7 +29,7 @@ const Group = ({ menu, favourites, onOpen }: { menu: Menu; favourites: Favourite
       <ul>
         {leaves.map((leaf) => (
           <li key={leaf.menuNo} className="wms-menu-item">
-            <MenuLink menu={leaf} onOpen={onOpen} />
+            <MenuLink menu={leaf} isNext={leaf.menuNo === next} onOpen={onOpen} />
             <StarButton
               name={labelOf(leaf)}
               on={favourites.starred.has(leaf.menuNo)}
@@ -57,6 +66,8 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
   }, [typed, composing]);
   const found = useMemo(() => searchMenus(menus, search), [menus, search]);
 
+  const next = nextOf(leavesOf(found), search)?.menuNo;
+
   const clear = (): void => {
     setTyped('');
     setSearch('');
@@ -84,8 +95,11 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
     else if (event.key === 'Delete' && deleteClears(field)) clear();
     else if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && field) box.current?.querySelector<HTMLElement>('.wms-menu-link')?.click();
-    else return;
+    else if (event.key === 'Enter' && field) {
+      // what is typed counts, and not what the list still shows of the moment before
+      flushSync(() => setSearch(field.value));
+      box.current?.querySelector<HTMLElement>('[data-next="true"]')?.click();
+    } else return;
     event.preventDefault();
   };
   // On the document, since a click on blank ground leaves the focus on the page itself.
@@ -114,12 +128,12 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
             onCompositionEnd={() => setComposing(false)}
             data-testid="panel.search"
           />
-          <Button type="text" icon={<CloseOutlined />} aria-label={say(words.closePanel)} onClick={onClose} />
+          <Button type="text" icon={<CloseOutlined />} aria-label={say(terms.close)} onClick={onClose} />
         </div>
         {found.length > 0 ? (
           <div className="wms-panel-groups">
             {found.map((menu) => (
-              <Group key={menu.menuNo} menu={menu} favourites={favourites} onOpen={onClose} />
+              <Group key={menu.menuNo} menu={menu} favourites={favourites} next={next} onOpen={onClose} />
             ))}
           </div>
         ) : (

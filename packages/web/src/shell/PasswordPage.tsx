@@ -1,5 +1,7 @@
+import type { BodyOf } from '@wms/contract/kernel/call.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { changePassword } from '@wms/contract/system/session/account.calls.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,7 +10,7 @@ import { safePath } from '../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../kernel/frame/tab.tsx';
 import { goTo } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
-import { useWrite } from '../kernel/wire/calls.ts';
+import { useSend } from '../kernel/wire/calls.ts';
 import { reportFault } from '../kernel/wire/faults.ts';
 import { useUser } from '../kernel/wire/grant.ts';
 import { mustChange, passwordChanged, useSession } from '../kernel/wire/session.ts';
@@ -27,11 +29,7 @@ const words = definePhrases({
     '您的密碼已過期，請設定新密碼。',
   ],
 });
-interface Draft {
-  readonly oldPwd: string;
-  readonly newPwd: string;
-  readonly confirmPwd: string;
-}
+type Draft = BodyOf<typeof changePassword>;
 
 export const PasswordPage = (): ReactNode => {
   const say = useSay();
@@ -44,7 +42,7 @@ export const PasswordPage = (): ReactNode => {
   const due = mustChange(state);
   const tab = useTab();
   const [query] = useSearchParams();
-  const save = useWrite<Draft>('ISupSrmSysUserService', 'updatepwd', {
+  const save = useSend(changePassword, {
     report: 'none',
     onFail: (error) => reportFault(error, 'all', messages['save.failed']),
     onDone: () => {

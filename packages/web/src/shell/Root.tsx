@@ -13,10 +13,11 @@ import { ToastHost, toast } from '../kernel/frame/toast.tsx';
 import { queryClient } from '../kernel/wire/calls.ts';
 import { CallError, setFaultSink } from '../kernel/wire/faults.ts';
 import { loginPath } from '../kernel/wire/guard.ts';
-import { askLicence, resetSession } from '../kernel/wire/session.ts';
+import { resetSession } from '../kernel/wire/session.ts';
 import { Gate } from './Gate.tsx';
 import { endOfImpersonation } from './impersonating.ts';
 import { Splash } from './Splash.tsx';
+import { askLicence } from './signIn.ts';
 import { RoomsContext } from './useWorld.ts';
 import { words } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { PRODUCT } from '@wms/contract/kernel/version.ts';
 import { Drawer } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -127,7 +128,7 @@ export const Shell = (): ReactNode => {
             size={280}
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
-            title={say(words.menu)}
+            title={say(terms.menu)}
             className="wms-menu-drawer"
           >
             <SideMenu menus={drawn} collapsed={false} />

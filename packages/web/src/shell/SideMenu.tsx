@@ -1,4 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Popover, Segmented, Skeleton } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
@@ -105,7 +106,7 @@ export const SideMenu = ({ menus, collapsed }: { menus: readonly Menu[]; collaps
   const [shown, setShown] = useState<'all' | 'favourites'>('all');
   const current = tabs.list.find((tab) => tab.key === tabs.active)?.name ?? '';
   return (
-    <nav className="wms-side" data-collapsed={collapsed} aria-label={say(words.menu)}>
+    <nav className="wms-side" data-collapsed={collapsed} aria-label={say(terms.menu)}>
       {collapsed ? (
         <Rail menus={menus} current={current} favourites={favourites} />
       ) : (
@@ -113,7 +114,7 @@ export const SideMenu = ({ menus, collapsed }: { menus: readonly Menu[]; collaps
           <Segmented
             block
             className="wms-side-tabs"
-            aria-label={say(words.menu)}
+            aria-label={say(terms.menu)}
             value={shown}
             onChange={setShown}
             options={[

@@ -1,8 +1,8 @@
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { Logo } from './Logo.tsx';
-import { words } from './words.ts';
 
 /** What is seen while the first calls are under way. */
 export const Splash = (): ReactNode => {
@@ -11,7 +11,7 @@ export const Splash = (): ReactNode => {
     <main className="wms-splash" aria-busy="true">
       <Logo />
       <Spin />
-      <span className="wms-quiet">{say(words.loading)}…</span>
+      <span className="wms-quiet">{say(terms.loading)}…</span>
     </main>
   );
 };

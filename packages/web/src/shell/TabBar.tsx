@@ -1,4 +1,5 @@
 import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
@@ -21,7 +22,7 @@ const useTabMenu = (): ((tab: Tab, at: number) => MenuProps) => {
       { key: 'refresh', label: say(words.refresh), onClick: () => refreshView(tab) },
       {
         key: 'close',
-        label: say(words.close),
+        label: say(terms.close),
         disabled: tab.affixed,
         onClick: () => void closeViews((one) => one.key === tab.key),
       },

@@ -8,20 +8,22 @@ import {
 } from '@ant-design/icons';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
 import { Button, Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TaskCentre } from '../kernel/exchange/TaskCentre.tsx';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { routeTitle } from '../kernel/frame/messages.ts';
 import { useModal } from '../kernel/frame/modal.tsx';
 import { useUser } from '../kernel/wire/grant.ts';
-import { AppearanceForm } from './AppearanceForm.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import { useLogout } from './useLogout.ts';
 import { words } from './words.ts';
+
+// Fetched when they are opened: no page needs them to be seen.
+const AppearanceForm = lazy(async () => ({ default: (await import('./AppearanceForm.tsx')).AppearanceForm }));
+export const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }));
 
 interface Props {
   readonly collapsed: boolean;

@@ -1,17 +1,23 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { exampleOf } from '@wms/contract/kernel/schema.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { changeProfile, uploadAvatar } from '@wms/contract/system/session/account.calls.ts';
 import { avatarBytes, avatarExtensions } from '@wms/contract/system/session/session.ts';
+import { getUser } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Form, Input, Upload } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { useDirty } from '../kernel/frame/tab.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../kernel/wire/calls.ts';
-import { upload } from '../kernel/wire/client.ts';
+import { sendFile, useCall, useSend } from '../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../kernel/wire/faults.ts';
 import { useUser } from '../kernel/wire/grant.ts';
-import { patchUser, type UserInfo } from '../kernel/wire/session.ts';
+import { patchUser } from '../kernel/wire/session.ts';
 import { SessionList } from '../system/session/door.tsx';
 import { words as sessionWords } from '../system/session/words.ts';
 import { SettingFrame } from './SettingFrame.tsx';
@@ -20,20 +26,19 @@ import { words as shellWords } from './words.ts';
 
 const words = definePhrases({
   userName: ['Name', '姓名', '姓名'],
-  phone: ['Phone', '电话', '電話'],
-  email: ['E-mail', '邮箱', '電子郵件'],
-  org: ['Organization', '组织', '組織'],
-  warehouse: ['Warehouse', '仓库', '倉庫'],
+  phone: glossary.telNo,
+  email: glossary.email,
+  org: glossary.orgNo,
+  warehouse: glossary.warehouseNo,
   avatar: [
     'Avatar (png, jpg or webp, at most 2 MB)',
     '头像（png、jpg 或 webp，不超过 2 MB）',
     '頭像（png、jpg 或 webp，不超過 2 MB）',
   ],
   choose: ['Choose a picture', '选择图片', '選擇圖片'],
-  remove: ['Remove', '移除', '移除'],
-  save: ['Save', '保存', '儲存'],
+  remove: screenTerms.remove,
+  save: terms.save,
 });
-const SERVICE = 'ISupSrmSysUserService';
 type Draft = Pick<UserInfo, 'userName' | 'phone' | 'email'>;
 const profileOf = ({ userName, phone, email }: Draft): Draft => ({ userName, phone: phone ?? null, email: email ?? null });
 
@@ -47,7 +52,7 @@ const AvatarField = ({ removing, onRemove }: { readonly removing: boolean; reado
     body.set('file', file);
     setBusy(true);
     try {
-      const { url, version } = await upload<{ url: string; version: number }>(SERVICE, 'uploadAvatar', body);
+      const { url, version } = await sendFile(uploadAvatar, body);
       patchUser({ url, avatar: url, version });
       toast.success(say(messages['save.success']));
     } catch (error) {
@@ -100,12 +105,12 @@ export const UserInfoPage = (): ReactNode => {
   const [form] = Form.useForm<Draft>();
   const [touched, setTouched] = useState(false);
   useDirty(touched);
-  const own = useRead<UserInfo>(SERVICE, 'getsysuserbyid', { id: user.id }, { report: 'silent' });
-  const save = useWrite<Draft & { id: string; version: number }, { version?: number }>(SERVICE, 'updatesysuserbyid', {
+  const own = useCall(getUser, { id: user.id }, { report: 'silent' });
+  const save = useSend(changeProfile, {
     report: 'none',
     onFail: (error) => reportFault(error, 'all', messages['save.failed']),
-    onDone: (data, body) => {
-      patchUser({ ...body, ...(data?.version === undefined ? {} : { version: data.version }) });
+    onDone: ({ version: saved }, { userName, phone = null, email = null }) => {
+      patchUser({ userName, phone, email, version: saved });
       setTouched(false);
       toast.success(say(messages['save.success']));
     },
@@ -116,17 +121,13 @@ export const UserInfoPage = (): ReactNode => {
   }, [own.data, form]);
   const known = own.data ?? user;
   // the avatar raises the version by itself: whichever is newer of the two
-  const version = Math.max(known.version ?? 0, user.version ?? 0);
-  const takeAway = useWrite<Draft & { id: string; version: number; avatar: null }, { version: number }>(
-    SERVICE,
-    'updatesysuserbyid',
-    {
-      onDone: (data) => {
-        patchUser({ url: null, avatar: null, version: data.version });
-        toast.success(say(messages['save.success']));
-      },
+  const version = Math.max(known.version, user.version);
+  const takeAway = useSend(changeProfile, {
+    onDone: (data) => {
+      patchUser({ url: null, avatar: null, version: data.version });
+      toast.success(say(messages['save.success']));
     },
-  );
+  });
   const required = { required: true, whitespace: true, message: say(messages['input.required']) };
   const fault = (field: string): { validateStatus: 'error'; help: string } | undefined => {
     const detail = save.error?.details.find((one) => one.field === field);
@@ -168,7 +169,7 @@ export const UserInfoPage = (): ReactNode => {
         <Form.Item
           name="email"
           label={say(words.email)}
-          rules={[{ type: 'email', message: say(messages['valid.email']) }]}
+          rules={[{ type: 'email', message: say(messages['valid.email'], { example: exampleOf('email') }) }]}
           {...fault('email')}
         >
           <Input maxLength={100} autoComplete="email" />

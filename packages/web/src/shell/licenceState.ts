@@ -1,6 +1,7 @@
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { warnDays } from '@wms/contract/system/licence/limits.ts';
-import { useRead } from '../kernel/wire/calls.ts';
+import { type Auth, getAuth } from '@wms/contract/system/session/session.calls.ts';
+import { useCall } from '../kernel/wire/calls.ts';
 
 const words = definePhrases({
   soon: [
@@ -11,20 +12,9 @@ const words = definePhrases({
   today: ['The licence ends today', '授权今日到期', '授權今日到期'],
 });
 
-/** What getAuth says of the licence (AUTH-26). */
-export interface Auth {
-  readonly isLicense?: string | number;
-  readonly edition?: string;
-  readonly customer?: string;
-  readonly modules?: readonly string[];
-  readonly maxUsers?: number;
-  readonly expireDate?: string | null;
-  readonly daysLeft?: number | null;
-  readonly machineCode?: string;
-}
 export const authAsked = { type: 'ALL' } as const;
-export const useAuth = (fresh: number) => useRead<Auth>('ISrmBmLoginService', 'getAuth', authAsked, { fresh, report: 'silent' });
-export const isActive = (auth: Auth | undefined): boolean => auth !== undefined && String(auth.isLicense ?? '1') !== '0';
+export const useAuth = (fresh: number) => useCall(getAuth, authAsked, { fresh, report: 'silent' });
+export const isActive = (auth: Auth | undefined): boolean => auth !== undefined && auth.isLicense !== '0';
 
 /** What to say of an end that comes near; undefined while there is time. */
 export const endingOf = (auth: Auth | undefined): readonly [Trilingual, { days: number; date: string }] | undefined => {

@@ -7,12 +7,24 @@ export const SEARCH_DELAY = 300;
 /** More children than this are laid out in columns (NAV-26). */
 export const COLUMN_LIMIT = 5;
 
-/** Name in the language of the moment, code, English name, initials of the Chinese name. */
-export const isMatch = (menu: Menu, text: string): boolean => {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return true;
-  return [labelOf(menu), menu.menuNo, routeTitle(menu.menuNo)[0], menu.pinyin ?? ''].some((word) =>
-    word.toLowerCase().includes(wanted),
+/** What an entry is found by: its name in any of the three languages, its code, the initials and syllables of its Chinese name. */
+const wordsOf = (menu: Menu): readonly string[] =>
+  [labelOf(menu), menu.menuNo, ...routeTitle(menu.menuNo), ...(menu.pinyin ?? '').split(' ')].map((word) => word.toLowerCase());
+const wantedOf = (text: string): string => text.trim().toLowerCase();
+
+const isMatch = (menu: Menu, text: string): boolean => {
+  const wanted = wantedOf(text);
+  return wanted === '' || wordsOf(menu).some((word) => word.includes(wanted));
+};
+
+/** The entry that Enter opens: one that is called exactly so, else one that begins so, else the first. */
+export const nextOf = (leaves: readonly Menu[], text: string): Menu | undefined => {
+  const wanted = wantedOf(text);
+  if (wanted === '') return undefined;
+  return (
+    leaves.find((menu) => wordsOf(menu).includes(wanted)) ??
+    leaves.find((menu) => wordsOf(menu).some((word) => word.startsWith(wanted))) ??
+    leaves[0]
   );
 };
 

@@ -3,7 +3,7 @@ import { sayNow } from '../kernel/frame/locale.tsx';
 import { askUser } from '../kernel/frame/modal.tsx';
 import { goTo, tabsNow } from '../kernel/frame/tabStore.ts';
 import { queryClient } from '../kernel/wire/calls.ts';
-import { signOut } from '../kernel/wire/session.ts';
+import { signOut } from './signIn.ts';
 import { words } from './words.ts';
 
 /** Ends the session and shows the login page; asks first when a view holds unsaved changes. */

@@ -4,7 +4,7 @@ import { onLocaleChange, sayNow } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { queryClient } from '../kernel/wire/calls.ts';
 import { useUser } from '../kernel/wire/grant.ts';
-import { loadUser } from '../kernel/wire/session.ts';
+import { loadUser } from './signIn.ts';
 
 /** What the shell says by itself: a password about to expire; and the server's texts again when the language changes. */
 export const useNotices = (): void => {

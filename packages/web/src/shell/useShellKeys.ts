@@ -5,7 +5,7 @@ import { useModal } from '../kernel/frame/modal.tsx';
 import { closeViews } from '../kernel/frame/tab.tsx';
 import { refreshView, showTab, tabsNow } from '../kernel/frame/tabStore.ts';
 import { neighbour, type Tab } from '../kernel/frame/tabs.ts';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { ShortcutSheet } from './TopBar.tsx';
 import { useLogout } from './useLogout.ts';
 import { words } from './words.ts';
 

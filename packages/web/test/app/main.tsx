@@ -1,7 +1,14 @@
 /** The real shell with screens made for looking at it: every route of the test menu shows one of these probes. */
 import { createRoot } from 'react-dom/client';
 import '../../src/kernel/kernel.css';
-import '../../src/shell/shell.css';
+import '../../src/shell/page.css';
+import '../../src/shell/bar.css';
+import '../../src/shell/sideMenu.css';
+import '../../src/shell/tabBar.css';
+import '../../src/shell/menuPanel.css';
+import '../../src/shell/signIn.css';
+import '../../src/shell/plainPage.css';
+import '../../src/shell/home.css';
 import { startLocale } from '../../src/kernel/frame/locale.tsx';
 import { gather } from '../../src/kernel/frame/room.ts';
 import { type Screens, screen } from '../../src/kernel/frame/screen.ts';

@@ -1,6 +1,9 @@
 import { choice, flag, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { customer } from '../customer/customer.ts';
 import { organization } from '../organization/organization.ts';
 import { supplier } from '../supplier/supplier.ts';
@@ -93,11 +96,7 @@ export const address = defineResource({
     ['country', 'province', 'city', 'district', 'zip', 'address'],
     ['contact', 'telNo', 'mobileNo', 'remark'],
   ],
-  formTitles: [
-    ['Partner', '往来单位', '往來對象'],
-    ['Address', '地址', '地址'],
-    ['Contact', '联系方式', '聯絡方式'],
-  ],
+  formTitles: [['Partner', '往来单位', '往來對象'], glossary.address, terms.contactDetails],
   exchange: {
     port: 'bmcustomeraddress',
     import: [
@@ -137,15 +136,15 @@ export const address = defineResource({
     ],
   },
   labels: {
-    $: ['Address', '地址', '地址'],
+    $: glossary.address,
     addressNo: ['Address no.', '地址编号', '地址編號'],
-    merchantType: ['Partner', '往来单位类型', '往來對象類型'],
+    merchantType: screenTerms.partner,
     merchantNo: ['Supplier or customer', '供应商／客户', '供應商／客戶'],
-    country: ['Country', '国家', '國家'],
+    country: screenTerms.country,
     province: ['Province', '省份', '省份'],
     city: ['City', '城市', '城市'],
     district: ['District', '区县', '鄉鎮市區'],
-    zip: ['Postal code', '邮编', '郵遞區號'],
-    isDefault: ['Default', '默认', '預設'],
+    zip: screenTerms.postalCode,
+    isDefault: terms.default,
   },
 });

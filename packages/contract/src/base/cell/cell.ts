@@ -1,4 +1,5 @@
 import { choice, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { warehouse } from '../warehouse/warehouse.ts';
 import { zone } from '../zone/zone.ts';
@@ -85,10 +86,10 @@ export const cell = defineResource({
     ['remark'],
   ],
   formTitles: [
-    ['Cell', '储位', '儲位'],
+    glossary.cellNo,
     ['Use', '用途', '用途'],
     ['Place, size and limits', '位置、尺寸与限制', '位置、尺寸與限制'],
-    ['Remark', '备注', '備註'],
+    glossary.remark,
   ],
   exchange: {
     import: ['orgNo', 'warehouseNo', 'zoneNo', 'cellNo', 'cellName', 'shelfNo', 'cellType', 'isBadCell', 'maxWeight', 'maxQty'],
@@ -107,7 +108,7 @@ export const cell = defineResource({
     ],
   },
   labels: {
-    $: ['Cell', '储位', '儲位'],
+    $: glossary.cellNo,
     cellNo: ['Cell no.', '储位编号', '儲位編號'],
     cellName: ['Cell name', '储位名称', '儲位名稱'],
     shelfNo: ['Shelf', '货架号', '貨架號'],

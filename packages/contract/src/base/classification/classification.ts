@@ -1,6 +1,7 @@
 import { choice, integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { terms } from '../../kernel/terms.ts';
 
 export const classificationPhrases = definePhrases({
   'classification.circle': ['{code} would stand below itself', '{code} 不能归到自己的下级', '{code} 不可歸到自己的下層'],
@@ -74,6 +75,7 @@ export const classification = defineResource({
       'classifyLevel',
     ],
     open: ['orgNo'],
+    tree: { roots: ['classifyLevel', '1'], under: 'parentCode' },
   },
   form: [['objectType', 'classifyCode', 'classifyName', 'parentCode', 'orgNo', 'sort', 'statusCode'], ['remark']],
   exchange: {
@@ -96,7 +98,7 @@ export const classification = defineResource({
     classifyName: ['Name', '分类名称', '分類名稱'],
     objectType: ['Classifies', '分类对象', '分類對象'],
     parentCode: ['Belongs to', '上级分类码', '上層分類碼'],
-    classifyLevel: ['Level', '层级', '層級'],
+    classifyLevel: terms.level,
     sort: ['Order', '排序', '排序'],
   },
 });

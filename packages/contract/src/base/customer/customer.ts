@@ -1,5 +1,8 @@
 import { choice, flag, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 
 export const customer = defineResource({
@@ -78,12 +81,7 @@ export const customer = defineResource({
     ['country', 'province', 'city', 'address', 'zip'],
     ['taxNo', 'currencyNo', 'remark'],
   ],
-  formTitles: [
-    ['Customer', '客户', '客戶'],
-    ['Contact', '联系方式', '聯絡方式'],
-    ['Address', '地址', '地址'],
-    ['Tax', '税务', '稅務'],
-  ],
+  formTitles: [screenTerms.customer, terms.contactDetails, glossary.address, ['Tax', '税务', '稅務']],
   exchange: {
     import: [
       'orgNo',
@@ -114,18 +112,18 @@ export const customer = defineResource({
     ],
   },
   labels: {
-    $: ['Customer', '客户', '客戶'],
+    $: screenTerms.customer,
     customerNo: ['Customer no.', '客户编号', '客戶編號'],
     customerName: ['Customer name', '客户名称', '客戶名稱'],
     customerShortName: ['Short name', '客户简称', '客戶簡稱'],
-    customerEnName: ['English name', '英文名称', '英文名稱'],
+    customerEnName: terms.englishName,
     customerType: ['Type', '客户类型', '客戶類型'],
     checkFlag: ['Checked', '需检核', '需檢核'],
     erpCustomerNo: ['ERP customer no.', 'ERP 客户编号', 'ERP 客戶編號'],
-    country: ['Country', '国家', '國家'],
+    country: screenTerms.country,
     province: ['Province', '省', '省'],
     city: ['City', '市', '市'],
-    zip: ['Postal code', '邮编', '郵遞區號'],
+    zip: screenTerms.postalCode,
     taxNo: ['Tax no.', '税号', '統一編號'],
   },
 });

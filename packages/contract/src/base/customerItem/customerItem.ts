@@ -1,5 +1,7 @@
 import { choice, integer, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { customer } from '../customer/customer.ts';
 import { item } from '../item/item.ts';
 import { organization } from '../organization/organization.ts';
@@ -80,11 +82,11 @@ export const customerItem = defineResource({
   },
   labels: {
     $: ['Customer item', '客户物料', '客戶料件'],
-    merchantType: ['Partner', '往来单位类型', '往來對象類型'],
-    merchantNo: ['Customer', '客户', '客戶'],
+    merchantType: screenTerms.partner,
+    merchantNo: screenTerms.customer,
     merchantItemNo: ['Item no. at the customer', '客户料号', '客戶料號'],
     name: ['Name at the customer', '客户品名', '客戶品名'],
-    model: ['Model', '型号', '型號'],
+    model: terms.model,
     inShelflife: ['Days left at receipt', '入库剩余保质期（天）', '入庫剩餘保存天數'],
     outShelflife: ['Days left at issue', '出库剩余保质期（天）', '出庫剩餘保存天數'],
   },

@@ -1,9 +1,10 @@
 import { choice, flag, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { organization } from '../organization/organization.ts';
 
 /** Which natures a document can have: those of its big module, and the other ones for anything that is neither in nor out (LOOK-36). */
-export const natureByModule = {
+const natureByModule = {
   field: 'bigModule',
   dictionaries: { '1': 'IN_DOC_NATURE', '2': 'OUT_DOC_NATURE' },
 } as const;
@@ -92,8 +93,8 @@ export const documentClass = defineResource({
     ],
   },
   labels: {
-    $: ['Document class', '单据类别', '單據類別'],
-    classifyType: ['Document class', '单据类别', '單據類別'],
+    $: screenTerms.documentClass,
+    classifyType: screenTerms.documentClass,
     classifyTypeName: ['Class name', '类别名称', '類別名稱'],
     bigModule: ['Module', '模块', '模組'],
     docNature: ['Document nature', '单据性质', '單據性質'],

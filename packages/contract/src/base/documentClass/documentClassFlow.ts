@@ -3,6 +3,7 @@ import { flag, integer, key, ref, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { documentClass } from './documentClass.ts';
 
 export const documentClassPhrases = definePhrases({
@@ -39,8 +40,8 @@ export const documentClassFlow = defineResource({
   form: [['seq', 'toClassifyType', 'isAuto']],
   labels: {
     $: ['Transfer flow', '抛转流程', '拋轉流程'],
-    classId: ['Document class', '单据类别', '單據類別'],
-    seq: ['Order', '顺序', '順序'],
+    classId: screenTerms.documentClass,
+    seq: screenTerms.sequence,
     toClassifyType: ['Becomes', '抛转为', '拋轉為'],
     isAuto: ['Automatic', '自动', '自動'],
   },

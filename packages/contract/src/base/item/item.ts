@@ -2,6 +2,7 @@ import { compare } from '../../kernel/decimal.ts';
 import { choice, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { terms } from '../../kernel/terms.ts';
 import { codeRuleFields, codeRuleLabels, itemGroup } from '../itemGroup/itemGroup.ts';
 import { organization } from '../organization/organization.ts';
 import { unit } from '../unit/unit.ts';
@@ -157,7 +158,7 @@ export const item = defineResource({
     ['netWeight', 'grossWeight', 'length', 'width', 'height', 'remark'],
   ],
   formTitles: [
-    ['Item', '物料', '料件'],
+    terms.item,
     ['Units and stock', '单位与库存', '單位與庫存'],
     ['Control', '管控', '控管'],
     ['Weight and size', '重量与尺寸', '重量與尺寸'],
@@ -168,10 +169,10 @@ export const item = defineResource({
   },
   texts: itemPhrases,
   labels: {
-    $: ['Item', '物料', '料件'],
-    model: ['Model', '型号', '型號'],
+    $: terms.item,
+    model: terms.model,
     itemShortName: ['Short name', '物料简称', '料件簡稱'],
-    itemEnName: ['English name', '英文名称', '英文名稱'],
+    itemEnName: terms.englishName,
     itemGroupNo: ['Item category', '物料分类', '料件分類'],
     itemType: ['Type', '物料类型', '料件類型'],
     brand: ['Brand', '品牌', '品牌'],

@@ -1,6 +1,7 @@
 import { integer, ref, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 
 // base sees no other room, so the rules are named by what a reference needs of them
@@ -79,6 +80,7 @@ export const itemGroup = defineResource({
     keyword: ['itemGroupNo', 'itemGroupName'],
     search: ['itemGroupNoIndistinct', 'itemGroupNameIndistinct', 'parentGroupNo', 'orgNo', 'statusCode', 'groupLevel'],
     open: ['orgNo'],
+    tree: { roots: ['groupLevel', '1'], under: 'parentGroupNo' },
   },
   form: [
     ['orgNo', 'itemGroupNo', 'itemGroupName', 'parentGroupNo', 'sort', 'statusCode'],
@@ -105,7 +107,7 @@ export const itemGroup = defineResource({
     itemGroupNo: ['Category no.', '分类编号', '分類編號'],
     itemGroupName: ['Category name', '分类名称', '分類名稱'],
     parentGroupNo: ['Belongs to', '上级分类', '上層分類'],
-    groupLevel: ['Level', '层级', '層級'],
+    groupLevel: terms.level,
     ...codeRuleLabels,
     sort: ['Order', '排序', '排序'],
   },

@@ -1,6 +1,8 @@
 import { compare, type Decimal, isDecimal, times } from '../../kernel/decimal.ts';
 import { decimal, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { item } from '../item/item.ts';
 import { organization } from '../organization/organization.ts';
 import { unit } from '../unit/unit.ts';
@@ -126,8 +128,8 @@ export const itemUnitConversion = defineResource({
   ],
   labels: {
     $: ['Item unit conversion', '物料单位换算', '料件單位換算'],
-    fromUnitNo: ['Unit', '单位', '單位'],
-    fromUnitPt: ['Quantity', '数量', '數量'],
+    fromUnitNo: glossary.unitNo,
+    fromUnitPt: screenTerms.quantity,
     toUnitNo: ['Equals unit', '换算单位', '換算單位'],
     toUnitPt: ['Equals quantity', '换算数量', '換算數量'],
     length: ['Length (cm)', '长（cm）', '長（cm）'],

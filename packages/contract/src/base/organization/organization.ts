@@ -1,4 +1,5 @@
 import { date, flag, integer, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { placePhrases } from './places.phrases.ts';
 
@@ -37,23 +38,21 @@ export const organization = defineResource({
     columns: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark', 'createName', 'createDate', 'updateName', 'updateDate'],
     keyword: ['orgNo', 'orgName', 'orgShortName'],
     search: ['orgNoIndistinct', 'orgNameIndistinct', 'statusCode'],
+    // its one delete removes it (BASE-022)
+    acts: ['add', 'modify', 'physicalDelete', 'export'],
   },
   form: [
     ['orgNo', 'orgName', 'orgShortName', 'statusCode'],
     ['closeAcctFlag', 'closeAcctDuringDate', 'closeAcctStartDate', 'closeAcctEndDate', 'closeAcctRemark'],
     ['remark'],
   ],
-  formTitles: [
-    ['Organization', '组织', '組織'],
-    ['Period closing', '关账', '關帳'],
-    ['Remark', '备注', '備註'],
-  ],
+  formTitles: [glossary.orgNo, ['Period closing', '关账', '關帳'], glossary.remark],
   exchange: {
     import: ['orgNo', 'orgName', 'orgShortName', 'remark'],
     export: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark'],
   },
   labels: {
-    $: ['Organization', '组织', '組織'],
+    $: glossary.orgNo,
     orgNo: ['Organization no.', '组织编号', '組織編號'],
     orgName: ['Organization name', '组织名称', '組織名稱'],
     orgShortName: ['Short name', '组织简称', '組織簡稱'],

@@ -1,4 +1,5 @@
 import { definePhrases } from '../../kernel/phrase.ts';
+import { terms } from '../../kernel/terms.ts';
 
 /** Refusals of organizations, warehouses and cells. */
 export const placePhrases = definePhrases({
@@ -13,5 +14,5 @@ export const placePhrases = definePhrases({
     '組織 {orgNo} 已有主倉庫：{warehouseNo}',
   ],
   /** Who still works in a place, as the reasons against deleting it name it. */
-  'place.user': ['User', '用户', '使用者'],
+  'place.user': terms.user,
 });

@@ -1,6 +1,8 @@
 import { compare } from '../../kernel/decimal.ts';
 import { choice, date, decimal, flag, ref, state, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 import { approvalStates, erpStates } from './supplier.flow.ts';
 
@@ -119,8 +121,8 @@ export const supplier = defineResource({
     ['legalPerson', 'registerCapital', 'registerDate', 'businessLicenceNo', 'licenceEndDate', 'remark'],
   ],
   formTitles: [
-    ['Supplier', '供应商', '供應商'],
-    ['Contact', '联系方式', '聯絡方式'],
+    screenTerms.supplier,
+    terms.contactDetails,
     ['Payment', '付款', '付款'],
     ['Tax', '税务', '稅務'],
     ['Registration', '注册信息', '登記資料'],
@@ -159,9 +161,9 @@ export const supplier = defineResource({
     ],
   },
   labels: {
-    $: ['Supplier', '供应商', '供應商'],
+    $: screenTerms.supplier,
     supplierShortName: ['Short name', '供应商简称', '供應商簡稱'],
-    supplierEnName: ['English name', '英文名称', '英文名稱'],
+    supplierEnName: terms.englishName,
     erpSupplierNo: ['ERP supplier no.', 'ERP 供应商编号', 'ERP 供應商編號'],
     isFrozen: ['Frozen', '冻结', '凍結'],
     frozenReason: ['Reason of freezing', '冻结原因', '凍結原因'],
@@ -176,10 +178,10 @@ export const supplier = defineResource({
     taxNo: ['Tax no.', '税号', '統一編號'],
     taxType: ['Tax type', '税种', '稅別'],
     invoiceType: ['Invoice type', '发票类型', '發票類型'],
-    country: ['Country', '国家', '國家'],
+    country: screenTerms.country,
     province: ['Province', '省份', '省份'],
     city: ['City', '城市', '城市'],
-    zip: ['Postal code', '邮编', '郵遞區號'],
+    zip: screenTerms.postalCode,
     website: ['Website', '网站', '網站'],
     legalPerson: ['Legal representative', '法人代表', '負責人'],
     registerCapital: ['Registered capital', '注册资本', '登記資本'],

@@ -1,6 +1,8 @@
 import { compare } from '../../kernel/decimal.ts';
 import { choice, date, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { item } from '../item/item.ts';
 import { organization } from '../organization/organization.ts';
 import { supplier } from '../supplier/supplier.ts';
@@ -170,11 +172,11 @@ export const supplierItem = defineResource({
   },
   labels: {
     $: ['Supplier item', '供应商物料', '供應商料件'],
-    merchantType: ['Partner', '往来单位类型', '往來對象類型'],
-    merchantNo: ['Supplier', '供应商', '供應商'],
+    merchantType: screenTerms.partner,
+    merchantNo: screenTerms.supplier,
     merchantItemNo: ['Item no. at the supplier', '供应商料号', '供應商料號'],
     name: ['Name at the supplier', '供应商品名', '供應商品名'],
-    model: ['Model', '型号', '型號'],
+    model: terms.model,
     brand: ['Brand', '品牌', '品牌'],
     makeBy: ['Made by', '制造商', '製造商'],
     sourceArea: ['Origin', '产地', '產地'],

@@ -1,4 +1,5 @@
 import { choice, integer, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 
 export const unit = defineResource({
@@ -46,7 +47,7 @@ export const unit = defineResource({
     export: ['unitNo', 'unitName', 'unitType', 'dicimalDigit', 'roundingType', 'statusCode', 'remark'],
   },
   labels: {
-    $: ['Unit', '单位', '單位'],
+    $: glossary.unitNo,
     unitNo: ['Unit no.', '单位编号', '單位編號'],
     unitName: ['Unit name', '单位名称', '單位名稱'],
     unitType: ['Kind', '单位类型', '單位類型'],

@@ -1,5 +1,7 @@
 import { decimal, ref } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { unit } from '../unit/unit.ts';
 import { conversionIssues, conversionPhrases } from './unitConversion.rules.ts';
 
@@ -43,8 +45,8 @@ export const unitConversion = defineResource({
   check: conversionIssues,
   labels: {
     $: ['Unit conversion', '单位换算', '單位換算'],
-    fromUnitNo: ['Unit', '单位', '單位'],
-    fromUnitPt: ['Quantity', '数量', '數量'],
+    fromUnitNo: glossary.unitNo,
+    fromUnitPt: screenTerms.quantity,
     toUnitNo: ['Equals unit', '换算单位', '換算單位'],
     toUnitPt: ['Equals quantity', '换算数量', '換算數量'],
   },

@@ -1,5 +1,7 @@
 import { choice, flag, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { terms } from '../../kernel/terms.ts';
 import { organization } from '../organization/organization.ts';
 
 export const warehouse = defineResource({
@@ -86,12 +88,7 @@ export const warehouse = defineResource({
     ['contact', 'telNo', 'mobileNo', 'fax', 'email', 'address'],
     ['remark', 'remarkOutside'],
   ],
-  formTitles: [
-    ['Warehouse', '仓库', '倉庫'],
-    ['Control', '管控', '控管'],
-    ['Contact', '联系方式', '聯絡方式'],
-    ['Remark', '备注', '備註'],
-  ],
+  formTitles: [glossary.warehouseNo, ['Control', '管控', '控管'], terms.contactDetails, glossary.remark],
   exchange: {
     import: [
       'orgNo',
@@ -118,7 +115,7 @@ export const warehouse = defineResource({
     ],
   },
   labels: {
-    $: ['Warehouse', '仓库', '倉庫'],
+    $: glossary.warehouseNo,
     warehouseNo: ['Warehouse no.', '仓库编号', '倉庫編號'],
     warehouseName: ['Warehouse name', '仓库名称', '倉庫名稱'],
     warehouseOutsideNo: ['External no.', '外部编号', '外部編號'],

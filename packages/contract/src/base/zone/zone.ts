@@ -1,4 +1,5 @@
 import { choice, integer, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { warehouse } from '../warehouse/warehouse.ts';
 
@@ -58,7 +59,7 @@ export const zone = defineResource({
     export: ['orgNo', 'warehouseNo', 'zoneNo', 'zoneName', 'zoneType', 'zoneManager', 'statusCode'],
   },
   labels: {
-    $: ['Zone', '库区', '庫區'],
+    $: glossary.zoneNo,
     zoneNo: ['Zone no.', '库区编号', '庫區編號'],
     zoneName: ['Zone name', '库区名称', '庫區名稱'],
     zoneType: ['Zone type', '库区类型', '庫區類型'],

@@ -1,29 +1,16 @@
 import { z } from 'zod';
-import { fileRef } from '../../file/file.calls.ts';
 import { noBody } from '../../kernel/bodies.ts';
 import { defineCall, defineFileCall, defineUploadCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import type { Side } from '../../kernel/permission.ts';
-import {
-  countReply,
-  dayReply,
-  decimalReply,
-  flagReply,
-  historyEntry,
-  idReply,
-  momentReply,
-  pageReply,
-  rowReply,
-  textReply,
-  versionReply,
-} from '../../kernel/reply.ts';
+import { countReply, dayReply, decimalReply, idReply, pageReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
 import { workbookUpload } from '../../kernel/resourceCalls.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
-import { receiptLine } from '../receipt/receipt.ts';
 import { asnFlow } from './asn.flow.ts';
 import { matchResults, unmatchedReasons } from './asn.match.ts';
+import { headRow, lineRow, type wholeLine } from './asn.replies.ts';
 import * as bodies from './asn.shapes.ts';
-import { asnHead, asnLine } from './asn.ts';
+import { asnHead } from './asn.ts';
 
 const asn = { resource: asnHead, flow: asnFlow };
 const outside = 'ISupSrmAsnHeadService';
@@ -31,39 +18,9 @@ const inside = 'ISrmAsnHeadService';
 /** Both lists of notices, and what shows figures of the order lines behind them. */
 const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
 
-/** A head as it travels: with what is computed, in the language of the request. */
-const headMembers = {
-  /** A value of DeliveryTiming. */
-  deliveryTiming: z.enum(['1', '2', '3']),
-  closedStatusName: textReply,
-  deliveryModeName: textReply,
-  adddate: momentReply,
-  /** '1': the supplier may settle what is still on its way. */
-  supplierSettlesShipped: flagReply,
-};
-/** A line as it travels: valuation is what was received and is paid for, gifts are not in it. */
-const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
-const headRow = rowReply(asnHead, headMembers);
-const lineRow = rowReply(asnLine, lineMembers);
-const detail = rowReply(asnHead, {
-  ...headMembers,
-  fileList: z.array(fileRef),
-  lines: z.array(
-    rowReply(asnLine, {
-      ...lineMembers,
-      /** What the order line behind it asks for in all; null where that is gone. */
-      batchPurQty: decimalReply.nullable(),
-      fileList: z.array(fileRef),
-    }),
-  ),
-  receipts: z.array(rowReply(receiptLine)),
-  history: z.array(historyEntry),
-});
 export type AsnRow = Shape<typeof headRow>;
-export type AsnDetail = Shape<typeof detail>;
-type OfDetail = AsnDetail['lines'][number];
 /** A line of the list, or of one notice, which says more of it. */
-export type AsnLineRow = Shape<typeof lineRow> & Partial<Pick<OfDetail, 'fileList' | 'batchPurQty'>>;
+export type AsnLineRow = Shape<typeof lineRow> & Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty'>>;
 
 /** What a command answers of one notice: enough to go on with the next one. */
 const brief = z.strictObject({
@@ -92,12 +49,6 @@ const readsOf = (service: typeof outside | typeof inside, sides: readonly Side[]
       input: pageQuery,
       reply: byState,
     }),
-    get: defineCall(`${service}/getsrmasnheadbyid`, {
-      ...read,
-      summary: 'One ASN with lines, attachments, receipts and history',
-      input: bodies.byIdBody,
-      reply: detail,
-    }),
   };
 };
 const tracking = 'Delivery.AsnTracking';
@@ -107,12 +58,6 @@ export const supplierAsns = readsOf(outside, ['supplier', 'platform'], tracking,
 export const houseAsns = readsOf(inside, ['purchaser', 'platform'], warehouse);
 
 const look = { grant: onMenu('isSearch', tracking, adding), sides: ['supplier', 'platform'], mode: 'read' } as const;
-export const listAsnReceipts = defineCall('ISupSrmAsnHeadService/getAsnReceipts', {
-  ...look,
-  summary: 'Receipt lines of one own ASN',
-  input: bodies.byIdBody,
-  reply: pageReply(rowReply(receiptLine)),
-});
 export const listOrderable = defineCall('ISupSrmAsnHeadService/getOrderableOrders', {
   ...look,
   summary: 'Open order lines that can be announced; waits for orgNo',
@@ -173,9 +118,7 @@ export const getPlanTemplate = defineFileCall('ISupSrmAsnHeadService/downExcelTe
 });
 
 export const createAsn = defineCall('ISupSrmAsnHeadService/addsrmasnhead', {
-  grant: onMenu('isAdd', adding),
-  sides: ['supplier'],
-  mode: 'write',
+  ...moves(asn, 'create', adding),
   summary: 'Announce goods of several order lines (AS-01, AS-02)',
   input: bodies.addBody,
   reply: brief,
@@ -216,18 +159,17 @@ export const settleBySupplier = defineCall('ISupSrmAsnHeadService/settleAsn', {
   reply: brief,
   stale,
 });
-const invalidating = (wire: `${typeof outside | typeof inside}/invalidateAsnLines`, side: Side, menu: string) =>
+const invalidating = (wire: `${typeof outside | typeof inside}/invalidateAsnLines`, menu: string, isOwn: boolean) =>
   defineCall(wire, {
-    grant: onMenu(asnFlow.actions.invalidateLines.flag, menu),
-    sides: side === 'supplier' ? ['supplier'] : ['purchaser', 'platform'],
-    mode: 'write',
+    ...moves(asn, 'invalidateLines', menu),
+    sides: asnFlow.actions.invalidateLines.sides.filter((side) => (side === 'supplier') === isOwn),
     summary: 'Void lines of an ASN (AS-15)',
     input: bodies.linesBody,
     reply: brief,
     stale,
   });
-export const invalidateOwnLines = invalidating('ISupSrmAsnHeadService/invalidateAsnLines', 'supplier', tracking);
-export const invalidateLines = invalidating('ISrmAsnHeadService/invalidateAsnLines', 'purchaser', warehouse);
+export const invalidateOwnLines = invalidating('ISupSrmAsnHeadService/invalidateAsnLines', tracking, true);
+export const invalidateLines = invalidating('ISrmAsnHeadService/invalidateAsnLines', warehouse, false);
 
 /** `agree` '1' or '0'; all of them or none. */
 export const decideAsns = defineCall('ISrmAsnHeadService/approveAsn', {

@@ -11,6 +11,6 @@ export const asn = defineDocument({
   state: 'status',
   number: 'asnNo',
   before: [{ resource: purchaseLine, by: 'purchaseLineId' }],
-  lines: { resource: asnLine, by: 'asnId', state: 'status' },
+  lines: { resource: asnLine, by: 'asnId' },
   guards: guardsOf,
 });

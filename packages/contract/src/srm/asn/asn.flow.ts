@@ -1,4 +1,6 @@
 import { defineFlow, defineStates, type ValueOf } from '../../kernel/flow.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
@@ -37,7 +39,7 @@ export const asnFlow = defineFlow({
     reject: { label: ['Reject', '驳回', '駁回'], from: ['pending'], to: ['rejected'], sides: inside, flag: 'isCheck' },
     /** AS-05 */
     edit: {
-      label: ['Modify', '修改', '修改'],
+      label: terms.modify,
       from: ['pending', 'rejected'],
       to: ['pending', 'rejected'],
       sides: outside,
@@ -61,7 +63,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-08, AS-09, AS-12 */
     void: {
-      label: ['Void', '作废', '作廢'],
+      label: terms.void,
       from: ['pending', 'rejected', 'shipped'],
       to: ['void'],
       sides: outside,
@@ -69,7 +71,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-10; stays shipped when every line is finished short with nothing received. */
     receive: {
-      label: ['Receive', '收货', '收貨'],
+      label: screenTerms.receive,
       from: ['shipped', 'partly'],
       to: ['shipped', 'partly', 'received'],
       sides: inside,
@@ -77,7 +79,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-11; shipped as well, where gifts alone have come: they count for no quantity of the notice. */
     cancelReceive: {
-      label: ['Cancel receipt', '取消收货', '取消收貨'],
+      label: screenTerms.cancelReceipt,
       from: ['shipped', 'partly', 'received'],
       to: ['shipped', 'partly', 'received'],
       sides: inside,
@@ -85,7 +87,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-13 */
     settle: {
-      label: ['Close short', '结案', '結案'],
+      label: screenTerms.closeShort,
       from: ['shipped', 'partly'],
       to: ['shipped', 'partly', 'received'],
       sides: inside,
@@ -93,7 +95,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-14; a policy of the organization may open it for a shipped notice as well. */
     supplierSettle: {
-      label: ['Close short', '结案', '結案'],
+      label: screenTerms.closeShort,
       from: ['partly'],
       to: ['shipped', 'partly', 'received'],
       sides: outside,

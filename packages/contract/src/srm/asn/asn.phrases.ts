@@ -42,5 +42,4 @@ export const asnPhrases = definePhrases({
     '贵方料号尚未与采购方物料对应，请使用采购方物料编号',
     '貴方料號尚未對應採購方料件，請使用採購方料件編號',
   ],
-  'asn.overdue': ['Overdue, closed short by the system', '逾期未到，系统自动结案', '逾期未到，系統自動結案'],
 });

@@ -97,7 +97,7 @@ export const shippableOf = (line: OrderFacts, tolerancePct: Decimal): Decimal =>
   return atLeastZero(sum(minus(limit, held, line.onWayQty, line.receiveQty), line.checkReturnQty, line.returnExchangeQty));
 };
 /** Whether the answer given to the line allows shipping (domain section 2 with its policies). */
-export const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
+const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
   line.closedFlag !== '1' &&
   isIn(orderLineFlow, 'live', line.acceptStatus) &&
   (policies.shipBeforeAccept ||

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Field } from '../../kernel/field.ts';
-import { pageQuery } from '../../kernel/page.ts';
 import { type CustomBag, customBag, fieldSchema } from '../../kernel/schema.ts';
 import { asnHead, asnLine } from './asn.ts';
 
@@ -145,7 +144,6 @@ export const decisionBody = z.strictObject({
   agree: z.enum(['1', '0'], { error: 'valid.flag' }),
   ...reason,
 });
-export const byIdBody = z.strictObject({ id });
 
 const planRow = z.strictObject({
   itemNo: z.string().trim().max(50).nullish(),
@@ -170,5 +168,3 @@ export const matchBody = z.strictObject({
   rows: z.array(planRow).min(1, { error: 'asn.noLines' }).max(1000),
 });
 export type MatchBody = z.infer<typeof matchBody>;
-/** A list of ASNs: pageMode 0 answers heads, 1 answers lines. */
-export const listBody = pageQuery;

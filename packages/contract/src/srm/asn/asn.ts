@@ -1,6 +1,8 @@
 import { approvalStates } from '../../base/supplier/supplier.flow.ts';
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow, closedStates } from './asn.flow.ts';
 
@@ -105,6 +107,7 @@ export const asnHead = defineResource({
       'approvalStatusCode',
     ],
     range: 'deliveryDate',
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['status', 'updateDate']],
   },
   form: [
     ['purchaseUnitName', 'supplierNo', 'supplierName', 'orderType', 'deliveryModeNo', 'plantNo', 'warehouseNo'],
@@ -135,7 +138,7 @@ export const asnHead = defineResource({
     ],
   },
   labels: {
-    $: ['ASN', '送货单', '送貨單'],
+    $: screenTerms.asn,
     approvalStatusCode: ['Approval', '审批状态', '審批狀態'],
     closedStatus: ['Closing status', '结案状态', '結案狀態'],
     purchaseUnitName: ['Customer', '采购单位', '採購單位'],
@@ -159,8 +162,8 @@ export const asnHead = defineResource({
     deliveryAddressId: ['Delivery address id', '送货地址标识', '送貨地址識別碼'],
     arrivalStart: ['Window from', '到货时段起', '到貨時段起'],
     arrivalEnd: ['Window to', '到货时段止', '到貨時段迄'],
-    remarkOption: ['Remark option', '备注选项', '備註選項'],
-    rejectReason: ['Reason', '原因', '原因'],
+    remarkOption: screenTerms.remarkOption,
+    rejectReason: glossary.reason,
     supRemarks: ['Remark of the supplier', '供应商备注', '供應商備註'],
     lineCount: ['Lines', '行数', '筆數'],
     totalDeliveryQty: ['Announced', '送货总数', '送貨總數'],
@@ -209,7 +212,7 @@ export const asnLine = defineResource({
     closedReason: text({ max: 500 }),
     voidFlag: flag(),
     scheduleId: text({ max: 20 }),
-    status: state(asnFlow, { required: true, default: 'pending' }),
+    status: state(asnFlow, { required: true, of: 'asnId' }),
   },
   title: ['asnNo', 'lineSeq', 'goodsName'],
   list: {
@@ -246,6 +249,7 @@ export const asnLine = defineResource({
       'asnId',
       'lotNo',
     ],
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['purchaseLineId', 'asnId']],
   },
   form: [],
   exchange: {
@@ -271,12 +275,12 @@ export const asnLine = defineResource({
   },
   labels: {
     $: ['ASN line', '送货单明细', '送貨單明細'],
-    asnId: ['ASN', '送货单', '送貨單'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
-    purchasePhaseSeq: ['Phase', '分批', '分批'],
+    asnId: screenTerms.asn,
+    purchaseLineId: screenTerms.orderLine,
+    purchasePhaseSeq: screenTerms.phase,
     purchaseBatchSeq: ['Batch', '批次序', '批次序'],
-    goodsNo: ['Item no.', '物料编号', '料件編號'],
-    goodsName: ['Item name', '物料名称', '料件名稱'],
+    goodsNo: glossary.itemNo,
+    goodsName: glossary.itemName,
     deliveryQty: ['Announced', '送货数量', '送貨數量'],
     receiveQty: ['Received', '已收数量', '已收數量'],
     giftQty: ['Gift', '赠品数量', '贈品數量'],
@@ -285,7 +289,7 @@ export const asnLine = defineResource({
     productFeatures: ['Product features', '产品特征', '產品特徵'],
     stockFeatures: ['Stock features', '库存特征', '庫存特徵'],
     packQty: ['Per carton', '每箱数量', '每箱數量'],
-    supRemarks: ['Remark', '备注', '備註'],
+    supRemarks: glossary.remark,
     closedFlag: ['Closed short', '已结案', '已結案'],
     closedDate: ['Closed short on', '结案时间', '結案時間'],
     closedReason: ['Reason for closing short', '结案原因', '結案原因'],

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { noBody } from '../../kernel/bodies.ts';
-import { type DeclaredCall, defineCall, defineFileCall, defineStreamCall, onMenu, type Shape } from '../../kernel/call.ts';
+import { defineCall, defineFileCall, defineStreamCall, moves, onMenu, type Shape, type WireName } from '../../kernel/call.ts';
 import { importLine } from '../../kernel/importLine.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import type { Flag, Side } from '../../kernel/permission.ts';
+import type { Side } from '../../kernel/permission.ts';
 import {
   countReply,
   decimalReply,
   flagReply,
   idReply,
+  listedReply,
   momentReply,
   movedReply,
   pageReply,
@@ -18,6 +19,7 @@ import {
 } from '../../kernel/reply.ts';
 import { workbookUpload } from '../../kernel/resourceCalls.ts';
 import { ordersBody } from './orders.shapes.ts';
+import { orderFlow, orderLineFlow } from './purchase.flow.ts';
 import * as bodies from './purchase.shapes.ts';
 import { purchaseLine, purchaseOrder, purchaseReply } from './purchase.ts';
 import { orderTabs } from './tabs.ts';
@@ -40,7 +42,6 @@ const lineDetail = rowReply(purchaseLine, {
 });
 const orderDetail = rowReply(purchaseOrder, { lines: z.array(lineDetail) });
 export type OrderLineDetail = Shape<typeof lineDetail>;
-export type OrderDetail = Shape<typeof orderDetail>;
 
 /** Names and notes from inside the warehouse are not the supplier's: absent there. */
 const told = { userName: textReply.nullable().exactOptional(), note: textReply.nullable().exactOptional() };
@@ -62,7 +63,7 @@ const readsOf = (service: typeof outside | typeof inside) => {
       ...read,
       summary: 'List order lines, or orders (pageMode 0)',
       input: pageQuery,
-      reply: pageReply(z.union([rowReply(purchaseLine), rowReply(purchaseOrder)])),
+      reply: pageReply(z.union([listedReply(purchaseLine), listedReply(purchaseOrder)])),
     }),
     /** `id` is the order's, or one of its lines'. */
     get: defineCall(`${service}/getsrmpurchasebyid`, {
@@ -132,79 +133,79 @@ export const getStory = defineCall('ISupSrmInArriveService/getTrackingStory', {
   }),
 });
 
-const command =
-  (service: typeof outside | typeof inside, sides: readonly Side[]) =>
-  <I extends z.ZodType>(operation: string, flag: Flag, summary: string, input: I) =>
-    defineCall(`${service}/${operation}`, {
-      grant: onMenu(flag, menu),
-      sides,
-      mode: 'write',
-      stale,
-      summary,
-      input,
-      reply: movedReply,
-    });
-const answering = command(outside, ['supplier']);
-const deciding = command(inside, buyers);
+const line = { resource: purchaseLine, flow: orderLineFlow };
+const head = { resource: purchaseOrder, flow: orderFlow };
+/** A move of orders or of their lines: all of them or none. */
+const moving = <I extends z.ZodType>(
+  wire: WireName,
+  facts: ReturnType<typeof moves> & { readonly summary: string; readonly input: I },
+) => defineCall(wire, { ...facts, stale, reply: movedReply });
 
-export const acceptOrders = answering(
-  'acceptSrmPurchase',
-  'isSubmit',
-  'Accept order lines as they are (PO-02)',
-  bodies.linesBody,
-);
-export const replyToOrders = answering(
-  'replySrmPurchase',
-  'isSubmit',
-  'Accept with other dates or quantities (PO-03, PO-04)',
-  bodies.repliesBody,
-);
-export const rejectOrders = answering(
-  'rejectSrmPurchase',
-  'isSubmit',
-  'Reject order lines with a reason (PO-08)',
-  bodies.linesReasonBody,
-);
-export const withdrawReplies = answering('withdrawReply', 'isSubmit', 'Take a waiting change back (PO-07)', bodies.linesBody);
-export const requestDateChanges = answering(
-  'requestDateChange',
-  'isSubmit',
-  'Ask for other dates of accepted lines (PO-11)',
-  bodies.dateChangeBody,
-);
-export const publishOrders = deciding(
-  'publishSrmPurchase',
-  'isRelease',
-  'Send draft orders to their suppliers (PO-01)',
-  bodies.publishBody,
-);
-export const agreeToChanges = deciding('agreeChange', 'isCheck', 'Agree to waiting changes (PO-05, PO-12)', bodies.linesBody);
-export const refuseChanges = deciding(
-  'refuseChange',
-  'isCheck',
-  'Refuse waiting changes with a reason (PO-06, PO-12)',
-  bodies.linesReasonBody,
-);
-export const resendOrders = deciding(
-  'resendSrmPurchase',
-  'isModify',
-  'Send rejected lines again (PO-09)',
-  bodies.linesReasonBody,
-);
-export const changeOrder = deciding(
-  'changeSrmPurchase',
-  'isModify',
-  'Change quantity or date of answered lines (PO-09, PO-10)',
-  bodies.changeBody,
-);
-export const answerOnBehalf = deciding('answerOnBehalf', 'isSubmit', 'Answer for a supplier (PO-13)', bodies.behalfBody);
-export const closeLines = deciding('closePurchaseLines', 'isClose', 'Close order lines (PO-15, CL-04)', bodies.linesReasonBody);
-export const reopenLines = deciding(
-  'reopenPurchaseLines',
-  'isClose',
-  'Open closed order lines again (CL-07)',
-  bodies.linesReasonBody,
-);
+export const acceptOrders = moving('ISupSrmPurchaseService/acceptSrmPurchase', {
+  ...moves(line, 'accept'),
+  summary: 'Accept order lines as they are (PO-02)',
+  input: bodies.linesBody,
+});
+export const replyToOrders = moving('ISupSrmPurchaseService/replySrmPurchase', {
+  ...moves(line, 'reply'),
+  summary: 'Accept with other dates or quantities (PO-03, PO-04)',
+  input: bodies.repliesBody,
+});
+export const rejectOrders = moving('ISupSrmPurchaseService/rejectSrmPurchase', {
+  ...moves(line, 'reject'),
+  summary: 'Reject order lines with a reason (PO-08)',
+  input: bodies.linesReasonBody,
+});
+export const withdrawReplies = moving('ISupSrmPurchaseService/withdrawReply', {
+  ...moves(line, 'withdrawReply'),
+  summary: 'Take a waiting change back (PO-07)',
+  input: bodies.linesBody,
+});
+export const requestDateChanges = moving('ISupSrmPurchaseService/requestDateChange', {
+  ...moves(line, 'requestDateChange'),
+  summary: 'Ask for other dates of accepted lines (PO-11)',
+  input: bodies.dateChangeBody,
+});
+export const publishOrders = moving('ISrmPurchaseService/publishSrmPurchase', {
+  ...moves(head, 'publish'),
+  summary: 'Send draft orders to their suppliers (PO-01)',
+  input: bodies.publishBody,
+});
+export const agreeToChanges = moving('ISrmPurchaseService/agreeChange', {
+  ...moves(line, 'agreeChange'),
+  summary: 'Agree to waiting changes (PO-05, PO-12)',
+  input: bodies.linesBody,
+});
+export const refuseChanges = moving('ISrmPurchaseService/refuseChange', {
+  ...moves(line, 'refuseChange'),
+  summary: 'Refuse waiting changes with a reason (PO-06, PO-12)',
+  input: bodies.linesReasonBody,
+});
+export const resendOrders = moving('ISrmPurchaseService/resendSrmPurchase', {
+  ...moves(line, 'resend'),
+  summary: 'Send rejected lines again (PO-09)',
+  input: bodies.linesReasonBody,
+});
+export const changeOrder = moving('ISrmPurchaseService/changeSrmPurchase', {
+  ...moves(line, 'change'),
+  summary: 'Change quantity or date of answered lines (PO-09, PO-10)',
+  input: bodies.changeBody,
+});
+export const answerOnBehalf = moving('ISrmPurchaseService/answerOnBehalf', {
+  ...moves(line, 'answerOnBehalf'),
+  summary: 'Answer for a supplier (PO-13)',
+  input: bodies.behalfBody,
+});
+export const closeLines = moving('ISrmPurchaseService/closePurchaseLines', {
+  ...moves(line, 'close'),
+  summary: 'Close order lines (PO-15, CL-04)',
+  input: bodies.linesReasonBody,
+});
+export const reopenLines = moving('ISrmPurchaseService/reopenPurchaseLines', {
+  ...moves(line, 'reopen'),
+  summary: 'Open closed order lines again (CL-07)',
+  input: bodies.linesReasonBody,
+});
 
 /** `knownCount`: orders that were there already and are left alone; `isNew` '0' for those. */
 export const importOrders = defineCall('ISrmPurchaseService/importOrders', {
@@ -250,7 +251,7 @@ const exchangeOf = (service: typeof outside | typeof inside) => ({
 });
 export const orderExchanges = [exchangeOf(outside), exchangeOf(inside)] as const;
 
-const exporting = (wire: DeclaredCall['wire']) =>
+const exporting = (wire: WireName) =>
   defineFileCall(wire, {
     grant: onMenu('isExport', menu, 'Delivery.UserOrder'),
     mode: 'write',

@@ -1,4 +1,5 @@
-import { defineFlow, defineStates, type ValueOf } from '../../kernel/flow.ts';
+import { defineFlow, defineStates } from '../../kernel/flow.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
@@ -100,13 +101,12 @@ export const orderLineFlow = defineFlow({
       flag: 'isSubmit',
     },
     /** PO-15, CL-04 */
-    close: { label: ['Close short', '结案', '結案'], from: any, to: any, sides: inside, flag: 'isClose' },
+    close: { label: screenTerms.closeShort, from: any, to: any, sides: inside, flag: 'isClose' },
     /** CL-07 */
     reopen: { label: ['Open again', '取消结案', '取消結案'], from: any, to: any, sides: inside, flag: 'isClose' },
   },
 });
 export type OrderLineAction = keyof typeof orderLineFlow.actions;
-export type AcceptStatus = ValueOf<typeof orderLineFlow>;
 
 /** A change of quantities or dates that the supplier asked for, beside the answer of the line. */
 export const changeStates = defineStates({

@@ -32,7 +32,7 @@ export interface ReplyRow {
 }
 
 /** Quantity of a line that is announced, on the way or received and kept: no order may fall below it. */
-export const committedQty = (line: OrderLineFacts): Decimal =>
+const committedQty = (line: OrderLineFacts): Decimal =>
   atLeastZero(minus(sum(line.pendingQty, line.onWayQty, line.receiveQty), line.checkReturnQty, line.returnExchangeQty));
 
 const lockedByWaiting: readonly OrderLineAction[] = [

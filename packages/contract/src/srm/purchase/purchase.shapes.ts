@@ -83,10 +83,3 @@ export const storyBody = z.object({
   ]),
   orgNo: z.string().max(50).nullish(),
 });
-
-/** What a command answers for each row it moved. */
-export interface Moved {
-  readonly id: string;
-  readonly version: number;
-  readonly status: string;
-}

@@ -1,5 +1,7 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
@@ -60,6 +62,7 @@ export const purchaseOrder = defineResource({
       'employeeName',
     ],
     range: 'purchaseDate',
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['acceptStatus', 'updateDate'], ['purchaseDate']],
   },
   form: [],
   labels: {
@@ -67,7 +70,7 @@ export const purchaseOrder = defineResource({
     purchaseDate: ['Order date', '采购日期', '採購日期'],
     employeeName: ['Buyer', '采购员', '採購人員'],
     purchaseUnitName: ['Purchasing organization', '采购单位名称', '採購單位名稱'],
-    acceptStatus: ['Answer', '接受状态', '接受狀態'],
+    acceptStatus: screenTerms.answer,
     orderStatus: ['Order status', '订单状态', '訂單狀態'],
     answerDueDate: ['Answer due', '答复期限', '回覆期限'],
     totalAmount: ['Amount incl. tax', '含税金额', '含稅金額'],
@@ -182,6 +185,7 @@ export const purchaseLine = defineResource({
       'purchaseId',
     ],
     range: 'purchaseDate',
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['acceptStatus', 'updateDate'], ['changeState', 'updateDate']],
   },
   form: [],
   exchange: {
@@ -216,7 +220,7 @@ export const purchaseLine = defineResource({
   },
   labels: {
     $: ['Order line', '采购订单明细', '採購訂單明細'],
-    purchaseId: ['Order', '订单', '訂單'],
+    purchaseId: screenTerms.order,
     purchaseDate: ['Order date', '采购日期', '採購日期'],
     employeeName: ['Buyer', '采购员', '採購人員'],
     batchPurQty: ['Ordered', '采购数量', '採購數量'],
@@ -237,7 +241,7 @@ export const purchaseLine = defineResource({
     amount: ['Amount excl. tax', '未税金额', '未稅金額'],
     taxAmount: ['Tax', '税额', '稅額'],
     totalAmount: ['Amount incl. tax', '含税金额', '含稅金額'],
-    acceptStatus: ['Answer', '接受状态', '接受狀態'],
+    acceptStatus: screenTerms.answer,
     changeState: ['Change', '变更状态', '變更狀態'],
     changeReason: ['Reason of the change', '变更原因', '變更原因'],
     rejectReason: ['Reason of the rejection', '拒绝原因', '拒絕原因'],
@@ -274,18 +278,19 @@ export const purchaseReply = defineResource({
     columns: ['purchasePhaseSeq', 'replyDate', 'replyQty', 'orderVersion', 'answeredBy', 'answerDate'],
     keyword: [],
     search: ['purchaseLineId', 'replyState'],
+    paths: [['purchaseLineId', 'purchasePhaseSeq']],
   },
   form: [],
   labels: {
     $: ['Answer of the supplier', '供应商答复', '供應商回覆'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
-    purchasePhaseSeq: ['Phase', '分批', '分批'],
+    purchaseLineId: screenTerms.orderLine,
+    purchasePhaseSeq: screenTerms.phase,
     replyDate: ['Date', '答复日期', '回覆日期'],
     replyQty: ['Quantity', '答复数量', '回覆數量'],
     answeredBy: ['Answered by', '答复方', '回覆方'],
     answerDate: ['Answered on', '答复时间', '回覆時間'],
     answerUserName: ['Person', '答复人', '回覆人'],
-    replyState: ['Status', '状态', '狀態'],
+    replyState: glossary.status,
   },
 });
 
@@ -325,16 +330,17 @@ export const orderEvent = defineResource({
     keyword: [],
     search: ['purchaseLineId', 'event', 'docNo'],
     range: 'eventDate',
+    paths: [['purchaseLineId', 'eventDate']],
   },
   form: [],
   labels: {
     $: ['Event of an order line', '订单明细事件', '訂單明細事件'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
+    purchaseLineId: screenTerms.orderLine,
     eventDate: ['On', '时间', '時間'],
-    event: ['Event', '事件', '事件'],
+    event: screenTerms.event,
     docNo: ['Document', '单据', '單據'],
     docLineId: ['Document line', '单据明细', '單據明細'],
-    qty: ['Quantity', '数量', '數量'],
+    qty: screenTerms.quantity,
     orderedDelta: ['Ordered', '采购数量', '採購數量'],
     pendingDelta: ['Waiting for approval', '待审批', '待審批'],
     onWayDelta: ['On the way', '在途', '在途'],
@@ -344,7 +350,7 @@ export const orderEvent = defineResource({
     returnExchangeDelta: ['Returned for exchange', '仓退换货', '倉退換貨'],
     unDeliveryDelta: ['Shippable', '未交', '未交'],
     overDelta: ['Surplus', '超交', '超交'],
-    userName: ['Person', '操作人', '操作人'],
+    userName: screenTerms.person,
     note: ['Note', '说明', '說明'],
   },
 });

@@ -1,6 +1,7 @@
 import { valuesOf } from '../../kernel/flow.ts';
 import type { ConditionValue } from '../../kernel/page.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
+import { terms } from '../../kernel/terms.ts';
 import { changeStates, orderLineFlow } from './purchase.flow.ts';
 
 /** A tab of the list of order lines: what it narrows to, on the screen and in its count. */
@@ -31,5 +32,5 @@ export const orderTabs: readonly OrderTab[] = [
     label: ['Waiting for the buyer', '待采购确认', '待採購確認'],
     condition: { changeState: changeStates.states.waiting, closedFlag: '0' },
   },
-  { key: 'all', label: ['All', '全部', '全部'], condition: {} },
+  { key: 'all', label: terms.all, condition: {} },
 ];

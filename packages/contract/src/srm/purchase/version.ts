@@ -1,5 +1,6 @@
 import { date, dateTime, decimal, integer, key, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { purchaseLine } from './purchase.ts';
 
 /** One step of an order line from one version to the next: what stood there, what stands there now, who and why. */
@@ -29,17 +30,18 @@ export const purchaseVersion = defineResource({
     keyword: [],
     search: ['purchaseLineId'],
     range: 'changeDate',
+    paths: [['purchaseLineId', 'changeDate']],
   },
   form: [],
   labels: {
     $: ['Version of an order line', '订单明细版本', '訂單明細版本'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
-    event: ['Event', '事件', '事件'],
+    purchaseLineId: screenTerms.orderLine,
+    event: screenTerms.event,
     oldQty: ['Quantity before', '原数量', '原數量'],
     newQty: ['Quantity now', '新数量', '新數量'],
     oldDate: ['Date before', '原交期', '原交期'],
     newDate: ['Date now', '新交期', '新交期'],
     changeDate: ['Changed on', '变更时间', '變更時間'],
-    userName: ['Person', '操作人', '操作人'],
+    userName: screenTerms.person,
   },
 });

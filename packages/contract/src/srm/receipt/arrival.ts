@@ -1,6 +1,8 @@
 import type { Decimal } from '../../kernel/decimal.ts';
 import type { SheetColumn } from '../../kernel/exchange.ts';
 import { date, decimal, integer, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** One row of a sheet of arrivals: a quantity on a line of an ASN, named by its line number or by the order line. */
 export interface ArrivalIn {
@@ -19,7 +21,7 @@ export interface ArrivalIn {
 export const arrivalColumns: readonly SheetColumn[] = [
   {
     name: 'asnNo',
-    label: ['ASN no.', '送货单号', '送貨單號'],
+    label: glossary.asnNo,
     field: text({ required: true, max: 50 }),
     aliases: ['送货单', '发货单号', '出貨單號', 'ASN', 'Delivery note'],
     sample: 'SH20260301-0001',
@@ -34,19 +36,19 @@ export const arrivalColumns: readonly SheetColumn[] = [
   },
   {
     name: 'purchaseNo',
-    label: ['Order no.', '采购单号', '採購單號'],
+    label: glossary.purchaseNo,
     field: text({ max: 50 }),
     aliases: ['订单号', '采购订单号', '訂單號', 'PO No'],
   },
   {
     name: 'purchaseSeq',
-    label: ['Order line', '采购项次', '採購項次'],
+    label: glossary.purchaseSeq,
     field: integer({ min: 1 }),
     aliases: ['订单行号', '訂單項次', 'PO line'],
   },
   {
     name: 'itemNo',
-    label: ['Item no.', '物料编号', '料件編號'],
+    label: glossary.itemNo,
     field: text({ required: true, max: 50 }),
     aliases: ['料号', '物料编码', '品号', '料號', '品號', 'Material'],
     sample: 'M0001',
@@ -60,7 +62,7 @@ export const arrivalColumns: readonly SheetColumn[] = [
   },
   {
     name: 'lotNo',
-    label: ['Lot', '批号', '批號'],
+    label: glossary.lotNo,
     field: text({ max: 50 }),
     aliases: ['批次', '批次号', 'Batch'],
   },
@@ -73,7 +75,7 @@ export const arrivalColumns: readonly SheetColumn[] = [
   },
   {
     name: 'receiptDate',
-    label: ['Received on', '收货日期', '收貨日期'],
+    label: screenTerms.receivedOn,
     field: date({}),
     aliases: ['到货日期', '入库日期', '到貨日期', 'Receipt date'],
     note: ['Empty: today', '可空，默认为当天', '可空，預設為當天'],

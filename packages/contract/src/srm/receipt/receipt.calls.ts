@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { fileRef } from '../../file/file.calls.ts';
-import { defineCall, defineFileCall, onMenu, type Shape } from '../../kernel/call.ts';
+import { defineCall, defineFileCall, moves, onMenu } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import type { Flag, Side } from '../../kernel/permission.ts';
 import { idReply, movedOneReply, movedReply, pageReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
+import { receiptFlow } from './receipt.flow.ts';
 import * as bodies from './receipt.shapes.ts';
 import { discrepancy, receipt, receiptLine, returnLine } from './receipt.ts';
 
-const sides: readonly Side[] = ['purchaser', 'platform'];
+const ofReceipt = { resource: receipt, flow: receiptFlow };
+const ofLine = { resource: receiptLine, flow: receiptFlow };
+const ofReturn = { resource: returnLine, flow: receiptFlow };
 const receiving = 'Delivery.ReceivingDetails';
 const acceptance = 'ReceiptTracking.Acceptance.Details';
 const rejection = 'ReceiptTracking.Rejection.Details';
@@ -26,63 +28,73 @@ const stale = [
   'IInvWareShowService',
 ];
 const status = z.string().meta({ example: '3' });
-const inside = (flag: Flag, ...menus: readonly string[]) =>
-  ({ grant: onMenu(flag, ...menus), sides, mode: 'write', stale }) as const;
 
 export const receiveAsn = defineCall('ISrmAsnHeadService/receiveAsn', {
-  ...inside('isSubmit', 'Asn.Warehouse'),
+  ...moves(ofReceipt, 'receive', 'Asn.Warehouse'),
+  stale,
   summary: 'Receive lines of an ASN in one receipt: in part, with gifts, damage, a cell, or finished short',
   input: bodies.receiveBody,
   /** Without a receipt where lines were only finished short. */
   reply: movedOneReply.extend({ receiptId: idReply.nullable(), receiptNo: textReply.nullable() }),
 });
 export const cancelReceive = defineCall('ISrmAsnHeadService/cancelReceiveAsn', {
-  ...inside('isSubmit', 'Asn.Warehouse', receiving),
+  ...moves(ofReceipt, 'cancel', 'Asn.Warehouse', receiving),
+  stale,
   summary: 'Cancel lines of a receipt, or the whole of it when no line is named',
   input: bodies.cancelBody,
   reply: movedOneReply.extend({ receiptId: idReply, receiptVersion: versionReply, receiptStatus: status }),
 });
 
 export const recordInspection = defineCall('ISrmInArriveService/recordInspection', {
-  ...inside('isCheck', acceptance, rejection, receiving),
+  ...moves(ofLine, 'inspect', acceptance, rejection, receiving),
+  stale,
   summary: 'Record what inspection accepts and refuses of a receipt line',
   input: bodies.inspectBody,
   reply: movedReply,
 });
 export const acceptConcession = defineCall('ISrmInArriveService/acceptConcession', {
-  ...inside('isCheck', rejection),
+  ...moves(ofLine, 'concede', rejection),
+  stale,
   summary: 'Accept refused goods by concession',
   input: bodies.concedeBody,
   reply: movedReply,
 });
 export const reverseInspection = defineCall('ISrmInArriveService/reverseInspection', {
-  ...inside('isCheck', acceptance, rejection),
+  ...moves(ofLine, 'reverseInspection', acceptance, rejection),
+  stale,
   summary: 'Take an inspection result back',
   input: bodies.reverseBody,
   reply: movedReply,
 });
 const returned = movedReply.extend({ returnNo: textReply });
 export const returnRejected = defineCall('ISrmInArriveService/returnRejected', {
-  ...inside('isSubmit', rejection),
+  ...moves(ofLine, 'returnRejected', rejection),
+  stale,
   summary: 'Return refused goods to the supplier',
   input: bodies.returnRejectedBody,
   reply: returned,
 });
 export const returnFromStock = defineCall('ISrmInArriveService/returnFromStock', {
-  ...inside('isSubmit', returning, receiving),
+  ...moves(ofLine, 'returnFromStock', returning, receiving),
+  stale,
   summary: 'Return stocked goods for exchange (1) or credit (2)',
   input: bodies.returnStockBody,
   reply: returned,
 });
 export const putAway = defineCall('ISrmInArriveService/putAway', {
-  ...inside('isSubmit', warehousing, receiving),
+  ...moves(ofLine, 'putAway', warehousing, receiving),
+  stale,
   summary: 'Put accepted goods and gifts away into storage cells',
   input: bodies.putAwayBody,
   reply: movedReply,
 });
 
 export const settleDiscrepancy = defineCall('ISrmInArriveService/settleDiscrepancy', {
-  ...inside('isSubmit', receiving, 'Asn.Warehouse'),
+  // a discrepancy is no document: it has an answer and an outcome, and no states to move between
+  grant: onMenu('isSubmit', receiving, 'Asn.Warehouse'),
+  sides: ['purchaser', 'platform'],
+  mode: 'write',
+  stale,
   summary: 'Settle a discrepancy of a receipt',
   input: bodies.settleBody,
   reply: movedReply,
@@ -104,9 +116,7 @@ export const answerDiscrepancy = defineCall('ISupSrmInArriveService/answerDiscre
   reply: movedOneReply,
 });
 export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeReturn', {
-  grant: onMenu('isSubmit', returning),
-  sides: ['supplier'],
-  mode: 'write',
+  ...moves(ofReturn, 'acknowledge', returning),
   stale,
   summary: 'Take note of returns',
   input: bodies.acknowledgeBody,
@@ -115,7 +125,6 @@ export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeR
 
 const lineWithFiles = rowReply(receiptLine, { fileList: z.array(fileRef) });
 const detail = rowReply(receipt, { lines: z.array(lineWithFiles) });
-export type ReceiptDetail = Shape<typeof detail>;
 export const listReceipts = defineCall('ISupSrmInArriveService/getsrminarrivelistbyparams', {
   grant: onMenu('isSearch', ...lists),
   mode: 'read',

@@ -1,4 +1,5 @@
 import { defineFlow } from '../../kernel/flow.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 
@@ -10,10 +11,10 @@ export const receiptFlow = defineFlow({
   tones: { approved: 'done', void: 'void' },
   actions: {
     /** RC-01, RC-02: there is no status before it. */
-    receive: { label: ['Receive', '收货', '收貨'], from: [], to: ['approved'], sides: inside, flag: 'isSubmit' },
+    receive: { label: screenTerms.receive, from: [], to: ['approved'], sides: inside, flag: 'isSubmit' },
     /** RC-06, RC-07, RC-08. */
     cancel: {
-      label: ['Cancel receipt', '取消收货', '取消收貨'],
+      label: screenTerms.cancelReceipt,
       from: ['approved'],
       to: ['void'],
       sides: inside,

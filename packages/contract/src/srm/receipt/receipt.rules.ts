@@ -34,7 +34,7 @@ export interface ReceiptDraft {
 }
 
 /** What may still be received on an ASN line, the allowed surplus included; never below 0. */
-export const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>, policy: OverPolicy): Decimal => {
+const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>, policy: OverPolicy): Decimal => {
   const room = minus(sum(line.deliveryQty, allowedOver(line.deliveryQty, policy)), line.receiveQty);
   return isPositive(room) ? room : '0';
 };
@@ -110,7 +110,7 @@ export const refusedHere = (line: Pick<BookedLine, 'checkReturnQty' | 'rejectRet
 /** Stocked goods that can still go back. */
 export const returnable = (line: Pick<BookedLine, 'stockQty' | 'returnQty'>): Decimal => minus(line.stockQty, line.returnQty);
 /** A person has judged the goods; goods that are exempt carry a date and no person. */
-export const isInspected = (line: Pick<BookedLine, 'inspectUserName'>): boolean => line.inspectUserName !== null;
+const isInspected = (line: Pick<BookedLine, 'inspectUserName'>): boolean => line.inspectUserName !== null;
 
 const at = (line: BookedLine, code: string, params?: Issue['params']): Issue => ({
   code,

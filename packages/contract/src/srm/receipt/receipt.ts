@@ -1,5 +1,6 @@
 import { choice, date, dateTime, decimal, flag, integer, key, state, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { asnHead, asnLine } from '../asn/asn.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { lineCard, lineSearch, receivingColumns } from './receipt.columns.ts';
@@ -38,8 +39,8 @@ export const receipt = defineResource({
   form: [],
   labels: {
     $: ['Receipt', '收货单', '收貨單'],
-    receiptDate: ['Received on', '收货日期', '收貨日期'],
-    asnId: ['ASN', '送货单', '送貨單'],
+    receiptDate: screenTerms.receivedOn,
+    asnId: screenTerms.asn,
     receiveUserName: ['Received by', '收货人', '收貨人'],
     cancelReason: ['Reason of the cancellation', '取消原因', '取消原因'],
     cancelDate: ['Cancelled on', '取消时间', '取消時間'],
@@ -120,16 +121,17 @@ export const receiptLine = defineResource({
     keyword: ['receiptNo', 'asnNo', 'purchaseNo', 'itemNo', 'itemName'],
     search: [...lineSearch, 'warehouseNo', 'asnLineId', 'receiptId'],
     range: 'receiptDate',
+    paths: [['updateDate'], ['supplierNo', 'updateDate'], ['receiptDate'], ['asnId', 'asnLineId'], ['purchaseLineId', 'status']],
   },
   form: [],
   labels: {
-    $: ['Receipt line', '收货明细', '收貨明細'],
+    $: screenTerms.receiptLine,
     receiptId: ['Receipt', '收货单', '收貨單'],
-    asnId: ['ASN', '送货单', '送貨單'],
+    asnId: screenTerms.asn,
     isImported: ['Imported', '导入收货', '匯入收貨'],
     asnLineId: ['ASN line', '送货单明细', '送貨單明細'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
-    receiptDate: ['Received on', '收货日期', '收貨日期'],
+    purchaseLineId: screenTerms.orderLine,
+    receiptDate: screenTerms.receivedOn,
     receiveQty: ['Received', '收货数量', '收貨數量'],
     giftQty: ['Gift', '赠品数量', '贈品數量'],
     badQty: ['Damaged', '破损数量', '破損數量'],
@@ -226,8 +228,8 @@ export const returnLine = defineResource({
     returnNo: ['Return no.', '退货单号', '退貨單號'],
     returnDate: ['Returned on', '退货日期', '退貨日期'],
     returnType: ['Kind of return', '退货类型', '退貨類型'],
-    receiptLineId: ['Receipt line', '收货明细', '收貨明細'],
-    purchaseLineId: ['Order line', '订单明细', '訂單明細'],
+    receiptLineId: screenTerms.receiptLine,
+    purchaseLineId: screenTerms.orderLine,
     reopenFlag: ['Order opens again', '重开订单', '重開訂單'],
     returnQty: ['Returned', '退货数量', '退貨數量'],
     acknowledgeDate: ['Acknowledged on', '确认时间', '確認時間'],
@@ -292,8 +294,8 @@ export const discrepancy = defineResource({
     $: ['Discrepancy', '收货差异', '收貨差異'],
     discrepancyNo: ['Discrepancy no.', '差异单号', '差異單號'],
     discrepancyType: ['Kind', '差异类型', '差異類型'],
-    receiptLineId: ['Receipt line', '收货明细', '收貨明細'],
-    asnId: ['ASN', '送货单', '送貨單'],
+    receiptLineId: screenTerms.receiptLine,
+    asnId: screenTerms.asn,
     diffQty: ['Quantity', '差异数量', '差異數量'],
     supplierAnswer: ['Answer of the supplier', '供应商答复', '供應商回覆'],
     answerReason: ['Reason of the answer', '答复说明', '回覆說明'],

@@ -39,7 +39,6 @@ const figures = {
   /** The mean occupancy of its valid cells, 0-100, rounded; 0 without cells. */
   occupancy: percent,
 };
-export type CellFigures = Pick<ShelfOfZone, keyof typeof figures>;
 
 const zoneMembers = rowReply(zone).shape;
 /** A zone that is not deleted, the invalid ones too (statusCode '0'). posX, posY, posW, posH are squares of the plan. */

@@ -1,16 +1,5 @@
-import { z } from 'zod';
 import { choice, dateTime, integer, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { cacheLimits, cacheTypes } from './cache.rules.ts';
-
-const chosen = {
-  cacheType: z.enum(cacheTypes),
-  /** Keys as the list shows them; none: every entry of the type. */
-  keys: z.array(z.string().min(1).max(300)).max(cacheLimits.entries).default([]),
-};
-export const clearBody = z.strictObject(chosen);
-export const ttlBody = z.strictObject({ ...chosen, ttlHours: z.number().int().min(1).max(cacheLimits.hours) });
-export type ChosenEntries = z.infer<typeof clearBody>;
 
 /** An answer that is kept until its rows change or its time is over. Not in the registry: nobody refers to one. */
 export const cacheEntry = defineResource({

@@ -1,22 +1,9 @@
-import { z } from 'zod';
 import { choice, flag, integer, state, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
-
-export const enumBody = z.object({
-  enumMid: z.string().max(60).optional(),
-  keyword: z.string().max(100).optional(),
-  status: z.string().max(1).optional(),
-  /** `1`: every value of the lists that administrators have changed, in three languages, whatever `enumMid` says. */
-  changed: z.literal('1').optional(),
-  current: z.number().optional(),
-  size: z.number().optional(),
-  field: z.string().nullish(),
-  order: z.string().nullish(),
-});
-export const paramBody = z.object({ paramNo: z.string().max(60) });
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** Dictionaries that take further values. The codes of all others are read by rules of the program: they can be named, not added to. */
 export const openDictionaries: ReadonlySet<string> = new Set([
@@ -108,7 +95,7 @@ export const dictionary = defineResource({
     nameCn: ['Name (简体中文)', '名称（简体中文）', '名稱（简体中文）'],
     nameTw: ['Name (繁體中文)', '名称（繁體中文）', '名稱（繁體中文）'],
     nameEn: ['Name (English)', '名称（English）', '名稱（English）'],
-    enumSeq: ['Order', '顺序', '順序'],
+    enumSeq: screenTerms.sequence,
     isBuiltIn: ['Built in', '内置', '內建'],
   },
   texts: dictionaryPhrases,

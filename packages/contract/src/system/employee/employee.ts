@@ -1,6 +1,8 @@
 import { organization } from '../../base/organization/organization.ts';
 import { date, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { terms } from '../../kernel/terms.ts';
 
 export const employee = defineResource({
   name: 'employee',
@@ -81,8 +83,8 @@ export const employee = defineResource({
     employeeName: ['Employee name', '员工姓名', '員工姓名'],
     departmentName: ['Department', '部门', '部門'],
     position: ['Position', '职位', '職稱'],
-    phone: ['Phone', '电话', '電話'],
+    phone: glossary.telNo,
     entryDate: ['Joined on', '入职日期', '到職日期'],
-    userNo: ['User', '用户', '使用者'],
+    userNo: terms.user,
   },
 });

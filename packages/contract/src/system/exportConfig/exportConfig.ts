@@ -1,6 +1,10 @@
-import { z } from 'zod';
 import { flag, integer, key, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
+
+/** Of a template of exports or imports. */
+export const templateLimits = { lines: 200 } as const;
 
 /** A template of exports: which columns of a list, in which order and under which names. `orgNo` `*`: for every organization. */
 export const exportConfig = defineResource({
@@ -31,10 +35,10 @@ export const exportConfig = defineResource({
   exchange: { export: ['exportName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode', 'remark'] },
   labels: {
     $: ['Export template', '导出模板', '匯出範本'],
-    exportName: ['Template name', '模板名称', '範本名稱'],
-    module: ['Page', '页面', '頁面'],
-    designTable: ['Table', '数据表', '資料表'],
-    isDefault: ['Default', '默认', '預設'],
+    exportName: screenTerms.templateName,
+    module: screenTerms.page,
+    designTable: screenTerms.table,
+    isDefault: terms.default,
   },
 });
 
@@ -59,12 +63,9 @@ export const exportConfigLine = defineResource({
   labels: {
     $: ['Column of an export template', '导出模板列', '匯出範本欄位'],
     configId: ['Template', '模板', '範本'],
-    field: ['Field', '字段', '欄位'],
-    label: ['Header', '列名', '欄名'],
-    exportOrder: ['Order', '顺序', '順序'],
+    field: screenTerms.field,
+    label: screenTerms.header,
+    exportOrder: screenTerms.sequence,
     width: ['Width (characters)', '列宽（字符）', '欄寬（字元）'],
   },
 });
-
-/** The page whose templates, or whose tables and columns, are asked for. */
-export const moduleBody = z.strictObject({ module: z.string().min(1).max(100) });

@@ -3,6 +3,7 @@ import { choice, flag, integer, text } from '../../kernel/field.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { enums } from '../../spec/enums.gen.ts';
 
 /** The lists a dropdown may be filled from, by key: the resource behind each (LOOK-42). Besides them `enum:<GROUP>`. */
@@ -109,7 +110,7 @@ export const frameDefine = defineResource({
   ],
   labels: {
     $: ['Custom field', '自定义字段', '自訂欄位'],
-    module: ['Page', '页面', '頁面'],
+    module: screenTerms.page,
     fieldNo: ['Field no.', '字段编号', '欄位編號'],
     fieldNoName: ['Field name (简体中文)', '字段名称（简体中文）', '欄位名稱（简体中文）'],
     fieldNoNameEn: ['Field name (English)', '字段名称（English）', '欄位名稱（English）'],

@@ -1,5 +1,7 @@
 import { flag, integer, key, text } from '../../kernel/field.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 /** A template of imports: which columns a sheet has, what they are called, and what an empty cell means. */
 export const importConfig = defineResource({
@@ -30,10 +32,10 @@ export const importConfig = defineResource({
   exchange: { export: ['importName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode', 'remark'] },
   labels: {
     $: ['Import template', '导入模板', '匯入範本'],
-    importName: ['Template name', '模板名称', '範本名稱'],
-    module: ['Page', '页面', '頁面'],
-    designTable: ['Table', '数据表', '資料表'],
-    isDefault: ['Default', '默认', '預設'],
+    importName: screenTerms.templateName,
+    module: screenTerms.page,
+    designTable: screenTerms.table,
+    isDefault: terms.default,
   },
 });
 
@@ -64,10 +66,10 @@ export const importConfigLine = defineResource({
   labels: {
     $: ['Column of an import template', '导入模板列', '匯入範本欄位'],
     configId: ['Template', '模板', '範本'],
-    field: ['Field', '字段', '欄位'],
-    label: ['Header', '列名', '欄名'],
-    importOrder: ['Order', '顺序', '順序'],
-    isRequired: ['Required', '必填', '必填'],
+    field: screenTerms.field,
+    label: screenTerms.header,
+    importOrder: screenTerms.sequence,
+    isRequired: terms.required,
     defaultValue: ['Value of an empty cell', '空单元格取值', '空儲存格取值'],
   },
 });

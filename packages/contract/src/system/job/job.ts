@@ -1,4 +1,5 @@
 import { choice, dateTime, flag, integer, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { jobFlow } from './job.flow.ts';
@@ -89,7 +90,7 @@ export const job = defineResource({
     cron: ['Cron', 'Cron 表达式', 'Cron 運算式'],
     isStart: ['Runs after the server starts', '随服务启动', '隨服務啟動'],
     jobParam: ['Parameter', '任务参数', '排程參數'],
-    state: ['Status', '状态', '狀態'],
+    state: glossary.status,
     lastRunDate: ['Last run', '上次执行', '上次執行'],
     nextRunDate: ['Next run', '下次执行', '下次執行'],
     lastResult: ['Last result', '上次结果', '上次結果'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Shape } from '../../kernel/call.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
+import { countReply, dayReply, flagReply, textReply } from '../../kernel/reply.ts';
 import type { EnumValues } from '../../spec/enums.gen.ts';
 
 export type LicenceModule = EnumValues['LicenceModule'];
@@ -37,23 +39,25 @@ export const licenceBody = z.strictObject({
 });
 export type LicenceBody = z.output<typeof licenceBody>;
 
-/** Why the licence in force opens nothing. */
-export type LicenceState = 'open' | 'valid' | 'missing' | 'signature' | 'machine' | 'expired' | 'clock';
 /** The licence as screens show it; without one all but state, isLicense and machineCode are empty. */
-export interface LicenceFacts {
-  readonly isLicense: '0' | '1';
-  readonly state: LicenceState;
-  readonly machineCode: string;
-  readonly licenceText: string | null;
-  readonly customer: string;
-  readonly edition: string;
-  readonly modules: readonly string[];
+export const licenceFacts = z.strictObject({
+  isLicense: flagReply,
+  /** Why the licence in force opens nothing. */
+  state: z.enum(['open', 'valid', 'missing', 'signature', 'machine', 'expired', 'clock']),
+  machineCode: z.string(),
+  licenceText: textReply.nullable(),
+  customer: z.string(),
+  edition: z.string(),
+  modules: z.array(z.string()),
   /** 0: as many as there are. */
-  readonly maxUsers: number;
-  readonly issuedAt: string | null;
-  readonly expireDate: string | null;
-  readonly daysLeft: number | null;
-}
+  maxUsers: countReply,
+  /** A day, and perhaps a time of it. */
+  issuedAt: textReply.nullable(),
+  expireDate: dayReply.nullable(),
+  daysLeft: z.int().nullable(),
+});
+export type LicenceFacts = Shape<typeof licenceFacts>;
+export type LicenceState = LicenceFacts['state'];
 
 export const licencePhrases = definePhrases({
   'licence.format': ['This is no licence file', '不是有效的授权文件', '不是有效的授權檔案'],

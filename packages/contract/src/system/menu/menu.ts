@@ -4,6 +4,8 @@ import { linkPlaceholders } from '../../kernel/link.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { BASE_PATH } from '../../kernel/version.ts';
 import { routes } from '../../spec/routes.gen.ts';
 
@@ -182,7 +184,7 @@ export const menuEntry = defineResource({
   },
   form: [['routeName', 'urlKind', 'menuOwner', 'side', 'icon', 'sort', 'statusCode'], ['nameCn', 'nameTw', 'nameEn'], ['url']],
   labels: {
-    $: ['Menu', '菜单', '選單'],
+    $: terms.menu,
     menuNo: ['Menu no.', '菜单编号', '選單編號'],
     menuName: ['Menu', '菜单名称', '選單名稱'],
     routeName: ['Route name', '路由名称', '路由名稱'],
@@ -194,9 +196,9 @@ export const menuEntry = defineResource({
     url: ['Address', '地址', '位址'],
     side: ['Only for', '适用类别', '適用類別'],
     icon: ['Icon', '图标', '圖示'],
-    sort: ['Order', '顺序', '順序'],
+    sort: screenTerms.sequence,
     appNo: ['Client', '应用', '應用程式'],
-    menuLevel: ['Level', '层级', '層級'],
+    menuLevel: terms.level,
   },
   texts: menuPhrases,
 });

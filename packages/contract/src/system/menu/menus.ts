@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type MenuSeed, menuGroup, menuScreen, withMenus } from '../../kernel/menu.ts';
 import { type Flag, grantFlags, type Side } from '../../kernel/permission.ts';
 import type { Room } from '../../kernel/room.ts';
@@ -167,27 +166,3 @@ export const sideFavourites: Readonly<Record<Side, readonly string[]>> = {
   ],
   platform: [],
 };
-
-const menuNo = z.string().min(1).max(100);
-export const appBody = z.strictObject({ appNo: z.enum(['PC', 'PDA']).default('PC') });
-export const menuBody = z.strictObject({ menuNo });
-export const sortBody = z.strictObject({ menuNos: z.array(menuNo).max(200) });
-
-/** One entry of the menu with what it grants (NAV-46, PERM-04). */
-export interface MenuEntry extends Readonly<Partial<Record<Flag, '0' | '1'>>> {
-  readonly menuNo: string;
-  readonly menuName: string;
-  readonly title: string;
-  readonly menuLevel: number;
-  readonly menuOwner: string;
-  readonly appNo: string;
-  readonly url: string;
-  readonly urlKind: string;
-  readonly routeName: string | null;
-  readonly icon: string;
-  readonly sort: number;
-  readonly isOut: '0' | '1';
-  readonly permissions: string;
-  readonly pinyin: string;
-  readonly children: readonly MenuEntry[];
-}

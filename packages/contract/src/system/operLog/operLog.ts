@@ -1,16 +1,7 @@
-import { z } from 'zod';
 import { choice, dateTime, flag, integer, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { idText } from '../../kernel/schema.ts';
-
-/** Which record's history is asked for: the name of its declaration, and its id. */
-export const historyBody = z.object({
-  entity: z.string().min(1).max(60),
-  id: idText,
-  current: z.number().int().min(1).max(10_000).default(1),
-  size: z.number().int().min(1).max(100).default(20),
-});
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** Days the list goes back unless a range is chosen, and the longest range (SYS-38). */
 export const logRange = { usual: 7, most: 92 } as const;
@@ -88,7 +79,7 @@ export const operLog = defineResource({
     userName: ['User', '用户名称', '使用者名稱'],
     side: ['Side', '用户类别', '使用者類別'],
     clientType: ['Client', '客户端', '用戶端'],
-    menuNo: ['Page', '页面', '頁面'],
+    menuNo: screenTerms.page,
     service: ['Service', '服务', '服務'],
     operation: ['Operation', '操作', '操作'],
     docNo: ['Document', '单据号', '單據號碼'],

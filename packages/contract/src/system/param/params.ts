@@ -1,5 +1,6 @@
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { locales } from '../../kernel/phrase.ts';
+import { defaultPatterns, rulesOf } from '../../kernel/schema.ts';
 import { cacheLimits } from '../cache/cache.rules.ts';
 
 /** What a value of a parameter may be. */
@@ -94,8 +95,8 @@ export const knownParams: readonly KnownParam[] = [
   {
     paramNo: 'MOBILE_PATTERN',
     paramType: pattern,
-    value: { kind: 'choice', values: ['CN', 'TW', 'ANY'] },
-    usual: 'CN',
+    value: { kind: 'choice', values: rulesOf('mobile') },
+    usual: defaultPatterns.mobile,
     isOpen: true,
     name: ['Mobile number rule', '手机号规则', '手機號碼規則'],
     about: [
@@ -107,21 +108,21 @@ export const knownParams: readonly KnownParam[] = [
   {
     paramNo: 'PHONE_PATTERN',
     paramType: pattern,
-    value: { kind: 'choice', values: ['CN', 'TW', 'ANY'] },
-    usual: 'CN',
+    value: { kind: 'choice', values: rulesOf('phone') },
+    usual: defaultPatterns.phone,
     isOpen: true,
     name: ['Phone rule', '电话规则', '電話規則'],
     about: [
-      'CN: 3+8 or 4+7 digits; TW: 2-4 plus 6-8 digits; ANY: 6 to 20 digits, plus and hyphens',
-      'CN：3+8 或 4+7 位；TW：2-4 位加 6-8 位；ANY：6-20 位数字、加号与连字符',
-      'CN：3+8 或 4+7 碼；TW：2-4 碼加 6-8 碼；ANY：6-20 碼數字、加號與連字號',
+      'CN: 3+8 or 4+7 digits; CN-WIDE: 4+8 as well; TW: 2-4 plus 6-8 digits; ANY: 6 to 20 digits, plus and hyphens',
+      'CN：3+8 或 4+7 位；CN-WIDE：另含 4+8 位；TW：2-4 位加 6-8 位；ANY：6-20 位数字、加号与连字符',
+      'CN：3+8 或 4+7 碼；CN-WIDE：另含 4+8 碼；TW：2-4 碼加 6-8 碼；ANY：6-20 碼數字、加號與連字號',
     ],
   },
   {
     paramNo: 'EMAIL_PATTERN',
     paramType: pattern,
-    value: { kind: 'choice', values: ['SHORT', 'ANY'] },
-    usual: 'SHORT',
+    value: { kind: 'choice', values: rulesOf('email') },
+    usual: defaultPatterns.email,
     isOpen: true,
     name: ['E-mail rule', '邮箱规则', '電子郵件規則'],
     about: [

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { flag, integer, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { idText } from '../../kernel/schema.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** What is taken of an app: its package, streamed, of at most so many bytes (R18). */
 export const packageLimits = { maxBytes: 200_000_000, extensions: ['apk'] } as const;
@@ -41,11 +40,9 @@ export const pdaVersion = defineResource({
     $: ['Mobile app version', '移动端版本', '行動版版本'],
     versionNo: ['Version', '版本号', '版本號'],
     isCurrent: ['Current', '当前版本', '目前版本'],
-    fileName: ['File', '文件', '檔案'],
+    fileName: screenTerms.file,
     fileSize: ['Size', '大小', '大小'],
     sha256: ['SHA-256', 'SHA-256', 'SHA-256'],
   },
   check: ({ versionNo }) => (/[（）]/.test(versionNo) ? [{ code: 'valid.versionNo', field: 'versionNo' }] : []),
 });
-
-export const pdaVersionId = z.strictObject({ id: idText });

@@ -17,7 +17,7 @@ export const policyLimits = {
   predate: [0, 365],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
 export type PolicyFigure = keyof typeof policyLimits;
-export const policyFigures = Object.keys(policyLimits) as readonly PolicyFigure[];
+const policyFigures = Object.keys(policyLimits) as readonly PolicyFigure[];
 
 const figure = z.union(
   [
@@ -43,13 +43,6 @@ export const pwdPolicyBody = z.strictObject({
   isExpireWarn: flag,
 });
 export type PwdPolicyDraft = z.output<typeof pwdPolicyBody>;
-/** Reply of getPwdPolicy: `defaultPwd` is the mask or empty. */
-export interface PwdPolicy extends Omit<PwdPolicyDraft, 'defaultPwd'> {
-  readonly defaultPwd: string;
-  readonly updateName: string;
-  readonly updateDate: string;
-}
-
 /** Whether a draft of the policy brings another default password. */
 export const newDefaultPwd = ({ defaultPwd }: Pick<PwdPolicyDraft, 'defaultPwd'>): string | undefined =>
   defaultPwd === null || defaultPwd === undefined || defaultPwd === keptDefaultPwd ? undefined : defaultPwd;

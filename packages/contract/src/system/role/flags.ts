@@ -1,30 +1,32 @@
 import type { Flag } from '../../kernel/permission.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 /** What each right is called where rights are given (PERM-09). */
 export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isSearch: ['View', '查看', '檢視'],
-  isAdd: ['Add', '新增', '新增'],
-  isModify: ['Modify', '修改', '修改'],
-  isDelete: ['Void', '作废', '作廢'],
+  isAdd: terms.add,
+  isModify: terms.modify,
+  isDelete: terms.void,
   isCancelInvalid: ['Cancel void', '取消作废', '取消作廢'],
-  isPhysicalDelete: ['Delete', '删除', '刪除'],
+  isPhysicalDelete: terms.delete,
   isBatchUpdate: ['Batch update', '批量修改', '批次修改'],
-  isSave: ['Save', '保存', '儲存'],
+  isSave: terms.save,
   isSubmit: ['Submit', '提交', '提交'],
-  isClose: ['Close', '关闭', '關閉'],
+  isClose: terms.close,
   isCheck: ['Audit', '审核', '審核'],
-  isImport: ['Import', '导入', '匯入'],
-  isExport: ['Export', '导出', '匯出'],
+  isImport: terms.import,
+  isExport: terms.export,
   isPrint: ['Print', '打印', '列印'],
-  isEnd: ['Close short', '结案', '結案'],
+  isEnd: screenTerms.closeShort,
   isFixedButton: ['Fixed button', '固定按钮', '固定按鈕'],
   isCreateAdjust: ['Create adjustment', '生成调整单', '產生調整單'],
   isReassign: ['Reassign', '改派', '改派'],
   isSuspend: ['Suspend', '挂起', '暫停'],
   isTransfer: ['Post', '过账', '過帳'],
   isDeleteAll: ['Delete all', '全部删除', '全部刪除'],
-  isDownload: ['Download', '下载', '下載'],
+  isDownload: screenTerms.download,
   isRelease: ['Publish', '发布', '發布'],
   isSyncInv: ['Sync inventory', '同步库存', '同步庫存'],
   isImportActual: ['Import actual', '实盘导入', '實盤匯入'],

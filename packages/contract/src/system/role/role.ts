@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import type { Shape } from '../../kernel/call.ts';
 import { choice, text } from '../../kernel/field.ts';
-import { type Flag, grantFlags } from '../../kernel/permission.ts';
+import { grantFlags } from '../../kernel/permission.ts';
+import { textReply } from '../../kernel/reply.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { idText } from '../../kernel/schema.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** A role of the installation: which menus and rights of one side belong together. Its grants are kept beside it. */
 export const role = defineResource({
@@ -35,12 +38,12 @@ export const role = defineResource({
   },
   form: [['roleNo', 'roleName', 'side', 'statusCode'], ['remark']],
   exchange: { export: ['roleNo', 'roleName', 'side', 'statusCode', 'remark', 'createName', 'createDate'] },
-  told: { menus: ['Menu permissions', '菜单权限', '選單權限'] },
+  told: { menus: screenTerms.menuPermissions },
   labels: {
     $: ['Role', '角色', '角色'],
     roleNo: ['Role no.', '角色编号', '角色編號'],
     roleName: ['Role name', '角色名称', '角色名稱'],
-    side: ['Side', '所属方', '所屬方'],
+    side: screenTerms.side,
   },
 });
 
@@ -50,29 +53,21 @@ export const adminRole = 'admin';
 const flags = z.partialRecord(z.enum(grantFlags), z.enum(['0', '1']));
 /** Rights by menu, as they travel: a flag of '1' is granted, '0' or missing is not. */
 export const menuGrants = z.array(z.strictObject({ menuNo: z.string().min(1).max(100), flags })).max(500);
-export type MenuGrants = readonly { readonly menuNo: string; readonly flags: Readonly<Partial<Record<Flag, '0' | '1'>>> }[];
+export type MenuGrants = Shape<typeof menuGrants>;
 
 export const roleMenusBody = z.strictObject({ roleId: idText });
 export const saveRoleMenusBody = z.strictObject({ roleId: idText, version: z.number().int(), menus: menuGrants });
 
 /** One row of the grid of menus and rights. */
-export interface GridMenu {
-  readonly menuNo: string;
-  readonly title: string;
-  readonly menuOwner: string;
-  readonly sort: number;
-  readonly appNo: string;
+export const gridMenu = z.strictObject({
+  menuNo: textReply,
+  title: textReply,
+  menuOwner: textReply,
+  sort: z.int().meta({ example: 1 }),
+  appNo: textReply,
   /** Sides that may have the menu, separated by commas; empty: all. */
-  readonly side: string;
+  side: z.string(),
   /** What the person asking may give and take here: what they hold themselves. */
-  readonly own: readonly Flag[];
-}
-/** What the grid of a role shows: its rights, and every menu of its side. */
-export interface RoleMenus {
-  readonly id: string;
-  readonly version: number;
-  readonly roleNo: string;
-  readonly side: string;
-  readonly menus: MenuGrants;
-  readonly tree: readonly GridMenu[];
-}
+  own: z.array(z.enum(grantFlags)),
+});
+export type GridMenu = Shape<typeof gridMenu>;

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
-import type { DetectGroup } from './items.ts';
 
 export const selfCheckMenu = 'Base.Basic.SystemTest';
 export const selfCheckService = 'ISystemSelfCheckService';
@@ -8,57 +6,8 @@ export const selfCheckService = 'ISystemSelfCheckService';
 /** Bounds of what one item answers: rows that are counted, rows that are named, rows one synchronization mends. */
 export const detectLimits = { counted: 10_000, samples: 20, mended: 500 } as const;
 
-export type DetectResult = 'pass' | 'fail' | 'skip';
-/** A row that breaks an item: its id, what a person calls it, and what is off, in the language of the request. */
-export interface DetectSample {
-  readonly rowId: string;
-  readonly name: string;
-  readonly what: string;
-}
-/** An item of the self check with the result of its last run; no result before the first. */
-export interface DetectItem {
-  readonly detectNo: string;
-  readonly detectName: string;
-  readonly group: DetectGroup;
-  readonly lastResult: DetectResult | null;
-  /** `yyyy-MM-dd HH:mm:ss`. */
-  readonly lastDate: string | null;
-  /** Offending rows, at most `detectLimits.counted`; '1' in `isCapped` when there are more. */
-  readonly count: number | null;
-  readonly isCapped: '0' | '1';
-  readonly samples: readonly DetectSample[];
-  /** Why it was skipped, or could not be run; empty otherwise. */
-  readonly reason: string;
-  /** '1': clickSynchronize recomputes it. */
-  readonly canRepair: '0' | '1';
-}
-
-/** One figure of one row, as it stands and as it is recomputed. */
-export interface SyncRow {
-  readonly rowId: string;
-  /** What a person calls the row. */
-  readonly name: string;
-  readonly field: string;
-  readonly fieldName: string;
-  /** Decimal or code as text. */
-  readonly before: string;
-  readonly after: string;
-}
-export interface SyncReply {
-  /** Rows that change. */
-  readonly count: number;
-  /** Rows the item finds, more than one synchronization mends at most. */
-  readonly total: number;
-  readonly records: readonly SyncRow[];
-}
-
-// which items there are is asked of the catalogue: a number that is none is refused by name
-const detectNo = z.string().min(1, { error: 'valid.text' }).max(30, { error: 'valid.text' });
-export const detectBody = z.strictObject({ detectNos: z.array(detectNo).max(200) });
-export const synchronizeBody = z.strictObject({
-  detectNo,
-  dryRun: z.enum(['0', '1'], { error: 'valid.flag' }).default('1'),
-});
+export const detectResults = ['pass', 'fail', 'skip'] as const;
+export type DetectResult = (typeof detectResults)[number];
 
 /** Lines of the log, refusals, and reasons why an item was not judged. */
 export const selfCheckPhrases = definePhrases({

@@ -1,6 +1,7 @@
 import { integer, state, text } from '../../kernel/field.ts';
 import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 /** Which tables a screen shows: made of the declarations, kept nowhere (SYS-53). */
 export const moduleTable = defineResource({
@@ -26,10 +27,10 @@ export const moduleTable = defineResource({
   form: [],
   labels: {
     $: ['Table of a page', '页面数据表', '頁面資料表'],
-    module: ['Page', '页面', '頁面'],
+    module: screenTerms.page,
     moduleName: ['Title', '页面名称', '頁面名稱'],
     designTable: ['Table', '设计表', '設計表'],
     designTableName: ['Table name', '设计表名称', '設計表名稱'],
-    tableSeq: ['Order', '顺序', '順序'],
+    tableSeq: screenTerms.sequence,
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choice, type Field, flag, integer, type Kind, key, text } from '../../kernel/field.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 
 export const systemTablePhrases = definePhrases({
   'table.unknown': ['The product has no table {table}', '系统没有数据表 {table}', '系統沒有資料表 {table}'],
@@ -37,11 +38,11 @@ export const systemTable = defineResource({
   form: [['designTable', 'designTableName', 'tableAttribute', 'module', 'statusCode', 'remark']],
   exchange: { export: ['designTable', 'designTableName', 'tableAttribute', 'module', 'statusCode', 'remark'] },
   labels: {
-    $: ['Table', '数据表', '資料表'],
+    $: screenTerms.table,
     designTable: ['Table', '设计表', '設計表'],
     designTableName: ['Table name', '设计表名称', '設計表名稱'],
     tableAttribute: ['Attribute', '表属性', '資料表屬性'],
-    module: ['Page', '页面', '頁面'],
+    module: screenTerms.page,
   },
 });
 
@@ -63,30 +64,20 @@ export const systemTableField = defineResource({
   list: { columns: ['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport'], keyword: [], search: ['tableId'] },
   form: [['fieldSeq', 'fieldName', 'fieldLabel', 'isExport', 'isImport']],
   labels: {
-    $: ['Field', '字段', '欄位'],
-    tableId: ['Table', '数据表', '資料表'],
-    fieldName: ['Field', '字段', '欄位'],
+    $: screenTerms.field,
+    tableId: screenTerms.table,
+    fieldName: screenTerms.field,
     fieldLabel: ['Name', '名称', '名稱'],
     isExport: ['Exported', '可导出', '可匯出'],
     isImport: ['Imported', '可导入', '可匯入'],
-    fieldSeq: ['Order', '顺序', '順序'],
+    fieldSeq: screenTerms.sequence,
   },
 });
 
-/** A column as it travels: `fieldLabel` in the language of the request unless somebody has named it. */
-export interface TableColumn {
-  readonly fieldName: string;
-  readonly fieldLabel: string;
-  readonly dataType: 'string' | 'decimal' | 'date' | 'datetime' | 'code' | 'flag';
-  readonly enumGroup: string | null;
-  readonly isExport: '0' | '1';
-  readonly isImport: '0' | '1';
-  /** Whether an import of the table can take the column at all. */
-  readonly isImportable: '0' | '1';
-  readonly isRequired: '0' | '1';
-  readonly fieldSeq: number;
-}
-const types: Readonly<Record<Kind, TableColumn['dataType']>> = {
+/** What the values of a column are, as the screens name it. */
+export const dataTypes = ['string', 'decimal', 'date', 'datetime', 'code', 'flag'] as const;
+type DataType = (typeof dataTypes)[number];
+const types: Readonly<Record<Kind, DataType>> = {
   text: 'string',
   ref: 'string',
   key: 'string',
@@ -97,7 +88,7 @@ const types: Readonly<Record<Kind, TableColumn['dataType']>> = {
   date: 'date',
   dateTime: 'datetime',
 };
-export const dataTypeOf = ({ kind }: Pick<Field, 'kind'>): TableColumn['dataType'] => types[kind];
+export const dataTypeOf = ({ kind }: Pick<Field, 'kind'>): DataType => types[kind];
 
 /** A column as an administrator sends it back; what follows from the declaration is not read. */
 export const tableLine = z.object({
@@ -108,4 +99,3 @@ export const tableLine = z.object({
   fieldSeq: z.number().int().min(1, { error: 'valid.integer' }).max(999, { error: 'valid.integer' }),
 });
 export type TableLine = z.output<typeof tableLine>;
-export const tableBody = z.strictObject({ designTable: z.string().min(1).max(100) });

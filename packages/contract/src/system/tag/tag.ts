@@ -1,12 +1,6 @@
 import type { Issue } from '../../kernel/issue.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
-import { parseTagContent, type SearchTag } from '../../kernel/savedSearch.ts';
-
-/** A tag that belongs to a screen, as those who keep them see it: with who changed it last. */
-export interface FixedTag extends SearchTag {
-  readonly updateName: string | null;
-  readonly updateDate: string;
-}
+import { parseTagContent } from '../../kernel/savedSearch.ts';
 
 /** LIST-83. */
 export const tagLimits = { perScreen: 30, bytes: 8192 } as const;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { grantFlags } from '../../kernel/permission.ts';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 /**
  * What is asked about a person: a menu, a button of it (with its right), a call by its wire name, or a record by the name of
@@ -42,26 +44,12 @@ export const accessLayers = [
   'limit',
 ] as const;
 export type AccessLayer = (typeof accessLayers)[number];
-export interface LayerExplanation {
-  readonly layer: AccessLayer;
-  /** `open`: an earlier layer stopped, so this one was not asked. */
-  readonly verdict: 'pass' | 'stop' | 'open';
-  /** What was found, in the language of who asks. */
-  readonly text: string;
-  /** Who could change it; empty unless the layer stops. */
-  readonly who: string;
-}
-export interface AccessExplained {
-  readonly userNo: string;
-  readonly isOpen: '0' | '1';
-  readonly layers: readonly LayerExplanation[];
-}
 
 export const accessPhrases = definePhrases({
   'access.what': ['Say which menu, call or record is meant', '请指定菜单、调用或记录', '請指定選單、呼叫或記錄'],
   'access.state': ['Account', '账号', '帳號'],
-  'access.password': ['Password', '密码', '密碼'],
-  'access.side': ['Side', '所属方', '所屬方'],
+  'access.password': terms.password,
+  'access.side': screenTerms.side,
   'access.grant': ['Right', '权限', '權限'],
   'access.licence': ['Licence', '授权', '授權'],
   'access.exists': ['Record', '记录', '記錄'],
@@ -69,7 +57,7 @@ export const accessPhrases = definePhrases({
   'access.warehouse': ['Data scope: warehouse', '数据权限：仓库', '資料權限：倉庫'],
   'access.documentClass': ['Data scope: document class', '数据权限：单据类别', '資料權限：單據類別'],
   'access.classification': ['Data scope: item category', '数据权限：物料分类', '資料權限：料件分類'],
-  'access.supplier': ['Supplier', '供应商', '供應商'],
+  'access.supplier': screenTerms.supplier,
   'access.guard': ['Status and guards', '状态与保护规则', '狀態與保護規則'],
   'access.limit': ['Length of lists', '列表行数', '清單筆數'],
   'access.ok': ['lets it through', '允许', '允許'],

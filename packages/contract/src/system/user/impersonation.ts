@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { definePhrases } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
+import { sysUser } from './user.ts';
 
 /** Minutes one may look at the product as somebody else; then it is begun anew. */
 export const impersonationMinutes = 30;
+/** Who may look at all: inside, with the right to change the accounts of others. */
+export const impersonationRight = { sides: ['purchaser', 'platform'], menu: sysUser.menu, flag: 'isModify' } as const;
 export const impersonationBody = z.strictObject({ userId: idText });
-
-/** What a look is known by. It opens nothing without the session of who looks. */
-export interface ImpersonationReply {
-  readonly lookId: string;
-  readonly userNo: string;
-  readonly userName: string;
-  /** The end at the latest, in the time of the server. */
-  readonly until: string;
-}
 
 export const impersonationPhrases = definePhrases({
   'look.invalid': [

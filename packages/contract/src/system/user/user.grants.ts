@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { UserData } from '../../kernel/person.ts';
 import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
 import { idText } from '../../kernel/schema.ts';
-import { type GridMenu, type MenuGrants, menuGrants } from '../role/role.ts';
-import type { UserData } from '../session/session.ts';
+import { terms } from '../../kernel/terms.ts';
+import { menuGrants } from '../role/role.ts';
 
 const head = { userId: idText, version: z.number().int() };
 export const userGrantsBody = z.strictObject({ userId: idText });
@@ -16,20 +17,6 @@ export const saveUserDataScopeBody = z.strictObject({
 });
 export const resetPasswordBody = z.strictObject({ ids: z.array(idText).min(1).max(500) });
 
-/** What a person was given, by whom it is shown: roles, own rights, the rights of the roles, and the data scope. */
-export interface UserGrants {
-  readonly id: string;
-  readonly version: number;
-  readonly userNo: string;
-  readonly side: string;
-  readonly roleNos: readonly string[];
-  readonly menus: MenuGrants;
-  /** What the roles give together. */
-  readonly roleMenus: MenuGrants;
-  readonly userDataList: readonly UserData[];
-  readonly tree: readonly GridMenu[];
-}
-
 /** What each kind of data scope is called. */
 export const scopeLabels: Readonly<Record<UserData['dataType'], Trilingual>> = {
   '1': ['Organizations', '组织', '組織'],
@@ -39,7 +26,7 @@ export const scopeLabels: Readonly<Record<UserData['dataType'], Trilingual>> = {
 };
 
 export const userPhrases = definePhrases({
-  'user.everything': ['All', '全部', '全部'],
+  'user.everything': terms.all,
   'user.wasChanged': ['changed', '已更改', '已變更'],
   'user.hasPicture': ['a picture', '已设置图片', '已設定圖片'],
   'user.supplierNeeded': [

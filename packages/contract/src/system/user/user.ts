@@ -2,7 +2,10 @@ import { organization } from '../../base/organization/organization.ts';
 import { supplier } from '../../base/supplier/supplier.ts';
 import { warehouse } from '../../base/warehouse/warehouse.ts';
 import { choice, dateTime, flag, integer, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 import { userPhrases } from './user.grants.ts';
 
 /**
@@ -69,11 +72,7 @@ export const sysUser = defineResource({
     ['phone', 'email', 'employeeId'],
     ['limitCount', 'tenantsid', 'isIntegration', 'remark'],
   ],
-  formTitles: [
-    ['Account', '账号', '帳號'],
-    ['Contact', '联系方式', '聯絡方式'],
-    ['More', '其他', '其他'],
-  ],
+  formTitles: [['Account', '账号', '帳號'], terms.contactDetails, ['More', '其他', '其他']],
   exchange: {
     // each of them is somebody who is told that he has an account
     importRows: 500,
@@ -118,19 +117,19 @@ export const sysUser = defineResource({
   },
   told: {
     roleNos: ['Roles', '角色', '角色'],
-    menus: ['Menu permissions', '菜单权限', '選單權限'],
+    menus: screenTerms.menuPermissions,
     userDataList: ['Data scope', '数据权限', '資料權限'],
     sessions: ['Sessions', '登录会话', '登入工作階段'],
-    pwd: ['Password', '密码', '密碼'],
+    pwd: terms.password,
     avatar: ['Picture', '头像', '頭像'],
   },
   labels: {
-    $: ['User', '用户', '使用者'],
+    $: terms.user,
     userNo: ['User no.', '用户编号', '使用者編號'],
     userName: ['User name', '用户名称', '使用者名稱'],
-    side: ['Side', '所属方', '所屬方'],
+    side: screenTerms.side,
     belongSupplier: ['Supplier', '所属供应商', '所屬供應商'],
-    phone: ['Phone', '电话', '電話'],
+    phone: glossary.telNo,
     employeeId: ['Employee', '员工', '員工'],
     limitCount: ['Most rows of a list', '列表最多行数', '清單最多筆數'],
     tenantsid: ['Tenant in links', '链接中的租户', '連結中的租戶'],

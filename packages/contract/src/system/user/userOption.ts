@@ -1,6 +1,8 @@
 import { ref, state, text } from '../../kernel/field.ts';
 import { recordStates } from '../../kernel/record.flow.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 /** The few columns of a person that a lookup may show; no resource of its own, since people are kept elsewhere. */
 export const userOption = defineResource({
@@ -25,9 +27,9 @@ export const userOption = defineResource({
   },
   form: [['userNo', 'userName']],
   labels: {
-    $: ['User', '用户', '使用者'],
+    $: terms.user,
     userNo: ['User no.', '用户编号', '使用者編號'],
     userName: ['User name', '用户名称', '使用者名稱'],
-    belongSupplier: ['Supplier', '供应商', '供應商'],
+    belongSupplier: screenTerms.supplier,
   },
 });

@@ -28,7 +28,11 @@ const holdPartners = (ctx: Context, rows: readonly Partner[]): Promise<void> =>
     await wide.tx.rows(sql`select id from bm_customer where (org_no, customer_no) in (${of('2')}) order by id for no key update`);
   });
 const ofPartners = (rows: readonly Partner[]) =>
-  sql`(org_no, merchant_type, merchant_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ merchantType }) => merchantType)}::text[], ${rows.map(({ merchantNo }) => merchantNo)}::text[]))`;
+  sql`
+    (org_no, merchant_type, merchant_no) in (
+      select *
+      from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ merchantType }) => merchantType)}::text[], ${rows.map(({ merchantNo }) => merchantNo)}::text[]))
+  `;
 
 /** Takes the default from the addresses of partners that get another one. */
 const clearDefaults = async (ctx: Context, partners: readonly Partner[], but?: string): Promise<void> => {

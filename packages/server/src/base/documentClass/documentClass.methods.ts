@@ -1,20 +1,18 @@
 /** Document classes with their transfer flow: into which classes their documents are passed on. */
+import * as calls from '@wms/contract/base/documentClass/documentClass.calls.ts';
 import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
 import {
   circleThrough,
   documentClassFlow,
   type FlowLine,
   flowIssues,
-  flowLine,
 } from '@wms/contract/base/documentClass/documentClassFlow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { changeSchema, customBag, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
-import { invalid, refuse } from '../../kernel/ground/refusal.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
+import { invalid, notFound, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { presentRows } from '../../kernel/row/present.ts';
@@ -22,9 +20,6 @@ import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.
 
 type Class = Row<typeof documentClass>;
 const plain = plainBodies(documentClass);
-const service = documentClass.wire?.service ?? '';
-const maxLines = 50;
-const flows = z.array(flowLine).max(maxLines).optional();
 
 const linesOf = async (ctx: Pick<Context, 'tx' | 'scope'>, classId: string) =>
   findRows(ctx, documentClassFlow, [sql`class_id = ${classId}`], { order: sql`seq, id` });
@@ -100,44 +95,24 @@ const touch = async (ctx: Context, row: Class, before: number): Promise<Class> =
 };
 
 export const documentClassMethods: readonly Method[] = [
-  defineMethod({
-    wire: `${service}/getbmclassifytypebyid`,
-    grant: 'signedIn',
-    sides: documentClass.sides,
-    mode: 'read',
-    summary: 'Get a document class with its transfer flow',
-    input: z.object({ id: idText }),
-    run: async (ctx, { id }) => ({
-      ...presentRows(ctx, documentClass, [await getRow(ctx, documentClass, id)])[0],
+  answer(calls.getDocumentClass, async (ctx, { id }) => {
+    const [row] = presentRows(ctx, documentClass, [await getRow(ctx, documentClass, id)]);
+    if (!row) throw notFound();
+    return {
+      ...row,
       flows: (await linesOf(ctx, id)).map(({ seq, toClassifyType, isAuto }) => ({ seq, toClassifyType, isAuto })),
-    }),
+    };
   }),
-  defineMethod({
-    wire: `${service}/addbmclassifytype`,
-    grant: onMenu('isAdd', documentClass.menu),
-    sides: documentClass.sides,
-    mode: 'write',
-    summary: 'Add a document class, with its transfer flow',
-    input: draftSchema(documentClass).extend({ custom: customBag.optional(), flows }),
-    run: async (ctx, { flows: lines = [], ...draft }) => {
-      const row = await getRow(ctx, documentClass, (await plain.add(ctx, draft)).id);
-      if (lines.length > 0) await writeFlow(ctx, row, lines);
-      return brief(row);
-    },
+  answer(calls.addDocumentClass, async (ctx, { flows: lines = [], ...draft }) => {
+    const row = await getRow(ctx, documentClass, (await plain.add(ctx, draft)).id);
+    if (lines.length > 0) await writeFlow(ctx, row, lines);
+    return brief(row);
   }),
-  defineMethod({
-    wire: `${service}/updatebmclassifytypebyid`,
-    grant: onMenu('isModify', documentClass.menu),
-    sides: documentClass.sides,
-    mode: 'write',
-    summary: 'Modify a document class; flows take the place of the transfer flow it had',
-    input: changeSchema(documentClass).extend({ custom: customBag.optional(), flows }),
-    run: async (ctx, { flows: lines, ...change }) => {
-      const row = await getRow(ctx, documentClass, (await plain.update(ctx, change)).id);
-      if (lines === undefined) return brief(row);
-      await writeFlow(ctx, row, lines);
-      return brief(await touch(ctx, row, change.version));
-    },
+  answer(calls.updateDocumentClass, async (ctx, { flows: lines, ...change }) => {
+    const row = await getRow(ctx, documentClass, (await plain.update(ctx, change)).id);
+    if (lines === undefined) return brief(row);
+    await writeFlow(ctx, row, lines);
+    return brief(await touch(ctx, row, change.version));
   }),
   ...writtenMethods(documentClass, {
     purge: async (ctx, wanted) => {

@@ -47,7 +47,12 @@ const update: Bodies<typeof item>['update'] = async (ctx, change) => {
   if (saved.itemName !== row.itemName)
     await beyondScope(ctx, 'the name of a material beside its cells', (wide) =>
       wide.tx.changed(
-        sql`update bm_item_cells set item_name = ${saved.itemName}, kw = lower(item_no || chr(1) || ${saved.itemName} || chr(1) || cell_no) where org_no = ${row.orgNo} and item_no = ${row.itemNo}`,
+        sql`
+          update bm_item_cells
+          set item_name = ${saved.itemName}, kw = lower(item_no || chr(1) || ${saved.itemName} || chr(1) || cell_no)
+          where org_no = ${row.orgNo}
+            and item_no = ${row.itemNo}
+        `,
       ),
     );
   return saved;

@@ -30,7 +30,11 @@ interface Facts {
 }
 const keyOf = ({ warehouseNo, cellNo }: Pick<Place, 'warehouseNo' | 'cellNo'>): string => JSON.stringify([warehouseNo, cellNo]);
 const named = (rows: readonly Place[]) =>
-  sql`(warehouse_no, cell_no) in (select * from unnest(${rows.map(({ warehouseNo }) => warehouseNo)}::text[], ${rows.map(({ cellNo }) => cellNo)}::text[]))`;
+  sql`
+    (warehouse_no, cell_no) in (
+      select *
+      from unnest(${rows.map(({ warehouseNo }) => warehouseNo)}::text[], ${rows.map(({ cellNo }) => cellNo)}::text[]))
+  `;
 
 const holdCells = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
   beyondScope(ctx, 'the materials of a cell have one writer', (wide) =>
@@ -39,7 +43,12 @@ const holdCells = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
 const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => ({
   assigned: await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`]),
   lying: await ctx.tx.rows<Place & { readonly itemNo: string }>(
-    sql`select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo" from inv_stock where ${named(rows)} and qty <> 0`,
+    sql`
+      select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo"
+      from inv_stock
+      where ${named(rows)}
+        and qty <> 0
+    `,
   ),
 });
 
@@ -84,7 +93,13 @@ const ensureFree = async (ctx: Context, rows: readonly (Omit<Kept, 'id'> & { rea
 
 const nameOf = async (ctx: Context, rows: readonly { readonly orgNo: string; readonly itemNo: string }[]) => {
   const found = await ctx.tx.rows<{ readonly orgNo: string; readonly itemNo: string; readonly itemName: string }>(
-    sql`select org_no as "orgNo", item_no as "itemNo", item_name as "itemName" from bm_item where (org_no, item_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`,
+    sql`
+      select org_no as "orgNo", item_no as "itemNo", item_name as "itemName"
+      from bm_item
+      where (org_no, item_no) in (
+        select *
+        from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))
+    `,
   );
   const names = new Map(found.map(({ orgNo, itemNo, itemName }) => [JSON.stringify([orgNo, itemNo]), itemName]));
   return (row: { readonly orgNo: string; readonly itemNo: string }): string | null =>

@@ -29,7 +29,12 @@ const holdAbove = (ctx: Context, number: string | null): Promise<readonly Node[]
     const path: Node[] = [];
     for (let at = number; at !== null && !path.some(({ itemGroupNo }) => itemGroupNo === at); ) {
       const node: Node | undefined = await wide.tx.first<Node>(
-        sql`select item_group_no as "itemGroupNo", parent_group_no as "parentGroupNo", group_level as "groupLevel" from bm_item_group where item_group_no = ${at} for no key update`,
+        sql`
+          select item_group_no as "itemGroupNo", parent_group_no as "parentGroupNo", group_level as "groupLevel"
+          from bm_item_group
+          where item_group_no = ${at}
+          for no key update
+        `,
       );
       if (node) path.push(node);
       at = node?.parentGroupNo ?? null;
@@ -80,7 +85,12 @@ const levelsOf = async (
   const own = new Map(drafts.map(({ values }) => [String(values.itemGroupNo), textOf(values.parentGroupNo)]));
   const outside = [...new Set([...own.values()].filter((parent) => parent !== null && !own.has(parent)))];
   const stored = await ctx.tx.rows<Node>(
-    sql`select item_group_no as "itemGroupNo", group_level as "groupLevel" from bm_item_group where item_group_no = any(${outside}::text[]) order by id ${writing ? sql`for no key update` : sql``}`,
+    sql`
+      select item_group_no as "itemGroupNo", group_level as "groupLevel"
+      from bm_item_group
+      where item_group_no = any(${outside}::text[])
+      order by id ${writing ? sql`for no key update` : sql``}
+    `,
   );
   return levelsIn(own, new Map(stored.map(({ itemGroupNo, groupLevel }) => [itemGroupNo, groupLevel])));
 };

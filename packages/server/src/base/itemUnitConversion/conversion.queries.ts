@@ -31,7 +31,11 @@ export const loadConverter = async (ctx: Pick<Context, 'tx' | 'scope'>, items: r
   const own = new Map<string, Conversion[]>();
   const found = await findRows(ctx, itemUnitConversion, [
     sql`status_code = '1'`,
-    sql`(org_no, item_no) in (select * from unnest(${items.map(({ orgNo }) => orgNo)}::text[], ${items.map(({ itemNo }) => itemNo)}::text[]))`,
+    sql`
+      (org_no, item_no) in (
+        select *
+        from unnest(${items.map(({ orgNo }) => orgNo)}::text[], ${items.map(({ itemNo }) => itemNo)}::text[]))
+    `,
   ]);
   for (const row of found) own.set(keyOf(row), [...(own.get(keyOf(row)) ?? []), row]);
   const scales = new Map<string, Scale>();

@@ -1,8 +1,8 @@
+import { listControlledOrgs } from '@wms/contract/base/organization/organization.calls.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
 import { sql } from 'kysely';
-import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 
@@ -19,18 +19,12 @@ const isControlSupplier = (value: ConditionValue) => {
 const ofSuppliers: ListOptions = { extra: { isControlSupplier } };
 
 export const organizationLookups: readonly Method[] = [
-  defineMethod({
-    wire: 'ISupBmOrgService/getbmorglistbyparams',
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'Organizations whose suppliers are controlled, unless asked for the others',
-    input: pageQuery,
-    run: (ctx, query) =>
-      listRows(
-        ctx,
-        organization,
-        { ...query, condition: { ...query.condition, isControlSupplier: query.condition.isControlSupplier || 'Y' } },
-        ofSuppliers,
-      ),
-  }),
+  answer(listControlledOrgs, (ctx, query) =>
+    listRows(
+      ctx,
+      organization,
+      { ...query, condition: { ...query.condition, isControlSupplier: query.condition.isControlSupplier || 'Y' } },
+      ofSuppliers,
+    ),
+  ),
 ];

@@ -1,15 +1,12 @@
+import { freezeSuppliers, unfreezeSuppliers } from '@wms/contract/base/supplier/supplier.calls.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
-import { delList } from '@wms/contract/kernel/bodies.ts';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
-import { lockRows, saveRow } from '../../kernel/row/rows.ts';
+import { lockRows } from '../../kernel/row/rows.ts';
+import { saveRow } from '../../kernel/row/saveRows.ts';
 
 type Wanted = readonly { readonly id: string; readonly version: number }[];
-const freezeBody = delList.extend({
-  reason: z.string({ error: 'input.required' }).trim().min(1, { error: 'input.required' }).max(500, { error: 'valid.shape' }),
-});
 
 /** Sets the flag on every supplier named, or on none: a supplier that stands as asked already refuses them all. */
 const setFrozen = async (ctx: Context, wanted: Wanted, isFrozen: '0' | '1', frozenReason: string | null) => {
@@ -34,22 +31,6 @@ const setFrozen = async (ctx: Context, wanted: Wanted, isFrozen: '0' | '1', froz
 
 /** ASN-55: a frozen supplier announces nothing new; what it has announced goes on. */
 export const supplierMethods: readonly Method[] = [
-  defineMethod({
-    wire: 'IBmSupplierService/freezebmsupplierbyids',
-    grant: onMenu('isCheck', 'Base.Basic.Supplier'),
-    sides: ['purchaser', 'platform'],
-    mode: 'write',
-    summary: 'Freeze suppliers: they create no delivery notice until unfrozen',
-    input: freezeBody,
-    run: (ctx, input) => setFrozen(ctx, input.delList, '1', input.reason),
-  }),
-  defineMethod({
-    wire: 'IBmSupplierService/unfreezebmsupplierbyids',
-    grant: onMenu('isCheck', 'Base.Basic.Supplier'),
-    sides: ['purchaser', 'platform'],
-    mode: 'write',
-    summary: 'Unfreeze suppliers',
-    input: delList,
-    run: (ctx, input) => setFrozen(ctx, input.delList, '0', null),
-  }),
+  answer(freezeSuppliers, (ctx, { delList, reason }) => setFrozen(ctx, delList, '1', reason)),
+  answer(unfreezeSuppliers, (ctx, { delList }) => setFrozen(ctx, delList, '0', null)),
 ];

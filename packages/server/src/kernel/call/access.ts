@@ -1,4 +1,5 @@
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
+import type { Unproven } from '../database/reading.ts';
 import type { Impersonator, Licence, Person } from '../ground/context.ts';
 import type { Method } from '../ground/method.ts';
 import { Refusal } from '../ground/refusal.ts';
@@ -11,6 +12,8 @@ export interface Holder {
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
   /** Set while somebody else looks at the product as this person. */
   readonly impersonator?: Impersonator | undefined;
+  /** Set where it was found a moment ago: whether it still holds is asked before anything is answered. */
+  readonly unproven?: Unproven | undefined;
 }
 /**
  * Who holds a token; given by the room of sessions, so that the kernel need not know it. `look` is the number of a look begun in
@@ -20,13 +23,15 @@ export type FindHolder = (credentials: {
   readonly token: string;
   readonly sid: string;
   readonly look?: string;
+  /** The caller proves what is not, with the first statement of its read. */
+  readonly mayProveLater?: boolean;
 }) => Promise<Holder | null>;
 
 /**
  * Whether a call is open to somebody who only looks as the person: what reads, and files of what was read. A new call that writes
  * is closed to them without saying so; one that says otherwise has seen to it that nothing of the person changes.
  */
-export const isOpenToImpersonator = ({ mode, grant, upload, isOpenWhileLooking }: Method): boolean =>
+const isOpenToImpersonator = ({ mode, grant, upload, isOpenWhileLooking }: Method): boolean =>
   mode === 'read' ||
   isOpenWhileLooking === true ||
   (mode === 'write' && upload === undefined && typeof grant !== 'string' && grant.flag === 'isExport');

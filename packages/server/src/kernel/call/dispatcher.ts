@@ -5,6 +5,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { inReading, isProven, StaleSession } from '../database/reading.ts';
 import type { Caches } from '../ground/caches.ts';
 import { type Clock, timeText } from '../ground/clock.ts';
 import type { Change, Context, Credentials, FindOffered, FindSettings, InstallationSettings, Person } from '../ground/context.ts';
@@ -71,8 +72,11 @@ export const localeOfHeader = (header: string | readonly string[] | undefined): 
       .map((part) => part.split(';')[0] ?? ''),
   );
 
-/** Finds the method and the session; whether the one may make the other is asked next, so that a denial is logged. */
-export const openCall = async (house: House, call: Call): Promise<Opened> => {
+/**
+ * Finds the method and the session; whether the one may make the other is asked next, so that a denial is logged.
+ * @param mayProveLater whether the holder of a read may be proven with its first statement: StaleSession is thrown then
+ */
+export const openCall = async (house: House, call: Call, mayProveLater = false): Promise<Opened> => {
   const opened = {
     locale: localeOfHeader(call.headers['accept-language']),
     requestId: randomUUID(),
@@ -84,10 +88,15 @@ export const openCall = async (house: House, call: Call): Promise<Opened> => {
   const token = text(call.headers['authentication-info']);
   const sid = call.cookies['__Host-sid'] ?? call.cookies.sid ?? '';
   const look = text(call.headers['app-look-as']);
-  const holder = token ? await house.findHolder({ token, sid, ...(look === '' ? {} : { look }) }) : null;
+  const isLater = mayProveLater && method?.mode === 'read';
+  const holder = token ? await house.findHolder({ token, sid, mayProveLater: isLater, ...(look === '' ? {} : { look }) }) : null;
   if (!method) throw holder ? new Refusal('20003', [{ code: 'call.unknown' }]) : new Refusal('10004');
   return { ...opened, token, method, holder };
 };
+
+/** Whether the session of a call that failed is as it was found; if not, the call is to be made again. */
+export const isStill = async (house: House, { holder }: Opened, error: unknown): Promise<boolean> =>
+  holder?.unproven === undefined || (!(error instanceof StaleSession) && (await isProven(house.pool, holder.unproven)));
 
 /** A websocket as a call, for its limit and for the log of one that is refused: it carries its token as a cookie. */
 export const openHandshake = async (house: House, call: Call, credentials: Parameters<FindHolder>[0]): Promise<Opened> => ({
@@ -186,10 +195,12 @@ const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: 
 const retriable = new Set(['40001', '40P01']);
 const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, attempt * 20 + Math.random() * 30));
 
-/** One transaction of a read. */
+/** A read: each of its statements carries the scope. */
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
   const standing = await house.findSettings();
-  return inTransaction(house.pool, settingsOf(opened), true, (tx) => work(contextOf(house, opened, tx, standing).ctx));
+  return inReading(house.pool, settingsOf(opened), opened.holder?.unproven, (tx) =>
+    work(contextOf(house, opened, tx, standing).ctx),
+  );
 };
 
 /** One transaction beside a call, without key, log and effects: it writes down how far a long call is. */

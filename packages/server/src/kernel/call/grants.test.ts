@@ -1,5 +1,5 @@
 import { grantFlags } from '@wms/contract/kernel/permission.ts';
-import type { MenuEntry } from '@wms/contract/system/menu/menus.ts';
+import type { MenuEntry } from '@wms/contract/kernel/person.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock } from '../ground/clock.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorReply, errorStatus, type Issue } from '@wms/contract/kernel/issue.ts';
+import { type ErrorReply, errorStatus, type Issue } from '@wms/contract/kernel/issue.ts';
 import { inLocale, type Locale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { sqlState } from '../ground/sql.ts';
@@ -78,4 +78,3 @@ export const replyOf = (
     },
   };
 };
-export const statusOf = (code: ErrorCode): number => errorStatus[code];

@@ -54,7 +54,8 @@ export const asApp = (config: pg.ClientConfig): pg.ClientConfig => withOptions(c
 
 /**
  * The same connection for filling a database: commits do not wait for the disk. The next ordinary commit brings
- * everything before it to the disk as well, so only work that can be made again may use it.
+ * everything before it to the disk as well, so only work that can be made again may use it, or that means nothing without
+ * such a commit after it, as a number does without its document.
  */
 export const asFiller = (app: pg.ClientConfig): pg.ClientConfig => {
   const hurry = '-c synchronous_commit=off';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of packages/server, wherever this code runs from: the sources, a bundle in dist/, or a part of it. */
-export const serverFolder = (): string => {
+const serverFolder = (): string => {
   for (let at = import.meta.dirname; ; at = path.dirname(at)) {
     if (existsSync(path.join(at, 'package.json'))) return at;
     if (at === path.dirname(at)) throw new Error(`No package.json above ${import.meta.dirname}`);

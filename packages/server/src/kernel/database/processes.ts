@@ -12,7 +12,7 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /** State letter and start time (clock ticks since boot) of a process; undefined off Linux or when it is gone. */
-export const statOf = (pid: number): { state: string; startTicks: string } | undefined => {
+const statOf = (pid: number): { state: string; startTicks: string } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command name stands in parentheses and may itself hold spaces and parentheses.

@@ -1,9 +1,7 @@
 import type { Document } from '@wms/contract/kernel/document.ts';
 import { type ActionOf, type Flow, reached, type ValueOf } from '@wms/contract/kernel/flow.ts';
 import type { Draft, Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
-import { column } from '../ground/sql.ts';
 import { logStatus } from '../log/status.ts';
 import { saveRows } from '../row/saveRows.ts';
 
@@ -34,8 +32,8 @@ export interface Moved<R extends Resource> {
 }
 
 /**
- * Moves locked documents by one action of their flow: one statement, each version raised in any case, the audit, the
- * history of states, and the state their lines mirror. A state that the action cannot reach is a fault of ours and throws.
+ * Moves locked documents by one action of their flow: one statement, each version raised in any case, the audit, and the
+ * history of states. A state that the action cannot reach is a fault of ours and throws.
  */
 export const move = async <R extends Resource, L extends Resource, F extends Flow>(
   ctx: Context,
@@ -56,7 +54,6 @@ export const move = async <R extends Resource, L extends Resource, F extends Flo
     const after = saved[at];
     return after ? [{ before, after, from: stateOf(before), to: reached(flow, action, stateOf(after)) }] : [];
   });
-  await mirror(ctx, document, steps);
   if (document.history !== false)
     await logStatus(
       ctx,
@@ -94,18 +91,3 @@ export const answerOf = <R extends Resource, L extends Resource, F extends Flow>
     status: String((row as Readonly<Record<string, unknown>>)[state]),
   })),
 });
-
-/** Lists of lines filter and sort by the state of the document, which each line carries for them. It is no fact of the line: no version, no audit. */
-const mirror = async <R extends Resource, L extends Resource, F extends Flow>(
-  ctx: Context,
-  { lines }: Document<R, L, F>,
-  steps: readonly { readonly before: Row<R>; readonly from: string; readonly to: string }[],
-): Promise<void> => {
-  const moved = steps.filter(({ from, to }) => from !== to);
-  if (!lines?.state || moved.length === 0) return;
-  const at = column(lines.state);
-  await ctx.tx.changed(sql`
-    update ${sql.table(lines.resource.table)} l set ${at} = s.state
-    from unnest(${moved.map(({ before }) => before.id)}::bigint[], ${moved.map(({ to }) => to)}::text[]) as s(id, state)
-    where l.${column(lines.by)} = s.id and l.${at} <> s.state`);
-};

@@ -1,8 +1,8 @@
 import { type Cell, headerSearchRows, type LineError, type SheetColumn, type SheetDraft } from '@wms/contract/kernel/exchange.ts';
-import { type Locale, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { cellText, converterOf } from './convert.ts';
-import type { CellFault } from './reader/cells.ts';
+import { type CellFault, quoted } from './reader/cells.ts';
 import type { Batch } from './reader/workbook.ts';
 
 // brackets, blanks, signs and the star of a required column do not count; 税率(%) and 税率（％） are one word
@@ -13,7 +13,7 @@ const word = (text: string): string =>
     .replace(/[\s()[\]{}【】〔〕<>《》:：_\-./\\%*#'"、,]+/g, '');
 const withoutBrackets = (text: string): string => text.normalize('NFKC').replace(/[([【〔].*?[)\]】〕]/g, '');
 
-/** Where each column stands, and what else stands in the header row. */
+/** The position of each column, and the other cells of the header row. */
 export interface HeaderMatch {
   /** Index of the cell to the column. */
   readonly at: ReadonlyMap<number, SheetColumn>;
@@ -52,9 +52,9 @@ const matchHeader = (words: ReadonlyMap<string, SheetColumn>, cells: readonly Ce
   return { at, unknown, doubled };
 };
 
-/** Rows a sheet is judged on beyond what stands in its cells. */
+/** Settings of a check. */
 export interface SheetOptions {
-  /** Errors kept; all are counted. */
+  /** The most errors returned; all are counted. */
   readonly maxErrors?: number;
   /** Values that take the place of a cell, by line and member. */
   readonly fixes?: ReadonlyMap<number, Readonly<Record<string, string>>>;
@@ -62,7 +62,7 @@ export interface SheetOptions {
   readonly only?: ReadonlySet<number>;
 }
 
-/** The sheet as it was sent: what stands in the header row, the member of each column, and the cells by line. */
+/** The sheet as it was sent: the texts of the header row, the field of each column, and the cells by line. */
 export interface RawSheet {
   readonly header: readonly string[];
   readonly fields: readonly (string | null)[];
@@ -89,30 +89,74 @@ export interface SheetCheck {
   finish(faults?: readonly CellFault[], faultCount?: number): CheckedSheet;
 }
 
-const listed = (labels: readonly Trilingual[], locale: Locale): string =>
-  labels.map((label) => say(label, locale)).join(locale === 'en-US' ? ', ' : '、');
+interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+interface Header {
+  readonly match: HeaderMatch;
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** The rows below it that were read to find it. */
+  readonly below: readonly SheetRow[];
+}
+/** The first of the rows with the most known columns; undefined when none has two of them. */
+const findHeader = (columns: readonly SheetColumn[], early: readonly SheetRow[]): Header | undefined => {
+  const words = wordsOf(columns);
+  const matches = early.map(({ cells }) => matchHeader(words, cells));
+  const best = matches.reduce((most, match) => Math.max(most, match.at.size), 0);
+  const at = matches.findIndex((match) => match.at.size === best);
+  const [match, row] = [matches[at], early[at]];
+  if (!match || !row || best < Math.min(2, columns.length)) return undefined;
+  return { match, line: row.line, cells: row.cells.map((cell) => cellText(cell).trim()), below: early.slice(at + 1) };
+};
+
+const isRequired = ({ field }: SheetColumn): boolean => field.required === true && field.default === undefined;
+
+/** Errors of the header itself; if there is one, no row is read. */
+const headerErrors = (columns: readonly SheetColumn[], header: Header | undefined, locale: Locale): readonly LineError[] => {
+  const listed = (some: readonly SheetColumn[]): string =>
+    some.map(({ label }) => say(label, locale)).join(locale === 'en-US' ? ', ' : '、');
+  const required = columns.filter(isRequired);
+  if (!header) {
+    const params = { max: headerSearchRows, columns: listed(required.length > 0 ? required : columns) };
+    return [{ code: 'import.noHeader', params }];
+  }
+  const present = presentIn(header);
+  const missing = required.filter(({ name }) => !present.has(name));
+  return [
+    ...(missing.length > 0 ? [{ code: 'import.missingColumn', params: { columns: listed(missing) } }] : []),
+    ...header.match.doubled.map((column) => ({ line: header.line, code: 'import.doubleColumn', params: { column } })),
+  ];
+};
+const presentIn = ({ match }: Header): ReadonlySet<string> => new Set([...match.at.values()].map(({ name }) => name));
+
+/** The reader's faults as errors of their rows. A mended cell, or one of a line that is not asked for, is no fault any more. */
+const faultErrors = (
+  faults: readonly CellFault[],
+  at: ReadonlyMap<number, SheetColumn>,
+  { fixes, only }: SheetOptions,
+): readonly (LineError & { readonly line: number })[] =>
+  faults
+    .map(({ column, ...fault }) => ({ ...fault, field: at.get(column - 1)?.name ?? letterOf(column) }))
+    .filter(({ line, field }) => (!only || only.has(line)) && !Object.hasOwn(fixes?.get(line) ?? {}, field));
 
 /**
- * Finds the header among the first rows (a title may stand above it), skips the template's row of member names, and
+ * Finds the header among the first rows (a title may be above it), skips the template's row of member names, and
  * converts and checks each row by the schema of its fields.
  */
 export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale, options: SheetOptions = {}): SheetCheck => {
   const { maxErrors = 1_000, fixes, only } = options;
   const raw = new Map<number, readonly Cell[]>();
-  const words = wordsOf(columns);
   const readers = new Map(columns.map((column) => [column.name, readerOf(column)]));
-  const early: { line: number; cells: readonly Cell[] }[] = [];
+  const early: SheetRow[] = [];
   const drafts: SheetDraft[] = [];
   const halves: SheetDraft[] = [];
   const errors: LineError[] = [];
-  let [header, headerLine, errorCount, rowCount, refused]: [HeaderMatch | undefined, number, number, number, boolean] = [
-    undefined,
-    0,
-    0,
-    0,
-    false,
-  ];
-  let headerCells: readonly string[] = [];
+  let header: Header | undefined;
+  let [errorCount, rowCount, refused] = [0, 0, false];
+  /** The default of each column that the sheet does not have. */
+  let absent: Readonly<Record<string, unknown>> = {};
   const fail = (error: LineError): void => {
     errorCount += 1;
     if (errors.length < maxErrors) errors.push(error);
@@ -120,32 +164,31 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
 
   const isNameRow = (cells: readonly Cell[]): boolean =>
     cells.some((cell) => cell !== null) &&
-    cells.every((cell, index) => cell === null || cell === '' || cell === header?.at.get(index)?.name);
+    cells.every((cell, index) => cell === null || cell === '' || cell === header?.match.at.get(index)?.name);
 
-  const takeRow = (line: number, cells: readonly Cell[]): void => {
+  const takeRow = ({ line, cells }: SheetRow): void => {
     if (!header || refused || cells.every((cell) => cellText(cell).trim() === '')) return;
-    if ((line - headerLine <= 2 && isNameRow(cells)) || (only && !only.has(line))) return;
+    if ((line - header.line <= 2 && isNameRow(cells)) || (only && !only.has(line))) return;
+    const { at } = header.match;
     const fixed = fixes?.get(line);
     const cellAt = (index: number): Cell => {
-      const name = header?.at.get(index)?.name;
+      const name = at.get(index)?.name;
       const mended = fixed && name !== undefined && Object.hasOwn(fixed, name) ? fixed[name] : undefined;
       return mended ?? cells[index] ?? null;
     };
     // as it was sent, mended cells included: what is left of it is to be mended no second time
-    raw.set(
-      line,
-      fixed ? Array.from({ length: Math.max(cells.length, headerCells.length) }, (_, index) => cellAt(index)) : cells,
-    );
+    const width = Math.max(cells.length, header.cells.length);
+    raw.set(line, fixed ? Array.from({ length: width }, (_, index) => cellAt(index)) : cells);
     const values: Record<string, unknown> = {};
     const found: LineError[] = [];
     let empty = true;
-    for (const [index, column] of header.at) {
+    for (const [index, column] of at) {
       const cell = cellAt(index);
       if (cellText(cell).trim() !== '') empty = false;
       const outcome = readers.get(column.name)?.(cell);
       if (!outcome) continue;
       if ('value' in outcome) values[column.name] = outcome.value;
-      else found.push({ line, field: column.name, value: cellText(cell), ...outcome });
+      else found.push({ line, field: column.name, value: quoted(cellText(cell)), ...outcome });
     }
     if (empty) return;
     rowCount += 1;
@@ -153,97 +196,54 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
     (found.length > 0 ? halves : drafts).push({ line, values: { ...absent, ...values } });
   };
 
-  let absent: Readonly<Record<string, unknown>> = {};
   const chooseHeader = (): void => {
-    const matches = early.map(({ cells }) => matchHeader(words, cells));
-    const best = matches.reduce((most, match) => Math.max(most, match.at.size), 0);
-    const at = matches.findIndex((match) => match.at.size === best);
-    const chosen = matches[at];
-    const required = columns.filter((column) => column.field.required && column.field.default === undefined);
-    if (!chosen || best < Math.min(2, columns.length)) {
-      refused = true;
-      fail({
-        code: 'import.noHeader',
-        params: {
-          max: headerSearchRows,
-          columns: listed(
-            (required.length ? required : columns).map((c) => c.label),
-            locale,
-          ),
-        },
-      });
-      return;
-    }
-    header = chosen;
-    headerCells = (early[at]?.cells ?? []).map((cell) => cellText(cell).trim());
-    headerLine = early[at]?.line ?? 0;
-    const present = new Set([...chosen.at.values()].map((column) => column.name));
-    const missing = required.filter((column) => !present.has(column.name));
-    if (missing.length > 0)
-      fail({
-        code: 'import.missingColumn',
-        params: {
-          columns: listed(
-            missing.map((column) => column.label),
-            locale,
-          ),
-        },
-      });
-    for (const text of chosen.doubled) fail({ line: headerLine, code: 'import.doubleColumn', params: { column: text } });
-    refused = missing.length > 0 || chosen.doubled.length > 0;
+    header = findHeader(columns, early.splice(0));
+    const wrong = headerErrors(columns, header, locale);
+    wrong.forEach(fail);
+    refused = wrong.length > 0;
+    if (!header) return;
+    const present = presentIn(header);
     absent = Object.fromEntries(
-      columns.filter((column) => !present.has(column.name)).map((column) => [column.name, column.field.default ?? null]),
+      columns.filter(({ name }) => !present.has(name)).map(({ name, field }) => [name, field.default ?? null]),
     );
-    for (const { line, cells } of early.splice(0).slice(at + 1)) takeRow(line, cells);
+    header.below.forEach(takeRow);
   };
 
   return {
     push: ({ lines, rows }) => {
       rows.forEach((cells, n) => {
-        const line = lines[n] ?? 0;
-        if (header || refused) takeRow(line, cells);
+        const row = { line: lines[n] ?? 0, cells };
+        if (header || refused) takeRow(row);
         else {
-          early.push({ line, cells });
+          early.push(row);
           if (early.length >= headerSearchRows) chooseHeader();
         }
       });
     },
-    finish: (allFaults = [], allFaultCount = allFaults.length) => {
+    finish: (faults = [], faultCount = faults.length) => {
       if (!header && !refused) chooseHeader();
-      const at = header?.at ?? new Map<number, SheetColumn>();
-      // a cell that was mended, or whose line is not asked for, is no fault any more
-      const faults = allFaults.filter(
-        ({ line, column }) =>
-          (!only || only.has(line)) && !Object.hasOwn(fixes?.get(line) ?? {}, at.get(column - 1)?.name ?? letterOf(column)),
-      );
-      const faultCount = allFaultCount - (allFaults.length - faults.length);
-      const faulty = new Set<string>(faults.map(({ line, column }) => `${line} ${at.get(column - 1)?.name ?? letterOf(column)}`));
-      // a cell that was not taken looks empty to its column: one error for it is enough
-      const kept = errors.filter((error) => !faulty.has(`${error.line} ${error.field}`));
-      const lines = new Set(faults.map((fault) => fault.line));
-      const untaken = faults.map(
-        ({ line, column, code, value }): LineError => ({
-          line,
-          field: at.get(column - 1)?.name ?? letterOf(column),
-          value,
-          code,
-        }),
-      );
+      const at = header?.match.at ?? new Map<number, SheetColumn>();
+      const untaken = faultErrors(faults, at, options);
+      // a cell that the reader rejected is empty for its column, which reports it too: one error is enough
+      const faulty = new Set(untaken.map(({ line, field }) => `${line} ${field}`));
+      const others = errors.filter((error) => !faulty.has(`${error.line} ${error.field}`));
+      const lines = new Set(untaken.map(({ line }) => line));
+      const names = header?.cells ?? [];
       return {
         drafts: drafts.filter((draft) => !lines.has(draft.line)),
         // a row of which the reader left out a cell says less than it seems to
         halves: halves.filter((draft) => !lines.has(draft.line)),
-        errors: [...kept, ...untaken].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-        errorCount: errorCount - (errors.length - kept.length) + faultCount,
+        errors: [...others, ...untaken].sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+        errorCount: errorCount - (errors.length - others.length) + faultCount - (faults.length - untaken.length),
         rowCount,
-        unknown: header?.unknown ?? [],
-        raw: { header: headerCells, fields: headerCells.map((_, index) => at.get(index)?.name ?? null), rows: raw },
+        unknown: header?.match.unknown ?? [],
+        raw: { header: names, fields: names.map((_, index) => at.get(index)?.name ?? null), rows: raw },
       };
     },
   };
 };
 
-/** A whole sheet at once: for tests, and for rooms that have rows from elsewhere. */
+/** Checks all rows at once: for tests, and for rooms whose rows do not come from a file. */
 export const checkRows = (
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
@@ -273,7 +273,7 @@ const readerOf = (column: SheetColumn): ((cell: Cell) => Outcome) => {
     const [issue] = issuesOf(parsed.error);
     return {
       code: issue?.code ?? 'valid.shape',
-      params: { field: column.label, value: cellText(cell), ...issue?.params },
+      params: { field: column.label, value: quoted(cellText(cell)), ...issue?.params },
     };
   };
 };

@@ -273,7 +273,7 @@ describe('export over the wire', () => {
   it('V17 R23 keeps what looks like a formula text with a quote before it, in the workbook and in CSV', async () => {
     const evil = ['=1+1', '+cmd', '-2', '@x', '\tx'];
     const insert = `insert into bm_warehouse (id, version, org_no, warehouse_no, warehouse_name, kw, create_date, update_date)
-      select 900000 + n, 1, 'ORG1', 'EVIL' || n, name, '', now(), now() from unnest($1::text[]) with ordinality as t(name, n)`;
+      select 900000 + n, 1, 'ORG1', 'EVIL' || n, name, 'evil' || n, now(), now() from unnest($1::text[]) with ordinality as t(name, n)`;
     await world.owner.query(insert, [evil]);
     const query = { condition: { warehouseNoIndistinct: 'EVIL' }, field: 'warehouseNo', order: 'asc' };
     const file = await take(admin, 'IBmWarehouseService/exportexcel', query);

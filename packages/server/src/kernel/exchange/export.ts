@@ -6,17 +6,17 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Locale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import { askerOf, type Context } from '../ground/context.ts';
 import type { Blob } from '../ground/method.ts';
 import { invalid, Refusal, refuse } from '../ground/refusal.ts';
-import { aliased } from '../ground/sql.ts';
 import { type ListOptions, listConditions, sortOf } from '../list/list.ts';
 import { customised } from '../row/custom.ts';
 import { askable, presentRows, type Reveals } from '../row/present.ts';
-import { allOf, selection } from '../row/rows.ts';
+import { allOf, read, selection } from '../row/rows.ts';
 import { columnsNamed, columnsOf } from './columns.ts';
 import { findTemplate } from './templates.ts';
 import { looksLikeFormula, type OutCell, writeSheet } from './writer/sheet.ts';
@@ -134,7 +134,7 @@ export interface ExportOptions extends ListOptions {
 const routes: Readonly<Record<string, Trilingual>> = messages;
 /** What the list of a resource is called: the name of its screen. */
 export const listTitle = (resource: Resource): Trilingual =>
-  routes[`route.${resource.menu}`] ?? resource.labels.$ ?? ['Export', '导出', '匯出'];
+  routes[`route.${resource.menu}`] ?? resource.labels.$ ?? terms.export;
 
 const batchSize = 1_000;
 
@@ -150,7 +150,7 @@ async function* rowsOf(
   const deciding = names.flatMap((name) => resource.fields[name]?.dictionaryBy?.field ?? []);
   const taken = names.some(isCustomName)
     ? selection(resource)
-    : sql.join([...new Set(['id', ...names, ...deciding])].map(aliased));
+    : sql.join([...new Set(['id', ...names, ...deciding])].map((name) => read(resource, name)));
   for (let from = 0; from < ids.length; from += batchSize) {
     const part = ids.slice(from, from + batchSize);
     const found = await ctx.tx.rows<Row & { readonly id: string }>(
@@ -177,7 +177,7 @@ const chosenColumns = (resource: Resource, asked: unknown, fallback: readonly st
 };
 
 /** Rows one export may have: the parameter EXPORT_MAX_ROWS, 50,000 unless it says otherwise and never more than the ceiling. */
-export const exportLimit = async (ctx: Pick<Context, 'tx'>): Promise<number> => {
+const exportLimit = async (ctx: Pick<Context, 'tx'>): Promise<number> => {
   const { exportRows: usual, exportCeiling } = workbookLimits;
   const stored = await ctx.tx.first<{ param_value: string }>(
     sql`select param_value from sys_param where param_no = 'EXPORT_MAX_ROWS'`,

@@ -1,4 +1,5 @@
-import { downloadFailedRows, type FailedRows } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
+import { downloadFailedRows } from '@wms/contract/system/task/task.calls.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { failedSheet } from './failed.ts';

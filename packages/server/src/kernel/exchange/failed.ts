@@ -1,6 +1,6 @@
 import { exchangePhrases, type LineError } from '@wms/contract/kernel/exchange.ts';
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
-import type { FailedRows } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { type Fixes, keptRows } from '@wms/contract/kernel/task.ts';
 import type { Blob } from '../ground/method.ts';
 import type { RawSheet } from './check.ts';

@@ -34,7 +34,7 @@ export const importMethodsOf = (plan: ImportPlan, door: ExchangeDoor): readonly 
 ];
 
 /** `<service>/<operation>` that exports a list; the log keeps who took how many rows. */
-export const exportMethodOf = (wire: WireName, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
+const exportMethodOf = (wire: WireName, resource: Resource, door: ExchangeDoor, options: ExportOptions = {}): Method =>
   answer(exportCall(wire, door), (ctx, query) => exportRows(ctx, resource, query, { title: door.title, ...options }));
 
 /** `exportexcel` of a plain resource that declares what it exports. */

@@ -1,5 +1,5 @@
 import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
-import type { FailedRows } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import type { Stream } from '../ground/method.ts';
 import { openTask, saveTask, type TaskChange, type TaskStart } from '../task/tasks.ts';
 

@@ -2,6 +2,7 @@ import { exchangePhrases, type LineError, type SheetColumn, workbookLimits } fro
 import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { inLocale, type Params, say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Stream } from '../ground/method.ts';
+import { quoted } from './reader/cells.ts';
 
 /** What is wrong with a file: the errors that are kept, how many there are, and how many rows are without. */
 export interface Found {
@@ -29,7 +30,8 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }
   };
   const message = (code: string, params: Params = {}): string => {
     const text = textOf(phrases, code);
-    return text ? say(text, locale, params) : code;
+    const { value } = params;
+    return text ? say(text, locale, typeof value === 'string' ? { ...params, value: quoted(value) } : params) : code;
   };
   const ticker = setInterval(repeat, 400);
   return {
@@ -59,7 +61,7 @@ export const createReporter = (stream: Pick<Stream, 'emit'>, { locale, phrases }
           ...(error.line === undefined ? {} : { line: error.line }),
           ...(error.field === undefined ? {} : { field: error.field }),
           ...(label === undefined ? {} : { label }),
-          ...(error.value === undefined ? {} : { value: error.value.slice(0, 200) }),
+          ...(error.value === undefined ? {} : { value: quoted(error.value) }),
           code: error.code,
         });
       }

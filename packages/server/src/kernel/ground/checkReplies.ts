@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { isBlob, type Method } from './method.ts';
+import { hasCookies, isBlob, type Method } from './method.ts';
 
 /** What is wrong with a reply, as it travels, by its schema; undefined when nothing is. A member the schema does not know is wrong. */
 export const replyFault = (schema: z.ZodType, value: unknown): string | undefined => {
@@ -9,10 +9,6 @@ export const replyFault = (schema: z.ZodType, value: unknown): string | undefine
   if (!parsed.success) return z.prettifyError(parsed.error);
   return isDeepStrictEqual(parsed.data, sent) ? undefined : 'the reply has members that its schema does not know';
 };
-
-/** The data of a reply that also sets cookies. */
-const dataOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'cookies' in value && 'data' in value ? value.data : value;
 
 /** Told of each reply that does not match its declaration. */
 export type OnReplyFault = (fault: string) => void;
@@ -32,7 +28,7 @@ export const withCheckedReplies = (method: Method, onFault: OnReplyFault): Metho
       const value = await method.call(ctx, body);
       if (reply === 'file') {
         if (!isBlob(value)) ensure(z.never(), value);
-      } else if (reply) ensure(reply, dataOf(value));
+      } else if (reply) ensure(reply, hasCookies(value) ? value.data : value);
       return value;
     },
     ...(stream && line

@@ -48,6 +48,23 @@ export interface Stream<Line extends object = Readonly<Record<string, unknown>>>
 // rooms whose calls are not declared in the contract yet name their rights themselves
 export { type Grant, type MenuGrant, onMenu, type RateKind, type UploadRule } from '@wms/contract/kernel/call.ts';
 
+/** Sets a cookie of the answer. */
+export interface CookieOrder {
+  readonly name: string;
+  readonly value: string;
+  readonly readable?: boolean;
+  readonly clear?: boolean;
+  /** Seconds it outlives the browser's closing; not at all unless given. */
+  readonly seconds?: number;
+}
+/** A reply that also sets cookies. */
+export interface WithCookies<Reply = unknown> {
+  readonly cookies: readonly CookieOrder[];
+  readonly data: Reply;
+}
+export const hasCookies = (value: unknown): value is WithCookies =>
+  typeof value === 'object' && value !== null && 'cookies' in value && 'data' in value;
+
 /** The one shape the dispatcher knows. Generic CRUD and hand-written workflows both produce it. */
 export interface Method {
   /** `IXService/operation`, the specification's to the letter. */
@@ -98,7 +115,7 @@ export const defineMethod = <I>({ run, ...method }: Spec<I>): Method => ({
 });
 
 /** A call that takes one file and answers once. */
-export const defineUpload = (
+const defineUpload = (
   method: Omit<Method, 'call' | 'input' | 'stream' | 'mode'> & {
     readonly upload: UploadRule;
     run(ctx: Context, upload: Upload): Promise<unknown>;
@@ -111,7 +128,7 @@ export const defineUpload = (
 });
 
 /** A call that takes one file and answers with a stream of lines. */
-export const defineStream = (
+const defineStream = (
   method: Omit<Method, 'call' | 'input' | 'stream' | 'mode'> & {
     readonly upload: UploadRule;
     run(stream: Stream): Promise<void>;
@@ -127,7 +144,7 @@ export const defineStream = (
 /** The method that answers a declared call: what `run` takes and gives is what the call declares. */
 export const answer = <In, Body, Reply>(
   { input, ...call }: DeclaredCall<In, Body, Reply>,
-  run: (ctx: Context, input: In) => Promise<NoInfer<Reply>>,
+  run: (ctx: Context, input: In) => Promise<NoInfer<Reply> | WithCookies<NoInfer<Reply>>>,
 ): Method => defineMethod({ ...call, input: input as z.ZodType<In>, run });
 
 /** The method that answers a declared call with one file. */

@@ -1,7 +1,7 @@
 import type { Allowed, Scope } from '@wms/contract/kernel/permission.ts';
 import type { Dimension, Resource } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { changeSettings, column, type Settings, type Tx } from './sql.ts';
+import { column, type Settings, type Tx } from './sql.ts';
 
 /**
  * What the rows of a transaction are limited to. `system` is work of our own with a named reason; it is a value of its
@@ -90,11 +90,11 @@ export const beyondScope = async <C extends { readonly tx: Tx; readonly scope: R
   if (ctx.scope.side === 'system') return work(ctx);
   const wide = asSystem(reason);
   // neither change is waited for: the database takes them in order, and one that fails breaks the transaction
-  changeSettings(ctx.tx, scopeSettings(wide)).catch(() => undefined);
+  ctx.tx.change(scopeSettings(wide)).catch(() => undefined);
   try {
     return await work({ ...ctx, scope: wide });
   } finally {
     // a step that is refused must not leave the rest of the transaction without bounds
-    changeSettings(ctx.tx, scopeSettings(ctx.scope)).catch(() => undefined);
+    ctx.tx.change(scopeSettings(ctx.scope)).catch(() => undefined);
   }
 };

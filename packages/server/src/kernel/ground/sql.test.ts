@@ -55,6 +55,14 @@ describe('the plan of a statement', () => {
     expect(await write(ask(5_000))).toHaveLength(5_000);
   });
 
+  it('R8 is kept for a bounded number of pages that callers vary, and none of them takes the place of another statement', async () => {
+    const page = (n: number) => (tx: Tx) => tx.rows(sql`select 'a varied page', ${sql.lit(n)} + ${1}::int`, 'path');
+    for (let n = 0; n < 260; n++) await again(3, () => write(page(n)));
+    expect(await keptPlans("select 'a varied page'%")).toBeLessThanOrEqual(200);
+    await again(3, () => write((tx) => tx.rows(sql`select 'after the pages', ${1}::int`)));
+    expect(await keptPlans('%after the pages%')).toBe(1);
+  });
+
   it('outlives a migration that adds a column', async () => {
     const owner = new pg.Client(database.owner);
     await owner.connect();

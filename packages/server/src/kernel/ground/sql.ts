@@ -1,6 +1,6 @@
 import { customNo, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, QueryResult } from 'pg';
 
 /** Engines walk declarations, so tables and columns are names, and values are unknown until a room types them. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -42,8 +42,9 @@ export type Settings = Readonly<Record<string, string>>;
 
 /** Texts of statements seen, with the number of times; the name of those that came often enough to keep their plan. */
 const seen = new Map<string, number>();
-const names = new Map<string, string>();
-const limitsOfPlans = { names: 300, seen: 3_000, uses: 3, items: 50, characters: 20_000 } as const;
+/** By kind: what callers can vary (the fields and the size of a page) takes no name from what they cannot. */
+const names = { kept: new Map<string, string>(), path: new Map<string, string>() };
+const limitsOfPlans = { names: { kept: 300, path: 200 }, seen: 3_000, uses: 3, items: 50, characters: 20_000 } as const;
 
 const isFew = (value: unknown): boolean =>
   Array.isArray(value)
@@ -54,10 +55,10 @@ const isFew = (value: unknown): boolean =>
  * The name under which connections keep the plan of a statement, for statements that come again: planning one under row
  * security costs more than running it. None for many values, because a plan made for five rows is slow for five thousand.
  */
-const planOf = (text: string, values: readonly unknown[]): string | undefined => {
+const planOf = (text: string, values: readonly unknown[], kind: keyof typeof names): string | undefined => {
   if (!values.every(isFew)) return undefined;
-  const known = names.get(text);
-  if (known || names.size >= limitsOfPlans.names) return known;
+  const known = names[kind].get(text);
+  if (known || names[kind].size >= limitsOfPlans.names[kind]) return known;
   const uses = (seen.get(text) ?? 0) + 1;
   if (uses < limitsOfPlans.uses) {
     if (seen.size >= limitsOfPlans.seen) seen.clear();
@@ -65,20 +66,31 @@ const planOf = (text: string, values: readonly unknown[]): string | undefined =>
     return undefined;
   }
   seen.delete(text);
-  const made = `wms_${names.size + 1}`;
-  names.set(text, made);
+  const made = `wms_${kind}_${names[kind].size + 1}`;
+  names[kind].set(text, made);
   return made;
 };
 
-/** `kept`: planned once on each connection; `fresh`: planned for the very values, as lists of unequal owners need it. */
-export type Plan = 'kept' | 'fresh';
+/**
+ * `kept`: planned on each connection the first times it comes, for whatever values once that is no dearer; `fresh`: planned for the
+ * very values, as lists of unequal owners need it; `path`: planned once for whatever values, where an access path answers it (ADR 0014).
+ */
+export type Plan = 'kept' | 'fresh' | 'path';
+
+/** What a transaction sends its statements through: a connection, or one that carries the scope with each statement. */
+export interface Channel {
+  query(asked: { text: string; values: unknown[]; name?: string; plan: Plan }): Promise<Pick<QueryResult, 'rows' | 'rowCount'>>;
+  /** Changes the settings for the statements to come, where these carry them. */
+  change?(settings: Settings): void;
+}
 
 /** What was found out a moment ago for the scope of a transaction, and until when (milliseconds) it may be taken for granted. */
 export type Remembered = Map<string, number>;
 const remembered = new WeakMap<Pool, Map<string, Remembered>>();
 /** Scopes whose facts are kept; beyond it all are forgotten, which costs one look each. */
 const mostScopes = 500;
-const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
+/** What is remembered of a scope. */
+export const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
   const scopes = remembered.get(pool) ?? new Map<string, Remembered>();
   remembered.set(pool, scopes);
   const scope = JSON.stringify(settings);
@@ -89,14 +101,14 @@ const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
 
 /** One transaction. Queries are sent as soon as they are asked for; PostgreSQL answers them in order. */
 export class Tx {
-  readonly #client: PoolClient;
+  readonly #channel: Channel;
   readonly #plan: Plan;
   #broken: Error | undefined;
   /** Shared by the transactions of one scope, emptied when one of them has written. */
   readonly remembered: Remembered;
 
-  constructor(client: PoolClient, plan: Plan, facts: Remembered = new Map()) {
-    this.#client = client;
+  constructor(channel: Channel, plan: Plan, facts: Remembered = new Map()) {
+    this.#channel = channel;
     this.#plan = plan;
     this.remembered = facts;
   }
@@ -105,9 +117,9 @@ export class Tx {
     if (this.#broken) throw this.#broken;
     const { sql: text, parameters } = query.compile(compiler);
     const values = [...parameters];
-    const name = plan === 'kept' ? planOf(text, values) : undefined;
+    const name = plan === 'fresh' ? undefined : planOf(text, values, plan);
     try {
-      return await this.#client.query(name ? { name, text, values } : { text, values });
+      return await this.#channel.query(name ? { name, text, values, plan } : { text, values, plan });
     } catch (error) {
       this.#broken = error as Error;
       throw error;
@@ -120,6 +132,14 @@ export class Tx {
   }
   async first<T>(query: Compilable, plan: Plan = this.#plan): Promise<T | undefined> {
     return (await this.rows<T>(query, plan))[0];
+  }
+  /** Changes the settings of what is sent from now on; whoever asks next is answered under them. */
+  async change(settings: Settings): Promise<void> {
+    if (this.#channel.change) return this.#channel.change(settings);
+    await this.rows(
+      sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
+      'kept',
+    );
   }
   /** The number of rows a statement changed. */
   async changed(query: Compilable): Promise<number> {
@@ -135,14 +155,6 @@ export const noTransaction = {
 } as unknown as Tx;
 
 const applySettings = 'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)';
-
-/** Changes the settings of the running transaction. */
-export const changeSettings = async (tx: Tx, settings: Settings): Promise<void> => {
-  await tx.rows(
-    sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
-    'kept',
-  );
-};
 
 /**
  * Runs work in one transaction under the given settings. Opening, the work's first query and, for reads, the commit
@@ -183,7 +195,8 @@ export const inTransaction = async <T>(
   }
 };
 
-const isLost = (error: Error | undefined): boolean =>
+/** Whether an error means that its connection is gone. */
+export const isLost = (error: Error | undefined): boolean =>
   error !== undefined &&
   /connection|terminat|ECONNRESET|EPIPE/i.test(error.message) &&
   !('severity' in error && (error as { code?: string }).code?.startsWith('23'));

@@ -15,6 +15,7 @@ import { ensureAccess, ensureLicence } from '../call/access.ts';
 import {
   type Call,
   type House,
+  isStill,
   localeOfHeader,
   logRefusal,
   logTaken,
@@ -29,29 +30,12 @@ import { bodyLimits, parseBody, unwrap } from '../call/gate.ts';
 import { limitsOn, type Rates } from '../call/rates.ts';
 import { replyOf } from '../call/replies.ts';
 import type { Context } from '../ground/context.ts';
-import { type Blob, isBlob, type Upload, type UploadRule } from '../ground/method.ts';
+import { type Blob, type CookieOrder, hasCookies, isBlob, type Upload, type UploadRule } from '../ground/method.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { orBackground } from '../task/background.ts';
 import { attachSockets } from '../task/socket.ts';
 
-/** Sets a cookie of the answer; handed to the room of sessions through the reply of its calls. */
-export interface CookieOrder {
-  readonly name: string;
-  readonly value: string;
-  readonly readable?: boolean;
-  readonly clear?: boolean;
-  /** Seconds it outlives the browser's closing; not at all unless given. */
-  readonly seconds?: number;
-}
-/** What a method may answer when the answer also sets cookies. */
-export interface WithCookies {
-  readonly cookies: readonly CookieOrder[];
-  readonly data: unknown;
-}
-const hasCookies = (value: unknown): value is WithCookies =>
-  typeof value === 'object' && value !== null && 'cookies' in value && 'data' in value;
-
-/** Milliseconds a client may take to send its headers and its whole request, how often that is looked at, and how many may connect (R28). */
+/** Timeouts in milliseconds for the headers and for the complete request, the interval of their check, and the most connections (R28). */
 export interface SocketLimits {
   readonly headers: number;
   readonly request: number;
@@ -67,7 +51,7 @@ export interface HttpOptions {
   readonly trustProxy?: string | false;
   /** How often may be called; without limits unless given, as in tests. */
   readonly rates?: Rates | undefined;
-  /** Where faults of ours are told; nowhere unless given, as in tests. */
+  /** The log that receives our own errors; without it they are not logged, as in tests. */
   readonly log?: House['log'];
 }
 
@@ -266,11 +250,47 @@ const handleUpload = async (
   }
 };
 
+type Named = FastifyRequest<{ Params: { service: string; operation: string } }>;
+/** Answers every call; one that fails by a session as it was a moment ago is made again as it is now. */
+const answering =
+  (full: House, takeToken: ((opened: Opened) => void) | undefined) =>
+  async (request: Named, reply: FastifyReply): Promise<FastifyReply> => {
+    const call = callOf(request, `${request.params.service}/${request.params.operation}`);
+    let opened: Opened | undefined;
+    let isCounted = false;
+    const attempt = async (mayProveLater: boolean): Promise<FastifyReply> => {
+      const arrived = await openCall(full, call, mayProveLater);
+      // refused before it counts as a call: a flood must not fill the log
+      if (!isCounted) takeToken?.(arrived);
+      isCounted = true;
+      opened = arrived;
+      ensureAccess(arrived.method, arrived.holder);
+      ensureLicence(arrived.method, (await full.findSettings()).licence);
+      const { upload } = arrived.method;
+      if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
+      return upload ? handleUpload(full, request, reply, arrived, upload) : handleJson(full, request, reply, arrived);
+    };
+    reply.header('cache-control', 'no-store');
+    try {
+      try {
+        return await attempt(true);
+      } catch (error) {
+        // what a session as it was a moment ago was answered or refused says nothing of what it is now
+        if (!opened || (await isStill(full, opened, error))) throw error;
+        opened = undefined;
+        return await attempt(false);
+      }
+    } catch (error) {
+      await sendError(full, request, reply, error, opened);
+      return reply;
+    }
+  };
+
 /** The server without its pages: headers, body limits, and one route for every call of the catalogue. */
 export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions = {}): Promise<FastifyInstance> => {
   const limits = options.limits ?? socketLimits;
   const app = Fastify({
-    // faults are told to the log of the process; what the framework says of requests names addresses with tickets in them
+    // errors go to the log of the process; the framework's own request lines would contain addresses with tickets in them
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimits.bytes,
@@ -325,25 +345,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
             : error;
     return sendError(full, request, reply, mapped, undefined);
   });
-  type Named = FastifyRequest<{ Params: { service: string; operation: string } }>;
-  const answer = async (request: Named, reply: FastifyReply): Promise<FastifyReply> => {
-    let opened: Opened | undefined;
-    try {
-      reply.header('cache-control', 'no-store');
-      const arrived = await openCall(full, callOf(request, `${request.params.service}/${request.params.operation}`));
-      // refused before it counts as a call: a flood must not fill the log
-      takeToken?.(arrived);
-      opened = arrived;
-      ensureAccess(opened.method, opened.holder);
-      ensureLicence(opened.method, (await full.findSettings()).licence);
-      const { upload } = opened.method;
-      if (request.isMultipart() !== (upload !== undefined)) throw new Refusal('20010');
-      return await (upload ? handleUpload(full, request, reply, opened, upload) : handleJson(full, request, reply, opened));
-    } catch (error) {
-      await sendError(full, request, reply, error, opened);
-      return reply;
-    }
-  };
+  const answer = answering(full, takeToken);
   app.post(`${BASE_PATH}:service/:operation`, answer);
   // the call table notes another method for downloads only: those answer to both (API-02)
   for (const wire of getWires)

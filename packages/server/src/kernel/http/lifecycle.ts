@@ -12,9 +12,9 @@ export interface Check {
 export interface LifecycleOptions {
   readonly log: Log;
   readonly checks: readonly Check[];
-  /** Milliseconds running requests get to finish; 15 s unless told. */
+  /** Milliseconds running requests get to finish; 15 s by default. */
   readonly drainMs?: number;
-  /** Milliseconds a check may take; 2 s unless told. */
+  /** Milliseconds a check may take; 2 s by default. */
   readonly checkMs?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Lifecycle {
   onStop(name: string, close: () => Promise<unknown> | unknown): void;
   /** Begins the end, as SIGTERM does; later calls join the first. The process exits with `code`. */
   stop(reason: string, code: number): Promise<void>;
-  /** Listens to SIGTERM, SIGINT, and to errors nobody caught. Called once, by the entry point. */
+  /** Listens to SIGTERM, SIGINT and uncaught errors. Called once, by the entry point. */
   listenToSignals(): void;
 }
 
@@ -108,7 +108,7 @@ export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lif
     app.server.prependListener('request', (_request: unknown, response: ServerResponse) => {
       response.setHeader('retry-after', comeAgain);
     });
-    // A kept-alive connection falls idle when its last answer has left, which is after close() has looked for idle ones.
+    // A keep-alive connection becomes idle after its last reply is sent, which is after close() has searched for idle ones.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     try {
       await within(drainMs, 'Draining', Promise.resolve(app.close()));
@@ -147,7 +147,7 @@ export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lif
         process.exit(1);
       };
       process.on('SIGTERM', asked).on('SIGINT', asked);
-      // After an error nobody caught the process is in a state nobody knows: it finishes what runs and ends.
+      // After an uncaught error the state of the process is unknown: it finishes its running requests and exits.
       const broken = (kind: string) => (error: unknown) => {
         log.error({ err: error }, kind);
         void stop(kind, 1);

@@ -13,9 +13,20 @@ const headers = [
   ['Idempotency-Key', 'On writes: the same key with the same body has one effect, however often it is sent.'],
 ] as const;
 
+/** A member may be left out when its schema takes an absent value: by a default, too, of which a schema of JSON cannot tell. */
+const leaveOut: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
+  if (!(zodSchema instanceof z.ZodObject) || !jsonSchema.required) return;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = zodSchema.shape;
+  const required = jsonSchema.required.filter((name) => {
+    const member = shape[name];
+    return !member || !z.safeParse(member, undefined).success;
+  });
+  if (required.length > 0) jsonSchema.required = required;
+  else delete jsonSchema.required;
+};
 const schemaOf = (method: Method): Json => {
   try {
-    return z.toJSONSchema(method.input, { io: 'input', unrepresentable: 'any' }) as Json;
+    return z.toJSONSchema(method.input, { io: 'input', unrepresentable: 'any', override: leaveOut }) as Json;
   } catch {
     return { type: 'object' };
   }
@@ -109,14 +120,23 @@ export const openApiOf = (methods: Iterable<Method>): Json => ({
       'Warehouse management with a supplier collaboration portal. Every call is a POST; a success answers {"data": ...}, a refusal {errorCode, errorMessage, requestId, details}.',
   },
   servers: [{ url: '/' }],
-  security: [{ token: [] }],
+  // both: the token proves that a page of ours asks, the cookie that no script could have read the session
+  security: [{ token: [], session: [] }],
   paths: Object.fromEntries(
     [...methods]
       .toSorted((a, b) => (a.wire < b.wire ? -1 : 1))
       .map((method) => [`${BASE_PATH}${method.wire}`, { post: operationOf(method) }]),
   ),
   components: {
-    securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authentication-Info' } },
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'Authentication-Info', description: 'The token that the sign-in answers.' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'sid',
+        description: 'The cookie that the sign-in sets; over https its name is __Host-sid.',
+      },
+    },
     schemas: {
       Error: {
         type: 'object',

@@ -29,7 +29,7 @@ const mostReasons = 100;
  * The rows of a search in scope, with the versions they have in this transaction. Refused when they are more than may be changed at
  * once, when they are not as many as was confirmed, and when they belong to several organizations, warehouses or categories.
  */
-export const rowsOfSearch = async (
+const rowsOfSearch = async (
   ctx: Context,
   declared: Resource,
   { all: _all, wholeCount, ...condition }: BulkSelection,

@@ -1,7 +1,8 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import { shownFields } from '@wms/contract/kernel/listFields.ts';
 import { type ConditionValue, type Page, type PageQuery, totalCap } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
+import { accessPaths, sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
@@ -9,13 +10,13 @@ import { invalid, Refusal } from '../ground/refusal.ts';
 import { column } from '../ground/sql.ts';
 import { customEquals, customised, customSort } from '../row/custom.ts';
 import { askable, type Reveals } from '../row/present.ts';
-import { allOf, selection, visible } from '../row/rows.ts';
+import { allOf, readable, selectionOf, visible } from '../row/rows.ts';
+import { type Asks, accessOf } from './access.ts';
 import { bigramsOf } from './bigrams.ts';
 import { hasTrigrams, nearestPage, seeksNear } from './nearestPage.ts';
 import { totalOf } from './totals.ts';
 
-/** Rows a "show all" request may reach, and the deepest offset of a page (R8). */
-export const hardLimit = 10_000;
+/** The deepest offset of a page (R8). */
 const deepest = 1_000_000;
 
 const values = (value: ConditionValue): readonly string[] =>
@@ -61,16 +62,18 @@ const equals = (resource: Resource, field: string, value: ConditionValue): RawBu
   if (isCustomName(field)) return customEquals(resource, field, wanted);
   const equal =
     wanted.length === 1
-      ? sql`${column(field)} = ${wanted[0]}`
-      : sql`${column(field)} = any(${[...wanted]}${castOf(resource, field)})`;
+      ? sql`${readable(resource, field)} = ${wanted[0]}`
+      : sql`${readable(resource, field)} = any(${[...wanted]}${castOf(resource, field)})`;
   const isOpen = (resource.list.open as readonly string[] | undefined)?.includes(field) ?? false;
   return isOpen ? sql`(${equal} or ${column(field)} is null or ${column(field)} in ('', '*'))` : equal;
 };
 const contains = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ');
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field, params: { max: 100 } });
-  // a part of a field that keywords look into is a part of the keywords' text
-  return containing(sql`lower(${column(field)})`, text, (resource.list.keyword as readonly string[]).includes(field));
+  const searched = sql`lower(${column(field)})`;
+  // a part of a field that keywords look into is a part of the keywords' text, which has the index
+  if (!(resource.list.keyword as readonly string[]).includes(field)) return sql`${searched} like ${pattern(text)}`;
+  return hasTrigrams(text) ? sql`(${keyword(value)} and ${searched} like ${pattern(text)})` : containing(searched, text, true);
 };
 const keyword = (value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ').trim();
@@ -98,8 +101,12 @@ export interface ListOptions {
   /** Conditions that are not fields of the resource, such as an item number that is searched in the lines. */
   readonly extra?: Readonly<Record<string, (value: ConditionValue) => RawBuilder<unknown> | undefined>>;
   readonly fixed?: readonly RawBuilder<unknown>[];
+  /** What a policy of the table asks as well, of columns that every path carries (`guardedBy`). */
+  readonly guards?: readonly RawBuilder<unknown>[];
   /** Further names of fields, old spellings among them: `purchaseSeqNo` for `purchaseSeq`. */
   readonly alias?: Readonly<Record<string, string>>;
+  /** Its rows may leave out what `fields` of a request does not name: nothing is made of them on the way. */
+  readonly isNarrow?: boolean;
   /** Which fields hidden from suppliers show; none unless given. */
   readonly reveals?: Reveals;
 }
@@ -133,7 +140,10 @@ const conditionOf = (
 const rangeOf = (resource: Resource, field: string, bound: '>=' | '<=', value: string): RawBuilder<unknown> => {
   const timed = resource.fields[field]?.kind !== 'date';
   if (bound === '>=') return sql`${column(field)} >= ${value}`;
-  return timed && value.length === 10 ? sql`${column(field)} < (${value}::date + 1)` : sql`${column(field)} <= ${value}`;
+  // a time is compared with a time: under row security an index is not asked by a comparison of a time with a date
+  return timed && value.length === 10
+    ? sql`${column(field)} < (${value}::date + 1)::timestamptz`
+    : sql`${column(field)} <= ${value}`;
 };
 const searchable = (resource: Resource, field: string): boolean =>
   field === 'id' ||
@@ -162,6 +172,7 @@ export const sortOf = (
   readonly key: RawBuilder<unknown>;
   readonly direction: RawBuilder<unknown>;
   readonly isIndexed: boolean;
+  readonly field: string;
   readonly text: string;
 } => {
   const asked = query.field?.replace(/^t\d+\./, '') || resource.list.sort || 'updateDate';
@@ -172,14 +183,38 @@ export const sortOf = (
   if (order !== 'asc' && order !== 'desc')
     throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const key = isCustomName(field) ? customSort(resource, field) : column(field);
+  const key = isCustomName(field) ? customSort(resource, field) : readable(resource, field);
   return {
     by: field === 'id' ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`,
     key,
     direction,
-    isIndexed: !isCustomName(field),
+    isIndexed: accessPaths(resource).some((path) => path.at(-1) === field),
+    field,
     text: `${field} ${order}`,
   };
+};
+
+/** What each condition of a request asks of the paths of its list. */
+const asksOf = (resource: Resource, { condition }: PageQuery, options: ListOptions): readonly Asks[] => [
+  ...((options.fixed ?? []).length > 0 ? ['other' as const] : []),
+  ...Object.entries(condition).flatMap(([name, value]): readonly Asks[] => {
+    if (steering.has(name) || isEmpty(value)) return [];
+    if (options.extra && Object.hasOwn(options.extra, name)) return ['other'];
+    if (ranges.has(name) && resource.list.range) return ['range'];
+    const field = aliasOf(resource, name, options);
+    const isOne =
+      values(value).length === 1 && Object.hasOwn(resource.fields, field) && !isCustomName(field) && !resource.fields[field]?.of;
+    return isOne && !(resource.list.open as readonly string[] | undefined)?.includes(field) ? [{ field }] : ['other'];
+  }),
+];
+
+const narrowed = (resource: Resource, { fields }: PageQuery, { isNarrow }: ListOptions): ReadonlySet<string> | undefined => {
+  if (isNarrow !== true) return undefined;
+  const strange = fields?.find(
+    (name) => !isCustomName(name) && !Object.hasOwn(resource.fields, name) && !(stampFields as readonly string[]).includes(name),
+  );
+  if (strange !== undefined) throw invalid({ code: 'valid.unknown', field: 'fields', params: { value: strange } });
+  return shownFields(resource, fields);
 };
 
 /** Whether a condition is missing without which the list answers nothing. */
@@ -195,6 +230,7 @@ export const listConditions = (
 ): readonly RawBuilder<unknown>[] => [
   ...visible(resource, ctx),
   ...(lacks(resource, query) ? [sql`false`] : []),
+  ...(options.guards ?? []),
   ...(options.fixed ?? []),
   ...Object.entries(query.condition).flatMap(([name, value]) => {
     const found = conditionOf(resource, name, value, options);
@@ -204,7 +240,8 @@ export const listConditions = (
 
 /**
  * One page of a resource: rows and total in one statement. The total is exact up to 10,000 and capped beyond; a person's
- * limitCount caps both (LIST-85). A page deep in the list is found by its ids first, so that only the page's rows are read.
+ * limitCount caps both (LIST-85). Where entries of an index are left out on the way, the page is found by its ids first, in that
+ * index alone, so that only the page's rows are read. `fields` of the query leaves out what the page does not show.
  */
 export const listRows = async <R extends Resource>(
   ctx: Context,
@@ -214,7 +251,7 @@ export const listRows = async <R extends Resource>(
 ): Promise<Page<Row<R>>> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
-  const { by, key, direction, isIndexed } = sortOf(resource, query);
+  const { by, key, direction, isIndexed, field } = sortOf(resource, query);
   const limit = query.limitCount ?? ctx.user.limitCount;
   const offset = (query.current - 1) * query.size;
   if (offset > deepest)
@@ -230,11 +267,20 @@ export const listRows = async <R extends Resource>(
           total.isMore,
         )
       : undefined;
-  const ids = sought?.ids ?? sql`select id from ${table} where ${where} order by ${by} limit ${size} offset ${offset}`;
-  // the page's ids come from an index that carries the scope; only the page's own rows are read from the table
-  const page = sql`select ${selection(resource)} from ${table} where id in (${ids}) order by ${by}`;
+  const asks = asksOf(resource, query, options);
+  const access = accessOf(resource, ctx.scope, query, field, asks);
+  // a plan for whatever values has to know how many rows it is for
+  const window = access === 'free' ? sql`limit ${size} offset ${offset}` : sql`limit ${sql.lit(size)}`;
+  const isWalked = access === 'walked' || (access === 'filtered' && asks.length === 0 && total.isMore);
+  const columns = sql`${selectionOf(resource, narrowed(resource, query, options))}, (${sought?.total ?? total.count}) as "$total"`;
+  const found = sought
+    ? sql`${sought.parts}, page as materialized (select id as "$id" from ${table} where id in (${sought.ids}))`
+    : sql`page as materialized (select id as "$id" from ${table} where ${where} order by ${by} ${window})`;
   const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
-    sql`with ${sought ? sql`${sought.parts}, ` : sql``}page as materialized (${page}) select page.*, (${sought?.total ?? total.count}) as "$total" from page`,
+    isWalked
+      ? sql`select ${columns} from ${table} where ${where} order by ${by} ${window}`
+      : sql`with ${found} select ${columns} from page join ${table} on id = "$id" order by ${by}`,
+    access === 'free' ? 'fresh' : 'path',
   );
   const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
   total.remember(counted);
@@ -249,27 +295,39 @@ export const listRows = async <R extends Resource>(
   };
 };
 
-/** Counts of a list by the values of one field, each up to 10,000: what the tabs show (9999+). */
-export const countBy = async (
+/**
+ * How many rows several searches of one list have, each up to 10,000, in one statement: what the tabs show (9999+). A search known
+ * to have more is not counted again, as its list does not (totals.ts).
+ */
+export const countEach = async (
+  ctx: Context,
+  declared: Resource,
+  searches: Readonly<Record<string, PageQuery['condition']>>,
+  options: ListOptions = {},
+): Promise<Readonly<Record<string, number>>> => {
+  const resource = askable(ctx, customised(ctx, declared), options.reveals);
+  const totals = Object.entries(searches).map(([key, condition]) => {
+    const where = allOf(listConditions(ctx, resource, { current: 1, size: 1, condition }, options));
+    return { key, total: totalOf(ctx, sql`from ${sql.table(resource.table)} where ${where}`, 0) };
+  });
+  const counts = totals.map(({ total }, at) => sql`(${total.count}) as ${sql.id(`n${at}`)}`);
+  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
+  return Object.fromEntries(
+    totals.map(({ key, total }, at) => {
+      const found = row[`n${at}`] ?? 0;
+      total.remember(found);
+      return [key, Math.min(found, totalCap)];
+    }),
+  );
+};
+
+/** The same for the values of one field. */
+export const countBy = (
   ctx: Context,
   declared: Resource,
   field: string,
   wanted: readonly string[],
   query: PageQuery,
   options: ListOptions = {},
-): Promise<Readonly<Record<string, number>>> => {
-  const { [field]: _own, ...condition } = query.condition;
-  const resource = askable(ctx, customised(ctx, declared), options.reveals);
-  const where = allOf(listConditions(ctx, resource, { ...query, condition }, options));
-  const counts = wanted.map(
-    (value) =>
-      sql`(select count(*)::int from (select 1 from ${sql.table(resource.table)} where ${where} and ${column(field)} = ${value} limit ${totalCap}) c) as ${sql.id(`v${value}`)}`,
-  );
-  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return Object.fromEntries(wanted.map((value) => [value, row[`v${value}`] ?? 0]));
-};
-
-/** Names a row of a list may carry. */
-export const columnsOf = (resource: Resource): readonly string[] => [
-  ...new Set([...stampFields, ...Object.keys(resource.fields)]),
-];
+): Promise<Readonly<Record<string, number>>> =>
+  countEach(ctx, declared, Object.fromEntries(wanted.map((value) => [value, { ...query.condition, [field]: value }])), options);

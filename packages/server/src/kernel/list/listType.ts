@@ -5,7 +5,7 @@ import { invalid } from '../ground/refusal.ts';
 import type { ListOptions } from './list.ts';
 
 /** Days after its last change from which a document that is over is history; until then its last step can be taken back in the list. */
-export const historyAfterDays = 30;
+const historyAfterDays = 30;
 const DAY = 86_400_000;
 
 const sinceOf = (ctx: Pick<Context, 'clock'>): string => timeText(ctx.clock.now() - historyAfterDays * DAY);

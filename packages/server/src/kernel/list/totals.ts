@@ -17,7 +17,7 @@ const mostLists = 200;
  */
 export const totalOf = (ctx: Pick<Context, 'tx' | 'clock'>, among: RawBuilder<unknown>, limit: number) => {
   const cap = limit > 0 ? limit : totalCap + 1;
-  const counting = sql`select count(*)::int from (select 1 ${among} limit ${cap}) counted`;
+  const counting = sql`select count(*)::int from (select 1 ${among} limit ${sql.lit(cap)}) counted`;
   if (limit > 0) return { count: counting, most: cap, isMore: false, remember: () => undefined };
   const { sql: text, parameters } = among.compile(compiler);
   const list = JSON.stringify([text, parameters]);
@@ -27,7 +27,7 @@ export const totalOf = (ctx: Pick<Context, 'tx' | 'clock'>, among: RawBuilder<un
     /** Rows that are counted at most, and whether the list is taken to have them without a count. */
     most: cap,
     isMore: isKnown,
-    count: isKnown ? sql`select ${cap}::int as count` : counting,
+    count: isKnown ? sql`select ${sql.lit(cap)}::int as count` : counting,
     remember: (found: number): void => {
       if (isKnown && found > totalCap) return;
       remembered.delete(list);

@@ -34,22 +34,37 @@ const largest = 1_000_000;
 const secret = /pwd|password|secret|token/i;
 const masked = (key: string, value: unknown): unknown => (secret.test(key) ? '******' : value);
 
-/** Writes the entry in the given transaction; the application may add and read entries, never change or remove them. */
+/**
+ * Changes as text: whole, or, where that is too much, which rows they touched. An import of thousands of rows keeps those;
+ * what stands in them is in the rows themselves. Members without a value say nothing of a new row.
+ */
+const changesText = (changes: readonly Change[]): string => {
+  const parts: string[] = [];
+  let length = 2;
+  for (const change of changes) {
+    const part = JSON.stringify(change.kind === 'add' ? { ...change, after: given(change.after) } : change, masked);
+    length += part.length + 1;
+    if (length > largest)
+      return JSON.stringify(changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
+    parts.push(part);
+  }
+  return `[${parts.join(',')}]`;
+};
+const given = (values: Change['after']): Change['after'] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/**
+ * Writes the entry in the given transaction, with the rows it names, in one statement; the application may add and read
+ * entries, never change or remove them.
+ */
 export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const touched = [...new Set(entry.changes.map((change) => change.rowId))];
-  const rowIds = touched.slice(0, 500);
   const logId = newId();
-  const whole = JSON.stringify(entry.changes, masked);
-  // an import of thousands of rows keeps which rows it touched; what stands in them is in the rows themselves
-  const changes =
-    whole.length <= largest
-      ? whole
-      : JSON.stringify(entry.changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
-  await tx.changed(sql`insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash)
-    values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${rowIds}::text[], ${entry.result}, ${entry.errorCode}, ${changes}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}, ${entry.sessionHash ?? ''})`);
-  const records = touched.filter(isId);
-  if (records.length > 0)
-    await tx.changed(
-      sql`insert into sys_change_row (row_id, log_id) select row_id, ${logId} from unnest(${records}::bigint[]) as row_id on conflict do nothing`,
-    );
+  await tx.changed(sql`
+    with entry as (
+      insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash)
+      values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)},
+        ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[], ${entry.result}, ${entry.errorCode}, ${changesText(entry.changes)}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}, ${entry.sessionHash ?? ''})
+    )
+    insert into sys_change_row (row_id, log_id) select row_id, ${logId}::bigint from unnest(${touched.filter(isId)}::bigint[]) as row_id on conflict do nothing`);
 };

@@ -1,6 +1,6 @@
 import { allAuditedTypes, auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import type { RecordChange } from '@wms/contract/kernel/history.ts';
+import type { RecordChange } from '@wms/contract/kernel/history.calls.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';

@@ -1,4 +1,4 @@
-import type { FieldChange, RecordChange } from '@wms/contract/kernel/history.ts';
+import type { FieldChange, RecordChange } from '@wms/contract/kernel/history.calls.ts';
 import type { Page } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { sql } from 'kysely';

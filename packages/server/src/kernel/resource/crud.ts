@@ -13,9 +13,9 @@ import { listRows } from '../list/list.ts';
 import { customDraft } from '../row/custom.ts';
 import { presentRows } from '../row/present.ts';
 import { inUse } from '../row/references.ts';
-import { deleteRows, getRow, insertRow, lockRow, lockRows, saveRow } from '../row/rows.ts';
+import { deleteRows, getRow, insertRow, lockRow, lockRows } from '../row/rows.ts';
 import { issueOf, rowErrors } from '../row/rules.ts';
-import { saveRows } from '../row/saveRows.ts';
+import { saveRow, saveRows } from '../row/saveRows.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -143,7 +143,7 @@ const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => b
   return [
     ...mine('list').map((call) =>
       answer(call, async (ctx, query) => {
-        const page = await listRows(ctx, resource, query);
+        const page = await listRows(ctx, resource, query, { isNarrow: true });
         return { ...page, records: presentRows(ctx, resource, page.records) };
       }),
     ),

@@ -1,11 +1,10 @@
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
 import type { Kind } from '@wms/contract/kernel/field.ts';
-import { type Resource, sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { accessPaths, type Resource, stampFields } from '@wms/contract/kernel/resource.ts';
 import { columnName } from '../ground/sql.ts';
 
 /** The column of each field kind, as PostgreSQL names its type. */
-export const columnOf = {
+const columnOf = {
   text: () => 'text',
   ref: () => 'text',
   choice: () => 'text',
@@ -16,19 +15,6 @@ export const columnOf = {
   dateTime: () => 'timestamp with time zone',
   key: () => 'bigint',
 } satisfies Record<Kind, () => string>;
-
-/** The type of a value of each kind inside a statement that brings many rows at once. */
-export const castOf = {
-  text: sql`text`,
-  ref: sql`text`,
-  choice: sql`text`,
-  flag: sql`text`,
-  integer: sql`int`,
-  decimal: sql`numeric`,
-  date: sql`date`,
-  dateTime: sql`timestamptz`,
-  key: sql`bigint`,
-} satisfies Record<Kind, RawBuilder<unknown>>;
 
 export interface ColumnShape {
   readonly name: string;
@@ -48,7 +34,7 @@ const stampColumns: readonly ColumnShape[] = [
 export const columnsOf = (resource: Resource): readonly ColumnShape[] => [
   ...stampColumns,
   ...Object.entries(resource.fields)
-    .filter(([name]) => !(stampFields as readonly string[]).includes(name))
+    .filter(([name, { of }]) => of === undefined && !(stampFields as readonly string[]).includes(name))
     .map(([name, field]) => ({
       name: columnName(name),
       type: columnOf[field.kind](),
@@ -62,70 +48,58 @@ export const columnsOf = (resource: Resource): readonly ColumnShape[] => [
 export interface IndexShape {
   readonly name: string;
   readonly definition: string;
-  /** The leading column, for the check that every sort and search has an index. */
-  readonly leads: string;
+  /** The columns it begins with, in their order; of an expression, the column in it. */
+  readonly leads: readonly string[];
 }
 
-const searchedFields = (resource: Resource): readonly string[] =>
-  [...new Set(resource.list.search.map((name) => name.replace(/Indistinct$/, '')))].filter(
-    (name) => name in resource.fields && resource.fields[name]?.kind !== 'flag',
-  );
+/** Indexes a table may have, those of its keys and of a room's migration included: a write pays for each. */
+export const mostIndexes = 10;
 
-/** The indexes a resource's table must have: one for each sort and search, the keyword, the unique numbers. */
+/** The indexes a resource's table must have: its unique numbers, its access paths, the keyword, the fields of customers. */
 export const indexesOf = (resource: Resource): readonly IndexShape[] => {
   const { table } = resource;
   const alive = resource.keepsDeleted ? ' where deleted_date is null' : '';
   const unique = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.unique) return [];
-    const within = field.unique === true ? [] : field.unique;
+    const columns = [...(field.unique === true ? [] : field.unique), name].map(columnName);
     return [
       {
         name: `${table}_${columnName(name)}_uq`,
-        definition: `create unique index ${table}_${columnName(name)}_uq on ${table} (${[...within, name].map(columnName).join(', ')})${alive};`,
-        leads: columnName(within[0] ?? name),
+        definition: `create unique index ${table}_${columnName(name)}_uq on ${table} (${columns.join(', ')})${alive};`,
+        leads: columns,
       },
     ];
   });
-  const plainFields = [
-    ...new Set([
-      ...sortableFields(resource),
-      ...searchedFields(resource),
-      ...Object.values(resource.scope ?? {}),
-      ...(resource.list.range ? [resource.list.range] : []),
-    ]),
-  ].filter((name) => name !== 'id');
-  const scoped = [...new Set([...Object.values(resource.scope ?? {}), ...(resource.guardedBy ?? [])])].map(columnName);
-  const carried = (name: string): string => {
-    const others = [...scoped, ...(resource.keepsDeleted ? ['deleted_date'] : [])].filter(
-      (column) => column !== columnName(name),
-    );
-    return others.length > 0 ? ` include (${others.join(', ')})` : '';
-  };
-  const plain = plainFields.map((name) => ({
-    name: `${table}_${columnName(name)}_ix`,
-    definition: `create index ${table}_${columnName(name)}_ix on ${table} (${columnName(name)}, id)${carried(name)};`,
-    leads: columnName(name),
-  }));
-  const contains = resource.list.search
-    .filter((name) => name.endsWith('Indistinct'))
-    .map((name) => columnName(name.replace(/Indistinct$/, '')))
-    .map((name) => ({
-      name: `${table}_${name}_tg`,
-      definition: `create index ${table}_${name}_tg on ${table} using gin (lower(${name}) gin_trgm_ops);`,
-      leads: name,
-    }));
+  // with these beside the path, an index alone finds the page and counts its rows
+  const judged = [
+    ...Object.values(resource.scope ?? {}),
+    ...(resource.guardedBy ?? []),
+    ...(resource.list.range ? [resource.list.range] : []),
+  ].map(columnName);
+  const carried = [...new Set([...judged, ...(resource.keepsDeleted ? ['deleted_date'] : [])])];
+  const paths = accessPaths(resource).map((fields) => {
+    const columns = fields.map(columnName);
+    const keys = columns.includes('id') ? columns : [...columns, 'id'];
+    const others = carried.filter((name) => !keys.includes(name));
+    const name = `${table}_${columns.join('_')}_ix`;
+    return {
+      name,
+      definition: `create index ${name} on ${table} (${keys.join(', ')})${others.length > 0 ? ` include (${others.join(', ')})` : ''};`,
+      leads: columns,
+    };
+  });
   const keyword =
     resource.list.keyword.length > 0
       ? [
           {
             name: `${table}_kw_tg`,
             definition: `create index ${table}_kw_tg on ${table} using gin (kw gin_trgm_ops);`,
-            leads: 'kw',
+            leads: ['kw'],
           },
           {
             name: `${table}_kw_gr`,
             definition: `create index ${table}_kw_gr on ${table} using gin (wms_grams(kw));`,
-            leads: 'kw',
+            leads: ['kw'],
           },
         ]
       : [];
@@ -137,17 +111,17 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
           {
             name: `${table}_custom_gin`,
             definition: `create index ${table}_custom_gin on ${table} using gin (custom jsonb_path_ops) where custom <> '{}'::jsonb;`,
-            leads: 'custom',
+            leads: ['custom'],
           },
         ];
-  return [...unique, ...plain, ...contains, ...keyword, ...custom];
+  return [...unique, ...paths, ...keyword, ...custom];
 };
 
 /** What is for everybody is for everybody with a side: a transaction that says nothing of itself sees nothing. */
 const everybodys = (name: string): string => ` or ((select wms_known()) and (${name} is null or ${name} in ('', '*')))`;
 
 /** The condition of the policy that repeats a resource's scope inside the database; undefined when it has none. */
-export const policyOf = (resource: Resource): string | undefined => {
+const policyOf = (resource: Resource): string | undefined => {
   if (!resource.scope || Object.keys(resource.scope).length === 0) return undefined;
   const listed = (setting: string, field: string, dimension: string): string => {
     const name = columnName(field);
@@ -196,17 +170,35 @@ const checksOf = (resource: Resource): readonly string[] =>
     return [`constraint ${resource.table}_${column}_ck check (${column} <> 'NaN' and abs(${column}) < 1e20${sign})`];
   });
 
+const lineOf = (resource: Resource, { name, type, notNull }: ColumnShape): string => {
+  const extra =
+    name === 'id'
+      ? ' primary key'
+      : name === 'version'
+        ? ' not null default 1'
+        : `${notNull ? ' not null' : ''}${defaultOf(resource, name)}`;
+  return `${name} ${type === 'timestamp with time zone' ? 'timestamptz' : type}${extra}`;
+};
+
+/** A first draft of the migration of one field of a table that stands: its column, checks and indexes. Throws for another field. */
+export const fieldDraftOf = (resource: Resource, field: string): string => {
+  const { table } = resource;
+  const column = columnsOf(resource).find(({ name }) => name === columnName(field));
+  const declared = resource.fields[field];
+  if (!column || !declared) throw new Error(`${resource.name} has no field ${field}`);
+  return [
+    `alter table ${table} add column ${lineOf(resource, column)};`,
+    ...checksOf({ ...resource, fields: { [field]: declared } }).map((check) => `alter table ${table} add ${check};`),
+    ...indexesOf(resource)
+      .filter(({ leads, name }) => leads.includes(column.name) || name.startsWith(`${table}_${column.name}_`))
+      .map(({ definition }) => definition),
+    '',
+  ].join('\n');
+};
+
 /** A first draft of the migration of a resource: table, checks, indexes, forced row security. A person reads it before it lands. */
 export const draftOf = (resource: Resource): string => {
-  const columns = columnsOf(resource).map(({ name, type, notNull }) => {
-    const extra =
-      name === 'id'
-        ? ' primary key'
-        : name === 'version'
-          ? ' not null default 1'
-          : `${notNull ? ' not null' : ''}${defaultOf(resource, name)}`;
-    return `  ${name} ${type === 'timestamp with time zone' ? 'timestamptz' : type}${extra}`;
-  });
+  const columns = columnsOf(resource).map((column) => `  ${lineOf(resource, column)}`);
   const policy = policyOf(resource);
   return [
     `create table ${resource.table} (\n${[...columns, ...checksOf(resource).map((check) => `  ${check}`)].join(',\n')}\n);`,

@@ -3,14 +3,14 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { declaredBy } from '../../house.ts';
-import { type Declared, declarationFindings, ensureDeclarations, findingText, leadingColumns } from './declarations.ts';
+import { type Declared, declarationFindings, ensureDeclarations, existingIndexes, findingText } from './declarations.ts';
 
 let house: TestHouse;
 let real: Declared;
 beforeAll(async () => {
   house = await openTestHouse();
   const ground = { pool: house.pool, numberPool: house.pool, clock: house.house.clock, demoAccounts: [] };
-  real = declaredBy(ground, await leadingColumns(house.pool));
+  real = declaredBy(ground, await existingIndexes(house.pool));
 });
 afterAll(() => house.close());
 
@@ -38,8 +38,10 @@ const sound: Declared = {
   dictionaries: new Set(['CrateKind']),
   wireNames: new Set(['ICrateService/getcratelist']),
   titles: { 'route.Crates': ['Crates', '箱', '箱'] },
-  leads: new Set(['crate_no', 'org_no', 'create_date', 'update_date', 'kw'].map((name) => `wh_crate.${name}`)),
+  indexes: new Map([['wh_crate', [['id'], ['crate_no'], ['update_date', 'id'], ['kw'], ['custom']]]]),
 };
+const crateWith = (...more: readonly (readonly string[])[]): Declared['indexes'] =>
+  new Map([['wh_crate', [...(sound.indexes.get('wh_crate') ?? []), ...more]]]);
 const withCrate = (change: Partial<Resource>): Declared => ({ ...sound, resources: [{ ...crate, ...change }] });
 const texts = (declared: Declared): readonly string[] => declarationFindings(declared).map(findingText);
 
@@ -53,7 +55,7 @@ describe('the declarations of the product', () => {
     expect(() => ensureDeclarations(sound)).not.toThrow();
     const broken = { ...withCrate({ scope: { org: 'orgNumber' } }), wireNames: new Set<string>() };
     expect(() => ensureDeclarations(broken)).toThrow(
-      /3 findings\):\nR004 crate\.org_number: .*\nR007 crate\.orgNumber: .*\nR010 ICrateService\/getcratelist/,
+      /2 findings\):\nR007 crate\.orgNumber: .*\nR010 ICrateService\/getcratelist/,
     );
   });
 });
@@ -62,7 +64,11 @@ describe('a planted fault is found by its number', () => {
   it.each<readonly [fault: string, declared: () => Declared, finding: string]>([
     [
       'R001 two resources on one wire name',
-      () => ({ ...sound, resources: [crate, { ...crate, name: 'box', table: 'wh_crate2' }], leads: new Set(allLeads()) }),
+      () => ({
+        ...sound,
+        resources: [crate, { ...crate, name: 'box', table: 'wh_crate2' }],
+        indexes: new Map([...sound.indexes, ['wh_crate2', sound.indexes.get('wh_crate') ?? []]]),
+      }),
       'R001 box: ICrateService/getcratelist is already a call of crate',
     ],
     [
@@ -76,19 +82,24 @@ describe('a planted fault is found by its number', () => {
       'R003 crate.kind: there is no dictionary CrateKind',
     ],
     [
-      'R004 a sortable column without an index',
-      () => withCrate({ list: { ...crate.list, columns: ['crateNo', 'orgNo', 'weight'] } }),
-      'R004 crate.weight: is sorted or searched, and no index of wh_crate begins with weight',
+      'R004 an access path without an index',
+      () => withCrate({ list: { ...crate.list, paths: [['updateDate'], ['kind', 'updateDate']] } }),
+      'R004 crate.kind: is an access path, and no index of wh_crate begins with kind, update_date',
     ],
     [
-      'R004 a searchable field without an index',
-      () => withCrate({ list: { ...crate.list, search: ['kind'] } }),
-      'R004 crate.kind: is sorted or searched, and no index of wh_crate begins with kind',
+      'R004 an index whose columns stand in another order',
+      () => ({ ...withCrate({ list: { ...crate.list, paths: [['orgNo', 'kind']] } }), indexes: crateWith(['kind', 'org_no']) }),
+      'R004 crate.orgNo: is an access path, and no index of wh_crate begins with org_no, kind',
     ],
     [
       'R004 an index that was dropped from the database',
-      () => ({ ...sound, leads: new Set([...sound.leads].filter((lead) => lead !== 'wh_crate.org_no')) }),
-      'R004 crate.orgNo: is sorted or searched, and no index of wh_crate begins with org_no',
+      () => ({ ...sound, indexes: new Map([['wh_crate', [['id'], ['crate_no'], ['kw'], ['custom']]]]) }),
+      'R004 crate.updateDate: is an access path, and no index of wh_crate begins with update_date',
+    ],
+    [
+      'R014 an eleventh index',
+      () => ({ ...sound, indexes: crateWith(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name])) }),
+      'R014 crate: wh_crate has 11 indexes, and every write pays for each: 10 at most',
     ],
     ['R005 a menu outside the tree', () => withCrate({ menu: 'Boxes' }), 'R005 crate: the menu Boxes is not in the tree'],
     [
@@ -153,6 +164,16 @@ describe('a planted fault is found by its number', () => {
       'R012 crate.outer: refers to crate.crateNumber, which is no field',
     ],
     [
+      'R012 a value of a row that nothing names',
+      () => withCrate({ fields: { ...crate.fields, colour: text({ of: 'kind' }) } }),
+      'R012 crate.colour: is read through kind, which names no row with such a field',
+    ],
+    [
+      'R013 an access path over no field',
+      () => withCrate({ list: { ...crate.list, paths: [['updateDate'], ['colour']] } }),
+      'R013 crate.colour: is in an access path and no field',
+    ],
+    [
       'R013 a form member that is no field',
       () => withCrate({ form: [['colour']] }),
       'R013 crate.colour: is in the form and no field',
@@ -162,5 +183,3 @@ describe('a planted fault is found by its number', () => {
     expect(texts(declared())).toContain(finding);
   });
 });
-
-const allLeads = (): readonly string[] => [...sound.leads].flatMap((lead) => [lead, lead.replace('wh_crate.', 'wh_crate2.')]);

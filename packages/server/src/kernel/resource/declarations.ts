@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { StartRefusal } from '../database/refusal.ts';
 import type { Method } from '../ground/method.ts';
 import { columnName } from '../ground/sql.ts';
-import { indexesOf } from './ddl.ts';
+import { indexesOf, mostIndexes } from './ddl.ts';
 
 /** One thing a declaration says that cannot be true. `field` is '' when it concerns the whole declaration. */
 export interface Finding {
@@ -33,8 +33,8 @@ export interface Declared {
   readonly wireNames: ReadonlySet<string>;
   /** Titles of screens by message key `route.<name>`. */
   readonly titles: Readonly<Record<string, Trilingual>>;
-  /** Leading columns of the indexes that exist, as `table.column`. */
-  readonly leads: ReadonlySet<string>;
+  /** The indexes that exist, by table. */
+  readonly indexes: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 const twice = <T>(values: readonly T[], keyOf: (value: T) => string): readonly (readonly [first: T, again: T])[] => {
@@ -101,6 +101,7 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
     ['the sort', list.sort ? [list.sort] : []],
     ['another name of a condition', Object.values(list.alias ?? {})],
     ['a condition the list needs', list.needs ?? []],
+    ['in an access path', (list.paths ?? []).flat()],
     ['open to every value', list.open ?? []],
     [
       'what empties or decides another',
@@ -121,6 +122,10 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
         return [finding('R003', name, `there is no dictionary ${field.dictionary}`)];
       const unknown = Object.values(field.dictionaryBy?.dictionaries ?? {}).find((other) => !dictionaries.has(other));
       if (unknown !== undefined) return [finding('R003', name, `there is no dictionary ${unknown}`)];
+      const holder =
+        field.of === undefined ? undefined : resources.find((one) => one.name === resource.fields[field.of ?? '']?.target?.name);
+      if (field.of !== undefined && holder?.fields[name]?.kind !== field.kind)
+        return [finding('R012', name, `is read through ${field.of}, which names no row with such a field`)];
       return targetsOf(field).flatMap(({ target: one, targetField }): Finding[] => {
         if (!one) return [];
         const target = resources.find((candidate) => candidate.name === one.name);
@@ -150,16 +155,25 @@ const fieldFindings = (resource: Resource, { resources, dictionaries }: Declared
   ];
 };
 
-const indexFindings = (resource: Resource, { leads }: Declared): readonly Finding[] => {
+const indexFindings = (resource: Resource, { indexes }: Declared): readonly Finding[] => {
   const fieldOf = new Map([...stampFields, ...Object.keys(resource.fields)].map((name) => [columnName(name), name]));
-  return [...new Set(indexesOf(resource).map((index) => index.leads))]
-    .filter((lead) => !leads.has(`${resource.table}.${lead}`))
-    .map((lead) => ({
+  const existing = indexes.get(resource.table) ?? [];
+  const missing = indexesOf(resource)
+    .map(({ leads }) => leads)
+    .filter((leads) => !existing.some((columns) => leads.every((lead, at) => columns[at] === lead)))
+    .map((leads) => ({
       number: 'R004',
       resource: resource.name,
-      field: fieldOf.get(lead) ?? lead,
-      reason: `is sorted or searched, and no index of ${resource.table} begins with ${lead}`,
+      field: fieldOf.get(leads[0] ?? '') ?? leads[0] ?? '',
+      reason: `is an access path, and no index of ${resource.table} begins with ${leads.join(', ')}`,
     }));
+  const tooMany = {
+    number: 'R014',
+    resource: resource.name,
+    field: '',
+    reason: `${resource.table} has ${existing.length} indexes, and every write pays for each: ${mostIndexes} at most`,
+  };
+  return [...missing, ...(existing.length > mostIndexes ? [tooMany] : [])];
 };
 
 const menuFindings = ({ resources, methods, menus, titles }: Declared): readonly Finding[] => {
@@ -223,14 +237,20 @@ export const ensureDeclarations = (declared: Declared): void => {
   throw new StartRefusal(`The declarations cannot be served (${count}):\n${findings.map(findingText).join('\n')}`);
 };
 
-/** The leading columns of all valid indexes of the database, as `table.column`; of an expression, the column in it. */
-export const leadingColumns = async (pool: Pick<Pool, 'query'>): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ lead: string }>(`
-    select c.relname || '.' || coalesce(a.attname, substring(pg_get_indexdef(i.indexrelid, 1, true) from '^lower\\((\\w+)\\)')) as lead
+/** The columns of all valid indexes of the database, by table; of an expression, the column in it. */
+export const existingIndexes = async (
+  pool: Pick<Pool, 'query'>,
+): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> => {
+  const { rows } = await pool.query<{ table: string; indexes: string[][] }>(`
+    select c.relname as table, json_agg((
+      select json_agg(coalesce(a.attname, substring(pg_get_indexdef(i.indexrelid, n::int, true) from '\\((\\w+)\\)')) order by n)
+      from generate_series(1, i.indnkeyatts) n
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[n - 1] and i.indkey[n - 1] <> 0
+    )) as indexes
     from pg_index i
       join pg_class c on c.oid = i.indrelid
-      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-      left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] and i.indkey[0] <> 0
-    where i.indisvalid`);
-  return new Set(rows.map((row) => row.lead).filter((lead) => lead !== null));
+      join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
+    where i.indisvalid
+    group by c.relname`);
+  return new Map(rows.map((row) => [row.table, row.indexes]));
 };

@@ -23,7 +23,7 @@ export interface BuiltIn {
 export interface Job {
   /** A value of JOB_CLASS. */
   readonly name: string;
-  /** Milliseconds after which a run is told to end. */
+  /** Milliseconds after which a run is asked to stop. */
   readonly timeout: number;
   /** Whether a parameter is one of its own; a job without it takes none. */
   readonly takes?: (param: string) => boolean;
@@ -73,9 +73,9 @@ const runOne = (house: House, name: string, { run }: DueDocuments, id: string): 
   });
 
 /**
- * Does what is due now and answers how many documents that were; ends early when `goesOn` says so. A document that somebody
- * changes at the same moment is left for the next time; several servers may run at once, since everything is asked again under
- * its lock. `name` stands in the log as the operation.
+ * Processes what is due now and returns the number of documents; ends early when `goesOn` returns false. A document that another
+ * transaction is changing is left for the next run. Several servers may run at once, because every condition is checked again under
+ * its lock. `name` is the operation in the log.
  */
 const runDue =
   (name: string, due: DueDocuments) =>

@@ -13,11 +13,11 @@ export interface Mended {
 }
 /**
  * Recomputes what rows keep beside their events, under the locks of the commands that move the same figures. `named` are the
- * rows an invariant names: ids, or what the invariant knows them by. The changes belong into no log: whoever asks writes them.
+ * rows an invariant names: ids, or what the invariant knows them by. The repair itself writes no log: its caller does.
  */
 export type Repair = (ctx: Context, named: readonly string[]) => Promise<readonly Mended[]>;
 
-/** Locks rows in the order of their ids and answers them as they stand. */
+/** Locks rows in the order of their ids and returns their current values. */
 export const lockedRows = async (ctx: Context, resource: Resource, ids: readonly string[]): Promise<readonly Stored[]> =>
   lockById(ctx, resource, ids);
 

@@ -46,7 +46,7 @@ export interface Unfinished {
 /** What a room of a higher area has against a change of locked rows of `resource`. */
 export interface Objection {
   readonly resource: Resource;
-  // a method, so that a room may ask for the rows of its resource: whoever calls it compares the resource first
+  // a method and no property, so that a room may narrow the row type to its own resource: the caller compares the resource first
   issues(
     ctx: Context,
     changes: readonly { readonly row: { readonly id: string }; readonly change: Readonly<Record<string, unknown>> }[],

@@ -12,8 +12,8 @@ import { runSystem } from '../call/dispatcher.ts';
 import type { Context } from '../ground/context.ts';
 import { Refusal } from '../ground/refusal.ts';
 import { inUse } from './references.ts';
-import { deleteRows, findRow, findRows, insertRow, insertRows, lockById, lockRow, lockRows, saveRow } from './rows.ts';
-import { saveRows } from './saveRows.ts';
+import { deleteRows, findRow, findRows, insertRow, insertRows, lockById, lockRow, lockRows } from './rows.ts';
+import { saveRow, saveRows } from './saveRows.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { customLevelOf, customOf, customPrefix, isCustomName } from '@wms/contract/kernel/customField.ts';
+import { customLevelOf, customOf, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { compare, isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Resource, Row, Stamp } from '@wms/contract/kernel/resource.ts';
-import { stampFields } from '@wms/contract/kernel/resource.ts';
+import { stampFields, storedFields } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
 import { notFound, Refusal, refuse } from '../ground/refusal.ts';
 import { scopeConditions } from '../ground/scope.ts';
-import { aliased, column, columnName, type Plan } from '../ground/sql.ts';
+import { column, columnName, type Plan } from '../ground/sql.ts';
 import { flattened, mergedCustom } from './custom.ts';
 
 type Stored = Record<string, unknown> & Stamp;
@@ -18,16 +18,38 @@ type Values = Readonly<Record<string, unknown>>;
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
+/** A field as rows are read, searched and sorted by it: its column, or that of the row which holds it. */
+export const readable = (resource: Pick<Resource, 'fields' | 'table'>, field: string): RawBuilder<unknown> => {
+  const by = resource.fields[field]?.of;
+  const holder = by === undefined ? undefined : resource.fields[by]?.target;
+  if (by === undefined || !holder) return column(field);
+  const own = sql`${sql.table(resource.table)}.${column(by)}`;
+  return sql`(select holder.${column(field)} from ${sql.table(holder.table)} holder where holder.id = ${own})`;
+};
+/** `org_no as "orgNo"`. */
+export const read = (resource: Pick<Resource, 'fields' | 'table'>, field: string): RawBuilder<unknown> =>
+  sql`${readable(resource, field)} as ${sql.id(field)}`;
+
 const selections = new WeakMap<object, RawBuilder<unknown>>();
 /** Every stored field of a resource and the stamp, under their wire names. */
-export const selection = (resource: Pick<Resource, 'fields' | 'wire' | 'customFields'>): RawBuilder<unknown> => {
+export const selection = (resource: Pick<Resource, 'fields' | 'table' | 'wire' | 'customFields'>): RawBuilder<unknown> => {
   const known = selections.get(resource);
   if (known) return known;
   const names = [...stampFields, ...Object.keys(resource.fields).filter((name) => !isCustomName(name))];
   const whole = customLevelOf(resource) === undefined ? [] : [sql.ref('custom')];
-  const made = sql.join([...[...new Set(names)].map(aliased), ...whole]);
+  const made = sql.join([...[...new Set(names)].map((name) => read(resource, name)), ...whole]);
   selections.set(resource, made);
   return made;
+};
+/** Some stored fields of a resource under their wire names; all of them where none are named. */
+export const selectionOf = (
+  resource: Pick<Resource, 'fields' | 'table' | 'wire' | 'customFields'>,
+  names: ReadonlySet<string> | undefined,
+): RawBuilder<unknown> => {
+  if (!names) return selection(resource);
+  const plain = [...names].filter((name) => !isCustomName(name));
+  const hasCustom = plain.length < names.size && customLevelOf(resource) !== undefined;
+  return sql.join([...plain.map((name) => read(resource, name)), ...(hasCustom ? [sql.ref('custom')] : [])]);
 };
 const alive = (resource: Pick<Resource, 'keepsDeleted'>): readonly RawBuilder<unknown>[] =>
   resource.keepsDeleted ? [sql`deleted_date is null`] : [];
@@ -129,7 +151,7 @@ export const lockById = async <R extends Resource>(
 ): Promise<Row<R>[]> => findRows(ctx, resource, [sql`id = any(${[...new Set(ids)]}::bigint[])`], { lock: true });
 
 /** A value as its column keeps it: decimals without trailing zeros. */
-export const storable = (resource: Resource, field: string, value: unknown): unknown => {
+const storable = (resource: Resource, field: string, value: unknown): unknown => {
   const kind = resource.fields[field]?.kind;
   return kind === 'decimal' && typeof value === 'string' && isDecimal(value) ? plain(value) : value;
 };
@@ -144,9 +166,20 @@ const recordOf = (resource: Resource, names: readonly string[], row: Values): Va
   const record: Record<string, unknown> = {};
   for (const name of names) record[columnName(name)] = row[name];
   for (const kw of keywordOf(resource, row)) record.kw = kw;
-  if (customLevelOf(resource) !== undefined) record.custom = customOf(row);
+  if (customLevelOf(resource) !== undefined) record.custom = row.custom;
   return record;
 };
+
+/** A value as a column of its kind gives it back. */
+export const asStored = (resource: Resource, name: string, value: unknown): unknown => {
+  if (value === null || value === undefined) return null;
+  const kind = resource.fields[name]?.kind;
+  if (kind === 'integer') return Number(value);
+  return kind === 'dateTime' ? String(value).replace('T', ' ').slice(0, 19) : storable(resource, name, String(value));
+};
+
+/** Rows sent in one statement. */
+const atOnce = 500;
 
 /**
  * Adds rows in one statement and returns them whole. The values are trusted: a method validated them. A duplicate
@@ -154,49 +187,51 @@ const recordOf = (resource: Resource, names: readonly string[], row: Values): Va
  */
 export const insertRows = async <R extends Resource>(ctx: Context, resource: R, drafts: readonly Values[]): Promise<Row<R>[]> => {
   if (drafts.length === 0) return [];
-  const fields = Object.keys(resource.fields);
+  const fields = storedFields(resource);
+  const takesCustom = customLevelOf(resource) !== undefined;
   const now = timeText(ctx.clock.now());
+  const { userName } = ctx.user;
   const rows = drafts.map((draft): Values => {
     const row: Record<string, unknown> = {
       id: newId(),
-      createName: ctx.user.userName,
+      version: 1,
+      createName: userName,
       createDate: now,
-      updateName: ctx.user.userName,
+      updateName: userName,
       updateDate: now,
     };
-    for (const field of fields) row[field] = storable(resource, field, draft[field] ?? resource.fields[field]?.default ?? null);
-    row.custom = mergedCustom({}, customOf(draft));
+    for (const field of fields) row[field] = asStored(resource, field, draft[field] ?? resource.fields[field]?.default);
+    if (takesCustom) row.custom = mergedCustom({}, customOf(draft));
     return draft.id ? { ...row, id: draft.id } : row;
   });
-  const names = [
-    'id',
-    'createName',
-    'createDate',
-    'updateName',
-    'updateDate',
-    ...fields.filter((field) => field !== 'createDate'),
-  ];
-  const takesCustom = customLevelOf(resource) !== undefined;
-  const columns = [
+  const names = [...new Set([...stampFields, ...fields])];
+  const columns = sql.join([
     ...names.map(column),
     ...(resource.list.keyword.length ? [sql.ref('kw')] : []),
     ...(takesCustom ? [sql.ref('custom')] : []),
-  ];
-  const added: Row<R>[] = [];
-  for (let from = 0; from < rows.length; from += 500) {
-    // one parameter, however many rows: 500 rows of 46 columns as parameters of their own cost more to write and to plan than to store
-    const records = JSON.stringify(rows.slice(from, from + 500).map((row) => recordOf(resource, names, row)));
-    added.push(
-      ...(await asRefusal(resource, rows, () =>
-        ctx.tx.rows<Row<R>>(
-          sql`insert into ${sql.table(resource.table)} (${sql.join(columns)}) select ${sql.join(columns)} from jsonb_populate_recordset(null::${sql.table(resource.table)}, ${records}::jsonb) returning ${selection(resource)}`,
+  ]);
+  const table = sql.table(resource.table);
+  // what is sent is what is stored: only values that another row holds have to be read back
+  const borrowed = Object.keys(resource.fields).filter((name) => !fields.includes(name));
+  const returning = borrowed.length === 0 ? sql`` : sql`returning ${sql.join(borrowed.map((name) => read(resource, name)))}`;
+  const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce));
+  // the database stores one part while the next is written down: it answers them in order, and the first that fails is the refusal
+  const stored = await Promise.all(
+    parts.map((part) => {
+      // one parameter, however many rows: as many rows of 46 columns as parameters of their own cost more to write and to plan than to store
+      const records = JSON.stringify(part.map((row) => recordOf(resource, names, row)));
+      return asRefusal(resource, rows, () =>
+        ctx.tx.rows<Values>(
+          sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${records}::jsonb) ${returning}`,
         ),
-      )),
-    );
-  }
+      );
+    }),
+  );
+  const added =
+    borrowed.length === 0 ? rows : rows.map((row, at) => ({ ...row, ...stored[Math.floor(at / atOnce)]?.[at % atOnce] }));
   for (const row of added)
-    ctx.changes.push({ entity: resource.name, rowId: row.id, kind: 'add', before: {}, after: flattened(row as Values) });
-  return added;
+    ctx.changes.push({ entity: resource.name, rowId: String(row.id), kind: 'add', before: {}, after: flattened(row) });
+  return added as unknown as Row<R>[];
 };
 
 export const insertRow = async <R extends Resource>(ctx: Context, resource: R, draft: Values): Promise<Row<R>> => {
@@ -215,44 +250,6 @@ export const same = (resource: Pick<Resource, 'fields'>, field: string, a: unkno
     isDecimal(a) &&
     isDecimal(b) &&
     compare(a, b) === 0);
-
-/**
- * Saves changed members of a locked row: version + 1, who and when, and an entry for the audit. Nothing is written when
- * nothing differs. Returns the row as stored.
- */
-export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> => {
-  const old: Stored = row;
-  const changed = Object.keys(change).filter(
-    (field) => field in resource.fields && !same(resource, field, old[field], change[field]),
-  );
-  const customBefore = customOf(old);
-  const custom = mergedCustom(customBefore, customOf(change));
-  const customChanged = [...new Set([...Object.keys(customBefore), ...Object.keys(custom)])].filter(
-    (fieldNo) => customBefore[fieldNo] !== custom[fieldNo],
-  );
-  if (changed.length === 0 && customChanged.length === 0) return row;
-  const next: Values = { ...old, ...change };
-  const sets = [
-    ...changed.map((field) => sql`${column(field)} = ${storable(resource, field, change[field])}`),
-    sql`version = version + 1`,
-    sql`update_name = ${ctx.user.userName}`,
-    sql`update_date = ${timeText(ctx.clock.now())}`,
-    ...keywordOf(resource, next).map((kw) => sql`kw = ${kw}`),
-    ...(customChanged.length > 0 ? [sql`custom = ${JSON.stringify(custom)}::jsonb`] : []),
-  ];
-  const saved = await asRefusal(resource, [next], () =>
-    ctx.tx.first<Row<R>>(
-      sql`update ${sql.table(resource.table)} set ${sql.join(sets)} where ${allOf([...visible(resource, ctx), sql`id = ${old.id}`, sql`version = ${old.version}`])} returning ${selection(resource)}`,
-    ),
-  );
-  if (!saved) throw conflict(resource, await getRow(ctx, resource, old.id));
-  const pick = (from: Values): Values => ({
-    ...Object.fromEntries(changed.map((field) => [field, from[field]])),
-    ...Object.fromEntries(customChanged.map((fieldNo) => [customPrefix + fieldNo, customOf(from)[fieldNo] ?? null])),
-  });
-  ctx.changes.push({ entity: resource.name, rowId: old.id, kind: 'modify', before: pick(old), after: pick(saved as Values) });
-  return saved;
-};
 
 /** Removes locked rows from the table, or marks them when the resource keeps deleted rows. In use is refused (20007). */
 export const deleteRows = async <R extends Resource>(ctx: Context, resource: R, rows: readonly Row<R>[]): Promise<void> => {
@@ -295,5 +292,4 @@ export const asRefusal = async <T>(resource: Resource, rows: readonly Values[], 
   }
 };
 /** The name of the unique index of a field. */
-export const uniqueName = (resource: Pick<Resource, 'table'>, field: string): string =>
-  `${resource.table}_${columnName(field)}_uq`;
+const uniqueName = (resource: Pick<Resource, 'table'>, field: string): string => `${resource.table}_${columnName(field)}_uq`;

@@ -70,7 +70,7 @@ const isEverybodys = ({ scope, scopeOptional }: Resource, name: string, value: u
   value === '*' && (scopeOptional?.some((dimension) => scope?.[dimension] === name) ?? false);
 
 /** What the declaration itself says of rows: choices another field decides, and rules between fields. */
-export const ruleErrors = (resource: Resource, rows: readonly Judged[]): readonly LineError[] =>
+const ruleErrors = (resource: Resource, rows: readonly Judged[]): readonly LineError[] =>
   rows.flatMap(({ line, values }) =>
     [...choiceIssues(resource, values), ...(resource.check?.(values) ?? [])].map((issue) => ({
       line,

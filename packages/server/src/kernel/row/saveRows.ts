@@ -6,7 +6,7 @@ import type { Context } from '../ground/context.ts';
 import { notFound } from '../ground/refusal.ts';
 import { column, columnName } from '../ground/sql.ts';
 import { mergedCustom } from './custom.ts';
-import { allOf, asRefusal, keywordOf, same, storable, visible } from './rows.ts';
+import { allOf, asRefusal, asStored, conflict, findRows, keywordOf, same, visible } from './rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** A locked row and the members that change. Of `custom` the values named change: null takes one away. */
@@ -52,6 +52,13 @@ const update = async (ctx: Context, resource: Resource, saved: readonly Saved[])
     where t.id = v.id and t.version = v.version - 1 and t.id in (select id from ${table} where ${allOf(visible(resource, ctx))})`);
 };
 
+/** Somebody was faster than a command that held no lock: the refusal names the first such row as it stands now. */
+const overtaken = async (ctx: Context, resource: Resource, saved: readonly Saved[]): Promise<Error> => {
+  const rows = await findRows(ctx, resource, [sql`id = any(${saved.map(({ old }) => old.id)}::bigint[])`]);
+  const found = rows.find((row) => saved.some(({ old }) => old.id === row.id && old.version !== row.version));
+  return found ? conflict(resource, found) : notFound();
+};
+
 /**
  * The one way to change rows that a command has locked: version + 1, who and when, and an entry for the audit for each row
  * that differs; with `always` for the others too, so that the next command must have seen this one. Answers the rows as they
@@ -72,7 +79,7 @@ export const saveRows = async <R extends Resource>(
     const custom = mergedCustom(customOf(old), customOf(change));
     const differing = [...fields, ...customDiffers(customOf(old), custom)];
     if (differing.length === 0 && !always) return { old, differing, next: old };
-    const after = Object.fromEntries(fields.map((field) => [field, storable(resource, field, change[field])]));
+    const after = Object.fromEntries(fields.map((field) => [field, asStored(resource, field, change[field])]));
     const bag = 'custom' in old || differing.length > fields.length ? { custom } : {};
     return { old, differing, next: { ...old, ...after, ...bag, version: old.version + 1, ...stamp } };
   });
@@ -84,7 +91,7 @@ export const saveRows = async <R extends Resource>(
       part.map(({ next }) => next),
       () => update(ctx, resource, part),
     );
-    if (count !== part.length) throw notFound();
+    if (count !== part.length) throw await overtaken(ctx, resource, part);
   }
   for (const { old, differing, next } of written)
     ctx.changes.push({
@@ -96,3 +103,7 @@ export const saveRows = async <R extends Resource>(
     });
   return all.map(({ next }) => next as unknown as Row<R>);
 };
+
+/** One row, as `saveRows` saves several. */
+export const saveRow = async <R extends Resource>(ctx: Context, resource: R, row: Row<R>, change: Values): Promise<Row<R>> =>
+  (await saveRows(ctx, resource, [{ row, change }]))[0] ?? row;

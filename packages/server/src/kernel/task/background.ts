@@ -44,7 +44,7 @@ export const orBackground = async (
   const { method, holder } = opened;
   const { grant } = method;
   if (patience === undefined || typeof grant === 'string' || grant.flag !== 'isExport' || !holder) return answering;
-  // a task would stand among those of who is looked at
+  // the task would appear in the task list of the impersonated person
   if (holder.impersonator) return answering;
   // the menu whose right opened the call: the same right opens its file later
   const menuNo = grant.menus.find((menu) => holder.grants.get(menu)?.has('isExport')) ?? '';

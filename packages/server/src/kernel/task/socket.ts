@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { type ExchangePhrase, exchangePhrases } from '@wms/contract/kernel/exchange.ts';
 import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
-import type { FailedRows } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ensureAccess, type Holder } from '../call/access.ts';
@@ -64,7 +64,7 @@ const text = (ticket: Ticket, key: ExchangePhrase, params: Readonly<Record<strin
   say(exchangePhrases[key], ticket.locale, params);
 
 /** What is new about an import since it was last looked at, as lines. */
-export const framesOf = (ticket: Ticket, last: Seen | undefined, now: Seen, failed: FailedRows | null): readonly string[] => {
+const framesOf = (ticket: Ticket, last: Seen | undefined, now: Seen, failed: FailedRows | null): readonly string[] => {
   const lines: string[] = [];
   if (now.note !== '' && now.state < 4 && (now.note !== last?.note || now.progress !== last.progress))
     lines.push(`${frames.log}${now.progress}% ${now.note}`);
@@ -108,9 +108,12 @@ const redeem = async (
   const { token } = credentialsOf(request);
   if (!holder) return undefined;
   const ticket = await asServer(house, (tx) =>
-    tx.first<Ticket>(
-      sql`delete from sys_ticket where ticket_hash = ${hashOf(given)} and user_id = ${holder.person.id} and session_hash = ${hashOf(token)} and service = ${service} and expire_date >= ${timeText(house.clock.now())} returning user_id::text, session_hash, service, task_id::text, locale`,
-    ),
+    tx.first<Ticket>(sql`
+      delete from sys_ticket
+      where ticket_hash = ${hashOf(given)} and user_id = ${holder.person.id} and session_hash = ${hashOf(token)}
+        and service = ${service} and expire_date >= ${timeText(house.clock.now())}
+      returning user_id::text, session_hash, service, task_id::text, locale
+    `),
   );
   return ticket;
 };
@@ -130,6 +133,42 @@ const maySee = (house: House, { ticket }: Watcher, task: Seen, holder: Holder): 
   });
 };
 
+/** The newest import of this person and service that is under way, or that began after the socket was opened. */
+const findImport = async (tx: Tx, house: House, { ticket, since }: Watcher): Promise<string | null> => {
+  const row = await tx.first<{ id: string }>(sql`
+    select id::text from sys_task
+    where user_id = ${ticket.user_id} and service = ${ticket.service} and kind = 'import'
+      and ((state < 4 and update_date >= ${timeText(house.clock.now() - silence)}) or sys_task.id > ${since})
+    order by sys_task.id desc limit 1
+  `);
+  return row?.id ?? null;
+};
+
+const tasksById = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Seen>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.rows<Seen>(sql`
+    select id::text, kind, menu_no, state, progress, note, row_count, ok_count, error_count
+    from sys_task where id = any(${ids}::bigint[])
+  `);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const failedRowsOf = async (tx: Tx, id: string): Promise<FailedRows | null> =>
+  (await tx.first<{ detail: FailedRows | null }>(sql`select detail from sys_task where id = ${id}`))?.detail ?? null;
+
+/** The frames of a task that keeps a log of its own: its new lines, and how it ended. */
+const logFrames = async (tx: Tx, watcher: Watcher, now: Seen): Promise<readonly string[]> => {
+  const lines = await linesOf({ tx }, now.id, watcher.line);
+  watcher.line = lines.at(-1)?.seq ?? watcher.line;
+  const end = now.state < 4 ? [] : [now.state === 6 ? frames.success : frames.failure];
+  return [...lines.map(({ line }) => line), ...end];
+};
+
+const newFrames = async (tx: Tx, watcher: Watcher, now: Seen): Promise<readonly string[]> => {
+  if (now.kind === 'check') return logFrames(tx, watcher, now);
+  return framesOf(watcher.ticket, watcher.last, now, now.state < 4 ? null : await failedRowsOf(tx, now.id));
+};
+
 /** One timer for all sockets of this process; imports are found in the table, whichever process runs them. */
 const createWatch = (house: House) => {
   const watchers = new Set<Watcher>();
@@ -146,7 +185,17 @@ const createWatch = (house: House) => {
     drop(watcher);
     watcher.channel.close(1008);
   };
-  const look = async (): Promise<void> => {
+  const send = async (tx: Tx, watcher: Watcher, now: Seen): Promise<void> => {
+    const lines = await newFrames(tx, watcher, now);
+    if (watcher.channel.readyState !== open) return drop(watcher);
+    for (const line of lines) watcher.channel.send(line);
+    watcher.last = now;
+    if (now.state >= 4) {
+      drop(watcher);
+      watcher.channel.close(1000);
+    }
+  };
+  const poll = async (): Promise<void> => {
     const holders = new Map<Watcher, Holder>();
     for (const watcher of [...watchers]) {
       const holder = await watcher.findHolder();
@@ -154,58 +203,23 @@ const createWatch = (house: House) => {
       else end(watcher);
     }
     await asServer(house, async (tx) => {
-      for (const watcher of watchers) {
-        watcher.taskId ??=
-          (
-            await tx.first<{ id: string }>(
-              sql`select id::text from sys_task where user_id = ${watcher.ticket.user_id} and service = ${watcher.ticket.service} and kind = 'import' and ((state < 4 and update_date >= ${timeText(house.clock.now() - silence)}) or sys_task.id > ${watcher.since}) order by sys_task.id desc limit 1`,
-            )
-          )?.id ?? null;
-      }
-      const ids = [...new Set([...watchers].flatMap(({ taskId }) => taskId ?? []))];
-      const rows = ids.length
-        ? await tx.rows<Seen>(
-            sql`select id::text, kind, menu_no, state, progress, note, row_count, ok_count, error_count from sys_task where id = any(${ids}::bigint[])`,
-          )
-        : [];
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const watcher of watchers) watcher.taskId ??= await findImport(tx, house, watcher);
+      const tasks = await tasksById(tx, [...new Set([...watchers].flatMap(({ taskId }) => taskId ?? []))]);
       for (const watcher of [...watchers]) {
-        const now = watcher.taskId === null ? undefined : byId.get(watcher.taskId);
+        const now = watcher.taskId === null ? undefined : tasks.get(watcher.taskId);
         const holder = holders.get(watcher);
-        // one that came while the others were looked at waits for the next look
+        // a watcher that was added during this round waits for the next one
         if (now && holder && !maySee(house, watcher, now, holder)) end(watcher);
-        else if (now && holder) await tell(tx, watcher, now);
+        else if (now && holder) await send(tx, watcher, now);
         if (house.clock.now() > watcher.until) watcher.channel.close(1000);
       }
     });
   };
-  /** A task that keeps a log of its own says everything in it. */
-  const readOut = async (tx: Tx, watcher: Watcher, now: Seen): Promise<readonly string[]> => {
-    const said = await linesOf({ tx }, now.id, watcher.line);
-    watcher.line = said.at(-1)?.seq ?? watcher.line;
-    const end = now.state < 4 ? [] : [now.state === 6 ? frames.success : frames.failure];
-    return [...said.map(({ line }) => line), ...end];
-  };
-  const tell = async (tx: Tx, watcher: Watcher, now: Seen): Promise<void> => {
-    const own = now.kind === 'check' ? await readOut(tx, watcher, now) : undefined;
-    const failed =
-      own || now.state < 4
-        ? null
-        : ((await tx.first<{ detail: FailedRows | null }>(sql`select detail from sys_task where id = ${now.id}`))?.detail ??
-          null);
-    if (watcher.channel.readyState !== open) return drop(watcher);
-    for (const frame of own ?? framesOf(watcher.ticket, watcher.last, now, failed)) watcher.channel.send(frame);
-    watcher.last = now;
-    if (now.state >= 4) {
-      drop(watcher);
-      watcher.channel.close(1000);
-    }
-  };
   const tick = (): void => {
     if (busy) return;
     busy = true;
-    look()
-      .catch((error: unknown) => house.log.warn({ err: error }, 'the websocket could not look at its tasks'))
+    poll()
+      .catch((error: unknown) => house.log.warn({ err: error }, 'the websocket could not read its tasks'))
       .finally(() => {
         busy = false;
       });
@@ -242,7 +256,7 @@ const createWatch = (house: House) => {
 };
 
 /**
- * `/productWebSocket/{service}/{ticket}` (IMPORT-24..28): the course of an import as lines of text. Opened by a ticket of
+ * `/productWebSocket/{service}/{ticket}` (IMPORT-24..28): the progress of an import as lines of text. Opened by a ticket of
  * ISysWebSocketService/getTicket with the cookies of the same session, from a page of ours; it shows the imports of that person
  * only, and closes when the import has ended.
  */

@@ -1,4 +1,4 @@
-import type { FailedRows, TaskView } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows, TaskView } from '@wms/contract/kernel/task.ts';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,9 @@
-import type { FailedRows, TaskView } from '@wms/contract/kernel/task.calls.ts';
-import { type TaskState, taskLife } from '@wms/contract/kernel/task.ts';
+import { randomBytes } from 'node:crypto';
+import { type FailedRows, type TaskState, type TaskView, taskLife } from '@wms/contract/kernel/task.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
+import { hashOf } from '../ground/hash.ts';
 import { newId } from '../ground/ids.ts';
 import { notFound } from '../ground/refusal.ts';
 
@@ -37,8 +38,8 @@ export const silence = 90_000;
 const ago = (ctx: Pick<Context, 'clock'>, milliseconds: number): string => timeText(ctx.clock.now() - milliseconds);
 const hour = 3_600_000;
 
-/** Removes what is no longer kept: files after a day, tasks and their batches after a week. */
-export const sweepTasks = async (ctx: Pick<Context, 'tx' | 'clock'>): Promise<void> => {
+/** Deletes what has expired: files after a day, tasks and their batches after a week. */
+const sweepTasks = async (ctx: Pick<Context, 'tx' | 'clock'>): Promise<void> => {
   const old = ago(ctx, taskLife.days * 24 * hour);
   const stale = sql`select id from sys_task where create_date < ${old}`;
   await ctx.tx.changed(
@@ -57,7 +58,11 @@ const addTask = async (
   const id = newId();
   const now = timeText(ctx.clock.now());
   const added = await ctx.tx.changed(
-    sql`insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date) values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now}) on conflict do nothing`,
+    sql`
+      insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date)
+      values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now})
+      on conflict do nothing
+    `,
   );
   return added === 1 ? id : undefined;
 };
@@ -70,8 +75,8 @@ export const openTask = async (ctx: Ctx, start: TaskStart): Promise<string> => {
 };
 
 /**
- * Begins a task of a kind of which one runs at a time: the database says so, whichever process asks. Answers who holds it when
- * another one lives; one whose process ended without a word stands in nobody's way.
+ * Begins a task of a kind of which only one may run at a time in all processes; a unique index of the database ensures it. If another
+ * one runs, returns who began it and when. A task whose process has ended without a report does not block a new one.
  */
 export const openOnlyTask = async (
   ctx: Ctx,
@@ -84,7 +89,13 @@ export const openOnlyTask = async (
   const id = await addTask(ctx, start);
   if (id !== undefined) return { id };
   const other = await ctx.tx.first<{ name: string | null; date: string }>(
-    sql`select create_name as name, create_date as date from sys_task where kind = ${start.kind} order by (state < 4) desc, id desc limit 1`,
+    sql`
+      select create_name as name, create_date as date
+      from sys_task
+      where kind = ${start.kind}
+      order by (state < 4) desc, id desc
+      limit 1
+    `,
   );
   return { name: other?.name ?? '', date: other?.date ?? '' };
 };
@@ -114,8 +125,8 @@ export const saveTask = async (ctx: Pick<Context, 'tx' | 'clock'>, id: string, c
 export const frames = { log: '$ ', passed: '\u2714 ', success: 'checkSuccess', failure: 'checkFailed' } as const;
 
 /**
- * Writes lines into the log of a running task, as its owner's websocket reads them out, and how far it is. Answers false when the
- * task is no longer running: it was taken for dead, and whoever does its work has to stop.
+ * Writes lines into the log of a running task, which its owner's websocket reads, and its progress. Returns false when the
+ * task is no longer running: it was marked as aborted, and its worker must stop.
  */
 export const logTask = async (
   ctx: Pick<Context, 'tx' | 'clock'>,
@@ -126,7 +137,11 @@ export const logTask = async (
   const alive = await ctx.tx.first(sql`select 1 from sys_task where id = ${id} and state < 4 for update`);
   if (!alive) return false;
   await ctx.tx.changed(
-    sql`insert into sys_task_line (task_id, seq, line) select ${id}, coalesce((select max(seq) from sys_task_line where task_id = ${id}), 0) + seq, line from unnest(${lines.map((line) => line.slice(0, 1_000))}::text[]) with ordinality as said(line, seq)`,
+    sql`
+      insert into sys_task_line (task_id, seq, line)
+      select ${id}, coalesce((select max(seq) from sys_task_line where task_id = ${id}), 0) + seq, line
+      from unnest(${lines.map((line) => line.slice(0, 1_000))}::text[]) with ordinality as said(line, seq)
+    `,
   );
   await saveTask(ctx, id, change);
   return true;
@@ -141,8 +156,8 @@ export const linesOf = (
   ctx.tx.rows(sql`select seq, line from sys_task_line where task_id = ${id} and seq > ${after} order by seq limit 1000`);
 
 /**
- * Tasks as their owner sees them, newest first. A task whose process ended without a word is broken off, unless its batch stands:
- * the rows of an import and its batch are one transaction.
+ * Tasks as their owner sees them, newest first. A task whose process has ended without a report is shown as aborted, unless its batch
+ * was stored: the rows of an import and its batch are one transaction.
  */
 export const findTasks = async (
   ctx: Ctx,
@@ -159,7 +174,7 @@ export const findTasks = async (
   );
 };
 
-/** The own task with this id; another person's looks as if it did not exist. */
+/** The caller's own task with this id; a task of another person is reported as not found. */
 export const getTask = async (ctx: Ctx, id: string) => {
   const [task] = await findTasks(ctx, [sql`id = ${id}`]);
   if (!task) throw notFound();
@@ -196,8 +211,34 @@ export const storeFile = async (
   await flush();
 };
 
-/** The file kept with a task; none once it was swept. */
-export const storedFile = async (ctx: Pick<Context, 'tx'>, id: string): Promise<Buffer | undefined> => {
-  const parts = await ctx.tx.rows<{ content: Buffer }>(sql`select content from sys_task_part where task_id = ${id} order by seq`);
-  return parts.length > 0 ? Buffer.concat(parts.map((part) => part.content)) : undefined;
+/** The file stored with a task; undefined after the sweep has deleted it. */
+export const storedFile = async (
+  ctx: Pick<Context, 'tx'>,
+  id: string,
+): Promise<{ readonly content: Buffer; readonly contentType: string } | undefined> => {
+  const parts = await ctx.tx.rows<{ content: Buffer; type: string | null }>(
+    sql`
+      select content, (select content_type from sys_task where id = task_id) as type
+      from sys_task_part
+      where task_id = ${id}
+      order by seq
+    `,
+  );
+  const [first] = parts;
+  return (
+    first && { content: Buffer.concat(parts.map((part) => part.content)), contentType: first.type ?? 'application/octet-stream' }
+  );
+};
+
+/** Milliseconds a ticket of the websocket opens its door once (IMPORT-28). */
+const ticketLife = 30_000;
+/** A single-use ticket for the websocket of a service, bound to one of the caller's tasks when an id is given. */
+export const giveTicket = async (ctx: Context, service: string, taskId: string | undefined): Promise<string> => {
+  if (taskId !== undefined && (await getTask(ctx, taskId)).service !== service) throw notFound();
+  const ticket = randomBytes(24).toString('base64url');
+  await ctx.tx.changed(sql`
+    insert into sys_ticket (ticket_hash, user_id, session_hash, service, task_id, locale, expire_date)
+    values (${hashOf(ticket)}, ${ctx.user.id}, ${hashOf(ctx.credentials.token)}, ${service}, ${taskId ?? null}, ${ctx.locale},
+      ${timeText(ctx.clock.now() + ticketLife)})`);
+  return ticket;
 };

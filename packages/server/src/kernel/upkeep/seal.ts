@@ -11,7 +11,7 @@ interface Entry {
   readonly line: string;
 }
 /** The hash of an entry in the chain: what came before, and the entry as the database writes it. */
-export const sealOf = (before: string, line: string): string => createHash('sha256').update(`${before}\n${line}`).digest('hex');
+const sealOf = (before: string, line: string): string => createHash('sha256').update(`${before}\n${line}`).digest('hex');
 
 /** Entries younger than this may still have siblings that are not committed; they are sealed in the next round. */
 const settledAfterSeconds = 10;
@@ -45,7 +45,7 @@ export const sealLog = (house: House): Promise<number> =>
     return seals.length;
   });
 
-/** The sequence numbers at which the chain is broken: none when nobody touched the log. */
+/** The sequence numbers at which the chain is broken; empty when the log was not changed. */
 export const brokenSeals = (house: House): Promise<readonly number[]> =>
   runSystem(house, 'verify the log', async (ctx) => {
     const rows = await ctx.tx.rows<{ seq: string; prev_hash: string; hash: string; line: string | null }>(
@@ -57,7 +57,7 @@ export const brokenSeals = (house: House): Promise<readonly number[]> =>
       before = row.hash;
       return isWhole ? [] : [Number(row.seq)];
     });
-    // who cuts the end off leaves a whole chain; the head still knows how long it was
+    // removing entries from the end leaves a valid chain; the stored head still has the original length
     const head = await ctx.tx.first<{ seq: string; hash: string }>(sql`select seq, hash from sys_seal_head where id = 1`);
     const isEnd = head !== undefined && head.hash === before && Number(head.seq) === Number(rows.at(-1)?.seq ?? 0);
     return isEnd ? broken : [...broken, Number(head?.seq ?? 0)];

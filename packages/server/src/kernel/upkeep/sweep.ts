@@ -3,7 +3,7 @@ import { type House, runSystem } from '../call/dispatcher.ts';
 import { timeText } from '../ground/clock.ts';
 import type { Tx } from '../ground/sql.ts';
 
-/** Rows of one table that nobody needs any more. */
+/** Expired rows of one table. */
 export interface Chore {
   readonly name: string;
   /** Removes at most so many of them; answers how many. `at` is now, in milliseconds. */
@@ -39,7 +39,7 @@ export const sweepOnce = async (
 };
 
 const keptMs = 24 * 3_600_000;
-/** Answers are kept for a day (R14). */
+/** Replies are stored for a day (R14). */
 export const oldAnswers: Chore = {
   name: 'answers kept for repeated requests',
   remove: (tx, at, most) =>

@@ -12,7 +12,8 @@ import { among } from '../../kernel/ground/among.ts';
 import { type Clock, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { lockedRows, type Mended, movedOf, type Repair, type Stored } from '../../kernel/room/repair.ts';
-import { lockById, saveRow } from '../../kernel/row/rows.ts';
+import { lockById } from '../../kernel/row/rows.ts';
+import { saveRows } from '../../kernel/row/saveRows.ts';
 import { orderFigures, recountFigures } from '../purchase/door.ts';
 import { unsettled } from './unsettled.queries.ts';
 
@@ -40,7 +41,7 @@ const received = (ctx: Context, lineIds: readonly string[]) =>
     from srm_asn_line l left join srm_receipt_line r on r.asn_line_id = l.id and ${among(receiptFlow, 'approved', sql.ref('r.status'))}
     where l.id = any(${[...lineIds]}::bigint[]) group by l.id`);
 
-const lineFigures = ['receiveQty', 'giftReceivedQty', 'status'];
+const lineFigures = ['receiveQty', 'giftReceivedQty'];
 const headFigures = ['status', 'closedStatus', 'lineCount', 'totalDeliveryQty', 'totalReceiveQty'];
 
 /** Lines from their receipts, heads from their lines, and then the orders both stand on. */
@@ -52,18 +53,24 @@ export const repairNotices: Repair = async (ctx, named): Promise<readonly Mended
   const lines = await lockById(ctx, asnLine, lineIds);
   const quiet: Context = { ...ctx, changes: [] };
   const truth = new Map((await received(ctx, lineIds)).map((row) => [row.id, row]));
-  const mended = [];
-  for (const line of lines) {
-    const { receiveQty = line.receiveQty, giftReceivedQty = line.giftReceivedQty } = truth.get(line.id) ?? {};
-    mended.push(await saveRow(quiet, asnLine, line, { receiveQty, giftReceivedQty }));
-  }
-  for (const head of heads) {
-    const own = mended.filter((line) => line.asnId === head.id);
-    const isShipped = isIn(asnFlow, 'sent', head.status);
-    const derived = isShipped ? { status: deriveStatus(own), closedStatus: deriveClosed(own) } : {};
-    const saved = await saveRow(quiet, asnHead, head, { ...derived, ...totalsOf(own) });
-    for (const line of own) if (line.status !== saved.status) await saveRow(quiet, asnLine, line, { status: saved.status });
-  }
+  const mended = await saveRows(
+    quiet,
+    asnLine,
+    lines.map((row) => {
+      const { receiveQty = row.receiveQty, giftReceivedQty = row.giftReceivedQty } = truth.get(row.id) ?? {};
+      return { row, change: { receiveQty, giftReceivedQty } };
+    }),
+  );
+  await saveRows(
+    quiet,
+    asnHead,
+    heads.map((row) => {
+      const own = mended.filter((line) => line.asnId === row.id);
+      const isShipped = isIn(asnFlow, 'sent', row.status);
+      const derived = isShipped ? { status: deriveStatus(own), closedStatus: deriveClosed(own) } : {};
+      return { row, change: { ...derived, ...totalsOf(own) } };
+    }),
+  );
   await recountFigures(quiet, orderIds);
   return [
     ...movedOf(asnLine, lineFigures, lines as unknown as readonly Stored[], await lockedRows(ctx, asnLine, lineIds)),

@@ -57,6 +57,8 @@ describe('ASNs as workbooks', () => {
     expect(heads.lines).toEqual(['送貨單號,狀態,交貨時效', `${notice.asnNo},待審批,正常`]);
     const lines = await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { pageMode: '1', columns: ['goodsNo'] });
     expect(lines.lines.slice(1).sort()).toEqual(['M0001', 'M0002']);
+    const states = await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { pageMode: '1', columns: ['goodsNo', 'status'] });
+    expect(states.lines.slice(1).sort()).toEqual(['M0001,待审批', 'M0002,待审批']);
     expect((await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { columns: ['kw'] })).status).toBe(400);
     expect((await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { asnNoIndistinct: 'NONE' })).status).toBe(404);
     expect((await csv(acme, 'ISrmAsnHeadService/exportAsnDetail', {})).status).toBe(403);

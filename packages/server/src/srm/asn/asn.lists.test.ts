@@ -37,6 +37,7 @@ interface Listed {
   records: {
     asnNo: string;
     goodsNo?: string;
+    status: string;
     deliveryTiming: string;
     deliveryModeName: string;
     closedStatusName: string;
@@ -102,6 +103,29 @@ describe('lists of ASNs', () => {
     expect(one.records.map((row) => row.goodsNo)).toEqual(['M0002']);
     expect((await list(acme, sup, { pageMode: '1', startDate: dayFromNow(2) })).total).toBe(0);
     expect((await list(buyer, own, { pageMode: '1', deliveryTiming: '3' })).total).toBe(0);
+  });
+
+  it('ASN-56 ASN-57 shows, sorts and finds lines by the state of their notice, which stands at its head alone', async () => {
+    const shown = async (condition: Record<string, unknown>, order: 'asc' | 'desc') =>
+      (
+        await acme.call<Listed>(`${sup}/getsrmasnheadlistbyparams`, {
+          condition: { pageMode: '1', ...condition },
+          field: 'status',
+          order,
+        })
+      ).data.records.map((row) => [row.goodsNo, row.status]);
+    await house.owner.query("update srm_asn set status = '2' where asn_no = $1", [numberOf(1)]);
+    try {
+      expect((await shown({}, 'asc')).at(-1)).toEqual(['M0003', '2']);
+      expect((await shown({}, 'desc'))[0]).toEqual(['M0003', '2']);
+      expect(await shown({ status: '2' }, 'asc')).toEqual([['M0003', '2']]);
+      expect((await shown({ status: '0' }, 'asc')).map(([, status]) => status)).toEqual(['0', '0']);
+      const head = notices[1]?.id ?? '';
+      const { data } = await acme.call<{ lines: { status: string }[] }>(`${sup}/getsrmasnheadbyid`, { id: head });
+      expect(data.lines.map((line) => line.status)).toEqual(['2']);
+    } finally {
+      await house.owner.query("update srm_asn set status = '0' where asn_no = $1", [numberOf(1)]);
+    }
   });
 
   it('I18N CONST-26 names closing and delivery mode in the language of the request', async () => {

@@ -2,7 +2,6 @@ import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
-import { getAsn, getAsnReceipts } from './detail.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
 import { exportLines, exportList } from './exchange.queries.ts';
 import { countTabs, listAsns } from './list.queries.ts';
@@ -11,19 +10,14 @@ import { importShippingPlan, planTemplate } from './plan.queries.ts';
 import { completeWaybill } from './waybill.commands.ts';
 import { createAsn, editAsn, resubmitAsn } from './write.commands.ts';
 
-/** Every call of the room but receiving, which the room of receipts answers. */
+/** Every call of the room but receiving and the whole notice, which the room of receipts answers. */
 export const asnMethods: readonly Method[] = [
   ...(
     [
       [calls.supplierAsns, supplierAsn],
       [calls.houseAsns, houseAsn],
     ] as const
-  ).flatMap(([reads, view]) => [
-    answer(reads.list, listAsns(view)),
-    answer(reads.countTabs, countTabs(view)),
-    answer(reads.get, getAsn),
-  ]),
-  answer(calls.listAsnReceipts, getAsnReceipts),
+  ).flatMap(([reads, view]) => [answer(reads.list, listAsns(view)), answer(reads.countTabs, countTabs(view))]),
   answer(calls.listOrderable, getOrderableOrders),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),

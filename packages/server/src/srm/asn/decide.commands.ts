@@ -1,12 +1,13 @@
 import { approvalStates } from '@wms/contract/base/supplier/supplier.flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Reason } from '@wms/contract/kernel/reason.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { type Reason, reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { approvalIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { reasonIssues, storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type Held, take, takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';

@@ -1,2 +1,3 @@
 /** What the room of ASNs lends to the room that receives them. */
-export { type AsnHead, type AsnLine, closeLines, refreshAsn, tellOrders } from './head.commands.ts';
+export { type AsnHead, type AsnLine, closeLines, linesOf, refreshAsn, tellOrders } from './head.commands.ts';
+export { shownHead, shownLine } from './list.queries.ts';

@@ -1,11 +1,12 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { type Reason, reasonIssues, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { unreceivedOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { reasonIssues, storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { takeOne } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';

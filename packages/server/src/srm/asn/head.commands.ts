@@ -3,7 +3,6 @@ import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { type AsnAction, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { reasonText } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { deriveClosed, deriveStatus, totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { type asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -26,6 +25,8 @@ interface ToldLine {
   readonly asnNo: string;
   readonly purchaseLineId: string;
   readonly qty: Decimal;
+  /** Why, where it differs from line to line: a stored reason, or words. */
+  readonly note?: string | null | undefined;
 }
 /** What a step does to notices, and what the order lines they stand on are told. */
 interface AsnStep {
@@ -48,23 +49,22 @@ export const liveLines = (lines: readonly AsnLine[]): readonly AsnLine[] => line
 export const announced = (lines: readonly AsnLine[]): readonly ToldLine[] =>
   lines.map((line) => ({ ...line, qty: line.deliveryQty }));
 
-/** Tells order lines what a step did to them, in words of the person's language, and brings their figures up to date. */
+/** Tells order lines what a step did to them, why as it is stored, and brings their figures up to date. */
 export const tellOrders = async (
   ctx: Context,
   event: string,
   told: readonly ToldLine[],
   note: string | null = null,
 ): Promise<void> => {
-  const words = reasonText(note, ctx.locale);
   await settleFigures(
     ctx,
-    told.map(({ id, asnNo, purchaseLineId, qty }) => ({
+    told.map(({ id, asnNo, purchaseLineId, qty, note: own = note }) => ({
       purchaseLineId,
       event,
       docNo: asnNo,
       ...(id === undefined ? {} : { docLineId: id }),
       qty,
-      ...(words ? { note: words } : {}),
+      ...(own ? { note: own } : {}),
     })),
   );
 };

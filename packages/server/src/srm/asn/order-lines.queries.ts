@@ -10,14 +10,6 @@ import { lockById } from '../../kernel/row/rows.ts';
 
 export type OrderLine = Row<typeof purchaseLine>;
 
-/** The order lines an ASN stands on, read without a lock: they must be locked before the ASN is (one order for all). */
-export const orderLineIdsOf = async (ctx: Context, asnIds: readonly string[]): Promise<readonly string[]> => {
-  const rows = await ctx.tx.rows<{ id: string }>(
-    sql`select distinct purchase_line_id as id from srm_asn_line where asn_id = any(${[...asnIds]}::bigint[]) and void_flag = '0'`,
-  );
-  return rows.map((row) => row.id);
-};
-
 export const lockOrderLines = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
   ids.length === 0 ? Promise.resolve([]) : lockById(ctx, purchaseLine, ids);
 
@@ -39,8 +31,8 @@ export const orderFactsOf = async (
 export const orderableConditions = (
   policies: Pick<Policies, 'shipBeforeAccept' | 'acceptedLineShips'>,
 ): readonly RawBuilder<unknown>[] => [
-  sql`closed_flag = '0'`,
-  sql`un_delivery_qty > 0`,
+  // not closed, and a quantity left to ship
+  sql`is_open`,
   policies.shipBeforeAccept
     ? among(orderLineFlow, 'live', sql.ref('accept_status'))
     : among(orderLineFlow, 'accepted', sql.ref('accept_status')),

@@ -1,9 +1,9 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
-import { overdueReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { isOpenLine } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { overdueReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import { among } from '../../kernel/ground/among.ts';

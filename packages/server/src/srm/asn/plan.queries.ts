@@ -1,10 +1,13 @@
 /** A shipping plan out of a workbook, and the template it is written in: what one-click match takes as a file (ASN-16). */
+
 import { customForm, nested } from '@wms/contract/kernel/customField.ts';
 import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { date, decimal, integer, text } from '@wms/contract/kernel/field.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { matchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { createSheetCheck } from '../../kernel/exchange/check.ts';
@@ -24,25 +27,25 @@ const words = definePhrases({ plan: ['Shipping plan', '发货计划', '出貨計
 const planColumns: readonly SheetColumn[] = [
   {
     name: 'itemNo',
-    label: ['Item no.', '物料编号', '料件編號'],
+    label: glossary.itemNo,
     field: text({ required: true, max: 50 }),
     aliases: ['料号', '料號', '品号', '物料编码', '品號', '货号', 'item', 'part no', 'material'],
   },
   {
     name: 'qty',
-    label: ['Quantity', '数量', '數量'],
+    label: screenTerms.quantity,
     field: decimal({ required: true, sign: 'positive' }),
     aliases: ['送货数量', '发货数量', '出貨數量', '送貨數量', 'qty'],
   },
   {
     name: 'purchaseNo',
-    label: ['Order no.', '采购单号', '採購單號'],
+    label: glossary.purchaseNo,
     field: text({ max: 50 }),
     aliases: ['订单号', '訂單號', 'po', 'po no'],
   },
   {
     name: 'purchaseSeq',
-    label: ['Order line', '采购项次', '採購項次'],
+    label: glossary.purchaseSeq,
     field: integer({ min: 1 }),
     aliases: ['项次', '項次', '行号', 'line'],
   },

@@ -29,7 +29,7 @@ export const completeWaybill = async (ctx: Context, body: Body) => {
   const { row: head } = held;
   const custom = await judgeCustom(ctx, asnHead, [{ bag: body.custom, before: customOf(head) }]);
   ensure([...(await issuesOf(asn, 'waybill', held)), ...waybillIssues(body, head.deliveryDate), ...custom.issues]);
-  await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
+  await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds ?? [] }]);
   const { rows } = await move(ctx, asn, 'waybill', [head], {
     change: () => ({ ...pick(body, waybillMembers), custom: custom.values[0] ?? {} }),
     note: ({ expectedArrivalDate: before }) =>

@@ -91,7 +91,7 @@ const fromOrders = (orders: readonly OrderLine[]) => {
   };
 };
 
-const lineDraft = (line: LineBody, order: OrderLine, head: { id: string; asnNo: string; status: string }, lineSeq: number) => ({
+const lineDraft = (line: LineBody, order: OrderLine, head: { id: string; asnNo: string }, lineSeq: number) => ({
   ...pick(line, lineMembers),
   giftQty: gift(line),
   packQty: line.packQty || null,
@@ -107,7 +107,6 @@ const lineDraft = (line: LineBody, order: OrderLine, head: { id: string; asnNo: 
   goodsName: order.itemName,
   spec: order.spec,
   unitNo: order.unitNo,
-  status: head.status,
 });
 
 const addLines = async (
@@ -128,8 +127,11 @@ const addLines = async (
       return { ...lineDraft(line, order, head, from + at), custom: custom.of(line) };
     }),
   );
-  for (const [at, line] of lines.entries())
-    if (line.fileIds?.length) await attachFiles(ctx, asnLine, added[at]?.id ?? '', head.asnNo, line.fileIds);
+  await attachFiles(
+    ctx,
+    asnLine,
+    lines.map((line, at) => ({ rowId: added[at]?.id ?? '', docNo: head.asnNo, fileIds: line.fileIds ?? [] })),
+  );
   return added;
 };
 
@@ -161,7 +163,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const [head] = await open(ctx, asn, 'create', [draft]);
   if (!head) throw notFound();
   const lines = await addLines(ctx, head, body.lines, orders, 1, custom);
-  await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds ?? []);
+  await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds ?? [] }]);
   await tellOrders(ctx, 'asn.created', announced(lines));
   return brief(head);
 };
@@ -226,8 +228,12 @@ const rewriteLines = async (
   await saveLines(ctx, parts, custom);
   const seq = Math.max(0, ...held.lines.map((line) => line.lineSeq));
   await addLines(ctx, head, parts.fresh, held.before(purchaseLine), seq + 1, custom);
-  for (const { row, line } of parts.kept)
-    if (line.fileIds !== undefined) await attachFiles(ctx, asnLine, row.id, head.asnNo, line.fileIds, { replace: true });
+  await attachFiles(
+    ctx,
+    asnLine,
+    parts.kept.flatMap(({ row, line: { fileIds } }) => (fileIds ? [{ rowId: row.id, docNo: head.asnNo, fileIds }] : [])),
+    { replace: true },
+  );
 };
 
 /** Changes an ASN (AS-05) or hands a rejected one in again (AS-06), with new contents or as it stands. */
@@ -246,7 +252,8 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
   const status = action === 'edit' ? head.status : firstStatus(policies);
   if (body.lines !== undefined) {
     await rewriteLines(ctx, { ...head, status }, parts, held, custom);
-    if (body.fileIds !== undefined) await attachFiles(ctx, asnHead, head.id, head.asnNo, body.fileIds, { replace: true });
+    if (body.fileIds !== undefined)
+      await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds }], { replace: true });
   }
   const [saved = head] = await moveAsns(ctx, action, [head], {
     change: () => ({

@@ -1,11 +1,10 @@
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { orderEvent } from '@wms/contract/srm/purchase/purchase.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import { newId } from '../../kernel/ground/ids.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
-import { insertRows } from '../../kernel/row/rows.ts';
 
 /** What a command did to an order line, in the words of its story. */
 export interface Effect {
@@ -18,39 +17,44 @@ export interface Effect {
   readonly note?: string;
 }
 
-interface Settled {
-  readonly id: string;
-  readonly org_no: string;
-  readonly supplier_no: string;
-  readonly ordered: Decimal;
-  readonly pending: Decimal;
-  readonly on_way: Decimal;
-  readonly delivery: Decimal;
-  readonly receive: Decimal;
-  readonly check_return: Decimal;
-  readonly return_exchange: Decimal;
-  readonly un_delivery: Decimal;
-  readonly over: Decimal;
-}
+/** What srm_line_figure sums; a line keeps each in \`<name>_qty\`, and its story in \`<name>_delta\`. */
+const figures = ['pending', 'on_way', 'delivery', 'receive', 'check_return', 'return_exchange', 'un_delivery', 'over'] as const;
+const each = (part: (figure: string) => RawBuilder<unknown>): RawBuilder<unknown> => sql.join(figures.map(part));
+const kept = (of: string, figure: string) => sql.ref(`${of}.${figure}_qty`);
+const claimed = (figure: string) => sql.ref(`n.n_${figure}`);
 
-/** Recomputes the figures of locked lines from what documents claim of them, stores them, and answers with the differences. */
-export const settle = (ctx: Context, ids: readonly string[]): Promise<Settled[]> =>
-  ctx.tx.rows<Settled>(sql`
-    with next as (
-      select p.*, f.pending as n_pending, f.on_way as n_on_way, f.delivery as n_delivery, f.receive as n_receive,
-        f.check_return as n_check_return, f.return_exchange as n_exchange, f.un_delivery as n_un_delivery, f.over as n_over,
-        p.batch_pur_qty - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = p.id), 0) as d_ordered
-      from srm_purchase_line p join srm_line_figure f on f.id = p.id
-      where p.id = any(${[...ids]}::bigint[])
-    ), saved as (
-      update srm_purchase_line p set pending_qty = n.n_pending, on_way_qty = n.n_on_way, delivery_qty = n.n_delivery, receive_qty = n.n_receive, check_return_qty = n.n_check_return,
-        return_exchange_qty = n.n_exchange, un_delivery_qty = n.n_un_delivery, over_qty = n.n_over
-      from next n where p.id = n.id returning p.id
-    )
-    select n.id, n.org_no, n.supplier_no, n.d_ordered as ordered, n.n_pending - n.pending_qty as pending, n.n_on_way - n.on_way_qty as on_way, n.n_delivery - n.delivery_qty as delivery,
-      n.n_receive - n.receive_qty as receive, n.n_check_return - n.check_return_qty as check_return, n.n_exchange - n.return_exchange_qty as return_exchange,
-      n.n_un_delivery - n.un_delivery_qty as un_delivery, n.n_over - n.over_qty as over
-    from next n join saved s on s.id = n.id`);
+/** Order lines with the figures that documents claim of them, and what their story has not told yet of the ordered quantity. */
+const nextFigures = (ids: readonly string[]): RawBuilder<unknown> => sql`
+  select p.id, p.org_no, p.supplier_no, ${each((figure) => kept('p', figure))}, ${each((figure) => sql`${sql.ref(`f.${figure}`)} as ${sql.ref(`n_${figure}`)}`)},
+    p.batch_pur_qty - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = p.id), 0) as d_ordered
+  from srm_purchase_line p join srm_line_figure f on f.id = p.id
+  where p.id = any(${[...ids]}::bigint[])`;
+const stored = sql`
+  update srm_purchase_line p set ${each((figure) => sql`${sql.ref(`${figure}_qty`)} = ${claimed(figure)}`)}
+  from next n where p.id = n.id and (${each((figure) => kept('p', figure))}) is distinct from (${each(claimed)})`;
+
+/** Recomputes the figures of locked lines from what documents claim of them, and stores them. */
+export const settle = async (ctx: Context, ids: readonly string[]): Promise<void> => {
+  await ctx.tx.changed(sql`with next as (${nextFigures(ids)}) ${stored}`);
+};
+
+/** Writes steps into the story of their lines; the first step of a line tells by how much each figure moved. */
+const told = (ctx: Context, steps: readonly Effect[]): RawBuilder<unknown> => {
+  const now = timeText(ctx.clock.now());
+  return sql`
+    insert into srm_order_event (id, create_name, create_date, update_name, update_date, purchase_line_id, org_no, supplier_no,
+      event_date, event, doc_no, doc_line_id, qty, user_name, note, ordered_delta, ${each((figure) => sql.ref(`${figure}_delta`))})
+    select s.id, u.name, u.at, u.name, u.at, n.id, n.org_no, n.supplier_no, u.at, s.event, s.doc_no, s.doc_line_id, s.qty, u.name, s.note,
+      case when s.is_first then n.d_ordered else 0 end, ${each((figure) => sql`case when s.is_first then ${claimed(figure)} - ${kept('n', figure)} else 0 end`)}
+    from (
+      select *, row_number() over (partition by line_id order by at) = 1 as is_first
+      from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((step) => step.purchaseLineId)}::bigint[], ${steps.map((step) => step.event)}::text[], ${steps.map((step) => step.docNo)}::text[],
+        ${steps.map((step) => step.docLineId ?? null)}::text[], ${steps.map((step) => step.qty)}::numeric[], ${steps.map((step) => step.note ?? null)}::text[])
+        with ordinality as given(id, line_id, event, doc_no, doc_line_id, qty, note, at)
+    ) s
+    join next n on n.id = s.line_id
+    cross join (select ${ctx.user.userName}::text as name, ${now}::timestamptz as at) u`;
+};
 
 /** The state of heads follows from their lines, never from a step before (ORDER-13). */
 export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> => {
@@ -102,37 +106,9 @@ export const settleFigures = async (ctx: Context, effects: readonly Effect[]): P
 const settleAll = async (ctx: Context, effects: readonly Effect[]): Promise<void> => {
   const steps = merged(effects);
   const ids = [...new Set(steps.map((step) => step.purchaseLineId))];
-  const differences = new Map((await settle(ctx, ids)).map((row) => [row.id, row]));
-  const told = new Set<string>();
-  const now = timeText(ctx.clock.now());
-  const rows = steps.map((step) => {
-    const difference = differences.get(step.purchaseLineId);
-    if (!difference) throw new Error(`the order line ${step.purchaseLineId} is out of reach`);
-    const first = !told.has(step.purchaseLineId);
-    told.add(step.purchaseLineId);
-    const delta = (value: Decimal): Decimal => (first ? value : '0');
-    return {
-      purchaseLineId: step.purchaseLineId,
-      orgNo: difference.org_no,
-      supplierNo: difference.supplier_no,
-      eventDate: now,
-      event: step.event,
-      docNo: step.docNo,
-      docLineId: step.docLineId ?? null,
-      qty: step.qty,
-      orderedDelta: delta(difference.ordered),
-      pendingDelta: delta(difference.pending),
-      onWayDelta: delta(difference.on_way),
-      deliveryDelta: delta(difference.delivery),
-      receiveDelta: delta(difference.receive),
-      checkReturnDelta: delta(difference.check_return),
-      returnExchangeDelta: delta(difference.return_exchange),
-      unDeliveryDelta: delta(difference.un_delivery),
-      overDelta: delta(difference.over),
-      userName: ctx.user.userName,
-      note: step.note ?? null,
-    };
-  });
-  await insertRows(ctx, orderEvent, rows);
-  await settleHeads(ctx, ids);
+  const [written] = await Promise.all([
+    ctx.tx.changed(sql`with next as (${nextFigures(ids)}), saved as (${stored}) ${told(ctx, steps)}`),
+    settleHeads(ctx, ids),
+  ]);
+  if (written !== steps.length) throw new Error(`some of the order lines ${ids.join(', ')} are out of reach`);
 };

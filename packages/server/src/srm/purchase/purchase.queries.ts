@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
-import { onePage, totalCap } from '@wms/contract/kernel/page.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
@@ -14,10 +14,10 @@ import { exportRows } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
-import { type ListOptions, listConditions, listRows } from '../../kernel/list/list.ts';
+import { countEach, type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { listType, listTypeOfLines } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
-import { allOf, findRow, findRows } from '../../kernel/row/rows.ts';
+import { findRow, findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { overdueLines, unansweredLines } from './work.queries.ts';
 
@@ -39,7 +39,7 @@ const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 const over = among(orderFlow, 'over', sql.ref('order_status'));
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
 const headOptions = (ctx: Context): ListOptions => ({
-  fixed: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
+  guards: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
   extra: {
     ...listType(ctx, over),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
@@ -49,14 +49,22 @@ const headOptions = (ctx: Context): ListOptions => ({
     closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),
   },
 });
+/** A question a list is asked with yes (`1`), no (`0`) or both. */
+const whether = (value: ConditionValue, holds: RawBuilder<unknown>): RawBuilder<unknown> | undefined => {
+  const asked = textsOf(value);
+  const [yes, no] = [asked.includes('1'), asked.includes('0')];
+  if (yes === no) return undefined;
+  // what is unknown counts as no
+  return yes ? sql`(${holds})` : sql`((${holds}) is not true)`;
+};
 /** What a list of order lines takes beside the fields of a line. */
 export const lineOptions = (ctx: Context): ListOptions => ({
-  fixed: publishedOnly(ctx, sql`draft_flag = '0'`),
+  guards: publishedOnly(ctx, sql`draft_flag = '0'`),
   alias: { purchaseSeqNo: 'purchaseSeq' },
   extra: {
     ...listTypeOfLines(ctx, purchaseOrder.table, 'purchase_id', over),
-    overdue: (value) => (textsOf(value).includes('1') ? overdueLines(ctx) : undefined),
-    unanswered: (value) => (textsOf(value).includes('1') ? unansweredLines(ctx) : undefined),
+    overdue: (value) => whether(value, overdueLines(ctx)),
+    unanswered: (value) => whether(value, unansweredLines(ctx)),
   },
 });
 
@@ -64,23 +72,18 @@ export const lineOptions = (ctx: Context): ListOptions => ({
 export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof supplierOrders.list>> => {
   const reveals = await revealsOf(ctx);
   if (query.condition.pageMode === '0') {
-    const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), reveals });
+    const page = await listRows(ctx, purchaseOrder, query, { ...headOptions(ctx), isNarrow: true, reveals });
     return { ...page, records: presentRows(ctx, purchaseOrder, page.records, reveals) };
   }
-  const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), reveals });
+  const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), isNarrow: true, reveals });
   return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
 };
 
 /** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions; by name and as records. */
 export const countTabs = async (ctx: Context, query: PageQuery) => {
   const { acceptStatus: _a, changeState: _c, closedFlag: _f, ...condition } = query.condition;
-  const counts = orderTabs.map((tab) => {
-    const where = allOf(
-      listConditions(ctx, purchaseLine, { ...query, condition: { ...condition, ...tab.condition } }, lineOptions(ctx)),
-    );
-    return sql`(select count(*)::int from (select 1 from srm_purchase_line where ${where} limit ${totalCap}) counted) as ${sql.id(tab.key)}`;
-  });
-  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
+  const searches = Object.fromEntries(orderTabs.map((tab) => [tab.key, { ...condition, ...tab.condition }]));
+  const row = await countEach(ctx, purchaseLine, searches, lineOptions(ctx));
   return { ...row, ...onePage(orderTabs.map(({ key }) => ({ key, count: row[key] ?? 0 }))) };
 };
 
@@ -115,7 +118,7 @@ export const deliverableConditions = async (ctx: Context): Promise<readonly RawB
     : policies.acceptedLineShips
       ? accepted
       : sql`${accepted} and exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, 'agreed', sql.ref('h.order_status'))})`;
-  return [sql`draft_flag = '0'`, sql`closed_flag = '0'`, sql`un_delivery_qty > 0`, answered];
+  return [sql`draft_flag = '0'`, sql`is_open`, answered];
 };
 
 /** Lines that may be put on an ASN now, those due first on top unless asked otherwise. */

@@ -4,6 +4,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
 import type { FigureEvent, StoryEvent } from '@wms/contract/srm/purchase/purchase.calls.ts';
+import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import type { FigureName, figureBody, storyBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { orderEvent, purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
@@ -32,10 +33,11 @@ const visibleLines = async (ctx: Context, condition: ReturnType<typeof sql>): Pr
 const eventsOf = (ctx: Context, lineId: string): Promise<Event[]> =>
   findRows(ctx, orderEvent, [sql`purchase_line_id = ${lineId}`], { order: sql`event_date, id` });
 
-/** The words of both sides about the order are for both; names and notes from inside the warehouse are not the supplier's. */
+/** The words of both sides about the order, and why goods never came or a receipt fell, are for both; names and notes from inside the warehouse are not the supplier's. */
 const wordsFor = (ctx: Context, event: Event): Pick<StoryEvent, 'userName' | 'note'> => {
-  if (ctx.user.side !== 'supplier') return { userName: event.userName, note: event.note };
-  return /^(order|asn)\./.test(event.event) ? { note: event.note } : {};
+  const note = reasonText(event.note, ctx.locale);
+  if (ctx.user.side !== 'supplier') return { userName: event.userName, note };
+  return /^(order|asn)\.|^receipt\.(finishedShort|cancelled)$/.test(event.event) ? { note } : {};
 };
 
 /** How a figure of an order line came about: every event that moved it, oldest first; the differences add up to it. */

@@ -63,6 +63,27 @@ describe('looking at orders', () => {
     const outsourced = await list(buyer, { orderType: '2' });
     expect(outsourced.data.records.map((row) => row.purchaseNo)).toEqual(['V-2']);
   });
+  it('LIST-23 the question whether a line is overdue takes yes, no and both; so does the one for an answer', async () => {
+    const late = async (condition: object) =>
+      (await list(buyer, { purchaseNoIndistinct: 'v-', ...condition })).data.records
+        .map(({ purchaseNo, purchaseSeq }) => `${purchaseNo} ${purchaseSeq}`)
+        .toSorted();
+    const lines = ['V-1 1', 'V-1 2', 'V-1 3', 'V-2 1'];
+    const promise = (day: string) =>
+      house.owner.query("update srm_purchase_line set expect_arrival_date = $1 where purchase_no = 'V-1' and purchase_seq = 1", [
+        day,
+      ]);
+    const first = (await linesOfOrder(buyer, 'V-1')).find(({ purchaseSeq }) => purchaseSeq === 1);
+    expect((await promise('2026-01-05')).rowCount).toBe(1);
+    await house.owner.query("update srm_purchase set answer_due_date = '2026-01-05' where purchase_no = 'V-1'");
+    expect(await late({ overdue: '1' })).toEqual(['V-1 1']);
+    expect(await late({ overdue: '0' })).toEqual(['V-1 2', 'V-1 3', 'V-2 1']);
+    expect(await late({ overdue: ['0', '1'] })).toEqual(lines);
+    expect(await late({ overdue: '' })).toEqual(lines);
+    expect(await late({ unanswered: '1' })).toEqual(['V-1 1', 'V-1 2', 'V-1 3']);
+    expect(await late({ unanswered: '0' })).toEqual(['V-2 1']);
+    await promise(String(first?.expectArrivalDate));
+  });
   it('R6 shows a supplier its own orders and nothing of another', async () => {
     expect((await list(acme, {})).data.total).toBe(3);
     expect((await list(crystal, {})).data.records.map((row) => row.purchaseNo)).toEqual(['V-2']);

@@ -11,4 +11,4 @@ export const unansweredLines = (ctx: Pick<Context, 'clock'>): RawBuilder<unknown
 
 /** Lines whose day has passed with something still to deliver. */
 export const overdueLines = (ctx: Pick<Context, 'clock'>): RawBuilder<unknown> =>
-  sql`un_delivery_qty > 0 and closed_flag = '0' and draft_flag = '0' and ${among(orderLineFlow, 'live', sql.ref('accept_status'))} and expect_arrival_date < ${dayText(ctx.clock.now())}::date`;
+  sql`is_open and draft_flag = '0' and ${among(orderLineFlow, 'live', sql.ref('accept_status'))} and expect_arrival_date < ${dayText(ctx.clock.now())}::date`;

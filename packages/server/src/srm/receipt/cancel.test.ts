@@ -14,9 +14,10 @@ import {
   receive,
   received,
   stockOf,
+  tracking,
   warehouse,
 } from '../../../test/arrivals.ts';
-import { newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { type Client, newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { dayFromNow } from '../../../test/notices.ts';
 
@@ -44,6 +45,29 @@ const state = async (asnId: string, orderLineIds: readonly string[]) => {
 };
 
 describe('cancelling a receipt', () => {
+  it('RECEIPT-09 RC-02 the history of the order line says why goods never came and why a receipt fell, to both sides in their language', async () => {
+    const arrival = await makeArrival(house, crew);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '90', finishLine: '1', reason: '少一箱' }]);
+    expect((await cancel(crew.keeper, done.receiptId)).status).toBe(200);
+    const line = (await readAsn(crew.keeper, arrival.id)).lines[0];
+    const notes = async (client: Client, locale: string) => {
+      const story = await client.call<{ records: { event: string; note?: string | null; userName?: string }[] }>(
+        `${tracking}/getTrackingStory`,
+        { purchaseNo: line?.purchaseNo, purchaseSeq: line?.purchaseSeq, orgNo: 'ORG1' },
+        { 'accept-language': locale },
+      );
+      return story.data.records.flatMap(({ event, note }) => (event.startsWith('receipt.') ? [[event, note ?? null]] : []));
+    };
+    const told = (short: string, fell: string) => [
+      ['receipt.received', null],
+      ['receipt.finishedShort', short],
+      ['receipt.cancelled', fell],
+    ];
+    expect(await notes(crew.keeper, 'zh-CN')).toEqual(told('短交不再补送：少一箱', '录入错误：录入错误'));
+    expect(await notes(crew.supplier, 'en-US')).toEqual(
+      told('Short delivery, rest not sent: 少一箱', 'Entered by mistake: 录入错误'),
+    );
+  });
   it('RC-07 AS-11 ASN-34 RECEIPT-02 takes everything back: stock, figures, status, discrepancies; and once more is refused', async () => {
     const arrival = await makeArrival(house, crew, [{ gift: '3', lotNo: 'C1' }, { lotNo: 'C1' }]);
     const before = await state(arrival.id, arrival.orderLineIds);

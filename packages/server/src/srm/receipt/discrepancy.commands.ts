@@ -8,7 +8,8 @@ import { attachFiles } from '../../file/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { lockRow, saveRow } from '../../kernel/row/rows.ts';
+import { lockRow } from '../../kernel/row/rows.ts';
+import { saveRow } from '../../kernel/row/saveRows.ts';
 
 const openIssues = (row: Row<typeof discrepancy>): readonly Issue[] => [
   ...(row.voidFlag === '1' ? [{ code: 'discrepancy.void', rowId: row.id }] : []),
@@ -16,7 +17,7 @@ const openIssues = (row: Row<typeof discrepancy>): readonly Issue[] => [
 ];
 
 /** What a discrepancy is in one word: V void, 2 settled, 1 answered, 0 waiting for the supplier. */
-export const stateOf = (row: Pick<Row<typeof discrepancy>, 'voidFlag' | 'outcome' | 'supplierAnswer'>): 'V' | '2' | '1' | '0' => {
+const stateOf = (row: Pick<Row<typeof discrepancy>, 'voidFlag' | 'outcome' | 'supplierAnswer'>): 'V' | '2' | '1' | '0' => {
   if (row.voidFlag === '1') return 'V';
   if (row.outcome !== null) return '2';
   return row.supplierAnswer === null ? '0' : '1';
@@ -33,7 +34,7 @@ export const answerDiscrepancy = async (ctx: Context, input: AnswerInput) => {
     answerDate: timeText(ctx.clock.now()),
   });
   const owner = row.receiptLineId === null ? asnHead : receiptLine;
-  await attachFiles(ctx, owner, row.receiptLineId ?? row.asnId, row.discrepancyNo, input.fileIds);
+  await attachFiles(ctx, owner, [{ rowId: row.receiptLineId ?? row.asnId, docNo: row.discrepancyNo, fileIds: input.fileIds }]);
   return { id: saved.id, version: saved.version, status: stateOf(saved) };
 };
 

@@ -1,3 +1,4 @@
+import { getAsn as declaredAsn, getOwnAsn, listAsnReceipts } from '@wms/contract/srm/receipt/notice.calls.ts';
 import * as calls from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { importMethodsOf } from '../../kernel/exchange/methods.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
@@ -5,16 +6,20 @@ import { cancelReceiveAsn } from './cancel.commands.ts';
 import { answerDiscrepancy, settleDiscrepancy } from './discrepancy.commands.ts';
 import { arrivalPlan } from './import.commands.ts';
 import { acceptConcession, recordInspection, reverseInspection } from './inspect.commands.ts';
+import { getAsn, getAsnReceipts } from './notice.queries.ts';
 import { putAway } from './putaway.commands.ts';
 import { exportView, getReceipt, listDiscrepancies, listReceipts, listView, views } from './receipt.queries.ts';
 import { receiveAsn } from './receive.commands.ts';
 import { acknowledgeReturn, returnRejected } from './return.commands.ts';
 import { returnFromStock } from './return-stock.commands.ts';
 
-/** The calls of the room: receiving and cancelling on the ASN's service, inspection and returns on the warehouse's, lists for both sides. */
+/** The calls of the room: receiving, cancelling and the whole notice on the ASN's service, inspection and returns on the warehouse's, lists for both sides. */
 export const receiptMethods: readonly Method[] = [
   answer(calls.receiveAsn, (ctx, input) => receiveAsn(ctx, input)),
   answer(calls.cancelReceive, cancelReceiveAsn),
+  answer(getOwnAsn, getAsn),
+  answer(declaredAsn, getAsn),
+  answer(listAsnReceipts, getAsnReceipts),
   answer(calls.recordInspection, recordInspection),
   answer(calls.acceptConcession, acceptConcession),
   answer(calls.reverseInspection, reverseInspection),

@@ -1,8 +1,8 @@
 import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
-import { storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { goodsReceipt } from '@wms/contract/srm/receipt/receipt.document.ts';
 import type { ReceiveInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
@@ -129,7 +129,11 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
       qty: draft.receiveQty,
     })),
   );
-  for (const { plan, draft } of booked) await attachFiles(ctx, receiptLine, draft.id, receiptNo, plan.input.fileIds);
+  await attachFiles(
+    ctx,
+    receiptLine,
+    booked.map(({ plan, draft }) => ({ rowId: draft.id, docNo: receiptNo, fileIds: plan.input.fileIds })),
+  );
   return lines;
 };
 
@@ -149,7 +153,7 @@ const finishShort = async (ctx: Context, plans: readonly LinePlan[], booked: rea
   await tellOrders(
     ctx,
     'receipt.finishedShort',
-    rests.map(({ row, qty }) => ({ ...row, qty })),
+    rests.map(({ row, qty }) => ({ ...row, qty, note: reasonOf.get(row.id) })),
   );
 };
 

@@ -63,7 +63,12 @@ const taken = async (ctx: Context, warehouseNo: string, cellNos: readonly string
 /** The last put-away and picking order of a zone: new cells come after those that are there. */
 const lastOrder = async (ctx: Context, { warehouseNo, zoneNo }: Target): Promise<number> => {
   const row = await ctx.tx.first<{ last: number }>(
-    sql`select coalesce(max(greatest(cell_in_seq, cell_out_seq)), 0) as last from bm_warehouse_cell where warehouse_no = ${warehouseNo} and zone_no = ${zoneNo}`,
+    sql`
+      select coalesce(max(greatest(cell_in_seq, cell_out_seq)), 0) as last
+      from bm_warehouse_cell
+      where warehouse_no = ${warehouseNo}
+        and zone_no = ${zoneNo}
+    `,
   );
   return row?.last ?? 0;
 };
@@ -163,7 +168,11 @@ const zoneIssues = async (
     ctx,
     zone,
     [
-      sql`(warehouse_no, zone_no) in (select * from unnest(${moving.map(({ row }) => row.warehouseNo)}::text[], ${moving.map(({ change }) => String(change.zoneNo))}::text[]))`,
+      sql`
+        (warehouse_no, zone_no) in (
+          select *
+          from unnest(${moving.map(({ row }) => row.warehouseNo)}::text[], ${moving.map(({ change }) => String(change.zoneNo))}::text[]))
+      `,
       sql`status_code = '1'`,
     ],
     { lock: true },

@@ -55,7 +55,11 @@ export const getCellInfo = async (
   const [row] = presentRows(ctx, cell, await findRows(ctx, cell, [sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`]));
   if (!row) throw notFound();
   const figure = await ctx.tx.first<{ qty: Decimal; occupancy: number }>(
-    sql`${cellsWithContents(ctx, { warehouseNo, zoneNo: row.zoneNo, shelfNo: row.shelfNo ?? '' })} select qty, occupancy from filled where cell_no = ${cellNo}`,
+    sql`
+      ${cellsWithContents(ctx, { warehouseNo, zoneNo: row.zoneNo, shelfNo: row.shelfNo ?? '' })} select qty, occupancy
+      from filled
+      where cell_no = ${cellNo}
+    `,
   );
   const stocks = await ctx.tx.rows<Omit<StockInCell, 'barcodes'>>(sql`
     select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo", s.owner_no as "ownerNo",

@@ -120,7 +120,12 @@ export const useIssues = async (ctx: Context, cells: readonly Cell[]): Promise<r
         );
         const alive = user.keepsDeleted ? sql`and u.deleted_date is null` : sql``;
         const rows = await wide.tx.rows<{ id: string; count: number }>(
-          sql`select v.id::text as id, count(*)::int as count from ${placesOf(empty)} join ${sql.table(user.table)} u on ${sql.join(pairs, sql` and `)} ${alive} group by v.id`,
+          sql`
+            select v.id::text as id, count(*)::int as count
+            from ${placesOf(empty)}
+            join ${sql.table(user.table)} u on ${sql.join(pairs, sql` and `)} ${alive}
+            group by v.id
+          `,
         );
         for (const { id, count } of rows)
           found.push({

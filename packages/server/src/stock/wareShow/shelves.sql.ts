@@ -47,7 +47,12 @@ const placed = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> 
 
 /** Cells where their place does not matter. */
 const anywhere = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> =>
-  sql`c as (select org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, status_code, max_qty from bm_warehouse_cell where ${chosenCells(ctx, where)})`;
+  sql`
+    c as (
+      select org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, status_code, max_qty
+      from bm_warehouse_cell
+      where ${chosenCells(ctx, where)})
+  `;
 
 /** Hundredths of the limit as the contract rounds them: 0 is empty, 100 is full, and 1 to 99 lie between. */
 const occupancy = sql`case when h.items = 0 or h.qty <= 0 then 0

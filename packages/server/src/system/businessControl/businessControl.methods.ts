@@ -1,22 +1,21 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { fitsPolicy, heldValue, type Policy } from '@wms/contract/kernel/policy.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { allPolicies } from '@wms/contract/policies.ts';
-import {
-  businessControl,
-  type ControlRow,
-  controlBody,
-  controlsBody,
-} from '@wms/contract/system/businessControl/businessControl.ts';
+import * as calls from '@wms/contract/system/businessControl/businessControl.calls.ts';
+import { businessControl } from '@wms/contract/system/businessControl/businessControl.ts';
 import { sql } from 'kysely';
 import { declaredId, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { everybody } from './policies.queries.ts';
 
+type ControlRow = ReplyOf<typeof calls.listControls>['records'][number];
 interface Stored {
   readonly orgNo: string;
   readonly controlNo: string;
@@ -77,7 +76,7 @@ const wrongIn = (wanted: readonly { readonly controlNo: string; readonly control
 const valueText = ({ locale }: Context, control: Policy, value: unknown): unknown => {
   if (typeof value !== 'string' || value === '') return value;
   const { value: kind } = control;
-  if (kind.kind === 'flag') return inLocale(value === '1' ? ['Yes', '是', '是'] : ['No', '否', '否'], locale);
+  if (kind.kind === 'flag') return inLocale(value === '1' ? terms.yes : terms.no, locale);
   if (kind.kind === 'number') return `${value} ${inLocale(kind.unit, locale)}`;
   const option = kind.options[value];
   return option ? inLocale(option, locale) : value;
@@ -97,50 +96,34 @@ export const describeControls = async (ctx: Context, changes: readonly Partial<C
 
 /** Switches of the business (SYS-17, SYS-19): an organization's own value holds over everybody's from the next call on. */
 export const businessControlMethods: readonly Method[] = [
-  defineMethod({
-    wire: 'ISysBusinessControlService/getBusinessControlList',
-    grant: onMenu('isSearch', businessControl.menu),
-    sides: businessControl.sides,
-    mode: 'read',
-    summary: 'The switches of the business of an organization',
-    input: controlBody,
-    run: async (ctx, { orgNo }) => {
-      await ensureOrg(ctx, orgNo);
-      return onePage(await rowsOf(ctx, orgNo));
-    },
+  answer(calls.listControls, async (ctx, { orgNo }) => {
+    await ensureOrg(ctx, orgNo);
+    return onePage(await rowsOf(ctx, orgNo));
   }),
-  defineMethod({
-    wire: 'ISysBusinessControlService/saveBusinessControl',
-    grant: onMenu('isSave', businessControl.menu),
-    sides: businessControl.sides,
-    mode: 'write',
-    summary: 'Save switches of the business of an organization',
-    input: controlsBody,
-    run: async (ctx, { orgNo, controls: wanted }) => {
-      await ensureOrg(ctx, orgNo);
-      const issues = wrongIn(wanted);
-      if (issues.length > 0) throw invalid(...issues);
-      ctx.note(orgNo);
-      // two people who set the first value of a switch have no row to wait for: they wait for the organization
-      await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('business control'), hashtext(${orgNo}))`);
-      const before = await rowsOf(ctx, orgNo, true);
-      const named = wanted.map((one) => ({ ...one, id: declaredId('control', orgNo, one.controlNo) }));
-      declaredRows(businessControl, before, named);
-      for (const { controlNo, controlValue, version } of named) {
-        if (controlValue === null)
-          await ctx.tx.changed(sql`delete from sys_business_control where org_no = ${orgNo} and control_no = ${controlNo}`);
-        else
-          await ctx.tx.changed(sql`
-            insert into sys_business_control (org_no, control_no, control_value, version, update_name, update_date)
-            values (${orgNo}, ${controlNo}, ${controlValue}, ${version + 1}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
-            on conflict (org_no, control_no) do update set control_value = excluded.control_value, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
-      }
-      const after = await rowsOf(ctx, orgNo);
-      for (const { id } of named) {
-        const [was, is] = [before, after].map((rows) => rows.find((row) => row.id === id));
-        if (was && is && was.controlValue !== is.controlValue) noteChange(ctx, businessControl, was, is, ['orgNo', 'controlNo']);
-      }
-      return { count: wanted.length };
-    },
+  answer(calls.saveControls, async (ctx, { orgNo, controls: wanted }) => {
+    await ensureOrg(ctx, orgNo);
+    const issues = wrongIn(wanted);
+    if (issues.length > 0) throw invalid(...issues);
+    ctx.note(orgNo);
+    // two people who set the first value of a switch have no row to wait for: they wait for the organization
+    await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('business control'), hashtext(${orgNo}))`);
+    const before = await rowsOf(ctx, orgNo, true);
+    const named = wanted.map((one) => ({ ...one, id: declaredId('control', orgNo, one.controlNo) }));
+    declaredRows(businessControl, before, named);
+    for (const { controlNo, controlValue, version } of named) {
+      if (controlValue === null)
+        await ctx.tx.changed(sql`delete from sys_business_control where org_no = ${orgNo} and control_no = ${controlNo}`);
+      else
+        await ctx.tx.changed(sql`
+          insert into sys_business_control (org_no, control_no, control_value, version, update_name, update_date)
+          values (${orgNo}, ${controlNo}, ${controlValue}, ${version + 1}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
+          on conflict (org_no, control_no) do update set control_value = excluded.control_value, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
+    }
+    const after = await rowsOf(ctx, orgNo);
+    for (const { id } of named) {
+      const [was, is] = [before, after].map((rows) => rows.find((row) => row.id === id));
+      if (was && is && was.controlValue !== is.controlValue) noteChange(ctx, businessControl, was, is, ['orgNo', 'controlNo']);
+    }
+    return { count: wanted.length };
   }),
 ];

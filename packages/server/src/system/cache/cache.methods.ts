@@ -1,29 +1,20 @@
 import { item } from '@wms/contract/base/item/item.ts';
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
-import { onePage, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import * as calls from '@wms/contract/system/cache/cache.calls.ts';
 import { type CacheType, cacheTypes } from '@wms/contract/system/cache/cache.rules.ts';
-import { type ChosenEntries, cacheEntry, clearBody, ttlBody } from '@wms/contract/system/cache/cache.ts';
+import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
 import { param } from '@wms/contract/system/param/param.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
-
-const service = 'ISysCacheService';
-const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: onMenu(flag, cacheEntry.menu),
-  sides: cacheEntry.sides,
-  mode,
-  summary,
-});
 
 /** The menu without which a person may not look at what entries of a type are made of; every other one is open to lookups. */
 const menus: Readonly<Partial<Record<CacheType, string>>> = { 'PARAM:NO': param.menu, 'MENU:USER': sysUser.menu };
@@ -36,9 +27,19 @@ const typesFor = (ctx: Context): readonly CacheType[] =>
 /** The rows an entry is made of decide who sees it: materials and people out of sight have no entries. */
 const sight: Readonly<Partial<Record<CacheType, (ctx: Context) => RawBuilder<unknown>>>> = {
   'ITEM:ITEM_NO': (ctx) =>
-    sql`exists (select 1 from bm_item where ${allOf(visible(item, ctx))} and bm_item.org_no = sys_cache_list.org_no and bm_item.item_no = sys_cache_list.part)`,
+    sql`
+      exists (
+        select 1
+        from bm_item
+        where ${allOf(visible(item, ctx))} and bm_item.org_no = sys_cache_list.org_no and bm_item.item_no = sys_cache_list.part)
+    `,
   'MENU:USER': (ctx) =>
-    sql`exists (select 1 from sys_user where ${allOf(visible(sysUser, ctx))} and sys_user.user_no_key = lower(regexp_replace(sys_cache_list.part, '/[^/]*$', '')))`,
+    sql`
+      exists (
+        select 1
+        from sys_user
+        where ${allOf(visible(sysUser, ctx))} and sys_user.user_no_key = lower(regexp_replace(sys_cache_list.part, '/[^/]*$', '')))
+    `,
 };
 const seen = (ctx: Context): RawBuilder<unknown> => {
   const each = typesFor(ctx).map((type) => allOf([sql`cache_type = ${type}`, ...(sight[type] ? [sight[type](ctx)] : [])]));
@@ -54,6 +55,7 @@ const ofType = ({ condition, ...query }: PageQuery): PageQuery => ({
   condition: { ...condition, cacheType: condition.cacheType || cacheTypes[0] },
 });
 
+type ChosenEntries = InOf<typeof calls.clearCache>;
 const idsOf = async (ctx: Context, { cacheType, keys }: ChosenEntries): Promise<readonly string[]> => {
   const named = keys.length === 0 ? sql`true` : sql`cache_key = any(${keys}::text[])`;
   const rows = await ctx.tx.rows<{ id: string }>(
@@ -72,7 +74,7 @@ const clear = async (ctx: Context, chosen: ChosenEntries) => {
 };
 
 /** Counted from the moment an entry was kept: a shorter life than it has had ends it. */
-const setTtl = async (ctx: Context, { ttlHours, ...chosen }: ChosenEntries & { readonly ttlHours: number }) => {
+const setTtl = async (ctx: Context, { ttlHours, ...chosen }: InOf<typeof calls.setCacheTtl>) => {
   const ids = await idsOf(ctx, chosen);
   const count = await ctx.tx.changed(sql`
     update sys_cache set ttl_hours = ${ttlHours}, expire_date = add_date + make_interval(hours => ${ttlHours}::int)
@@ -84,29 +86,18 @@ const setTtl = async (ctx: Context, { ttlHours, ...chosen }: ChosenEntries & { r
 
 /** The caches, as whoever administers the installation keeps them (SYS-05, SYS-13). */
 export const cacheMethods: readonly Method[] = [
-  defineMethod({
-    ...on('isSearch', 'getCacheTypeList', 'read', 'The types of cache entries'),
-    input: z.object({}),
-    run: async (ctx) => {
-      const types: readonly string[] = typesFor(ctx);
-      const offered = codesOf('CacheType').filter(({ value }) => types.includes(value));
-      return onePage(offered.map(({ value, label }) => ({ value, label: inLocale(label, ctx.locale) })));
-    },
+  answer(calls.listCacheTypes, async (ctx) => {
+    const labels = new Map(codesOf('CacheType').map(({ value, label }) => [value, label]));
+    return onePage(
+      typesFor(ctx).flatMap((value) => {
+        const label = labels.get(value);
+        return label ? [{ value, label: inLocale(label, ctx.locale) }] : [];
+      }),
+    );
   }),
-  defineMethod({
-    ...on('isSearch', 'getsyscachelistbyparams', 'read', 'List the entries of a cache'),
-    input: pageQuery,
-    run: (ctx, query) =>
-      listRows(ctx, cacheEntry, ofType(query), { fixed: [seen(ctx), sql`expire_date > ${timeText(ctx.clock.now())}`] }),
-  }),
-  defineMethod({
-    ...on('isPhysicalDelete', 'clearCache', 'write', 'Clear entries of a cache'),
-    input: clearBody,
-    run: clear,
-  }),
-  defineMethod({
-    ...on('isModify', 'setCacheTtl', 'write', 'Change how long entries of a cache live'),
-    input: ttlBody,
-    run: setTtl,
-  }),
+  answer(calls.listCacheEntries, (ctx, query) =>
+    listRows(ctx, cacheEntry, ofType(query), { fixed: [seen(ctx), sql`expire_date > ${timeText(ctx.clock.now())}`] }),
+  ),
+  answer(calls.clearCache, clear),
+  answer(calls.setCacheTtl, setTtl),
 ];

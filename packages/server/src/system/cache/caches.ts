@@ -152,6 +152,9 @@ export const oldEntries: Chore = {
   name: 'entries of caches',
   remove: (tx, at, most) =>
     tx.changed(
-      sql`delete from sys_cache where id in (select id from sys_cache where expire_date <= ${timeText(at)} order by id limit ${most} for update skip locked)`,
+      sql`
+        delete from sys_cache
+        where id in (select id from sys_cache where expire_date <= ${timeText(at)} order by id limit ${most} for update skip locked)
+      `,
     ),
 };

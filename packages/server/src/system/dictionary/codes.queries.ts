@@ -1,30 +1,17 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type Code, type Codes, offeredCodes } from '@wms/contract/kernel/codes.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
+import type { getDictionaryValue } from '@wms/contract/system/dictionary/dictionary.calls.ts';
 import { sql } from 'kysely';
-import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
+import { declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A value of a dictionary as its screen shows it. */
-export interface EnumRow extends DeclaredRow {
-  readonly enumMid: string;
-  readonly enumValue: string;
-  readonly enumName: string;
-  readonly nameCn: string;
-  readonly nameTw: string | null;
-  readonly nameEn: string | null;
-  readonly enumSeq: number;
-  readonly status: string;
-  readonly isBuiltIn: '0' | '1';
-  readonly remark: string | null;
-  readonly updateName: string | null;
-  readonly updateDate: string | null;
-  /** Names by language, in the shape of the specification. */
-  readonly zlI18nList: readonly { readonly languageCode: string; readonly description: string }[];
-}
+export type EnumRow = ReplyOf<typeof getDictionaryValue>;
 interface Stored {
   readonly enumMid: string;
   readonly enumValue: string;
@@ -32,7 +19,7 @@ interface Stored {
   readonly nameCn: string | null;
   readonly nameTw: string | null;
   readonly enumSeq: number;
-  readonly status: string;
+  readonly status: EnumRow['status'];
   readonly remark: string | null;
   readonly version: number;
   readonly updateName: string | null;
@@ -40,7 +27,7 @@ interface Stored {
 }
 
 /** The dictionaries an administrator sees: those of the group of groups. Other code lists are states and rules of the program. */
-export const dictionaryNames: readonly string[] = (enums.EnumGroup ?? []).map(({ value }) => value);
+const dictionaryNames: readonly string[] = (enums.EnumGroup ?? []).map(({ value }) => value);
 
 const storedValues = (tx: Tx, lock = false): Promise<Stored[]> =>
   tx.rows<Stored>(sql`

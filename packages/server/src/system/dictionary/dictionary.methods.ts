@@ -1,41 +1,32 @@
-import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
-import { idText } from '@wms/contract/kernel/schema.ts';
-import { dictionary, enumBody, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
+import { exportCall } from '@wms/contract/kernel/resourceCalls.ts';
+import * as calls from '@wms/contract/system/dictionary/dictionary.calls.ts';
+import { dictionary, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { declaredExport, declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { column } from '../../kernel/ground/sql.ts';
 import { type EnumRow, enumRows, findCodes, findOfferedCodes } from './codes.queries.ts';
 
-type Draft = Readonly<Record<string, unknown>>;
-const service = 'IBmEnumService';
-const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: onMenu(flag, dictionary.menu),
-  sides: dictionary.sides,
-  mode,
-  summary,
-});
 const groupName = (mid: string) => codesOf('EnumGroup').find(({ value }) => value === mid)?.label ?? mid;
-const verify = (row: EnumRow): void => {
-  const issues = dictionary.check?.(row as never) ?? [];
+const verify = (row: Parameters<NonNullable<typeof dictionary.check>>[0]): void => {
+  const issues = dictionary.check?.(row) ?? [];
   if (issues.length > 0) throw invalid(...issues);
 };
 const nameOf = ({ enumMid, enumValue }: Pick<EnumRow, 'enumMid' | 'enumValue'>): string => `${enumMid} ${enumValue}`;
 
-const store = async (ctx: Context, row: EnumRow, version: number, most: number): Promise<number> => {
+type Kept = Pick<EnumRow, 'enumMid' | 'enumValue' | 'nameEn' | 'nameCn' | 'nameTw' | 'enumSeq' | 'status' | 'remark'>;
+const store = async (ctx: Context, row: Kept, version: number, most: number): Promise<number> => {
   const now = timeText(ctx.clock.now());
   return ctx.tx.changed(sql`
     insert into sys_enum (enum_mid, enum_value, name_en, name_cn, name_tw, enum_seq, status, remark, version, create_name, create_date, update_name, update_date)
@@ -50,30 +41,29 @@ const find = async (ctx: Context, wanted: Pick<EnumRow, 'enumMid' | 'enumValue'>
   return row;
 };
 
-const add = async (ctx: Context, draft: Draft) => {
-  const row = { remark: null, ...draft } as unknown as EnumRow;
-  verify(row);
-  const { enumMid, enumValue } = row;
+const add = async (ctx: Context, draft: InOf<typeof calls.addDictionaryValue>) => {
+  verify(draft);
+  const { enumMid, enumValue } = draft;
   if (!openDictionaries.has(enumMid))
     throw invalid({ code: 'dictionary.closed', field: 'enumMid', params: { group: groupName(enumMid) } });
   const others = (await enumRows(ctx, true)).filter((one) => one.enumMid === enumMid);
-  const enumSeq = row.enumSeq ?? Math.max(0, ...others.map((one) => one.enumSeq)) + 1;
+  const enumSeq = draft.enumSeq ?? Math.max(0, ...others.map((one) => one.enumSeq)) + 1;
   // a code that differs only in the size of its letters would be read as the other one by people
   const isTaken = others.some((one) => one.enumValue.toLowerCase() === enumValue.toLowerCase());
-  if (isTaken || (await store(ctx, { ...row, enumSeq }, 1, 0)) === 0) {
+  if (isTaken || (await store(ctx, { ...draft, enumSeq }, 1, 0)) === 0) {
     const field = dictionary.labels.enumValue;
     throw new Refusal('20006', [{ code: 'duplicate', field: 'enumValue', params: { field, value: enumValue } }], {
       field,
       value: enumValue,
     });
   }
-  const made = await find(ctx, row);
+  const made = await find(ctx, draft);
   ctx.note(nameOf(made));
   noteChange(ctx, dictionary, undefined, made);
   return { id: made.id, version: made.version, enumValue };
 };
 
-const update = async (ctx: Context, { id, version, ...change }: Draft & { readonly id: string; readonly version: number }) => {
+const update = async (ctx: Context, { id, version, ...change }: InOf<typeof calls.updateDictionaryValue>) => {
   const [before] = declaredRows(dictionary, await enumRows(ctx, true), [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
@@ -98,7 +88,7 @@ const usersOf = (ctx: Context, { id, enumMid, enumValue }: EnumRow): Promise<rea
     const issues: Issue[] = [];
     for (const resource of ctx.resources)
       for (const [name, field] of Object.entries(resource.fields)) {
-        if (field.kind !== 'choice' || field.dictionary !== enumMid) continue;
+        if (field.kind !== 'choice' || field.dictionary !== enumMid || field.of !== undefined) continue;
         const found = await wide.tx.first<{ count: number }>(
           sql`select count(*)::int as count from ${sql.table(resource.table)} where ${column(name)} = ${enumValue}`,
         );
@@ -132,69 +122,45 @@ const remove = async (ctx: Context, wanted: readonly { readonly id: string; read
 
 /** Dictionaries: the lookup of everybody, and their maintenance (SYS-02). */
 export const dictionaryMethods: readonly Method[] = [
-  defineMethod({
-    wire: `${service}/getsysenumbyparamssearch`,
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'Values of a dictionary in the language of the request',
-    input: enumBody,
-    run: async (ctx, { enumMid = '', keyword = '', changed }) => {
-      if (changed === '1')
-        return onePage(
-          [...(await findCodes(ctx.tx))].flatMap(([mid, codes]) =>
-            codes.map(({ value, label: [en, cn, tw], isOff }, at) => ({
-              enumMid: mid,
-              enumValue: value,
-              enumName: inLocale([en, cn, tw], ctx.locale),
-              names: [en, cn, tw],
-              enumSeq: at + 1,
-              status: isOff ? recordStates.states.invalid : recordStates.states.valid,
-            })),
-          ),
-        );
-      const wanted = keyword.trim().toLowerCase();
-      const records = (await findOfferedCodes(ctx, enumMid)).map((option, index) => ({
-        enumMid,
-        enumValue: option.value,
-        enumName: inLocale(option.label, ctx.locale),
-        enumSeq: index + 1,
-        status: recordStates.states.valid,
-      }));
+  answer(calls.searchCodes, async (ctx, { enumMid = '', keyword = '', changed }) => {
+    if (changed === '1')
       return onePage(
-        records.filter(
-          (record) => record.enumName.toLowerCase().includes(wanted) || record.enumValue.toLowerCase().includes(wanted),
+        [...(await findCodes(ctx.tx))].flatMap(([mid, codes]) =>
+          codes.map(({ value, label: [en, cn, tw], isOff }, at) => ({
+            enumMid: mid,
+            enumValue: value,
+            enumName: inLocale([en, cn, tw], ctx.locale),
+            names: [en, cn, tw] as const,
+            enumSeq: at + 1,
+            status: isOff ? recordStates.states.invalid : recordStates.states.valid,
+          })),
         ),
       );
-    },
+    const wanted = keyword.trim().toLowerCase();
+    const records = (await findOfferedCodes(ctx, enumMid)).map((option, index) => ({
+      enumMid,
+      enumValue: option.value,
+      enumName: inLocale(option.label, ctx.locale),
+      enumSeq: index + 1,
+      status: recordStates.states.valid,
+    }));
+    return onePage(
+      records.filter(
+        (record) => record.enumName.toLowerCase().includes(wanted) || record.enumValue.toLowerCase().includes(wanted),
+      ),
+    );
   }),
-  defineMethod({
-    ...on('isSearch', 'getsysenumlistbyparams', 'read', 'List the values of dictionaries'),
-    input: pageQuery,
-    run: async (ctx, query) => declaredPage(ctx, dictionary, query, await enumRows(ctx)),
+  answer(calls.listDictionaryValues, async (ctx, query) => declaredPage(ctx, dictionary, query, await enumRows(ctx))),
+  answer(calls.getDictionaryValue, async (ctx, { id }) => {
+    const row = (await enumRows(ctx)).find((one) => one.id === id);
+    if (!row) throw notFound();
+    return row;
   }),
-  defineMethod({
-    ...on('isSearch', 'getsysenumbyid', 'read', 'Get a value of a dictionary'),
-    input: z.object({ id: idText }),
-    run: async (ctx, { id }) => {
-      const row = (await enumRows(ctx)).find((one) => one.id === id);
-      if (!row) throw notFound();
-      return row;
-    },
-  }),
-  defineMethod({ ...on('isAdd', 'addsysenum', 'write', 'Add a value to a dictionary'), input: addInput(dictionary), run: add }),
-  defineMethod({
-    ...on('isModify', 'updatesysenumbyid', 'write', 'Modify a value of a dictionary'),
-    input: changeInput(dictionary),
-    run: update,
-  }),
-  defineMethod({
-    ...on('isPhysicalDelete', 'physicaldeletesysenumbyids', 'write', 'Delete added values of dictionaries'),
-    input: delList,
-    run: (ctx, body) => remove(ctx, body.delList),
-  }),
-  defineMethod({
-    ...on('isExport', 'exportexcel', 'write', 'Export the values of dictionaries as a workbook'),
-    input: pageQuery,
-    run: async (ctx, query) => declaredExport(ctx, dictionary, query, await enumRows(ctx)),
-  }),
+  answer(calls.addDictionaryValue, add),
+  answer(calls.updateDictionaryValue, update),
+  answer(calls.purgeDictionaryValues, (ctx, body) => remove(ctx, body.delList)),
+  answer(
+    exportCall('IBmEnumService/exportexcel', { menu: dictionary.menu, title: dictionary.labels.$, sides: dictionary.sides }),
+    async (ctx, query) => declaredExport(ctx, dictionary, query, await enumRows(ctx)),
+  ),
 ];

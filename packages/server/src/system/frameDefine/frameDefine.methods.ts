@@ -1,11 +1,10 @@
-import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import { customFieldsMost, customLevelOf } from '@wms/contract/kernel/customField.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
+import { listCustomFields, offerCustomValues } from '@wms/contract/system/frameDefine/frameDefine.calls.ts';
 import { frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
+import * as calls from '@wms/contract/system/frameDefine/maintenance.calls.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { addRow, updateRow } from '../../kernel/resource/crud.ts';
 import { deleteRows, lockRows } from '../../kernel/row/rows.ts';
@@ -44,52 +43,15 @@ const update = async (ctx: Context, change: Draft & { readonly id: string; reado
   return { id, version };
 };
 
-const service = 'ISysFrameDefineService';
-const { menu } = frameDefine;
 /** The calls of the definitions beyond list and get; adding and changing know more than a plain resource does. */
 export const frameDefineMethods: readonly Method[] = [
-  defineMethod({
-    wire: `${service}/getSysFrameDefineListByModule`,
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'The custom fields of a screen',
-    input: z.object({ module: z.string().min(1).max(100) }),
-    run: (ctx, { module }) => definitionsOf(ctx, module),
-  }),
-  defineMethod({
-    wire: `${service}/getSysFrameDefineDown`,
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'The values a custom dropdown offers',
-    input: pageQuery,
-    run: (ctx, query) => dropDown(ctx, query),
-  }),
-  defineMethod({
-    wire: `${service}/addsysframedefine`,
-    grant: onMenu('isAdd', menu),
-    mode: 'write',
-    summary: 'Add a custom field',
-    input: addInput(frameDefine),
-    run: add,
-  }),
-  defineMethod({
-    wire: `${service}/updatesysframedefinebyid`,
-    grant: onMenu('isModify', menu),
-    mode: 'write',
-    summary: 'Modify a custom field',
-    input: changeInput(frameDefine),
-    run: update,
-  }),
-  defineMethod({
-    wire: `${service}/physicaldeletesysframedefinebyids`,
-    grant: onMenu('isPhysicalDelete', menu),
-    mode: 'write',
-    summary: 'Delete a custom field; the values rows have of it stay and show nowhere',
-    input: delList,
-    run: async (ctx, body) => {
-      const rows = await lockRows(ctx, frameDefine, body.delList);
-      await deleteRows(ctx, frameDefine, rows);
-      return { count: rows.length };
-    },
+  answer(listCustomFields, (ctx, { module }) => definitionsOf(ctx, module)),
+  answer(offerCustomValues, dropDown),
+  answer(calls.addCustomField, add),
+  answer(calls.updateCustomField, update),
+  answer(calls.purgeCustomFields, async (ctx, body) => {
+    const rows = await lockRows(ctx, frameDefine, body.delList);
+    await deleteRows(ctx, frameDefine, rows);
+    return { count: rows.length };
   }),
 ];

@@ -1,9 +1,11 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { CustomField } from '@wms/contract/kernel/customField.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
-import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
+import { onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import type { listCustomFields, offerCustomValues } from '@wms/contract/system/frameDefine/frameDefine.calls.ts';
 import { dropDownSources, frameDefine, matchingPairs } from '@wms/contract/system/frameDefine/frameDefine.ts';
 import { sql } from 'kysely';
 import type { Context, CustomFields, FindOffered } from '../../kernel/ground/context.ts';
@@ -23,7 +25,7 @@ export const findCustomFields = async (tx: Tx): Promise<CustomFields> => {
 };
 
 /** All valid definitions of a screen in their order; the ones that are not shown too, so that nobody takes them for missing. */
-export const definitionsOf = async (ctx: Context, module: string): Promise<Page<CustomField>> => {
+export const definitionsOf = async (ctx: Context, module: string): Promise<ReplyOf<typeof listCustomFields>> => {
   if (!ctx.resources.some((resource) => resource.menu === module)) throw notFound();
   const rows = await findRows(ctx, frameDefine, [sql`module = ${module}`, sql`status_code = '1'`], {
     order: sql`coalesce(display_order, 0), field_no`,
@@ -31,19 +33,10 @@ export const definitionsOf = async (ctx: Context, module: string): Promise<Page<
   return onePage(rows);
 };
 
-export interface DownRow {
-  readonly value: string;
-  readonly label: string;
-}
+type Offers = ReplyOf<typeof offerCustomValues>;
 type Definition = Pick<CustomField, 'dropDownDataSource' | 'fixedMatchingCondition'>;
 
-const optionsOf = (
-  ctx: Context,
-  dictionary: string,
-  keyword: string,
-  named: readonly string[],
-  query: PageQuery,
-): Page<DownRow> => {
+const optionsOf = (ctx: Context, dictionary: string, keyword: string, named: readonly string[], query: PageQuery): Offers => {
   const wanted = keyword.trim().toLowerCase();
   const rows = valuesOf(dictionary)
     .map((value) => ({ value, label: inLocale(labelOf(dictionary, value), ctx.locale) }))
@@ -73,7 +66,7 @@ const rowsBehind = async (
   ctx: Context,
   { dropDownDataSource, fixedMatchingCondition }: Definition,
   query: PageQuery,
-): Promise<Page<DownRow>> => {
+): Promise<Offers> => {
   const resource = resourceBehind(ctx, dropDownDataSource ?? '');
   const [number = 'id', name] = resource?.title ?? [];
   if (!resource || !isOpenTo(ctx, resource)) return onePage([]);
@@ -101,7 +94,7 @@ const rowsBehind = async (
  * One page of the values a custom dropdown offers (LOOK-42): the list and the fixed condition of the stored definition, in the
  * scope of the person. What the caller says differently of them is refused.
  */
-export const dropDown = async (ctx: Context, query: PageQuery): Promise<Page<DownRow>> => {
+export const dropDown = async (ctx: Context, query: PageQuery): Promise<Offers> => {
   const { fieldNo, module, orgNo, keyword, value, dropDownDataSource, fixedMatchingCondition } = query.condition;
   const found = await findRows(ctx, frameDefine, [
     sql`field_no = ${String(fieldNo ?? '')}`,

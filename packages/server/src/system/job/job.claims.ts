@@ -65,7 +65,13 @@ const giveUp = async ({ tx, clock }: Ctx): Promise<void> => {
     );
     if (kind !== 'again')
       await tx.changed(
-        sql`insert into sys_job_run (id, job_id, kind, planned_date) select ${newId()}, id, 'again', ${planned} from sys_job where id = ${id} and not ${isPaused}`,
+        sql`
+          insert into sys_job_run (id, job_id, kind, planned_date)
+          select ${newId()}, id, 'again', ${planned}
+          from sys_job
+          where id = ${id}
+            and not ${isPaused}
+        `,
       );
   }
 };
@@ -113,11 +119,20 @@ const claimAsked = async ({ tx, clock }: Ctx, { host, lease, classes }: Claimant
   const claimed: Claimed[] = [];
   for (const one of asked) {
     const isMine = await tx.changed(
-      sql`update sys_job_run set begin_date = ${timeText(now)}, lease_date = ${timeText(now + lease)}, host = ${host} where id = ${one.runId} and begin_date is null`,
+      sql`
+        update sys_job_run
+        set begin_date = ${timeText(now)}, lease_date = ${timeText(now + lease)}, host = ${host}
+        where id = ${one.runId}
+          and begin_date is null
+      `,
     );
     if (isMine === 0) continue;
     await tx.changed(
-      sql`update sys_job set last_run_date = ${timeText(now)}, state = case when ${isPaused} then state else ${running} end where id = ${one.id}`,
+      sql`
+        update sys_job
+        set last_run_date = ${timeText(now)}, state = case when ${isPaused} then state else ${running} end
+        where id = ${one.id}
+      `,
     );
     claimed.push(claimedOf(one, one.runId));
   }
@@ -153,7 +168,11 @@ export const endRun = async (
   const isWell = result === 'done' || result === 'stopped';
   const state = isWell ? sql`case when next_run_date is null then ${complete} else ${normal} end` : sql`${failed}`;
   await tx.changed(
-    sql`update sys_job set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when ${isRunning} then ${state} else state end where id = ${jobId}`,
+    sql`
+      update sys_job
+      set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when ${isRunning} then ${state} else state end
+      where id = ${jobId}
+    `,
   );
   return true;
 };

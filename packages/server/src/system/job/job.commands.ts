@@ -130,7 +130,11 @@ export const runJobOnce = async (ctx: Context, classes: JobClasses, wanted: Want
   ensure(issuesOf([row], 'runOnce'));
   ensureClass(classes, { ...row });
   const asked = await ctx.tx.changed(
-    sql`insert into sys_job_run (id, job_id, kind, planned_date) values (${newId()}, ${row.id}, 'once', ${timeText(ctx.clock.now())}) on conflict do nothing`,
+    sql`
+      insert into sys_job_run (id, job_id, kind, planned_date)
+      values (${newId()}, ${row.id}, 'once', ${timeText(ctx.clock.now())})
+      on conflict do nothing
+    `,
   );
   if (asked === 0) throw refuse({ code: 'job.runs', rowId: row.id, params: { name: row.jobName } });
   return { id: row.id, version: row.version, status: row.state };

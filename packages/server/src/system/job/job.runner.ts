@@ -165,10 +165,20 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
     const known = [...classes.keys()];
     const isUnknown = among(jobFlow, 'unknown', sql.ref('state'));
     await tx.changed(
-      sql`update sys_job set state = ${jobFlow.states.unknown}, next_run_date = null where not ${isUnknown} and not job_class = any(${known}::text[])`,
+      sql`
+        update sys_job
+        set state = ${jobFlow.states.unknown}, next_run_date = null
+        where not ${isUnknown}
+          and not job_class = any(${known}::text[])
+      `,
     );
     await tx.changed(
-      sql`update sys_job set state = ${jobFlow.states.paused}, next_run_date = null where (${isUnknown} and job_class = any(${known}::text[])) or (${among(jobFlow, 'planned', sql.ref('state'))} and is_start = '0')`,
+      sql`
+        update sys_job
+        set state = ${jobFlow.states.paused}, next_run_date = null
+        where (${isUnknown} and job_class = any(${known}::text[]))
+          or (${among(jobFlow, 'planned', sql.ref('state'))} and is_start = '0')
+      `,
     );
   });
 
@@ -206,6 +216,9 @@ export const oldRuns: Chore = {
   name: 'runs of jobs',
   remove: (tx, at, most) =>
     tx.changed(
-      sql`delete from sys_job_run where id in (select id from sys_job_run where end_date < ${timeText(at - keptMs)} limit ${most} for update skip locked)`,
+      sql`
+        delete from sys_job_run
+        where id in (select id from sys_job_run where end_date < ${timeText(at - keptMs)} limit ${most} for update skip locked)
+      `,
     ),
 };

@@ -1,7 +1,11 @@
+import { type LicenceFacts, licenceFacts } from '@wms/contract/system/licence/licence.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+
+/** What the licence in force says; the kernel carries it without knowing its members. */
+export const factsOf = ({ licence }: Pick<Context, 'licence'>): LicenceFacts => licenceFacts.parse(licence.facts);
 
 /**
  * Refuses when more people may sign in than the licence has seats for: asked after a person was added or made valid again.

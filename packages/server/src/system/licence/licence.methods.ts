@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { getLicence, uploadLicence } from '@wms/contract/system/licence/licence.calls.ts';
 import { licenceMenu } from '@wms/contract/system/licence/licence.ts';
-import { licenceLimits } from '@wms/contract/system/licence/limits.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
-import { defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/ground/method.ts';
+import { answer, answerUpload, type Method, type Upload } from '../../kernel/ground/method.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { factsOf } from './door.ts';
 import { readLine } from './licence.line.ts';
 import { findLicence, type LicenceSettings, machineCodeOf } from './licence.queries.ts';
 
@@ -22,7 +22,11 @@ const ensureMayUpload = (ctx: Context): void => {
 /** The installation of this database, made now when no server has done so; locked, so that renewals come one after another. */
 const lockGround = async (ctx: Context): Promise<string> => {
   await ctx.tx.changed(
-    sql`insert into sys_licence_ground (id, installation, seen_date) values (1, gen_random_uuid()::text, ${timeText(ctx.clock.now())}) on conflict do nothing`,
+    sql`
+      insert into sys_licence_ground (id, installation, seen_date)
+      values (1, gen_random_uuid()::text, ${timeText(ctx.clock.now())})
+      on conflict do nothing
+    `,
   );
   const row = await ctx.tx.first<{ installation: string }>(sql`select installation from sys_licence_ground for update`);
   return machineCodeOf(row?.installation ?? '');
@@ -51,7 +55,7 @@ const upload = async (ctx: Context, { path, fields }: Upload, settings: LicenceS
     ...(body.expireDate < dayText(ctx.clock.now())
       ? [{ code: 'licence.expired', field: 'file', params: { date: body.expireDate } }]
       : []),
-    ...(typeof before.issuedAt === 'string' && body.issuedAt <= before.issuedAt
+    ...(before.issuedAt !== null && body.issuedAt <= before.issuedAt
       ? [{ code: 'licence.older', field: 'file', params: { date: before.issuedAt } }]
       : []),
   ];
@@ -70,22 +74,7 @@ const upload = async (ctx: Context, { path, fields }: Upload, settings: LicenceS
   return (await findLicence(ctx.tx, ctx.clock, settings)).facts;
 };
 
-const service = 'ISysLicenceService';
 export const licenceMethods = (settings: LicenceSettings): readonly Method[] => [
-  defineMethod({
-    wire: `${service}/getLicence`,
-    grant: onMenu('isSearch', licenceMenu),
-    sides: ['platform'],
-    mode: 'read',
-    summary: 'The licence in force',
-    input: z.object({}),
-    run: async (ctx) => ctx.licence.facts,
-  }),
-  defineUpload({
-    wire: `${service}/uploadLicence`,
-    grant: 'public',
-    summary: 'Activate or renew the licence (multipart: licenceText, file); without a session only while none is in force',
-    upload: licenceLimits,
-    run: (ctx, file) => upload(ctx, file, settings),
-  }),
+  answer(getLicence, async (ctx) => factsOf(ctx)),
+  answerUpload(uploadLicence, (ctx, file) => upload(ctx, file, settings)),
 ];

@@ -52,8 +52,11 @@ const stateOf = (body: LicenceBody, machineCode: string, now: number, seen: numb
   return dayText(now) > body.expireDate ? 'expired' : 'valid';
 };
 
+interface LicenceInForce extends Licence {
+  readonly facts: LicenceFacts;
+}
 /** The licence in force at this moment: what the gate asks, and what screens show. */
-export const findLicence = async (tx: Tx, clock: Clock, { isRequired, publicKey }: LicenceSettings): Promise<Licence> => {
+export const findLicence = async (tx: Tx, clock: Clock, { isRequired, publicKey }: LicenceSettings): Promise<LicenceInForce> => {
   const found = await tx.first<Found>(
     // by issue and not by id: ids follow the clock of the process, and a clock that was put back would leave the older one in force
     sql`select (select line from sys_licence order by issued_at desc, id desc limit 1) as line, (select installation from sys_licence_ground) as installation,
@@ -88,7 +91,7 @@ export const findLicence = async (tx: Tx, clock: Clock, { isRequired, publicKey 
       return modules === undefined || menuNo === licenceMenu || module === undefined || modules.has(module);
     },
     seats: isRequired && body && body.maxUsers > 0 ? body.maxUsers : undefined,
-    facts: { ...facts },
+    facts,
   };
 };
 

@@ -1,6 +1,6 @@
 import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
+import type { MenuEntry } from '@wms/contract/kernel/person.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
-import type { MenuEntry } from '@wms/contract/system/menu/menus.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { userInfoOf } from '../session/door.ts';

@@ -1,30 +1,18 @@
-import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
-import { idText } from '@wms/contract/kernel/schema.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
+import * as calls from '@wms/contract/system/menu/maintenance.calls.ts';
 import { type MenuLimits, menuEntry, menuIssues } from '@wms/contract/system/menu/menu.ts';
-import { menuBody } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { addressOf } from './address.queries.ts';
-import { type MenuRow, menuRows } from './menu.rows.ts';
+import { menuRows } from './menu.rows.ts';
 
+type MenuRow = calls.MenuRow;
 type Draft = Readonly<Record<string, unknown>>;
-const service = 'ISysMenuService';
-const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: onMenu(flag, menuEntry.menu),
-  sides: menuEntry.sides,
-  mode,
-  summary,
-});
 const isOwn = ({ isOut }: MenuRow): boolean => isOut === '1';
 
 const ensureFits = (rows: readonly MenuRow[], row: MenuRow, limits: MenuLimits): MenuRow => {
@@ -121,46 +109,15 @@ const remove = async (ctx: Context, wanted: readonly { readonly id: string; read
 export const menuMaintenance = (hosts: readonly string[]): readonly Method[] => {
   const limits: MenuLimits = { hosts: new Set(hosts), calls: new Set(wireNames) };
   return [
-    defineMethod({
-      wire: `${service}/getsysmenulist`,
-      grant: 'signedIn',
-      sides: ['purchaser', 'platform'],
-      mode: 'read',
-      summary: 'Menus by number and name',
-      input: pageQuery,
-      run: async (ctx, query) => declaredPage(ctx, menuEntry, query, await menuRows(ctx)),
+    answer(calls.listMenus, async (ctx, query) => declaredPage(ctx, menuEntry, query, await menuRows(ctx))),
+    answer(calls.getMenuAddress, (ctx, { menuNo }) => addressOf(ctx, menuNo)),
+    answer(calls.getMenu, async (ctx, { id }) => {
+      const row = (await menuRows(ctx)).find((one) => one.id === id);
+      if (!row) throw notFound();
+      return row;
     }),
-    defineMethod({
-      wire: `${service}/getCustomMenuAddress`,
-      grant: 'signedIn',
-      mode: 'read',
-      summary: 'The address an entry of the own menu leads to',
-      input: menuBody,
-      run: (ctx, { menuNo }) => addressOf(ctx, menuNo),
-    }),
-    defineMethod({
-      ...on('isSearch', 'getsysmenubyid', 'read', 'Get an entry of the menu'),
-      input: z.object({ id: idText }),
-      run: async (ctx, { id }) => {
-        const row = (await menuRows(ctx)).find((one) => one.id === id);
-        if (!row) throw notFound();
-        return row;
-      },
-    }),
-    defineMethod({
-      ...on('isAdd', 'addsysmenu', 'write', 'Add an entry that leads out of the product'),
-      input: addInput(menuEntry),
-      run: (ctx, draft) => add(ctx, draft, limits),
-    }),
-    defineMethod({
-      ...on('isModify', 'updatesysmenubyid', 'write', 'Modify an entry of the menu'),
-      input: changeInput(menuEntry),
-      run: (ctx, change) => update(ctx, change, limits),
-    }),
-    defineMethod({
-      ...on('isPhysicalDelete', 'physicaldeletesysmenubyids', 'write', 'Delete own entries of the menu'),
-      input: delList,
-      run: (ctx, body) => remove(ctx, body.delList),
-    }),
+    answer(calls.addMenu, (ctx, draft) => add(ctx, draft, limits)),
+    answer(calls.updateMenu, (ctx, change) => update(ctx, change, limits)),
+    answer(calls.purgeMenus, (ctx, body) => remove(ctx, body.delList)),
   ];
 };

@@ -1,21 +1,17 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { type Flag, grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
+import type { MenuEntry } from '@wms/contract/kernel/person.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
-import {
-  appBody,
-  defaultFavourites,
-  type MenuEntry,
-  menuBody,
-  sideFavourites,
-  sortBody,
-} from '@wms/contract/system/menu/menus.ts';
+import * as calls from '@wms/contract/system/menu/menu.calls.ts';
+import { defaultFavourites, sideFavourites } from '@wms/contract/system/menu/menus.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
+type Language = ReplyOf<typeof calls.listLanguages>['records'][number];
 interface StoredMenu {
   readonly menuNo: string;
   readonly en: string;
@@ -25,7 +21,7 @@ interface StoredMenu {
   readonly menuOwner: string;
   readonly appNo: string;
   readonly url: string;
-  readonly urlKind: string;
+  readonly urlKind: MenuEntry['urlKind'];
   readonly routeName: string | null;
   readonly icon: string;
   readonly sort: number;
@@ -44,11 +40,16 @@ interface Held {
 }
 /** An entry of somebody's menu in all languages. */
 interface OpenMenu extends StoredMenu {
+  readonly pinyin: string;
   readonly flags: readonly Flag[];
   readonly children: readonly OpenMenu[];
 }
 /** Entries with a grant to look, and the groups that still hold one. */
-const openMenus = (stored: readonly StoredMenu[], held: ReadonlyMap<string, Held>): readonly OpenMenu[] => {
+const openMenus = (
+  stored: readonly StoredMenu[],
+  held: ReadonlyMap<string, Held>,
+  spell: (title: string) => string,
+): readonly OpenMenu[] => {
   const build = (owner: string): readonly OpenMenu[] =>
     stored
       .filter((menu) => menu.menuOwner === owner)
@@ -57,7 +58,7 @@ const openMenus = (stored: readonly StoredMenu[], held: ReadonlyMap<string, Held
         const { flags, isLicensed } = held.get(menu.menuNo) ?? { flags: [], isLicensed: false };
         const isGroup = stored.some((other) => other.menuOwner === menu.menuNo);
         const isShown = isGroup ? children.length > 0 : flags.includes('isSearch') && isLicensed;
-        return isShown ? [{ ...menu, flags, children }] : [];
+        return isShown ? [{ ...menu, pinyin: spell(menu.cn), flags, children }] : [];
       });
   return build('0');
 };
@@ -65,12 +66,22 @@ const entryOf = ({ en, cn, tw, flags, children, ...rest }: OpenMenu, locale: Loc
   const title = { 'en-US': en, 'zh-CN': cn, 'zh-TW': tw }[locale];
   return {
     ...rest,
-    ...Object.fromEntries(grantFlags.map((flag) => [flag, flags.includes(flag) ? '1' : '0'] as const)),
+    ...(Object.fromEntries(grantFlags.map((flag) => [flag, flags.includes(flag) ? '1' : '0'])) as Record<Flag, '0' | '1'>),
     menuName: title,
     title,
     permissions: flags.join(','),
-    pinyin: '',
     children: children.map((child) => entryOf(child, locale)),
+  };
+};
+
+/** What a Chinese title is found by: its initials and its syllables, as in `shdgz songhuodangenzong`. */
+const spelling = async (): Promise<(title: string) => string> => {
+  // read when somebody's menu is made: its dictionary of two megabytes has no part in the start
+  const { pinyin } = await import('pinyin-pro');
+  const plain = { toneType: 'none', separator: '', nonZh: 'consecutive' } as const;
+  return (title) => {
+    const letters = title.replace(/[^\p{L}\p{N}]/gu, '');
+    return [pinyin(letters, { ...plain, pattern: 'first' }), pinyin(letters, plain)].join(' ').toLowerCase();
   };
 };
 
@@ -92,7 +103,7 @@ export const menuTree = async (ctx: Context, appNo: string): Promise<readonly Me
     type: 'MENU:USER',
     keys: [key],
     madeOf: [...held],
-    load: async (tx) => new Map([[key, openMenus(await menusOf(tx, appNo), held)]]),
+    load: async (tx) => new Map([[key, openMenus(await menusOf(tx, appNo), held, await spelling())]]),
   });
   return (found.get(key) ?? []).map((menu) => entryOf(menu, ctx.locale));
 };
@@ -112,7 +123,11 @@ const keepFavourites = async (ctx: Context, menuNos: readonly string[]): Promise
   await ctx.tx.changed(sql`delete from sys_favourite where user_id = ${ctx.user.id}`);
   if (menuNos.length > 0)
     await ctx.tx.changed(
-      sql`insert into sys_favourite (user_id, menu_no, sort) select ${ctx.user.id}, menu_no, sort::int from unnest(${[...menuNos]}::text[]) with ordinality as chosen(menu_no, sort)`,
+      sql`
+        insert into sys_favourite (user_id, menu_no, sort)
+        select ${ctx.user.id}, menu_no, sort::int
+        from unnest(${[...menuNos]}::text[]) with ordinality as chosen(menu_no, sort)
+      `,
     );
 };
 
@@ -141,88 +156,43 @@ const ownFavourites = async (ctx: Context, granted: ReadonlyMap<string, MenuEntr
 const lockFavourites = (ctx: Context) => ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
 
 export const menuMethods: readonly Method[] = [
-  defineMethod({
-    wire: 'ISrmBmLoginService/getMenuList',
-    grant: 'signedIn',
-    mode: 'read',
-    openBeforePwdChange: true,
-    summary: 'The menu of the person',
-    input: appBody,
-    run: async (ctx, { appNo }) => onePage(await menuTree(ctx, appNo)),
+  answer(calls.getMenuList, async (ctx, { appNo }) => onePage(await menuTree(ctx, appNo))),
+  answer(calls.getPdaMenuList, async (ctx) => onePage(await menuTree(ctx, 'PDA'))),
+  answer(calls.listFavourites, async (ctx) => {
+    const granted = await leaves(ctx);
+    const chosen = await (ctx.credentials.impersonator ? lookedFavourites : ownFavourites)(ctx, granted);
+    const records = chosen.flatMap((menuNo) => {
+      const menu = granted.get(menuNo);
+      return menu
+        ? [{ menuNo, menuName: menu.menuName, title: menu.title, icon: menu.icon, url: menu.url, sort: menu.sort }]
+        : [];
+    });
+    return onePage(records);
   }),
-  defineMethod({
-    wire: 'ISysMenuService/getPdaMenuList',
-    grant: 'signedIn',
-    mode: 'read',
-    openBeforePwdChange: true,
-    summary: 'The handheld menu of the person',
-    input: appBody,
-    run: async (ctx) => onePage(await menuTree(ctx, 'PDA')),
+  answer(calls.toggleFavourite, async (ctx, { menuNo }) => {
+    await lockFavourites(ctx);
+    const stored = await storedFavourites(ctx);
+    const kept = stored.includes(menuNo);
+    if (!kept && !(await leaves(ctx)).has(menuNo)) throw notFound();
+    await keepFavourites(ctx, kept ? stored.filter((other) => other !== menuNo) : [...stored, menuNo]);
+    return { menuNo, collected: kept ? ('0' as const) : ('1' as const) };
   }),
-  defineMethod({
-    wire: 'ISysMenuService/getBusinessCommonMenu',
-    grant: 'signedIn',
-    mode: 'write',
-    isReading: true,
-    isOpenWhileLooking: true,
-    summary: 'The favourites of the person, in order',
-    input: z.strictObject({}),
-    run: async (ctx) => {
-      const granted = await leaves(ctx);
-      const chosen = await (ctx.credentials.impersonator ? lookedFavourites : ownFavourites)(ctx, granted);
-      const records = chosen.flatMap((menuNo) => {
-        const menu = granted.get(menuNo);
-        return menu
-          ? [{ menuNo, menuName: menu.menuName, title: menu.title, icon: menu.icon, url: menu.url, sort: menu.sort }]
-          : [];
-      });
-      return onePage(records);
-    },
+  answer(calls.sortFavourites, async (ctx, { menuNos }) => {
+    await lockFavourites(ctx);
+    const granted = await leaves(ctx);
+    const stored = await storedFavourites(ctx);
+    const shown = stored.filter((menuNo) => granted.has(menuNo));
+    if (menuNos.toSorted().join('\n') !== shown.toSorted().join('\n'))
+      throw invalid({ code: 'valid.permutation', field: 'menuNos' });
+    // a favourite whose grant is away for now keeps its place at the end
+    await keepFavourites(ctx, [...menuNos, ...stored.filter((menuNo) => !granted.has(menuNo))]);
+    return { count: menuNos.length };
   }),
-  defineMethod({
-    wire: 'ISysMenuService/collectBusinessCommonMenu',
-    grant: 'signedIn',
-    mode: 'write',
-    summary: 'Add a menu to the favourites or take it away',
-    input: menuBody,
-    run: async (ctx, { menuNo }) => {
-      await lockFavourites(ctx);
-      const stored = await storedFavourites(ctx);
-      const kept = stored.includes(menuNo);
-      if (!kept && !(await leaves(ctx)).has(menuNo)) throw notFound();
-      await keepFavourites(ctx, kept ? stored.filter((other) => other !== menuNo) : [...stored, menuNo]);
-      return { menuNo, collected: kept ? '0' : '1' };
-    },
-  }),
-  defineMethod({
-    wire: 'ISysMenuService/sortBusinessCommonMenu',
-    grant: 'signedIn',
-    mode: 'write',
-    summary: 'Order the favourites',
-    input: sortBody,
-    run: async (ctx, { menuNos }) => {
-      await lockFavourites(ctx);
-      const granted = await leaves(ctx);
-      const stored = await storedFavourites(ctx);
-      const shown = stored.filter((menuNo) => granted.has(menuNo));
-      if (menuNos.toSorted().join('\n') !== shown.toSorted().join('\n'))
-        throw invalid({ code: 'valid.permutation', field: 'menuNos' });
-      // a favourite whose grant is away for now keeps its place at the end
-      await keepFavourites(ctx, [...menuNos, ...stored.filter((menuNo) => !granted.has(menuNo))]);
-      return { count: menuNos.length };
-    },
-  }),
-  defineMethod({
-    wire: 'IZlLanguageService/getAllZlLanguage',
-    grant: 'public',
-    mode: 'read',
-    summary: 'The languages offered',
-    input: z.object({}),
-    run: async (ctx) =>
-      onePage(
-        await ctx.tx.rows(
-          sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language order by sort`,
-        ),
+  answer(calls.listLanguages, async (ctx) =>
+    onePage(
+      await ctx.tx.rows<Language>(
+        sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language order by sort`,
       ),
-  }),
+    ),
+  ),
 ];

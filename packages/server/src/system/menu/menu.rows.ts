@@ -1,30 +1,9 @@
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { MenuRow } from '@wms/contract/system/menu/maintenance.calls.ts';
 import { sql } from 'kysely';
-import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
+import { declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 
-/** One entry of the menu as it is stored, under its name in the language of who asks. */
-export interface MenuRow extends DeclaredRow {
-  readonly menuNo: string;
-  readonly menuName: string;
-  readonly title: string;
-  readonly nameCn: string;
-  readonly nameTw: string | null;
-  readonly nameEn: string | null;
-  readonly menuLevel: number;
-  readonly menuOwner: string;
-  readonly appNo: string;
-  readonly url: string;
-  readonly urlKind: string;
-  readonly routeName: string | null;
-  readonly icon: string | null;
-  readonly sort: number;
-  readonly side: string | null;
-  readonly isOut: string;
-  readonly statusCode: string;
-  readonly updateName: string | null;
-  readonly updateDate: string | null;
-}
 /** Every entry of the side of who asks, of any side for those of the platform, in their order; locked when they are to change. */
 export const menuRows = async (ctx: Context, lock = false): Promise<readonly MenuRow[]> => {
   const own = ctx.user.side === 'platform' ? sql`true` : sql`(side = '' or ${ctx.user.side} = any(string_to_array(side, ',')))`;

@@ -1,5 +1,6 @@
 import { grantFlags } from '@wms/contract/kernel/permission.ts';
-import { defaultFavourites, type MenuEntry } from '@wms/contract/system/menu/menus.ts';
+import type { MenuEntry } from '@wms/contract/kernel/person.ts';
+import { defaultFavourites } from '@wms/contract/system/menu/menus.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock } from '../../kernel/ground/clock.ts';
@@ -44,6 +45,14 @@ describe('the menu of a person', () => {
       for (const flag of grantFlags) expect(['0', '1']).toContain(entry[flag]);
       expect(entry.title).not.toBe('');
       expect(entry.permissions).toBe(grantFlags.filter((flag) => entry[flag] === '1').join(','));
+    }
+  });
+  it('NAV-25 spells each Chinese title by its initials and its syllables, in whatever language it is shown', async () => {
+    for (const locale of ['zh-CN', 'zh-TW', 'en-US']) {
+      const spelled = new Map(flat(await menuOf('admin', locale)).map((menu) => [menu.menuNo, menu.pinyin]));
+      expect(spelled.get('Delivery.AsnTracking')).toMatch(/^shdgz songhuodangenzong$/);
+      expect(spelled.get('Base.Basic.Warehouse')).toBe('ck cangku');
+      expect([...spelled.values()].filter((text) => !/^[a-z0-9]+ [a-z0-9]+/.test(text))).toEqual([]);
     }
   });
   it('NAV-46 has levels and owners that agree with the place in the tree', async () => {

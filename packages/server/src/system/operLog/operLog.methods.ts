@@ -1,10 +1,13 @@
-import { type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
-import { historyBody, logRange, mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
+import { listRecordChanges } from '@wms/contract/kernel/history.calls.ts';
+import type { PageQuery } from '@wms/contract/kernel/page.ts';
+import { exportCall } from '@wms/contract/kernel/resourceCalls.ts';
+import { listLogEntries } from '@wms/contract/system/operLog/operLog.calls.ts';
+import { logRange, mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import { sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { addDays, daysBetween, dayText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { type AuditedType, describerOf, historyOf } from '../../kernel/log/history.ts';
@@ -41,7 +44,11 @@ const changesOf = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Change[]>> => {
   const rows = await ctx.tx.rows<{ id: string; changes: readonly Partial<Change>[] }>(
-    sql`select id::text as id, jsonb_path_query_array(changes, '$[0 to ${sql.lit(mostChanges - 1)}]') as changes from sys_oper_log where id = any(${[...ids]}::bigint[])`,
+    sql`
+      select id::text as id, jsonb_path_query_array(changes, '$[0 to ${sql.lit(mostChanges - 1)}]') as changes
+      from sys_oper_log
+      where id = any(${[...ids]}::bigint[])
+    `,
   );
   const said = await describerOf(
     ctx,
@@ -69,39 +76,18 @@ const changesOf = async (
  * rooms keep in their own way, and how it is said.
  */
 export const operLogMethods = (faces: readonly AuditedType[]): readonly Method[] => [
-  defineMethod({
-    wire: 'ISysOperLogService/getDocumentHistory',
-    // the menu that shows the record decides, and each record has its own
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'Who changed a record, when, from what to what',
-    input: historyBody,
-    run: (ctx, { entity, ...query }) => historyOf(ctx, faces, entity, query),
+  answer(listRecordChanges, (ctx, { entity, ...query }) => historyOf(ctx, faces, entity, query)),
+  answer(listLogEntries, async (ctx, query) => {
+    const page = await listRows(ctx, operLog, ranged(ctx, query));
+    const changes = await changesOf(
+      ctx,
+      faces,
+      page.records.map(({ id }) => id),
+    );
+    return { ...page, records: page.records.map((row) => ({ ...row, changes: changes.get(row.id) ?? [] })) };
   }),
-  defineMethod({
-    wire: 'ISysOperLogService/getsysoperloglistbyparams',
-    grant: onMenu('isSearch', operLog.menu),
-    sides: operLog.sides,
-    mode: 'read',
-    summary: 'List the operation log',
-    input: pageQuery,
-    run: async (ctx, query) => {
-      const page = await listRows(ctx, operLog, ranged(ctx, query));
-      const changes = await changesOf(
-        ctx,
-        faces,
-        page.records.map(({ id }) => id),
-      );
-      return { ...page, records: page.records.map((row) => ({ ...row, changes: changes.get(row.id) ?? [] })) };
-    },
-  }),
-  defineMethod({
-    wire: 'ISysOperLogService/exportexcel',
-    grant: onMenu('isExport', operLog.menu),
-    sides: operLog.sides,
-    mode: 'write',
-    summary: 'Export the operation log as a workbook',
-    input: pageQuery,
-    run: (ctx, query) => exportRows(ctx, operLog, ranged(ctx, query)),
-  }),
+  answer(
+    exportCall('ISysOperLogService/exportexcel', { menu: operLog.menu, title: operLog.labels.$, sides: operLog.sides }),
+    (ctx, query) => exportRows(ctx, operLog, ranged(ctx, query)),
+  ),
 ];

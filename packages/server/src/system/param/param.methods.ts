@@ -1,37 +1,23 @@
-import { addInput, changeInput, delList } from '@wms/contract/kernel/bodies.ts';
-import { pageQuery } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
-import { idText } from '@wms/contract/kernel/schema.ts';
-import { paramBody } from '@wms/contract/system/dictionary/dictionary.ts';
+import type { InOf } from '@wms/contract/kernel/call.ts';
+import { exportCall } from '@wms/contract/kernel/resourceCalls.ts';
+import * as calls from '@wms/contract/system/param/param.calls.ts';
 import { param } from '@wms/contract/system/param/param.ts';
 import { knownParam } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { declaredExport, declaredPage, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
-import { findParam, type ParamRow, paramRows } from './param.queries.ts';
-
-type Draft = Readonly<Record<string, unknown>>;
-const service = 'ISysParamService';
-const on = (flag: Flag, operation: string, mode: 'read' | 'write', summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: onMenu(flag, param.menu),
-  sides: param.sides,
-  mode,
-  summary,
-});
+import { findParam, paramRows } from './param.queries.ts';
 
 /** What is wrong with a whole row, by its own rules. */
-const verify = (row: ParamRow): void => {
+const verify = (row: Parameters<NonNullable<typeof param.check>>[0]): void => {
   const issues = param.check?.(row) ?? [];
   if (issues.length > 0) throw invalid(...issues);
 };
 
-const add = async (ctx: Context, draft: Draft) => {
-  const row = { remarkText: null, remark: null, ...draft } as unknown as ParamRow;
+const add = async (ctx: Context, row: InOf<typeof calls.addParam>) => {
   verify(row);
   const { paramNo } = row;
   const now = timeText(ctx.clock.now());
@@ -58,7 +44,7 @@ const add = async (ctx: Context, draft: Draft) => {
 
 /** Of a parameter the program reads, its value and remark are an administrator's; its name and meaning are the program's. */
 const changeable = new Set(['paramValue', 'remark']);
-const update = async (ctx: Context, { id, version, ...change }: Draft & { readonly id: string; readonly version: number }) => {
+const update = async (ctx: Context, { id, version, ...change }: InOf<typeof calls.updateParam>) => {
   const [before] = declaredRows(param, await paramRows(ctx, true), [{ id, version }]);
   if (!before) throw notFound();
   const given = Object.entries(change).filter(([name, value]) => value !== undefined && value !== Reflect.get(before, name));
@@ -103,48 +89,24 @@ const remove = async (ctx: Context, wanted: readonly { readonly id: string; read
 
 /** Parameters of the installation (SYS-01, SYS-57). */
 export const paramMethods: readonly Method[] = [
-  defineMethod({
-    wire: `${service}/getValueByParamNo`,
-    grant: 'signedIn',
-    mode: 'read',
-    summary: 'The value of a parameter',
-    input: paramBody,
-    run: async (ctx, { paramNo }) => {
-      const found = await findParam(ctx, paramNo);
-      // own parameters of printing are read by printing (SYS-57); all others are for administrators (R30)
-      const isOpen = knownParam(paramNo)?.isOpen ?? (found?.paramType === '3' && found.statusCode === '1');
-      if (!found || !isOpen) throw notFound();
-      return { paramNo, paramValue: found.paramValue };
-    },
+  answer(calls.readParam, async (ctx, { paramNo }) => {
+    const found = await findParam(ctx, paramNo);
+    // own parameters of printing are read by printing (SYS-57); all others are for administrators (R30)
+    const isOpen = knownParam(paramNo)?.isOpen ?? (found?.paramType === '3' && found.statusCode === '1');
+    if (!found || !isOpen) throw notFound();
+    return { paramNo, paramValue: found.paramValue };
   }),
-  defineMethod({
-    ...on('isSearch', 'getsysparamlistbyparams', 'read', 'List parameters'),
-    input: pageQuery,
-    run: async (ctx, query) => declaredPage(ctx, param, query, await paramRows(ctx)),
+  answer(calls.listParams, async (ctx, query) => declaredPage(ctx, param, query, await paramRows(ctx))),
+  answer(calls.getParam, async (ctx, { id }) => {
+    const row = (await paramRows(ctx)).find((one) => one.id === id);
+    if (!row) throw notFound();
+    return row;
   }),
-  defineMethod({
-    ...on('isSearch', 'getsysparambyid', 'read', 'Get a parameter'),
-    input: z.object({ id: idText }),
-    run: async (ctx, { id }) => {
-      const row = (await paramRows(ctx)).find((one) => one.id === id);
-      if (!row) throw notFound();
-      return row;
-    },
-  }),
-  defineMethod({ ...on('isAdd', 'addsysparam', 'write', 'Add a parameter'), input: addInput(param), run: add }),
-  defineMethod({
-    ...on('isModify', 'updatesysparambyid', 'write', 'Modify a parameter'),
-    input: changeInput(param),
-    run: update,
-  }),
-  defineMethod({
-    ...on('isPhysicalDelete', 'physicaldeletesysparambyids', 'write', 'Delete own parameters'),
-    input: delList,
-    run: (ctx, body) => remove(ctx, body.delList),
-  }),
-  defineMethod({
-    ...on('isExport', 'exportexcel', 'write', 'Export parameters as a workbook'),
-    input: pageQuery,
-    run: async (ctx, query) => declaredExport(ctx, param, query, await paramRows(ctx)),
-  }),
+  answer(calls.addParam, add),
+  answer(calls.updateParam, update),
+  answer(calls.purgeParams, (ctx, body) => remove(ctx, body.delList)),
+  answer(
+    exportCall('ISysParamService/exportexcel', { menu: param.menu, title: param.labels.$, sides: param.sides }),
+    async (ctx, query) => declaredExport(ctx, param, query, await paramRows(ctx)),
+  ),
 ];

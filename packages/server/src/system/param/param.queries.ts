@@ -1,26 +1,14 @@
-import type { ValueOf } from '@wms/contract/kernel/flow.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import type { recordStates } from '@wms/contract/kernel/record.flow.ts';
+import type { getParam } from '@wms/contract/system/param/param.calls.ts';
 import { type KnownParam, knownParam, knownParams } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
-import { type DeclaredRow, declaredId } from '../../kernel/declared/declaredRows.ts';
+import { declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** A parameter as its screen shows it. */
-export interface ParamRow extends DeclaredRow {
-  readonly paramNo: string;
-  readonly paramName: string;
-  readonly paramType: string;
-  readonly paramValue: string;
-  readonly remarkText: string | null;
-  readonly remark: string | null;
-  readonly statusCode: ValueOf<typeof recordStates>;
-  readonly createName: string | null;
-  readonly createDate: string | null;
-  readonly updateName: string | null;
-  readonly updateDate: string | null;
-}
+export type ParamRow = ReplyOf<typeof getParam>;
 type Stored = Omit<ParamRow, 'id'>;
 
 /** What was stored of parameters. A row without a type that the program does not know is a mark of its own, and stays unseen. */
@@ -96,7 +84,11 @@ export const findParam = async (
     madeOf: known && [known.paramType, known.usual],
     load: async (by) => {
       const stored = await by.first<NamedParam>(
-        sql`select param_no as "paramNo", param_type as "paramType", param_value as "paramValue", status_code as "statusCode" from sys_param where param_no = ${paramNo}`,
+        sql`
+          select param_no as "paramNo", param_type as "paramType", param_value as "paramValue", status_code as "statusCode"
+          from sys_param
+          where param_no = ${paramNo}
+        `,
       );
       const param = known
         ? { paramNo, paramType: known.paramType, paramValue: stored?.paramValue ?? known.usual, statusCode: '1' }

@@ -1,8 +1,7 @@
-import { defaultPatterns, type PatternRules } from '@wms/contract/kernel/schema.ts';
+import { defaultPatterns, type PatternRules, rulesOf } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/ground/sql.ts';
 
-const allowed = { mobile: ['CN', 'TW', 'ANY'], phone: ['CN', 'TW', 'ANY'], email: ['SHORT', 'ANY'] } as const;
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, usual: T): T =>
   values.find((one) => one === value) ?? usual;
 
@@ -13,8 +12,8 @@ export const findPatterns = async (tx: Tx): Promise<PatternRules> => {
   );
   const stored = new Map(rows.map((row) => [row.param_no, row.param_value]));
   return {
-    mobile: oneOf(allowed.mobile, stored.get('MOBILE_PATTERN'), defaultPatterns.mobile),
-    phone: oneOf(allowed.phone, stored.get('PHONE_PATTERN'), defaultPatterns.phone),
-    email: oneOf(allowed.email, stored.get('EMAIL_PATTERN'), defaultPatterns.email),
+    mobile: oneOf(rulesOf('mobile'), stored.get('MOBILE_PATTERN'), defaultPatterns.mobile),
+    phone: oneOf(rulesOf('phone'), stored.get('PHONE_PATTERN'), defaultPatterns.phone),
+    email: oneOf(rulesOf('email'), stored.get('EMAIL_PATTERN'), defaultPatterns.email),
   };
 };

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { draftSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
-import { packageLimits, pdaVersion, pdaVersionId } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
+import { addPdaVersion, downloadPdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.calls.ts';
+import { pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { type Blob, defineMethod, defineUpload, type Method, onMenu, type Upload } from '../../kernel/ground/method.ts';
+import { answer, answerUpload, type Method, type Upload } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { nobody, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction } from '../../kernel/ground/sql.ts';
@@ -58,9 +59,6 @@ async function* partsOf(pool: Pool, id: string): AsyncIterable<Uint8Array> {
   }
 }
 
-const service = 'ISysPdaVersionService';
-const { menu, sides } = pdaVersion;
-
 /** The calls of app versions; the platform's administrators only (R31). The pool: a package is sent after its call has ended. */
 export const pdaVersionMethods = (pool: Pool): readonly Method[] => [
   ...writtenMethods(pdaVersion, {
@@ -71,24 +69,9 @@ export const pdaVersionMethods = (pool: Pool): readonly Method[] => [
       return done;
     },
   }),
-  defineUpload({
-    wire: `${service}/addsyspdaversion`,
-    grant: onMenu('isAdd', menu),
-    sides,
-    summary: 'Upload a version of the app (multipart: versionNo, remark, file); it is the current one from now on',
-    upload: packageLimits,
-    run: add,
-  }),
-  defineMethod({
-    wire: `${service}/downloadPdaVersion`,
-    grant: onMenu('isSearch', menu),
-    sides,
-    mode: 'read',
-    summary: 'The package of a version',
-    input: pdaVersionId,
-    run: async (ctx, { id }): Promise<Blob> => {
-      const { fileName } = await getRow(ctx, pdaVersion, id);
-      return { fileName, contentType: 'application/vnd.android.package-archive', content: partsOf(pool, id) };
-    },
+  answerUpload(addPdaVersion, add),
+  answer(downloadPdaVersion, async (ctx, { id }) => {
+    const { fileName } = await getRow(ctx, pdaVersion, id);
+    return { fileName, contentType: 'application/vnd.android.package-archive', content: partsOf(pool, id) };
   }),
 ];

@@ -15,7 +15,11 @@ export interface Policy {
 /** The one row of the password policy, without the hash of the default password. */
 export const policyOf = async (tx: Tx): Promise<Policy> => {
   const policy = await tx.first<Policy>(
-    sql`select min_length, allow_mistake_times, lock_time, indate, predate, is_control_indate, is_expire_warn from sys_pwd_policy where id = 1`,
+    sql`
+      select min_length, allow_mistake_times, lock_time, indate, predate, is_control_indate, is_expire_warn
+      from sys_pwd_policy
+      where id = 1
+    `,
   );
   if (!policy) throw new Error('the password policy is missing');
   return policy;

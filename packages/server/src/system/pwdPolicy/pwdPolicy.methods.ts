@@ -1,22 +1,18 @@
+import { getPwdPolicy, type PwdPolicy, savePwdPolicy } from '@wms/contract/system/pwdPolicy/pwdPolicy.calls.ts';
 import {
   keptDefaultPwd,
   newDefaultPwd,
-  type PwdPolicy,
+  type PwdPolicyDraft,
   pwdPolicy,
-  pwdPolicyBody,
   pwdPolicyIssues,
 } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { conflict } from '../../kernel/row/rows.ts';
 import { hashPassword } from './passwords.ts';
-
-const menu = 'System.PasswordPolicy';
-const sides = ['platform'] as const;
 
 const stored = async (ctx: Context, lock: boolean): Promise<PwdPolicy> => {
   const row = await ctx.tx.first<PwdPolicy>(sql`
@@ -28,7 +24,7 @@ const stored = async (ctx: Context, lock: boolean): Promise<PwdPolicy> => {
   return row;
 };
 
-const save = async (ctx: Context, draft: z.output<typeof pwdPolicyBody>): Promise<{ count: number }> => {
+const save = async (ctx: Context, draft: PwdPolicyDraft): Promise<{ count: number }> => {
   const issues = pwdPolicyIssues(draft);
   if (issues.length > 0) throw invalid(...issues);
   const wanted = newDefaultPwd(draft);
@@ -55,22 +51,6 @@ const save = async (ctx: Context, draft: z.output<typeof pwdPolicyBody>): Promis
 };
 
 export const pwdPolicyMethods: readonly Method[] = [
-  defineMethod({
-    wire: 'ISysPwdPolicyService/getPwdPolicy',
-    grant: onMenu('isSearch', menu),
-    sides,
-    mode: 'read',
-    summary: 'The password policy',
-    input: z.object({}),
-    run: (ctx) => stored(ctx, false),
-  }),
-  defineMethod({
-    wire: 'ISysPwdPolicyService/savePwdPolicy',
-    grant: onMenu('isSave', menu),
-    sides,
-    mode: 'write',
-    summary: 'Change the password policy',
-    input: pwdPolicyBody,
-    run: save,
-  }),
+  answer(getPwdPolicy, (ctx) => stored(ctx, false)),
+  answer(savePwdPolicy, save),
 ];

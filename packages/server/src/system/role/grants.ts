@@ -53,7 +53,12 @@ interface StoredMenu {
 }
 const menus = (tx: Tx): Promise<StoredMenu[]> =>
   tx.rows<StoredMenu>(
-    sql`select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_owner as "menuOwner", sort, app_no as "appNo", side from sys_menu where status_code = '1' order by sort, menu_no`,
+    sql`
+      select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_owner as "menuOwner", sort, app_no as "appNo", side
+      from sys_menu
+      where status_code = '1'
+      order by sort, menu_no
+    `,
   );
 const titleOf = ({ en, cn, tw }: StoredMenu): Trilingual => [en, cn, tw];
 /** Whether people of this side may have a menu. */

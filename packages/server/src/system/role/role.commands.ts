@@ -2,7 +2,8 @@ import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { draftSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
-import { adminRole, type MenuGrants, type RoleMenus, role } from '@wms/contract/system/role/role.ts';
+import type { RoleMenus } from '@wms/contract/system/role/role.calls.ts';
+import { adminRole, type MenuGrants, role } from '@wms/contract/system/role/role.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
@@ -23,7 +24,11 @@ interface Wanted {
 /** Roles under their names in the language of the person asking: those of the installation have three. */
 const named = async (ctx: Context, rows: readonly RoleRow[]): Promise<readonly RoleRow[]> => {
   const stored = await ctx.tx.rows<{ roleNo: string; en: string; cn: string; tw: string }>(
-    sql`select role_no as "roleNo", role_name_en as en, role_name_cn as cn, role_name_tw as tw from sys_role where role_no = any(${rows.map(({ roleNo }) => roleNo)}::text[])`,
+    sql`
+      select role_no as "roleNo", role_name_en as en, role_name_cn as cn, role_name_tw as tw
+      from sys_role
+      where role_no = any(${rows.map(({ roleNo }) => roleNo)}::text[])
+    `,
   );
   const names = new Map(stored.map(({ roleNo, en, cn, tw }) => [roleNo, [en, cn, tw] satisfies Trilingual]));
   return rows.map((row) => {
@@ -37,8 +42,10 @@ export const listRoles = async (ctx: Context, query: PageQuery): Promise<Page<Ro
   const page = await listRows(ctx, role, query.field ? query : { ...query, field: 'roleNo', order: 'asc' });
   return { ...page, records: await named(ctx, page.records) };
 };
-export const getRole = async (ctx: Context, id: string): Promise<RoleRow | undefined> =>
-  (await named(ctx, [await getRow(ctx, role, id)]))[0];
+export const getRole = async (ctx: Context, id: string): Promise<RoleRow> => {
+  const row = await getRow(ctx, role, id);
+  return (await named(ctx, [row]))[0] ?? row;
+};
 
 const ensureNotAdmin = ({ roleNo }: Pick<RoleRow, 'roleNo'>): void => {
   if (roleNo === adminRole) throw refuse({ code: 'role.isAdmin' });
@@ -47,7 +54,11 @@ const ensureNotAdmin = ({ roleNo }: Pick<RoleRow, 'roleNo'>): void => {
 /** Adds a role, or changes the one with this id. A role of the administrator keeps its status. */
 export const saveRole = async (
   ctx: Context,
-  { id, version, ...values }: Readonly<Record<string, unknown>> & { readonly id?: string; readonly version?: number },
+  {
+    id,
+    version,
+    ...values
+  }: Readonly<Record<string, unknown>> & { readonly id?: string | undefined; readonly version?: number | undefined },
 ): Promise<Wanted & { readonly roleNo: string }> => {
   if (id === undefined) {
     if (!hasGrant(ctx, role.menu, 'isAdd')) throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isAdd' } }]);
@@ -90,7 +101,13 @@ const heldOf = async (ctx: Context, roleNos: readonly string[]): Promise<Readonl
 /** The names of those who hold a role, as far as the person asking may see them. */
 const namesOf = async (ctx: Context, roleNo: string, count: number): Promise<string> => {
   const seen = await ctx.tx.rows<{ name: string }>(
-    sql`select u.user_no || ' ' || u.user_name as name from sys_user_role x join sys_user u on u.id = x.user_id where x.role_no = ${roleNo} order by u.user_no limit 5`,
+    sql`
+      select u.user_no || ' ' || u.user_name as name
+      from sys_user_role x
+      join sys_user u on u.id = x.user_id
+      where x.role_no = ${roleNo}
+      order by u.user_no limit 5
+    `,
   );
   return `${seen.map(({ name }) => name).join(', ')}${count > seen.length ? ' …' : ''}`;
 };
@@ -144,14 +161,26 @@ export const saveRoleMenus = async (
   if (added.length + removed.length === 0) return { id: roleId, version };
   const gone = columnsOfRights(removed);
   await ctx.tx.changed(
-    sql`delete from sys_role_menu where role_no = ${row.roleNo} and (menu_no, flag) in (select * from unnest(${gone.menuNos}::text[], ${gone.flags}::text[]))`,
+    sql`
+      delete from sys_role_menu
+      where role_no = ${row.roleNo}
+        and (menu_no, flag) in (select * from unnest(${gone.menuNos}::text[], ${gone.flags}::text[]))
+    `,
   );
   const given = columnsOfRights(added);
   await ctx.tx.changed(
-    sql`insert into sys_role_menu (role_no, menu_no, flag) select ${row.roleNo}, menu_no, flag from unnest(${given.menuNos}::text[], ${given.flags}::text[]) as given(menu_no, flag)`,
+    sql`
+      insert into sys_role_menu (role_no, menu_no, flag)
+      select ${row.roleNo}, menu_no, flag
+      from unnest(${given.menuNos}::text[], ${given.flags}::text[]) as given(menu_no, flag)
+    `,
   );
   await ctx.tx.changed(
-    sql`update sys_role set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where role_no = ${row.roleNo}`,
+    sql`
+      update sys_role
+      set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+      where role_no = ${row.roleNo}
+    `,
   );
   ctx.changes.push({
     entity: 'role',

@@ -128,7 +128,7 @@ const faults: Readonly<Record<string, readonly [says: RegExp, faults: readonly s
     ],
   ],
   D51: [/changed since\|0008_records/, ["update sys_migration set sha256 = 'other' where name = '0008_records'"]],
-  D52: [/no index\|bm_zone_zone_no_ix/, ['drop index bm_zone_zone_no_ix']],
+  D52: [/no index\|bm_zone_update_date_ix/, ['drop index bm_zone_update_date_ix']],
   D53: [/constraint not in force\|late_ck/, ['alter table bm_zone add constraint late_ck check (id > 0) not valid']],
   D61: [/free space\|.+\|1$/, [], { freeBytes: async () => 1_500_000 }],
   D44: [

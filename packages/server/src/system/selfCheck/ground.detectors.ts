@@ -85,7 +85,11 @@ const jobs: Detector = ({ tx, clock }) =>
   suspects(
     tx,
     branches([
-      sql`select id::text as row_id, 'last run failed|' || job_name || '|' || coalesce(last_run_date::text, '') as what from sys_job where ${among(jobFlow, 'failed', sql.ref('state'))}`,
+      sql`
+        select id::text as row_id, 'last run failed|' || job_name || '|' || coalesce(last_run_date::text, '') as what
+        from sys_job
+        where ${among(jobFlow, 'failed', sql.ref('state'))}
+      `,
       sql`select id::text as row_id, 'no sign of life|' || job_name || '|' || next_run_date::text as what from sys_job
         where ${among(jobFlow, 'planned', sql.ref('state'))} and next_run_date < ${timeText(clock.now() - overdue)}`,
     ]),

@@ -4,9 +4,16 @@ import type { Tx } from '../../kernel/ground/sql.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 /** The invariants the database states as views: `inv_02` is I02. Those of a migration nobody has named yet are among them. */
-export const viewsOf = async (tx: Tx): Promise<readonly string[]> => {
+const viewsOf = async (tx: Tx): Promise<readonly string[]> => {
   const rows = await tx.rows<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and relname ~ '^inv_[0-9]{2}$' order by 1`,
+    sql`
+      select relname as name
+      from pg_class
+      where relkind = 'v'
+        and relnamespace = 'public'::regnamespace
+        and relname ~ '^inv_[0-9]{2}$'
+      order by 1
+    `,
   );
   return rows.map(({ name }) => `I${name.slice(4)}`);
 };
@@ -23,7 +30,11 @@ const notNumbers: Detector = async ({ tx }) => {
     branches(
       columns.map(
         ({ table, column }) =>
-          sql`select ${`${table}.${column}`}::text as row_id, ${`not a number|${table}.${column}`}::text as what from ${sql.table(table)} where ${sql.ref(column)} = 'NaN'`,
+          sql`
+            select ${`${table}.${column}`}::text as row_id, ${`not a number|${table}.${column}`}::text as what
+            from ${sql.table(table)}
+            where ${sql.ref(column)} = 'NaN'
+          `,
       ),
     ),
   );

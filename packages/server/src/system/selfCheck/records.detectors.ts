@@ -115,7 +115,7 @@ const strayCodes: Detector = ({ tx, resources, dictionaries }) =>
     tx,
     branches(
       resources.flatMap((resource): Branch[] => {
-        const choices = Object.entries(resource.fields).filter(([, field]) => field.kind === 'choice');
+        const choices = Object.entries(resource.fields).filter(([, field]) => field.kind === 'choice' && field.of === undefined);
         if (choices.length === 0) return [];
         const values = choices.map(([name, field]) => {
           // which dictionary holds is another field's decision; a code must stand in one of them

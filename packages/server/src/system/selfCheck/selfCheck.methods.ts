@@ -1,20 +1,12 @@
 import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import {
-  type DetectItem,
-  type DetectResult,
-  detectBody,
-  type SyncReply,
-  type SyncRow,
-  selfCheckMenu,
-  selfCheckService,
-  synchronizeBody,
-} from '@wms/contract/system/selfCheck/selfCheck.ts';
+import type { DetectItem, SyncReply, SyncRow } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
+import * as calls from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
+import type { DetectResult } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findTasks } from '../../kernel/task/tasks.ts';
@@ -37,7 +29,10 @@ interface Kept {
 /** Every item with what its last run found, and the own run that is under way, to be followed again. */
 const list = async (ctx: Context, { suspects }: SelfCheckGround) => {
   const kept = await ctx.tx.rows<Kept>(
-    sql`select detect_no as "detectNo", result, found, is_capped as "isCapped", samples, reason, last_date as "lastDate" from sys_detect_result`,
+    sql`
+      select detect_no as "detectNo", result, found, is_capped as "isCapped", samples, reason, last_date as "lastDate"
+      from sys_detect_result
+    `,
   );
   const byNo = new Map(kept.map((row) => [row.detectNo, row]));
   const records = (await itemsOf(ctx.tx, suspects)).map(({ detectNo, name, group, repair }): DetectItem => {
@@ -92,31 +87,7 @@ const synchronize = async (ctx: Context, ground: SelfCheckGround, detectNo: stri
 
 /** The calls of the self check; the platform's administrators only. */
 export const selfCheckMethods = (ground: SelfCheckGround): readonly Method[] => [
-  defineMethod({
-    wire: `${selfCheckService}/getDetectItemList`,
-    grant: onMenu('isSearch', selfCheckMenu),
-    sides: ['platform'],
-    mode: 'read',
-    summary: 'Every item of the self check with the result of its last run',
-    input: z.object({}),
-    run: (ctx) => list(ctx, ground),
-  }),
-  defineMethod({
-    wire: `${selfCheckService}/detect`,
-    grant: onMenu('isCheck', selfCheckMenu),
-    sides: ['platform'],
-    mode: 'write',
-    summary: 'Run items of the self check, all when none is named; lines come over the websocket',
-    input: detectBody,
-    run: (ctx, { detectNos }) => beginRun(ctx, ground, detectNos),
-  }),
-  defineMethod({
-    wire: `${selfCheckService}/clickSynchronize`,
-    grant: onMenu('isSyncInv', selfCheckMenu),
-    sides: ['platform'],
-    mode: 'write',
-    summary: 'Recompute the figures of a failed item from events and ledgers, or show what that would change',
-    input: synchronizeBody,
-    run: (ctx, { detectNo, dryRun }) => synchronize(ctx, ground, detectNo, dryRun === '1'),
-  }),
+  answer(calls.listDetectItems, (ctx) => list(ctx, ground)),
+  answer(calls.detect, (ctx, { detectNos }) => beginRun(ctx, ground, detectNos)),
+  answer(calls.synchronize, (ctx, { detectNo, dryRun }) => synchronize(ctx, ground, detectNo, dryRun === '1')),
 ];

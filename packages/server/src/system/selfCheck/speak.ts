@@ -2,7 +2,7 @@ import { inLocale, type Locale, say, type Trilingual } from '@wms/contract/kerne
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
 import { offences } from '@wms/contract/system/selfCheck/offences.ts';
-import type { DetectSample } from '@wms/contract/system/selfCheck/selfCheck.ts';
+import type { DetectSample } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
 import { lacking, selfCheckPhrases } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
 import { column, type Tx } from '../../kernel/ground/sql.ts';

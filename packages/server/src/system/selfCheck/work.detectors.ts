@@ -20,7 +20,10 @@ const sweeps: Detector = ({ tx, clock }) => {
     branches(
       kept.map(
         ([table, old]) =>
-          sql`select ${table}::text as row_id, ${`not swept|${table}`}::text as what where exists (select 1 from ${sql.table(table)} where ${old})`,
+          sql`
+            select ${table}::text as row_id, ${`not swept|${table}`}::text as what
+            where exists (select 1 from ${sql.table(table)} where ${old})
+          `,
       ),
     ),
   );

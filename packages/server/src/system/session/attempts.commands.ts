@@ -28,7 +28,12 @@ const attemptsPerMinute = 20;
 export const ensureRate = async (tx: Tx, address: string, now: string): Promise<void> => {
   const minute = `${now.slice(0, 16)}:00`;
   const row = await tx.first<{ attempts: number }>(
-    sql`insert into sys_login_rate (address, minute, attempts) values (${address}, ${minute}, 1) on conflict (address, minute) do update set attempts = sys_login_rate.attempts + 1 returning attempts`,
+    sql`
+      insert into sys_login_rate (address, minute, attempts)
+      values (${address}, ${minute}, 1)
+      on conflict (address, minute) do update set attempts = sys_login_rate.attempts + 1
+      returning attempts
+    `,
   );
   if ((row?.attempts ?? 0) > attemptsPerMinute) throw new Refusal('10009', [], { seconds: 60 - Number(now.slice(17, 19)) });
 };

@@ -1,8 +1,9 @@
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { passwordIssues } from '@wms/contract/system/pwdPolicy/password.rules.ts';
+import type { SessionRow } from '@wms/contract/system/session/account.calls.ts';
 import { clientName } from '@wms/contract/system/session/client.ts';
-import { avatarBytes, type SessionRow } from '@wms/contract/system/session/session.ts';
+import { avatarBytes } from '@wms/contract/system/session/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { movableClock } from '../../kernel/ground/clock.ts';

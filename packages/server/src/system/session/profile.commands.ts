@@ -108,7 +108,11 @@ export const changeAvatar = async (ctx: Context, upload: Upload): Promise<{ file
   );
   await forgetPicture(ctx, before.avatar);
   await ctx.tx.changed(
-    sql`update sys_user set avatar_file_id = ${fileId}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where id = ${ctx.user.id}`,
+    sql`
+      update sys_user
+      set avatar_file_id = ${fileId}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+      where id = ${ctx.user.id}
+    `,
   );
   ctx.changes.push({
     entity: 'sysUser',

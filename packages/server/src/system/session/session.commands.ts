@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import { passwordIssues } from '@wms/contract/system/pwdPolicy/password.rules.ts';
-import type { LoginReply } from '@wms/contract/system/session/session.ts';
+import type { LoginReply } from '@wms/contract/system/session/session.calls.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import type { Context, Credentials } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
+import type { WithCookies } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
-import type { WithCookies } from '../../kernel/http/http.ts';
 import { dummyHash, expiryOf, hashPassword, isOutdated, type Policy, policyOf, verifyPassword } from '../pwdPolicy/door.ts';
 import { counting, ensureRate, forgetMistakes, type Guesser, system, takeAttempt } from './attempts.commands.ts';
 import { deviceCookie, deviceOf } from './device.ts';
@@ -79,7 +79,7 @@ export interface SignIn {
 const deviceSeconds = 180 * 24 * 3600;
 
 /** Signs a person in: one message, one path and one time whatever is wrong (AUTH-31). */
-export const login = async (pool: Pool, clock: Clock, { from, ...input }: SignIn): Promise<WithCookies> => {
+export const login = async (pool: Pool, clock: Clock, { from, ...input }: SignIn): Promise<WithCookies<LoginReply>> => {
   const at = clock.now();
   const userKey = input.userNo.trim().toLowerCase();
   input.note(userKey);
@@ -127,7 +127,7 @@ export const login = async (pool: Pool, clock: Clock, { from, ...input }: SignIn
 };
 
 /** Ends the session of a token; an unknown one ends nothing and is no error (AUTH-24). */
-export const logout = async (pool: Pool, clock: Clock, token: string): Promise<WithCookies> => {
+export const logout = async (pool: Pool, clock: Clock, token: string): Promise<WithCookies<{ readonly count: number }>> => {
   const count = token
     ? await system(pool, (tx) =>
         tx.changed(

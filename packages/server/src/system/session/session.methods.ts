@@ -1,14 +1,15 @@
-import type { DemoAccount, UserData, UserInfo } from '@wms/contract/system/session/session.ts';
-import { avatarBytes, avatarExtensions, loginBody, profileBody, updatePwdBody } from '@wms/contract/system/session/session.ts';
+import type { UserData, UserInfo } from '@wms/contract/kernel/person.ts';
+import * as account from '@wms/contract/system/session/account.calls.ts';
+import * as calls from '@wms/contract/system/session/session.calls.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import { urlOf } from '../../file/door.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, defineUpload, type Method } from '../../kernel/ground/method.ts';
+import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { factsOf } from '../licence/door.ts';
 import { expiryOf, policyOf, warnsOf } from '../pwdPolicy/door.ts';
 import { deviceSecretOn } from './device.ts';
 import { changeAvatar, changeProfile } from './profile.commands.ts';
@@ -104,7 +105,6 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
   };
 };
 
-const empty = z.object({});
 /** The token of the session that made the call; none for a token that came without its companion cookie (R2). */
 const heldToken = (ctx: Context): string => (ctx.user.id === '0' ? '' : ctx.credentials.token);
 const ownOnly = (ctx: Context, id: string): void => {
@@ -112,92 +112,36 @@ const ownOnly = (ctx: Context, id: string): void => {
 };
 
 /** Sign-in, sign-out and the own account. The pool is needed because counting a failed attempt must outlive its refusal. */
-export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly DemoAccount[]): readonly Method[] => {
+export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly account.DemoAccount[]): readonly Method[] => {
   const deviceSecret = deviceSecretOn(pool);
   return [
-    defineMethod({
-      wire: 'ISrmBmLoginService/login',
-      grant: 'public',
-      mode: 'own',
-      summary: 'Sign in',
-      input: loginBody,
-      run: (ctx, input) =>
-        login(pool, clock, {
-          ...input,
-          from: ctx.credentials,
-          oldToken: heldToken(ctx),
-          isDemo: demoAccounts.length > 0,
-          deviceSecret,
-          note: ctx.note,
-          noteWho: ctx.noteWho,
-        }),
+    answer(calls.login, (ctx, input) =>
+      login(pool, clock, {
+        ...input,
+        from: ctx.credentials,
+        oldToken: heldToken(ctx),
+        isDemo: demoAccounts.length > 0,
+        deviceSecret,
+        note: ctx.note,
+        noteWho: ctx.noteWho,
+      }),
+    ),
+    answer(calls.logout, (ctx) => logout(pool, clock, heldToken(ctx))),
+    answer(calls.getAuth, async (ctx, { type }) => {
+      if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
+      const { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft } = factsOf(ctx);
+      if (type === '1') return { isLicense };
+      if (ctx.user.id === '0') return { isLicense, machineCode };
+      return { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft };
     }),
-    defineMethod({
-      wire: 'ISrmBmLoginService/logout',
-      grant: 'public',
-      mode: 'own',
-      summary: 'Sign out',
-      input: empty,
-      run: (ctx) => logout(pool, clock, heldToken(ctx)),
+    answer(calls.getUserInfo, userInfoOf),
+    answer(account.listDemoAccounts, async () => ({ records: demoAccounts })),
+    answer(account.changePassword, (ctx, input) => changePassword(ctx, pool, input, deviceSecret)),
+    answer(account.changeProfile, async (ctx, input) => {
+      ownOnly(ctx, input.id);
+      return beyondScope(ctx, 'own profile', (wide) => changeProfile(wide, input));
     }),
-    defineMethod({
-      wire: 'ISrmBmLoginService/getAuth',
-      grant: 'public',
-      mode: 'read',
-      summary: 'Whether the product is licensed',
-      input: z.object({ type: z.string() }),
-      run: async (ctx, { type }) => {
-        if (type !== '1' && type !== 'ALL') throw invalid({ code: 'valid.choice', field: 'type', params: { value: type } });
-        const { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft } = ctx.licence.facts;
-        if (type === '1') return { isLicense };
-        if (ctx.user.id === '0') return { isLicense, machineCode };
-        return { isLicense, machineCode, modules, edition, customer, maxUsers, expireDate, daysLeft };
-      },
-    }),
-    defineMethod({
-      wire: 'ISrmBmLoginService/getUserInfo',
-      grant: 'signedIn',
-      mode: 'read',
-      openBeforePwdChange: true,
-      summary: 'The person of the session',
-      input: empty,
-      run: userInfoOf,
-    }),
-    defineMethod({
-      wire: 'ISrmBmLoginService/getDemoAccounts',
-      grant: 'public',
-      mode: 'read',
-      summary: 'People of the demo world; none outside demo mode',
-      input: empty,
-      run: async () => ({ records: demoAccounts }),
-    }),
-    defineMethod({
-      wire: 'ISupSrmSysUserService/updatepwd',
-      grant: 'signedIn',
-      mode: 'own',
-      openBeforePwdChange: true,
-      summary: 'Change the own password',
-      input: updatePwdBody,
-      run: (ctx, input) => changePassword(ctx, pool, input, deviceSecret),
-    }),
-    defineMethod({
-      wire: 'ISupSrmSysUserService/updatesysuserbyid',
-      grant: 'signedIn',
-      mode: 'write',
-      summary: 'Change the own profile',
-      input: profileBody,
-      run: async (ctx, input) => {
-        ownOnly(ctx, input.id);
-        return beyondScope(ctx, 'own profile', (wide) => changeProfile(wide, input));
-      },
-    }),
-    defineUpload({
-      wire: 'ISupSrmSysUserService/uploadAvatar',
-      grant: 'signedIn',
-      summary: 'Show another picture with the own account (multipart: file)',
-      upload: { maxBytes: avatarBytes, extensions: avatarExtensions },
-      run: (ctx, upload) => beyondScope(ctx, 'own avatar', (wide) => changeAvatar(wide, upload)),
-    }),
+    answerUpload(account.uploadAvatar, (ctx, upload) => beyondScope(ctx, 'own avatar', (wide) => changeAvatar(wide, upload))),
     ...sessionListMethods,
   ];
 };

@@ -3,6 +3,7 @@ import { type Allowed, type Flag, grantFlags, type Scope, type Side } from '@wms
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FindHolder, Holder } from '../../kernel/call/access.ts';
+import { isProven, type Unproven } from '../../kernel/database/reading.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
@@ -11,8 +12,6 @@ import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const minutes = (n: number): number => n * 60_000;
-/** Idle limits in milliseconds: shorter for people outside the company (R1). */
-export const idleLimit = (side: Side): number => minutes(side === 'supplier' ? 30 : 60);
 export const absoluteLimit = minutes(12 * 60);
 
 interface Found {
@@ -37,9 +36,21 @@ interface Found {
 const ofPerson = sql`u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_supplier, u.limit_count, u.is_integration,
       (select json_agg(json_build_array(d.data_type, d.data_value)) from sys_user_scope d where d.user_id = u.id) as scopes,
       (select json_agg(json_build_array(g.menu_no, g.flag)) from (
-        select rm.menu_no, rm.flag from sys_user_role ur join sys_role r on r.role_no = ur.role_no and r.status_code = '1' join sys_role_menu rm on rm.role_no = ur.role_no where ur.user_id = u.id
+        select rm.menu_no, rm.flag
+        from sys_user_role ur
+        join sys_role r on r.role_no = ur.role_no and r.status_code = '1'
+        join sys_role_menu rm on rm.role_no = ur.role_no
+        where ur.user_id = u.id
         union select um.menu_no, um.flag from sys_user_menu um where um.user_id = u.id
-      ) g join sys_menu m on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))) as grants`;
+      ) g
+      join sys_menu m
+        on m.menu_no = g.menu_no and m.status_code = '1' and (m.side = '' or u.side = any (string_to_array(m.side, ',')))
+      ) as grants`;
+
+/** Whether a session `s` of a person `u` has neither ended nor run out: idle for 30 minutes (60 inside the house), or 12 hours old (R1). */
+export const isAlive = (now: string) => sql`
+  s.ended is null and s.absolute_end > ${now}
+  and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`;
 
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
@@ -47,8 +58,7 @@ const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefi
     sql`
     select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${ofPerson}
     from sys_session s join sys_user u on u.id = s.user_id
-    where s.token_sha256 = ${sha256(token)} and s.ended is null and s.absolute_end > ${now} and u.status_code = '1'
-      and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`,
+    where s.token_sha256 = ${sha256(token)} and u.status_code = '1' and ${isAlive(now)}`,
     'kept',
   );
 
@@ -95,7 +105,11 @@ const holderOf = (found: Found): Holder => {
 /** What sessions of these people would hold now, whether or not any is open; nobody whom the scope of the transaction hides. */
 export const holdersOfUsers = async (tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, Holder>> => {
   const found = await tx.rows<Found>(
-    sql`select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson} from sys_user u where u.id = any(${[...userIds]}::bigint[])`,
+    sql`
+      select '' as session_id, '' as sid_sha256, '' as last_seen, u.must_change, ${ofPerson}
+      from sys_user u
+      where u.id = any(${[...userIds]}::bigint[])
+    `,
   );
   return new Map(found.map((one) => [one.id, holderOf(one)]));
 };
@@ -112,7 +126,7 @@ export type FindImpersonation = (tx: Tx, own: Holder, lookId: string, at: number
 interface Kept {
   readonly until: number;
   readonly holder: Holder | null;
-  readonly stamp: number;
+  readonly unproven: Unproven;
   readonly sidSha256: string;
   readonly needsSid: boolean;
 }
@@ -120,7 +134,8 @@ const second = 1000;
 
 /**
  * Who holds a token. What a person may is kept for less than a second, and for no call that begins after it was changed:
- * every call asks for the stamp of its session, which ending it and changing its rights move in their own transaction (R1).
+ * every call asks for the stamp of its session, which ending it and changing its rights move in their own transaction (R1). A call that
+ * reads asks with its first statement, and is made again where the stamp has moved.
  */
 export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImpersonation): FindHolder => {
   const kept = new Map<string, Promise<Kept>>();
@@ -139,7 +154,7 @@ export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImper
     return {
       until: at + second,
       holder: found ? holderOf(found) : null,
-      stamp: found?.stamp ?? 0,
+      unproven: { tokenHash: sha256(token), stamp: found?.stamp ?? 0 },
       sidSha256: found?.sid_sha256 ?? '',
       needsSid: found?.is_integration !== '1',
     };
@@ -151,28 +166,21 @@ export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImper
     loading.catch(() => kept.delete(token));
     return loading;
   };
-  /** What is kept is good for a call only if its session is still as it was when the call began. */
-  const isStill = async (token: string, { stamp }: Kept): Promise<boolean> => {
-    const { rows } = await pool.query<{ stamp: number }>({
-      name: 'wms_session_stamp',
-      text: 'select stamp from sys_session where token_sha256 = $1 and ended is null',
-      values: [sha256(token)],
-    });
-    return rows[0]?.stamp === stamp;
-  };
-  const findOwn: FindHolder = async ({ token, sid }) => {
+  const findOwn: FindHolder = async ({ token, sid, mayProveLater }) => {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const now = clock.now();
     const known = await kept.get(token);
     // an entry from the future: the clock was set back, and what is kept must not outlive its second
     const isFresh = known !== undefined && known.until > now && known.until <= now + second;
-    const entry = isFresh && (known.holder === null || (await isStill(token, known))) ? known : await loadStored(token);
+    const isLater = mayProveLater === true && isFresh && known.holder !== null;
+    const holds = isFresh && (known.holder === null || isLater || (await isProven(pool, known.unproven)));
+    const entry = holds ? known : await loadStored(token);
     if (entry.needsSid && entry.holder && sha256(sid) !== entry.sidSha256) return null;
-    return entry.holder;
+    return isLater && entry.holder ? { ...entry.holder, unproven: entry.unproven } : entry.holder;
   };
   return async (credentials) => {
-    const own = await findOwn(credentials);
     const { look } = credentials;
+    const own = await findOwn(look === undefined ? credentials : { ...credentials, mayProveLater: false });
     if (own === null || look === undefined) return own;
     // nothing of it is kept, not for a second: what both of them may is asked anew by every call
     const seen = /^\d{1,18}$/.test(look)

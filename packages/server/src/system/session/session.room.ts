@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@wms/contract/system/session/session.ts';
+import type { DemoAccount } from '@wms/contract/system/session/account.calls.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/ground/clock.ts';
 import { defineRoom } from '../../kernel/room/room.ts';

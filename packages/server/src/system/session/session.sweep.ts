@@ -15,7 +15,15 @@ export const sessionChores: readonly Chore[] = [
     remove: (tx, at, most) => {
       const before = timeText(at - 30 * day);
       return tx.changed(
-        sql`delete from sys_session where id in (select id from sys_session where ended < ${before} or absolute_end < ${before} limit ${most} for update skip locked)`,
+        sql`
+          delete from sys_session
+          where id in (
+            select id
+            from sys_session
+            where ended < ${before} or absolute_end < ${before}
+            limit ${most}
+            for update skip locked)
+        `,
       );
     },
   },
@@ -23,7 +31,15 @@ export const sessionChores: readonly Chore[] = [
     name: 'attempts to sign in',
     remove: (tx, at, most) =>
       tx.changed(
-        sql`delete from sys_login_rate where (address, minute) in (select address, minute from sys_login_rate where minute < ${timeText(at - hour)} limit ${most} for update skip locked)`,
+        sql`
+          delete from sys_login_rate
+          where (address, minute) in (
+            select address, minute
+            from sys_login_rate
+            where minute < ${timeText(at - hour)}
+            limit ${most}
+            for update skip locked)
+        `,
       ),
   },
   {

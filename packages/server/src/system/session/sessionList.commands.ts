@@ -1,9 +1,10 @@
+import type { SessionRow } from '@wms/contract/system/session/account.calls.ts';
 import { clientName } from '@wms/contract/system/session/client.ts';
-import type { SessionRow } from '@wms/contract/system/session/session.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
+import { isAlive } from './session.queries.ts';
 
 interface Stored extends Omit<SessionRow, 'client' | 'isCurrent' | 'lookedBy' | 'ended'> {
   readonly userAgent: string;
@@ -15,8 +16,7 @@ export const sessionsOf = async (ctx: Context, userId: string): Promise<readonly
   const rows = await ctx.tx.rows<Stored>(sql`
     select s.id, s.user_agent as "userAgent", s.client_type as "clientType", s.ip, s.created, s.last_seen as "lastSeen"
     from sys_session s join sys_user u on u.id = s.user_id
-    where s.user_id = ${userId} and s.ended is null and s.absolute_end > ${now}
-      and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end
+    where s.user_id = ${userId} and ${isAlive(now)}
     order by s.last_seen desc, s.id desc`);
   const sessions = rows.map(
     ({ userAgent, ...row }): SessionRow => ({

@@ -1,21 +1,15 @@
-import { onePage, pageQuery } from '@wms/contract/kernel/page.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { recordStates } from '@wms/contract/kernel/record.flow.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { moduleTable } from '@wms/contract/system/table/moduleTable.ts';
-import { z } from 'zod';
-import { type DeclaredRow, declaredId, declaredPage } from '../../kernel/declared/declaredRows.ts';
+import { listModuleTables, listTablesOfModule } from '@wms/contract/system/table/table.calls.ts';
+import { declaredId, declaredPage } from '../../kernel/declared/declaredRows.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 
-interface ModuleTable extends DeclaredRow {
-  readonly status: typeof recordStates.states.valid;
-  readonly module: string;
-  readonly moduleName: string;
-  readonly designTable: string;
-  readonly designTableName: string;
-  readonly tableSeq: number;
-}
+type ModuleTable = ReplyOf<typeof listModuleTables>['records'][number];
 /** The tables behind the screens a person may look at, screen by screen. */
 const tablesOf = (ctx: Context): readonly ModuleTable[] => {
   const counts = new Map<string, number>();
@@ -41,25 +35,8 @@ const tablesOf = (ctx: Context): readonly ModuleTable[] => {
   );
 };
 
-const service = 'ISysModuleTableService';
 /** Which tables stand behind which screen, for the configuration of exports and prints (SYS-53, SYS-54). */
 export const moduleTableMethods: readonly Method[] = [
-  defineMethod({
-    wire: `${service}/getsysmoduletablelistbyparams`,
-    grant: 'signedIn',
-    sides: moduleTable.sides,
-    mode: 'read',
-    summary: 'Tables behind screens',
-    input: pageQuery,
-    run: async (ctx, query) => declaredPage(ctx, moduleTable, query, tablesOf(ctx)),
-  }),
-  defineMethod({
-    wire: `${service}/getsysmoduletablelistbymodule`,
-    grant: 'signedIn',
-    sides: moduleTable.sides,
-    mode: 'read',
-    summary: 'Tables behind one screen',
-    input: z.object({ module: z.string().min(1).max(100) }),
-    run: async (ctx, { module }) => onePage(tablesOf(ctx).filter((row) => row.module === module)),
-  }),
+  answer(listModuleTables, async (ctx, query) => declaredPage(ctx, moduleTable, query, tablesOf(ctx))),
+  answer(listTablesOfModule, async (ctx, { module }) => onePage(tablesOf(ctx).filter((row) => row.module === module))),
 ];

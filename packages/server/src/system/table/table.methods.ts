@@ -1,16 +1,13 @@
 /** Tables of the product and their columns: described by the declarations, named by an administrator (BASE-015). */
 
-import { delList } from '@wms/contract/kernel/bodies.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
-import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { changeSchema, draftSchema, idText } from '@wms/contract/kernel/schema.ts';
-import { systemTable, systemTableField, type TableLine, tableBody, tableLine } from '@wms/contract/system/table/systemTable.ts';
+import { systemTable, systemTableField, type TableLine } from '@wms/contract/system/table/systemTable.ts';
+import * as calls from '@wms/contract/system/table/table.calls.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { plainBodies } from '../../kernel/resource/crud.ts';
 import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.ts';
@@ -18,24 +15,6 @@ import { declaredColumns, resourceOf, tableColumns } from './table.queries.ts';
 
 type Table = Row<typeof systemTable>;
 const plain = plainBodies(systemTable);
-const service = systemTable.wire?.service ?? '';
-const lines = z.array(tableLine).max(300).optional();
-// one description for all organizations: the platform's alone to change
-const writing = (flag: Flag, operation: string, summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: onMenu(flag, systemTable.menu),
-  sides: ['platform'] as const,
-  mode: 'write' as const,
-  summary,
-});
-const reading = (operation: string, summary: string) => ({
-  wire: `${service}/${operation}`,
-  grant: 'signedIn' as const,
-  sides: systemTable.sides,
-  mode: 'read' as const,
-  summary,
-});
-
 const known = (ctx: Context, designTable: string): Resource => {
   const found = resourceOf(ctx, designTable);
   if (!found) throw invalid({ code: 'table.unknown', field: 'designTable', params: { table: designTable } });
@@ -79,52 +58,32 @@ const writeLines = async (ctx: Context, row: Table, given: readonly TableLine[])
 };
 
 export const systemTableMethods: readonly Method[] = [
-  defineMethod({
-    ...reading('getsystablebyid', 'Get a table with its columns'),
-    input: z.object({ id: idText }),
-    run: async (ctx, { id }) => shown(ctx, await getRow(ctx, systemTable, id)),
+  answer(calls.getTable, async (ctx, { id }) => shown(ctx, await getRow(ctx, systemTable, id))),
+  answer(calls.listTableColumns, async (ctx, { designTable }) => {
+    const resource = resourceOf(ctx, designTable);
+    return onePage(resource ? await tableColumns(ctx, resource) : []);
   }),
-  defineMethod({
-    ...reading('getsystablefieldsbyDesignTable', 'Columns of a table'),
-    input: tableBody,
-    run: async (ctx, { designTable }) => {
-      const resource = resourceOf(ctx, designTable);
-      return onePage(resource ? await tableColumns(ctx, resource) : []);
-    },
+  answer(calls.addTable, async (ctx, { lines: given, ...draft }) => {
+    known(ctx, draft.designTable);
+    const row = await getRow(ctx, systemTable, (await plain.add(ctx, draft)).id);
+    if (given) await writeLines(ctx, row, given);
+    return { id: row.id, version: row.version };
   }),
-  defineMethod({
-    ...writing('isAdd', 'addsystable', 'Describe a table of the product that is not described yet'),
-    input: draftSchema(systemTable).extend({ lines }),
-    run: async (ctx, { lines: given, ...draft }) => {
-      known(ctx, String(draft.designTable));
-      const row = await getRow(ctx, systemTable, (await plain.add(ctx, draft)).id);
-      if (given) await writeLines(ctx, row, given);
-      return { id: row.id, version: row.version };
-    },
+  answer(calls.updateTable, async (ctx, { lines: given, ...change }) => {
+    const saved = await plain.update(ctx, change);
+    if (!given) return { id: saved.id, version: saved.version };
+    await writeLines(ctx, await getRow(ctx, systemTable, saved.id), given);
+    // the columns belong to the record: who changes only them changes its version as well
+    if (saved.version === change.version)
+      await ctx.tx.changed(sql`update sys_table set version = version + 1 where id = ${saved.id}`);
+    const { id, version } = await getRow(ctx, systemTable, saved.id);
+    return { id, version };
   }),
-  defineMethod({
-    ...writing('isModify', 'updatesystablebyid', 'Name a table and its columns, order them, and say which are offered'),
-    input: changeSchema(systemTable).extend({ lines }),
-    run: async (ctx, { lines: given, ...change }) => {
-      const saved = await plain.update(ctx, change);
-      if (!given) return { id: saved.id, version: saved.version };
-      await writeLines(ctx, await getRow(ctx, systemTable, saved.id), given);
-      // the columns belong to the record: who changes only them changes its version as well
-      if (saved.version === change.version)
-        await ctx.tx.changed(sql`update sys_table set version = version + 1 where id = ${saved.id}`);
-      const { id, version } = await getRow(ctx, systemTable, saved.id);
-      return { id, version };
-    },
-  }),
-  defineMethod({
-    ...writing('isPhysicalDelete', 'physicaldeletesystablebyids', 'Forget what was changed about tables'),
-    input: delList,
-    run: async (ctx, { delList: wanted }) => {
-      await dropLines(
-        ctx,
-        wanted.map(({ id }) => id),
-      );
-      return plain.purge(ctx, wanted);
-    },
+  answer(calls.purgeTables, async (ctx, { delList: wanted }) => {
+    await dropLines(
+      ctx,
+      wanted.map(({ id }) => id),
+    );
+    return plain.purge(ctx, wanted);
   }),
 ];

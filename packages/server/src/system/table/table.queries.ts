@@ -1,7 +1,8 @@
 import type { SheetColumn } from '@wms/contract/kernel/exchange.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
-import { dataTypeOf, systemTable, systemTableField, type TableColumn } from '@wms/contract/system/table/systemTable.ts';
+import { dataTypeOf, systemTable, systemTableField } from '@wms/contract/system/table/systemTable.ts';
+import type { TableColumn } from '@wms/contract/system/table/table.calls.ts';
 import { sql } from 'kysely';
 import { columnsOf } from '../../kernel/exchange/columns.ts';
 import type { Context } from '../../kernel/ground/context.ts';

@@ -1,13 +1,12 @@
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { I18nText, SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { routes } from '@wms/contract/spec/routes.gen.ts';
-import { type FixedTag, tagContentIssues, tagLimits } from '@wms/contract/system/tag/tag.ts';
+import { tagContentIssues, tagLimits } from '@wms/contract/system/tag/tag.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
-import { changeSettings } from '../../kernel/ground/sql.ts';
 
 const screens: ReadonlySet<string> = new Set(routes.map((route) => route.name));
 
@@ -17,7 +16,7 @@ type Stored = Omit<SearchTag, 'tagName' | 'module'> & { readonly updateName: str
 const visibleTo = (ctx: Context): RawBuilder<unknown> => sql`(tag_own_type = '1' or tag_owner = ${ctx.user.id})`;
 const find = async (ctx: Context, condition: RawBuilder<unknown>): Promise<Stored[]> => {
   // the second layer: row security of this table asks for the person, who is no part of the data scope
-  await changeSettings(ctx.tx, { 'wms.user': ctx.user.id });
+  await ctx.tx.change({ 'wms.user': ctx.user.id });
   return ctx.tx.rows<Stored>(sql`
     select id::text, version, tag_own_type as "tagOwnType", tag_owner::text as "tagOwner", name, zl_i18n_list as "zlI18nList",
       tag_content as "tagContent", update_name as "updateName", update_date as "updateDate"
@@ -37,7 +36,7 @@ const shown = <T extends Omit<SearchTag, 'tagName' | 'module'>>(ctx: Context, ta
 export const tagsOf = async (ctx: Context, name: string): Promise<readonly SearchTag[]> =>
   (await find(ctx, sql`name = ${name}`)).map(({ updateName: _name, updateDate: _date, ...tag }) => shown(ctx, tag));
 /** The fixed tags of every screen, or of one; for those who keep them. */
-export const fixedTags = async (ctx: Context, name: string | undefined): Promise<readonly FixedTag[]> =>
+export const fixedTags = async (ctx: Context, name: string | undefined) =>
   (await find(ctx, sql`tag_own_type = '1' and ${name === undefined ? sql`true` : sql`name = ${name}`}`))
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((tag) => shown(ctx, tag));

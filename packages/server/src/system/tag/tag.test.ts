@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { parseTagContent, type SearchTag } from '@wms/contract/kernel/savedSearch.ts';
-import { type FixedTag, tagContentIssues } from '@wms/contract/system/tag/tag.ts';
+import type { listFixedTags } from '@wms/contract/system/tag/tag.calls.ts';
+import { tagContentIssues } from '@wms/contract/system/tag/tag.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 
@@ -138,12 +140,12 @@ describe('a saved search', () => {
     const { name: _screen, ...draft } = makeTag();
     await client('admin').call('ISysTagService/addSysTag', { ...draft, module: 'Base.Basic.Storage', tagOwnType: '1' });
     await add('buyer', { name: 'Base.Basic.Storage' });
-    const answer = await client('admin').call<{ records: readonly FixedTag[] }>(wire, {});
+    const answer = await client('admin').call<ReplyOf<typeof listFixedTags>>(wire, {});
     const names = answer.data.records.map((tag) => tag.name);
     expect(names).toContain('Base.Basic.Storage');
     expect(new Set(answer.data.records.map((tag) => tag.tagOwnType))).toEqual(new Set(['1']));
     expect(answer.data.records[0]?.updateName).toBeTruthy();
-    const one = await client('admin').call<{ records: readonly FixedTag[] }>(wire, { name: 'Base.Basic.Storage' });
+    const one = await client('admin').call<ReplyOf<typeof listFixedTags>>(wire, { name: 'Base.Basic.Storage' });
     expect(one.data.records.map((tag) => tag.name)).toEqual(['Base.Basic.Storage']);
     expect((await client('buyer').call(wire, {})).status).toBe(403);
   });

@@ -4,7 +4,8 @@ import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
-import type { AccessExplained, AccessLayer, ExplainBody, LayerExplanation } from '@wms/contract/system/user/access.ts';
+import type { AccessLayer, ExplainBody } from '@wms/contract/system/user/access.ts';
+import type { AccessExplained, LayerExplanation } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { ensureAccess, ensureLicence, type Holder } from '../../kernel/call/access.ts';
@@ -46,7 +47,12 @@ const refusalOf = (method: Method, holder: Holder, { licence }: Pick<Context, 'l
 const whyNoGrant = async (ctx: Context, userId: string, side: string, menuNo: string, flag: Flag): Promise<string> => {
   const word = speaker(ctx);
   const menu = await ctx.tx.first<{ en: string; cn: string; tw: string; fits: boolean }>(
-    sql`select title_en as en, title_cn as cn, title_tw as tw, status_code = '1' and (side = '' or ${side} = any (string_to_array(side, ','))) as fits from sys_menu where menu_no = ${menuNo}`,
+    sql`
+      select title_en as en, title_cn as cn, title_tw as tw,
+        status_code = '1' and (side = '' or ${side} = any (string_to_array(side, ','))) as fits
+      from sys_menu
+      where menu_no = ${menuNo}
+    `,
   );
   const title: Trilingual = menu ? [menu.en, menu.cn, menu.tw] : [menuNo, menuNo, menuNo];
   if (!menu?.fits) return word('access.noMenu', { menu: title });
@@ -57,7 +63,16 @@ const whyNoGrant = async (ctx: Context, userId: string, side: string, menuNo: st
     flag: flagLabels[flag],
     roles: await listed(sql`select role_no from sys_user_role where user_id = ${userId} order by role_no`),
     givers: await listed(
-      sql`select r.role_no from sys_role r join sys_role_menu m on m.role_no = r.role_no where m.menu_no = ${menuNo} and m.flag = ${flag} and r.side = ${side} and r.status_code = '1' order by r.role_no`,
+      sql`
+        select r.role_no
+        from sys_role r
+        join sys_role_menu m on m.role_no = r.role_no
+        where m.menu_no = ${menuNo}
+          and m.flag = ${flag}
+          and r.side = ${side}
+          and r.status_code = '1'
+        order by r.role_no
+      `,
     ),
   });
 };

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Holder } from '../../kernel/call/access.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope, scopeConditions, scopeSettings } from '../../kernel/ground/scope.ts';
-import { changeSettings, column } from '../../kernel/ground/sql.ts';
+import { column } from '../../kernel/ground/sql.ts';
 import { sortOf } from '../../kernel/list/list.ts';
 import type { StatefulDocument } from '../../kernel/room/room.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
@@ -113,7 +113,12 @@ export const rowStop = async (
   const found = await beyondScope(ctx, 'why a person does not see a record', async (wide): Promise<Stop | readonly string[]> => {
     // what lies outside the data of who asks is not there: the answer would say where a number of somebody else is found
     const rows = await wide.tx.rows<{ id: string }>(
-      sql`select id from ${table} where ${allOf([...visible(resource, ctx), sql`${number}::text = ${rowNo}`])} order by id limit ${mostAlike}`,
+      sql`
+        select id
+        from ${table}
+        where ${allOf([...visible(resource, ctx), sql`${number}::text = ${rowNo}`])}
+        order by id limit ${mostAlike}
+      `,
     );
     if (rows.length === 0) return { layer: 'exists', text: word('access.noRow'), who: 'access.byOwner' };
     for (const { id } of rows) {
@@ -124,17 +129,21 @@ export const rowStop = async (
   });
   if ('layer' in found) return found;
   // the last word is the database's own, asked as the person
-  await changeSettings(ctx.tx, scopeSettings(holder.scope));
+  await ctx.tx.change(scopeSettings(holder.scope));
   const own = allOf(visible(resource, { scope: holder.scope }));
   const seen = await ctx.tx.rows(sql`select 1 from ${table} where ${own} and id = any(${[...found]}::bigint[])`);
   const most = holder.person.limitCount;
   const listed =
     most > 0
       ? await ctx.tx.rows(
-          sql`select 1 from (select id from ${table} where ${own} order by ${sortOf(resource, {}).by} limit ${most}) listed where id = any(${[...found]}::bigint[])`,
+          sql`
+            select 1
+            from (select id from ${table} where ${own} order by ${sortOf(resource, {}).by} limit ${most}) listed
+            where id = any(${[...found]}::bigint[])
+          `,
         )
       : seen;
-  await changeSettings(ctx.tx, scopeSettings(ctx.scope));
+  await ctx.tx.change(scopeSettings(ctx.scope));
   if (seen.length < found.length) return { layer: 'guard', text: word('access.guarded'), who: 'access.byOwner' };
   const atState = document && flag && flag !== 'isSearch' ? await stateStop(ctx, holder, document, flag, found) : undefined;
   if (atState) return atState;

@@ -1,7 +1,7 @@
 import type { Allowed } from '@wms/contract/kernel/permission.ts';
+import type { UserData } from '@wms/contract/kernel/person.ts';
 import type { MenuGrants } from '@wms/contract/system/role/role.ts';
-import type { UserData } from '@wms/contract/system/session/session.ts';
-import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -37,7 +37,12 @@ const rolesOf = async (ctx: Context, userId: string): Promise<readonly string[]>
   );
 const dataOf = (ctx: Context, userId: string): Promise<UserData[]> =>
   ctx.tx.rows<UserData>(
-    sql`select data_type as "dataType", data_value as "dataValue" from sys_user_scope where user_id = ${userId} order by data_type, data_value`,
+    sql`
+      select data_type as "dataType", data_value as "dataValue"
+      from sys_user_scope
+      where user_id = ${userId}
+      order by data_type, data_value
+    `,
   );
 
 /** Everything a person was given, for the screen that gives it. */
@@ -76,7 +81,11 @@ const changed = async (
   after: readonly string[],
 ): Promise<Brief> => {
   await ctx.tx.changed(
-    sql`update sys_user set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())} where id = ${row.id}`,
+    sql`
+      update sys_user
+      set version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+      where id = ${row.id}
+    `,
   );
   ctx.changes.push({
     entity: 'sysUser',
@@ -98,7 +107,13 @@ export const saveUserRoles = async (ctx: Context, input: Target & { readonly rol
   const removed = before.filter((roleNo) => !after.includes(roleNo));
   if (added.length + removed.length === 0) return { id: row.id, version: row.version };
   const stored = await ctx.tx.rows<{ roleNo: string; side: string; statusCode: string }>(
-    sql`select role_no as "roleNo", side, status_code as "statusCode" from sys_role where role_no = any(${[...added, ...removed]}::text[]) order by role_no for share`,
+    sql`
+      select role_no as "roleNo", side, status_code as "statusCode"
+      from sys_role
+      where role_no = any(${[...added, ...removed]}::text[])
+      order by role_no
+      for share
+    `,
   );
   const known = new Map(stored.map((one) => [one.roleNo, one]));
   for (const roleNo of added) {
@@ -129,11 +144,19 @@ export const saveUserMenus = async (ctx: Context, input: Target & { readonly men
   if (added.length + removed.length === 0) return { id: row.id, version: row.version };
   const gone = columnsOfRights(removed);
   await ctx.tx.changed(
-    sql`delete from sys_user_menu where user_id = ${row.id} and (menu_no, flag) in (select * from unnest(${gone.menuNos}::text[], ${gone.flags}::text[]))`,
+    sql`
+      delete from sys_user_menu
+      where user_id = ${row.id}
+        and (menu_no, flag) in (select * from unnest(${gone.menuNos}::text[], ${gone.flags}::text[]))
+    `,
   );
   const given = columnsOfRights(added);
   await ctx.tx.changed(
-    sql`insert into sys_user_menu (user_id, menu_no, flag) select ${row.id}, menu_no, flag from unnest(${given.menuNos}::text[], ${given.flags}::text[]) as given(menu_no, flag)`,
+    sql`
+      insert into sys_user_menu (user_id, menu_no, flag)
+      select ${row.id}, menu_no, flag
+      from unnest(${given.menuNos}::text[], ${given.flags}::text[]) as given(menu_no, flag)
+    `,
   );
   return changed(ctx, row, 'menus', removed, added);
 };
@@ -200,7 +223,11 @@ export const saveUserDataScope = async (
     sql`delete from sys_user_scope where user_id = ${row.id} and (data_type, data_value) in (select * from ${columns(removed)})`,
   );
   await ctx.tx.changed(
-    sql`insert into sys_user_scope (user_id, data_type, data_value) select ${row.id}, data_type, data_value from ${columns(added)} as given(data_type, data_value)`,
+    sql`
+      insert into sys_user_scope (user_id, data_type, data_value)
+      select ${row.id}, data_type, data_value
+      from ${columns(added)} as given(data_type, data_value)
+    `,
   );
   return changed(ctx, row, 'userDataList', removed.map(textOf), added.map(textOf));
 };

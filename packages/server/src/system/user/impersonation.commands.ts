@@ -1,5 +1,6 @@
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { type ImpersonationReply, impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
+import type { ImpersonationReply } from '@wms/contract/system/user/impersonation.calls.ts';
+import { impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';

@@ -1,3 +1,4 @@
+import { impersonationRight } from '@wms/contract/system/user/impersonation.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type { Holder } from '../../kernel/call/access.ts';
@@ -7,9 +8,6 @@ import type { Tx } from '../../kernel/ground/sql.ts';
 import { findRow } from '../../kernel/row/rows.ts';
 import { type FindImpersonation, holderOfUser } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
-
-/** Who may look at all: inside, with the right to change the accounts of others. */
-export const impersonationRight = { sides: ['purchaser', 'platform'], menu: sysUser.menu, flag: 'isModify' } as const;
 
 const mayLook = ({ person, grants }: Holder): boolean =>
   (impersonationRight.sides as readonly string[]).includes(person.side) &&
@@ -33,7 +31,14 @@ const stillSeen = async (tx: Tx, own: Holder, userId: string): Promise<UserRow |
 export const findImpersonation: FindImpersonation = async (tx, own, lookId, at) => {
   const now = timeText(at);
   const look = await tx.first<{ user_id: string; until: string }>(
-    sql`select user_id::text, until from sys_look where id = ${lookId} and session_id = ${own.sessionId} and ended is null and until > ${now}`,
+    sql`
+      select user_id::text, until
+      from sys_look
+      where id = ${lookId}
+        and session_id = ${own.sessionId}
+        and ended is null
+        and until > ${now}
+    `,
   );
   if (!look) return null;
   const row = await stillSeen(tx, own, look.user_id);

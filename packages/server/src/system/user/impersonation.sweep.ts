@@ -68,7 +68,15 @@ export const impersonationChores: readonly Chore[] = [
     name: 'looks of more than a month ago',
     remove: (tx, at, most) =>
       tx.changed(
-        sql`delete from sys_look where id in (select id from sys_look where told = '1' and until < ${timeText(at - 30 * day)} limit ${most} for update skip locked)`,
+        sql`
+          delete from sys_look
+          where id in (
+            select id
+            from sys_look
+            where told = '1' and until < ${timeText(at - 30 * day)}
+            limit ${most}
+            for update skip locked)
+        `,
       ),
   },
 ];

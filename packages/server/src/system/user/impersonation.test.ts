@@ -1,5 +1,6 @@
-import type { SessionRow, UserInfo } from '@wms/contract/system/session/session.ts';
-import type { ImpersonationReply } from '@wms/contract/system/user/impersonation.ts';
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
+import type { SessionRow } from '@wms/contract/system/session/account.calls.ts';
+import type { ImpersonationReply } from '@wms/contract/system/user/impersonation.calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';

@@ -1,5 +1,5 @@
 import { glossary } from '@wms/contract/kernel/glossary.ts';
-import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

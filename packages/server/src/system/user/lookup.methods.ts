@@ -1,14 +1,15 @@
 /** Lookups of people and menus: what one needs to name them, and nothing of what they may. */
-import { type ConditionValue, type Page, type PageQuery, pageQuery } from '@wms/contract/kernel/page.ts';
+import type { ConditionValue, Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import { findMenus } from '@wms/contract/system/menu/maintenance.calls.ts';
+import { findOwnUsers, findUsers } from '@wms/contract/system/user/user.calls.ts';
 import { userOption } from '@wms/contract/system/user/userOption.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { menuRows } from '../menu/door.ts';
 
-const inside = ['purchaser', 'platform'] as const;
 const textOf = (value: ConditionValue | undefined): string =>
   value === null || value === undefined ? '' : String(Array.isArray(value) ? (value[0] ?? '') : value);
 
@@ -88,11 +89,8 @@ const menus = async (ctx: Context, query: PageQuery) => {
   return pageOf(records, query, ['appNo', 'menuLevel', 'menuOwner', 'statusCode'], ['menuNo', 'menuName']);
 };
 
-const lookup = (wire: string, summary: string, run: (ctx: Context, query: PageQuery) => Promise<unknown>): Method =>
-  defineMethod({ wire, grant: 'signedIn', sides: inside, mode: 'read', summary, input: pageQuery, run });
-
 export const systemLookupMethods: readonly Method[] = [
-  lookup('ISysUserService/getAuthUserList', 'Users of the organizations of the caller', users),
-  lookup('ISysUserService/getsysuserlist', 'Users by number and name', users),
-  lookup('ISysMenuService/getsysmenubyparamssearch', 'Menus of one application and level', menus),
+  answer(findOwnUsers, users),
+  answer(findUsers, users),
+  answer(findMenus, menus),
 ];

@@ -18,7 +18,7 @@ export type UserRow = Row<typeof sysUser>;
 export type Asker = Pick<Context, 'tx' | 'user' | 'scope' | 'grants'>;
 
 /** Whether everything one set of values opens is open to the other as well. */
-export const within = (inner: Allowed, outer: Allowed): boolean =>
+const within = (inner: Allowed, outer: Allowed): boolean =>
   outer === 'ALL' || (inner !== 'ALL' && inner.every((value) => outer.includes(value)));
 
 const seesMore = (ctx: Asker, { scope }: Holder): boolean => {
@@ -74,7 +74,16 @@ export const guardAdministrators = (ctx: Context): Promise<unknown> =>
 export const ensureAdministrator = (ctx: Context): Promise<void> =>
   beyondScope(ctx, 'whether an administrator is left', async (wide) => {
     const left = await wide.tx.first(
-      sql`select 1 from sys_user u join sys_user_role x on x.user_id = u.id and x.role_no = ${adminRole} where u.status_code = '1' and u.side = 'platform' and u.is_integration = '0' limit 1`,
+      sql`
+        select 1
+        from sys_user u
+        join sys_user_role x on x.user_id = u.id
+          and x.role_no = ${adminRole}
+        where u.status_code = '1'
+          and u.side = 'platform'
+          and u.is_integration = '0'
+        limit 1
+      `,
     );
     if (!left) throw refuse({ code: 'user.lastAdmin' });
   });

@@ -98,7 +98,7 @@ const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
 /** Adds an account with a password that is shown once, or changes the one with this id. A password in the body is not taken. */
 export const saveUser = (
   ctx: Context,
-  { id, version, pwd: _pwd, ...values }: Values & { readonly id?: string; readonly version?: number },
+  { id, version, pwd: _pwd, ...values }: Values & { readonly id?: string | undefined; readonly version?: number | undefined },
 ) => (id === undefined ? addUser(ctx, values) : changeUser(ctx, { id, version: version ?? 0 }, values));
 
 const takenAway = async (ctx: Context, wanted: readonly Wanted[]): Promise<readonly UserRow[]> => {

@@ -1,8 +1,8 @@
 import { onePage } from '@wms/contract/kernel/page.ts';
-import { endUserBody, userSessionsBody } from '@wms/contract/system/session/session.ts';
+import * as calls from '@wms/contract/system/session/account.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { defineMethod, type Method, onMenu } from '../../kernel/ground/method.ts';
+import { answer, type Method } from '../../kernel/ground/method.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
 import { ensureReach, type UserRow } from './reach.ts';
@@ -17,36 +17,18 @@ const named = async (ctx: Context, userId: string): Promise<UserRow> => {
   if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
   return row;
 };
-const inside = ['purchaser', 'platform'] as const;
-const users = 'BaseManage.User';
 
 export const userSessionMethods: readonly Method[] = [
-  defineMethod({
-    wire: 'ISysSessionService/getUserSessionList',
-    grant: onMenu('isSearch', users),
-    sides: inside,
-    mode: 'read',
-    summary: 'Where a user is signed in',
-    input: userSessionsBody,
-    run: async (ctx, { userId }) => {
-      await named(ctx, userId);
-      return onePage(await sessionsOf(ctx, userId));
-    },
+  answer(calls.listUserSessions, async (ctx, { userId }) => {
+    await named(ctx, userId);
+    return onePage(await sessionsOf(ctx, userId));
   }),
-  defineMethod({
-    wire: 'ISysSessionService/endUserSessions',
-    grant: onMenu('isModify', users),
-    sides: inside,
-    mode: 'write',
-    summary: 'End sessions of a user: those named, or all',
-    input: endUserBody,
-    run: async (ctx, body) => {
-      await named(ctx, body.userId);
-      return told(
-        ctx,
-        body.userId,
-        'ids' in body ? await endNamed(ctx, body.userId, body.ids) : await endSessions(ctx, [body.userId]),
-      );
-    },
+  answer(calls.endUserSessions, async (ctx, body) => {
+    await named(ctx, body.userId);
+    return told(
+      ctx,
+      body.userId,
+      'ids' in body ? await endNamed(ctx, body.userId, body.ids) : await endSessions(ctx, [body.userId]),
+    );
   }),
 ];

@@ -2,7 +2,9 @@
  * Labels of cells for the browser's own printing: one page for each label on a roll, or many on a sheet. The number stands on it in
  * words and as Code 128; its bars are whole printer dots wide because they are drawn in whole modules and scaled once.
  */
+
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Alert, Button, Flex, Select } from 'antd';
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -22,7 +24,7 @@ const labelWords = definePhrases({
   labelPreview: ['Preview of the first label', '首张预览', '首張預覽'],
   print: ['Print', '打印', '列印'],
   walking: ['In walking order: shelf, column, level', '按行走顺序：货架、列、层', '依行走順序：貨架、欄、層'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
 });
 
 /** What stands on the label of a cell. */
@@ -49,7 +51,7 @@ const sizes: readonly LabelSize[] = [
 /** Empty modules on both sides, without which a scanner does not find the beginning. */
 const QUIET = 10;
 
-export const Barcode = ({ text }: { text: string }): ReactNode => {
+const Barcode = ({ text }: { text: string }): ReactNode => {
   const found = barsOf(text);
   if (!found) return null;
   const path = found.bars.map(([start, width]) => `M${start + QUIET} 0h${width}v1h-${width}z`).join('');

@@ -1,4 +1,5 @@
 /** A document class on two tabs: its own members, and its transfer flow once it is there (BASE-085). */
+import { getDocumentClass } from '@wms/contract/base/documentClass/documentClass.calls.ts';
 import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
 import { documentClassFlow } from '@wms/contract/base/documentClass/documentClassFlow.ts';
 import { Skeleton, Tabs } from 'antd';
@@ -13,16 +14,16 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { type ClassWithFlow, TransferFlow } from './TransferFlow.tsx';
+import { TransferFlow } from './TransferFlow.tsx';
 import './documentClass.css';
 
 const LIST = 'Base.Material.DocumentClass';
 const Flow = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
   const tab = useTab();
-  const found = useRead<ClassWithFlow>(documentClass.wire?.service ?? '', 'getbmclassifytypebyid', { id }, { report: 'silent' });
+  const found = useCall(getDocumentClass, { id }, { report: 'silent' });
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data?.id !== id) return <Skeleton active className="wms-form-wait" />;
   // the form beside it was read in an older version: both close

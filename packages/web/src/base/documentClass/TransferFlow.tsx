@@ -1,25 +1,27 @@
 /** The transfer flow of a document class: which classes its documents become, in which order, and which by themselves (ERR-48). */
+
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts';
+import { type getDocumentClass, updateDocumentClass } from '@wms/contract/base/documentClass/documentClass.calls.ts';
 import {
   documentClassFlow,
   documentClassPhrases,
   type FlowLine,
   flowIssues,
 } from '@wms/contract/base/documentClass/documentClassFlow.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { issueText, type Reason } from '../../kernel/field/issueText.ts';
 import { lookupOf } from '../../kernel/field/lookup.ts';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import './documentClass.css';
@@ -37,14 +39,7 @@ const words = definePhrases({
   ],
 });
 
-export interface ClassWithFlow {
-  readonly id: string;
-  readonly version: number;
-  readonly classifyType: string;
-  readonly orgNo: string;
-  readonly isAutoTransfer: '0' | '1';
-  readonly flows: readonly FlowLine[];
-}
+type ClassWithFlow = ReplyOf<typeof getDocumentClass>;
 interface Line extends Omit<FlowLine, 'seq'> {
   /** Stays with the line while it moves. */
   readonly key: number;
@@ -55,6 +50,78 @@ const swapped = (lines: readonly Line[], at: number, to: number): readonly Line[
 };
 const texts: Readonly<Record<string, Trilingual>> = documentClassPhrases;
 const lookup = lookupOf(documentClassFlow, 'toClassifyType', ['toClassifyType']);
+
+interface FlowRowProps {
+  readonly line: Line;
+  readonly at: number;
+  readonly count: number;
+  readonly orgNo: string;
+  readonly isModify: boolean;
+  readonly isInvalid: boolean;
+  readonly onChange: (part: Partial<Line>) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+const FlowRow = (props: FlowRowProps): ReactNode => {
+  const { line, at, count, orgNo, isModify, isInvalid, onChange, onMove, onRemove } = props;
+  const say = useSay();
+  const { labels } = documentClassFlow;
+  return (
+    <tr>
+      <td>{at + 1}</td>
+      <td>
+        <label className="wms-unseen" htmlFor={`flow-${line.key}`}>
+          {say(labels.toClassifyType)} {at + 1}
+        </label>
+        {lookup && (
+          <LookupSelect
+            id={`flow-${line.key}`}
+            lookup={lookup}
+            value={line.toClassifyType || undefined}
+            given={{ orgNo }}
+            waitsFor={undefined}
+            disabled={!isModify}
+            invalid={isInvalid}
+            describedBy={undefined}
+            onChange={(toClassifyType) => onChange({ toClassifyType: toClassifyType ?? '' })}
+          />
+        )}
+      </td>
+      <td>
+        <Checkbox
+          checked={line.isAuto === '1'}
+          disabled={!isModify}
+          aria-label={`${say(labels.isAuto)} ${line.toClassifyType}`}
+          onChange={({ target }) => onChange({ isAuto: target.checked ? '1' : '0' })}
+        />
+      </td>
+      <td className="wms-flow-acts">
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          disabled={at === 0 || !isModify}
+          aria-label={say(words.up, { name: line.toClassifyType })}
+          onClick={() => onMove(at - 1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          disabled={at === count - 1 || !isModify}
+          aria-label={say(words.down, { name: line.toClassifyType })}
+          onClick={() => onMove(at + 1)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          disabled={!isModify}
+          aria-label={say(words.remove, { name: line.toClassifyType })}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+};
 
 export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; readonly onSaved: () => void }): ReactNode => {
   const say = useSay();
@@ -73,7 +140,7 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
     setLines(next);
     setRefused([]);
   };
-  const write = useWrite<object, { readonly version: number }>(documentClass.wire?.service ?? '', 'updatebmclassifytypebyid', {
+  const write = useSend(updateDocumentClass, {
     report: 'none',
     onDone: () => {
       toast.success(say(messages['save.success']));
@@ -131,63 +198,18 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
             </thead>
             <tbody>
               {lines.map((line, at) => (
-                <tr key={line.key}>
-                  <td>{at + 1}</td>
-                  <td>
-                    <label className="wms-unseen" htmlFor={`flow-${line.key}`}>
-                      {say(labels.toClassifyType)} {at + 1}
-                    </label>
-                    {lookup && (
-                      <LookupSelect
-                        id={`flow-${line.key}`}
-                        lookup={lookup}
-                        value={line.toClassifyType || undefined}
-                        given={{ orgNo: row.orgNo }}
-                        waitsFor={undefined}
-                        disabled={!isModify}
-                        invalid={isMissing(line) || problems.some(({ rowId }) => rowId === String(at))}
-                        describedBy={undefined}
-                        onChange={(toClassifyType) =>
-                          set(lines.map((one) => (one === line ? { ...one, toClassifyType: toClassifyType ?? '' } : one)))
-                        }
-                      />
-                    )}
-                  </td>
-                  <td>
-                    <Checkbox
-                      checked={line.isAuto === '1'}
-                      disabled={!isModify}
-                      aria-label={`${say(labels.isAuto)} ${line.toClassifyType}`}
-                      onChange={({ target }) =>
-                        set(lines.map((one) => (one === line ? { ...one, isAuto: target.checked ? '1' : '0' } : one)))
-                      }
-                    />
-                  </td>
-                  <td className="wms-flow-acts">
-                    <Button
-                      type="text"
-                      icon={<ArrowUpOutlined />}
-                      disabled={at === 0 || !isModify}
-                      aria-label={say(words.up, { name: line.toClassifyType })}
-                      onClick={() => set(swapped(lines, at, at - 1))}
-                    />
-                    <Button
-                      type="text"
-                      icon={<ArrowDownOutlined />}
-                      disabled={at === lines.length - 1 || !isModify}
-                      aria-label={say(words.down, { name: line.toClassifyType })}
-                      onClick={() => set(swapped(lines, at, at + 1))}
-                    />
-                    <Button
-                      type="text"
-                      danger
-                      icon={<DeleteOutlined />}
-                      disabled={!isModify}
-                      aria-label={say(words.remove, { name: line.toClassifyType })}
-                      onClick={() => set(lines.filter((one) => one !== line))}
-                    />
-                  </td>
-                </tr>
+                <FlowRow
+                  key={line.key}
+                  line={line}
+                  at={at}
+                  count={lines.length}
+                  orgNo={row.orgNo}
+                  isModify={isModify}
+                  isInvalid={isMissing(line) || problems.some(({ rowId }) => rowId === String(at))}
+                  onChange={(part) => set(lines.map((one) => (one === line ? { ...one, ...part } : one)))}
+                  onMove={(to) => set(swapped(lines, at, to))}
+                  onRemove={() => set(lines.filter((one) => one !== line))}
+                />
               ))}
             </tbody>
           </table>
@@ -206,9 +228,9 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
         </Button>
       </div>
       <Flex gap={8} justify="end">
-        <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
+        <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
         <Button type="primary" disabled={!isModify || !isDirty} loading={write.busy} onClick={save} data-testid="flow.save">
-          {say(formWords.save)}
+          {say(terms.save)}
         </Button>
       </Flex>
     </Flex>

@@ -1,11 +1,14 @@
 /** A frozen supplier sends no goods; whoever freezes one says why, and the supplier reads it. */
+import { freezeSuppliers, unfreezeSuppliers } from '@wms/contract/base/supplier/supplier.calls.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
-import { command, delList } from '../../kernel/acts/standardActs.ts';
+import { carryOut, delList } from '../../kernel/acts/standardActs.ts';
 import { type ListRow, member, numberOf } from '../../kernel/field/fields.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -17,11 +20,10 @@ const words = definePhrases({
   askUnfreeze: ['Unfreeze {name}?', '确认解除冻结 {name}？', '確認解除凍結 {name}？'],
   frozenAlready: ['{name} is frozen already', '{name} 已冻结', '{name} 已凍結'],
   notFrozen: ['{name} is not frozen', '{name} 未冻结', '{name} 未凍結'],
-  reason: ['Reason', '原因', '原因'],
+  reason: glossary.reason,
   reasonHelp: ['The supplier reads this.', '供应商将看到此原因。', '供應商將看到此原因。'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
 });
-const service = supplier.wire?.service ?? '';
 const MAX = 500;
 
 const ReasonForm = ({ onDone, onCancel }: { onDone: (reason: string) => void; onCancel: () => void }): ReactNode => {
@@ -76,7 +78,7 @@ const freeze = ({ rows, refresh }: ListTools): void => {
       <ReasonForm
         onCancel={handle.close}
         onDone={(reason) => {
-          void command(service, 'freezebmsupplierbyids', { ...delList(rows), reason }).then((done) => {
+          void carryOut(freezeSuppliers, { ...delList(rows), reason }).then((done) => {
             if (!done) return;
             handle.close();
             refresh();
@@ -107,7 +109,7 @@ export const freezing: readonly ToolbarAct[] = [
     issues: (row) =>
       isFrozen(row) ? [] : [{ code: 'supplier.notFrozen', text: words.notFrozen, params: { name: nameOf(row) } }],
     run: async ({ rows, refresh }) => {
-      if (await command(service, 'unfreezebmsupplierbyids', delList(rows))) refresh();
+      if (await carryOut(unfreezeSuppliers, delList(rows))) refresh();
     },
   },
 ];

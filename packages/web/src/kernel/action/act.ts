@@ -4,7 +4,7 @@ import type { ListRow } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
 import type { Act } from './toolbar.ts';
 
-/** What stands on the screen: an export of "this view" takes it over. */
+/** The columns and order on the screen: an export of "this view" uses them. */
 export interface ListShown {
   /** Names of the columns in their order. */
   readonly columns: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * Which actions stand in the toolbar and over which rows they may run (LIST-51..64, PERM-10..14). Pure; what is not granted is
+ * Which actions the toolbar shows and which rows they may run on (LIST-51..64, PERM-10..14). Pure; what is not granted is
  * absent, what is not possible now is there and says why.
  */
 
@@ -50,11 +50,11 @@ export interface Act<T extends ListRow = ListRow> {
 const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
 export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
 
-/** Why an action is closed to who only looks at the product as somebody else; the server refuses it in any case. */
+/** The reason why an action is disabled during an impersonation; the server refuses it in any case. */
 export const onlyImpersonating = (act: Pick<Act, 'flag'>): readonly Reason[] =>
   act.flag === undefined || isReading(act) ? [] : [{ code: 'error.10011' }];
 
-/** @param route the screen one stands on: some show their extras without the batch-update right (PERM-13, PERM-14). */
+/** @param route the current screen: some show their extras without the batch-update right (PERM-13, PERM-14). */
 export const isGranted = (act: Pick<Act, 'flag' | 'isExtra'>, grants: Grants, route = ''): boolean =>
   (act.flag === undefined || grants[act.flag]) && (!act.isExtra || grants.isBatchUpdate || extrasWithoutBatch.includes(route));
 
@@ -74,7 +74,7 @@ export const mixIssues = <T extends ListRow>(resource: Resource, rows: readonly 
 
 /**
  * Why an action cannot run over the selection; nothing when it can. Equal reasons of several rows are one.
- * @param whole how many rows the search has, when all of them are meant: most are not here to be judged
+ * @param whole how many rows the search has, when the action applies to all of them: most are not loaded and cannot be checked
  */
 export const reasonsOf = <T extends ListRow>(
   act: Act<T>,
@@ -109,7 +109,7 @@ export const needsStatus =
   };
 
 /** How many of the buttons fit side by side when the rest goes under More. Pixels (PERM-15, PERM-16). */
-export const MORE_WIDTH = 100;
+const MORE_WIDTH = 100;
 export const fitting = (widths: readonly number[], room: number, gap = 8): number => {
   const whole = widths.reduce((sum, width) => sum + width + gap, -gap);
   if (whole <= room) return widths.length;

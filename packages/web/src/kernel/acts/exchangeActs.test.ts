@@ -3,10 +3,12 @@ import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshImport, nextImport } from '../exchange/importState.ts';
 import { chooseFile, startImport } from '../exchange/importTasks.ts';
+import { lendTasks } from '../exchange/taskCalls.ts';
 import { toast } from '../frame/toast.tsx';
 import { exportAct, importAct, meantBy } from './exchangeActs.ts';
 import { standardActs } from './standardActs.ts';
 
+lendTasks(async () => import('@wms/contract/system/task/task.calls.ts'));
 afterEach(() => vi.restoreAllMocks());
 const tools = { rows: [], condition: {}, refresh: () => undefined };
 

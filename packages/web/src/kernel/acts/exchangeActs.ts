@@ -1,9 +1,10 @@
 /**
  * Import and export as actions of a list's toolbar:
  *
- *   toolbar={[acts.add, importAct({ service: 'IBmZoneService', title: zone.labels.$ }), exportAct('IBmZoneService')]}
+ *   toolbar={[acts.add, importAct({ service: zone.wire.service, title: zone.labels.$ }), exportAct(zone.wire.service)]}
  */
 
+import { terms } from '@wms/contract/kernel/terms.ts';
 import type { ListTools, ToolbarAct } from '../action/act.ts';
 import type { ImportProps } from '../exchange/ImportDialog.tsx';
 import { hasPort } from '../exchange/port.ts';
@@ -14,7 +15,7 @@ import { activeModuleName } from '../wire/client.ts';
 
 export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
   key: 'import',
-  label: words.import,
+  label: terms.import,
   flag: 'isImport',
   needs: 'none',
   // The dialog comes when it is first asked for: most visits to a list import nothing.
@@ -47,7 +48,7 @@ export const meantBy = (
 /** Exports the chosen rows, or the rows of the search. */
 export const exportAct = (service: string, { operation, by, fixed = {} }: ExportAim = {}): ToolbarAct => ({
   key: 'export',
-  label: words.export,
+  label: terms.export,
   flag: 'isExport',
   needs: 'none',
   run: async (tools) => {

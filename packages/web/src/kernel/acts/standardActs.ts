@@ -8,7 +8,7 @@
 import type { BodyOf } from '@wms/contract/kernel/call.ts';
 import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { ListTools, ToolbarAct } from '../action/act.ts';
 import { needsStatus, standardNeeds } from '../action/toolbar.ts';
@@ -39,7 +39,7 @@ export const meantRows = ({ rows, isWhole, condition, shown }: ListTools) =>
   isWhole ? { all: '1', wholeCount: shown?.total ?? 0, condition } : delList(rows);
 
 /** Sends a command, says that it is done and makes the lists of its service stale. The fault of a failed one was reported already. */
-export const command = async (
+const command = async (
   service: string,
   operation: string,
   body: unknown,
@@ -73,12 +73,10 @@ export const carryOut = async <C extends Addressed>(
   return true;
 };
 
-type Standard = 'add' | 'modify' | 'delete' | 'cancelDelete' | 'physicalDelete' | 'import' | 'export';
-
 export const standardActs = (
   resource: Resource,
   { takesWhole = false, ...places }: Places,
-): Readonly<Partial<Record<Standard, ToolbarAct>>> => {
+): Readonly<Partial<Record<StandardAct, ToolbarAct>>> => {
   const service = resource.wire?.service ?? '';
   const port = resource.exchange?.port ?? service;
   const batch =

@@ -4,7 +4,7 @@ import type { ImportLine } from './importState.ts';
 import { exchangeWords as words } from './words.ts';
 
 /** Height of a line of the import list in pixels (CONST-15). */
-export const LINE_HEIGHT = 20;
+const LINE_HEIGHT = 20;
 const SHOWN = 12;
 const SPARE = 6;
 

@@ -1,4 +1,5 @@
 /** Which columns an export carries: a template of the page, all columns, or those on the screen (EXPORT-01..06). */
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Radio, Tag } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { exchangeWords as words } from './words.ts';
 import './exchange.css';
 
 /** Width of the chooser in pixels (EXPORT-01). */
-export const CHOOSER_WIDTH = 400;
+const CHOOSER_WIDTH = 400;
 
 export interface ChooserProps {
   readonly order: ExportOrder;
@@ -57,7 +58,7 @@ const Chooser = ({ order, templates, count: { selected, total }, handle }: Choos
           {templates.map(({ id, exportName, isDefault }) => (
             <Radio key={id} value={`template:${exportName}`}>
               <span data-testid="export.template">
-                {exportName} {isDefault === '1' && <Tag color="processing">{say(words.standard)}</Tag>}
+                {exportName} {isDefault === '1' && <Tag color="processing">{say(terms.default)}</Tag>}
               </span>
             </Radio>
           ))}
@@ -68,7 +69,7 @@ const Chooser = ({ order, templates, count: { selected, total }, handle }: Choos
         {isMissing && !way && <Alert type="warning" showIcon title={say(messages['export.noTemplate'])} role="alert" />}
         <Flex justify="end">
           <Button ref={go} type="primary" htmlType="submit" data-testid="export.go">
-            {say(words.export)}
+            {say(terms.export)}
           </Button>
         </Flex>
       </Flex>
@@ -80,7 +81,7 @@ const Chooser = ({ order, templates, count: { selected, total }, handle }: Choos
 export const openExport = async (order: ExportOrder, module: string, count: ExportCount = {}): Promise<ModalHandle> => {
   const templates = await templatesOf(module);
   return openModal((handle) => <Chooser order={order} templates={templates} count={count} handle={handle} />, {
-    title: sayNow(words.exportTitle),
+    title: sayNow(terms.export),
     width: CHOOSER_WIDTH,
     testId: 'exporting',
   });

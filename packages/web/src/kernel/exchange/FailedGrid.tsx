@@ -1,5 +1,5 @@
 /** The rows that did not pass, as they were sent: each wrong cell is marked, says what is wrong and can be mended in place. */
-import type { FailedRows } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Input, Pagination, Tooltip } from 'antd';
 import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';

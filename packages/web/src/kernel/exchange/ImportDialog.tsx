@@ -1,13 +1,15 @@
 /**
  * The import dialog of every list (IMPORT-01..11), opened through the one host of dialogs:
  *
- *   openImport({ service: 'IBmZoneService', title: zone.labels.$, onDone: refresh });
+ *   openImport({ service: zone.wire.service, title: zone.labels.$, onDone: refresh });
  *
  * The import itself runs outside (importTasks.ts): closing the dialog or changing the tab leaves it running.
  */
+
 import { InboxOutlined } from '@ant-design/icons';
 import { workbookExtensions, workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { say, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex, Progress, Upload } from 'antd';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
@@ -157,7 +159,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
     const done = await undoImport(batch).finally(() => setUndoing(false));
     if (done) handle.close();
   };
-  const head = [words.line, words.column, words.value, words.rule].map((word) => text(word));
+  const head = [words.line, words.column, terms.value, words.rule].map((word) => text(word));
   const hasErrors = task.messages.some((line) => !line.success);
   const isLeft = (task.state === 4 || task.state === 6) && failed !== undefined;
   return (
@@ -186,12 +188,12 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
         )}
         {task.state === 5 && (
           <Button type="primary" onClick={() => start()}>
-            {text(words.retry)}
+            {text(terms.retry)}
           </Button>
         )}
         {task.state === 0 && (
           <Button type="primary" disabled={!task.file} onClick={() => start()} data-testid="import.start">
-            {text(words.import)}
+            {text(terms.import)}
           </Button>
         )}
         {task.state === 4 && task.separable && (

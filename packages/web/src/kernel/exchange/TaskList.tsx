@@ -1,5 +1,5 @@
 /** What the task centre shows: each import and export of the last days with how it went and what can still be done. */
-import type { TaskView } from '@wms/contract/kernel/task.calls.ts';
+import type { TaskView } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button, Empty, Flex, Progress, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';

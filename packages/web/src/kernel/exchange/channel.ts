@@ -1,8 +1,8 @@
 /** The websocket of one piece of work of the own person: what the server says of it, line by line (IMPORT-24..28). */
-import { getTicket } from '@wms/contract/kernel/task.calls.ts';
 import { ask } from '../wire/calls.ts';
 import { CallError } from '../wire/faults.ts';
 import { type Frame, frameOf } from './frames.ts';
+import { taskCalls } from './taskCalls.ts';
 
 export const canListen = (): boolean => 'WebSocket' in window;
 
@@ -18,6 +18,7 @@ export const openChannel = async (
   { onFrame, onClose }: Listening,
 ): Promise<(() => void) | undefined> => {
   const options = { report: 'silent' } as const;
+  const { getTicket } = await taskCalls();
   const opened = await ask(getTicket, { service, jobId }, options).catch((error: unknown) => {
     if (error instanceof CallError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
-import { call, type ListReply } from '../wire/client.ts';
+import type { Page } from '@wms/contract/kernel/page.ts';
+import { type Addressed, ask } from '../wire/calls.ts';
 import { CallError } from '../wire/faults.ts';
 
 export interface ExportTemplate {
@@ -7,18 +8,19 @@ export interface ExportTemplate {
   readonly isDefault: '0' | '1';
 }
 
-let service = '';
-/** Lends the service that knows the templates of exports; without one, lists are exported whole or as they are seen. */
-export const lendExportTemplates = (named: string): void => {
-  service = named;
+type ListTemplates = Addressed<{ readonly module: string }, Page<ExportTemplate>>;
+let lentCall: ListTemplates | undefined;
+/** Lends the call that knows the templates of exports; without one, lists are exported whole or as they are seen. */
+export const lendExportTemplates = (lent: ListTemplates): void => {
+  lentCall = lent;
 };
 
 /** The templates of the exports of one screen. @param module the route name of the list */
 export const templatesOf = async (module: string): Promise<readonly ExportTemplate[]> => {
-  if (service === '') return [];
+  if (!lentCall) return [];
   try {
-    const reply = await call<ListReply<ExportTemplate>>(service, 'getExportNameList', { module }, { report: 'silent' });
-    return reply?.records ?? [];
+    const reply = await ask(lentCall, { module }, { report: 'silent' });
+    return reply.records;
   } catch (error) {
     // without its templates a list can still be exported whole
     if (error instanceof CallError) return [];

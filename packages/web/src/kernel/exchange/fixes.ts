@@ -1,9 +1,10 @@
 /** Cells that a person mends in the dialog after a failed verification. */
-import { type FailedRows, getImportTask } from '@wms/contract/kernel/task.calls.ts';
+import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { createContext } from 'react';
 import { createStore, useStore } from '../frame/store.ts';
 import { useCall } from '../wire/calls.ts';
 import type { Fix, ImportState } from './importState.ts';
+import { type TaskCalls, useTaskCalls } from './taskCalls.ts';
 
 /** Values by `line member`. */
 export type Fixes = ReadonlyMap<string, string>;
@@ -42,11 +43,10 @@ export const FixContext = createContext<{ readonly fixes: Fixes; readonly change
 
 /** The rows an ended import has left, as they were sent; undefined while it runs and when there are none. */
 export const useFailed = ({ jobId, state, errorCount }: ImportState): FailedRows | undefined => {
-  const reply = useCall(
-    getImportTask,
-    { id: jobId },
-    { enabled: jobId !== '' && (state === 4 || state === 6) && errorCount > 0, report: 'silent', fresh: 0 },
-  );
+  const isWanted = jobId !== '' && (state === 4 || state === 6) && errorCount > 0;
+  const calls = useTaskCalls(isWanted);
+  const asked: TaskCalls['getImportTask'] = calls?.getImportTask ?? { wire: '/' };
+  const reply = useCall(asked, { id: jobId }, { enabled: calls !== undefined && isWanted, report: 'silent', fresh: 0 });
   const failed = reply.data?.id === jobId ? reply.data.failed : null;
   return errorCount > 0 && failed ? failed : undefined;
 };

@@ -4,13 +4,7 @@
  */
 
 import { say } from '@wms/contract/kernel/phrase.ts';
-import {
-  downloadFailedRows,
-  downloadTaskFile,
-  listTasks,
-  type TaskView,
-  undoImport as undo,
-} from '@wms/contract/kernel/task.calls.ts';
+import type { TaskView } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { currentLocale } from '../frame/locale.tsx';
 import { askUser } from '../frame/modal.tsx';
@@ -23,6 +17,7 @@ import { busyStore, mark, runningStore } from './busy.ts';
 import { canListen, openChannel } from './channel.ts';
 import { fixesOf, listOf } from './fixes.ts';
 import { percentOf } from './frames.ts';
+import { type TaskCalls, taskCalls } from './taskCalls.ts';
 import { exchangeWords as words } from './words.ts';
 
 const PACE = 2_000;
@@ -44,9 +39,9 @@ export const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const quietly = async <T>(work: Promise<T>): Promise<T | undefined> => {
+const quietly = async <T>(work: (calls: TaskCalls) => Promise<T>): Promise<T | undefined> => {
   try {
-    return await work;
+    return await work(await taskCalls());
   } catch (error) {
     if (error instanceof CallError) return undefined;
     throw error;
@@ -54,19 +49,21 @@ const quietly = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 export const fetchTasks = async (): Promise<readonly TaskView[]> => {
-  const reply = await quietly(ask(listTasks, {}, { report: 'silent' }));
+  const reply = await quietly(({ listTasks }) => ask(listTasks, {}, { report: 'silent' }));
   if (reply?.records) taskStore.set(reply.records);
   return taskStore.get();
 };
 
 export const takeFile = async (task: Pick<TaskView, 'id'>): Promise<void> => {
-  const file = await quietly(fetchFile(downloadTaskFile, { id: task.id }));
+  const file = await quietly(({ downloadTaskFile }) => fetchFile(downloadTaskFile, { id: task.id }));
   if (file) saveFile(file);
 };
 /** The rows that did not pass as a sheet, with the cells that were mended here and not checked again yet. */
 export const fetchFailedRows = async (task: Pick<TaskView, 'id' | 'service'>): Promise<void> => {
   const fixes = listOf(fixesOf(task.service, task.id));
-  const file = await quietly(fetchFile(downloadFailedRows, { id: task.id, ...(fixes.length > 0 ? { fixes } : {}) }));
+  const file = await quietly(({ downloadFailedRows }) =>
+    fetchFile(downloadFailedRows, { id: task.id, ...(fixes.length > 0 ? { fixes } : {}) }),
+  );
   if (file) saveFile(file);
 };
 /** Takes an import back once the person has agreed to it; what depends on it is told centrally when it is refused. */
@@ -79,7 +76,7 @@ export const undoImport = async (task: Pick<TaskView, 'id' | 'service' | 'fileNa
     danger: true,
   });
   if (!agreed) return false;
-  const done = await quietly(send(undo, { id: task.id }));
+  const done = await quietly(({ undoImport }) => send(undoImport, { id: task.id }));
   if (!done) return false;
   toast.success(say(words.undone, currentLocale(), { count: done.count }));
   await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === task.service });

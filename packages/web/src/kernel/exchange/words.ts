@@ -2,8 +2,6 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const exchangeWords = definePhrases({
   title: ['Import {name}', '导入{name}', '匯入{name}'],
-  import: ['Import', '导入', '匯入'],
-  export: ['Export', '导出', '匯出'],
   exportAll: ['All columns (Excel)', '全部列（Excel）', '全部欄位（Excel）'],
   exportView: ['This view (Excel)', '当前视图（Excel）', '目前檢視（Excel）'],
   exportCsv: ['This view (CSV)', '当前视图（CSV）', '目前檢視（CSV）'],
@@ -26,18 +24,14 @@ export const exchangeWords = definePhrases({
   nothingAdded: ['Nothing was added', '未新增任何数据', '未新增任何資料'],
   line: ['Row', '行', '列'],
   column: ['Column', '列', '欄'],
-  value: ['Value', '值', '值'],
   rule: ['Rule', '规则', '規則'],
   rowNo: ['Row {line}', '第 {line} 行', '第 {line} 列'],
   errors: ['Download the errors', '下载错误清单', '下載錯誤清單'],
   errorFile: ['errors', '错误清单', '錯誤清單'],
   again: ['Import it again', '仍然导入', '仍要匯入'],
   other: ['Choose another file', '选择其他文件', '選擇其他檔案'],
-  retry: ['Retry', '重试', '重試'],
   view: ['View them', '查看', '檢視'],
   background: ['Continue in the background', '转入后台', '轉至背景'],
-  close: ['Close', '关闭', '關閉'],
-  exportTitle: ['Export', '导出', '匯出'],
   exportScope: ['{count} {count|row|rows} of the current conditions', '当前条件 {count} 条', '目前條件 {count} 筆'],
   exportSelected: ['The {count} selected {count|row|rows}', '已选择的 {count} 条', '已選取的 {count} 筆'],
   tooManySelected: [
@@ -45,7 +39,6 @@ export const exchangeWords = definePhrases({
     '最多可导出已选择的 {max} 条，请改为选择全部查询结果',
     '最多可匯出已選取的 {max} 筆，請改為選取全部查詢結果',
   ],
-  standard: ['Default', '默认', '預設'],
   exporting: [
     'The export takes longer; it goes on in the task centre',
     '导出耗时较长，已转入任务中心',

@@ -1,6 +1,7 @@
-/** What stands in place of rows: nothing yet, no match, failure, no right, and the first load. */
+/** What a list shows instead of rows: no rows yet, no match, an error, a missing right, and the first load. */
 
 import { StopOutlined, WarningOutlined } from '@ant-design/icons';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../frame/locale.tsx';
@@ -51,7 +52,7 @@ export const Failure = ({ title, error, onRetry }: { title: string; error: CallE
       <span>{error.message}</span>
       {error.requestId && <span className="wms-quiet">{say(words.request, { id: error.requestId })}</span>}
       <Button type="primary" onClick={onRetry}>
-        {say(words.retry)}
+        {say(terms.retry)}
       </Button>
     </Flex>
   );
@@ -75,7 +76,7 @@ export const ListForbidden = (): ReactNode => {
 export const ListSkeleton = (): ReactNode => {
   const say = useSay();
   return (
-    <div className="wms-list-skeleton" aria-busy="true" role="status" aria-label={say(words.loading)} data-testid="list.loading">
+    <div className="wms-list-skeleton" aria-busy="true" role="status" aria-label={say(terms.loading)} data-testid="list.loading">
       {Array.from({ length: 10 }, (_, at) => (
         <Skeleton.Input key={String(at)} active block size="small" />
       ))}

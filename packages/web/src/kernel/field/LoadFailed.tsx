@@ -1,3 +1,4 @@
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../frame/locale.tsx';
@@ -10,7 +11,7 @@ export const LoadFailed = ({ onRetry }: { readonly onRetry: () => unknown }): Re
     <Flex className="wms-lookup-note" align="center" gap={8} role="alert">
       {say(words.loadFailed)}
       <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void onRetry()}>
-        {say(words.retry)}
+        {say(terms.retry)}
       </Button>
     </Flex>
   );

@@ -1,12 +1,13 @@
 /** How a value of each kind looks: in a cell, as text (chips, copies), and how wide its column is. */
+
 import type { Field, Kind } from '@wms/contract/kernel/field.ts';
 import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import type { ReactNode } from 'react';
 import { MIN_WIDTH } from './columns.ts';
 import { formatQty } from './Qty.tsx';
 import { StatusTag } from './StatusTag.tsx';
-import { words } from './words.ts';
 
 export interface View {
   /** The value as a person reads it; '' for an empty one. */
@@ -16,10 +17,10 @@ export interface View {
   /** The value for a clipboard; absent: its text. Figures are copied as they are stored. */
   readonly raw?: (value: unknown) => string;
   readonly width: (field: Field) => number;
-  /** What stands beside the text in its cell, at most. Pixels. */
+  /** The most pixels that something beside the text takes in its cell. */
   readonly marks?: number;
   readonly align?: 'right';
-  /** Figures and dates stand in tabular digits. */
+  /** Numbers and dates are set in tabular digits. */
   readonly figures?: boolean;
 }
 
@@ -45,12 +46,12 @@ export const viewOf = {
     marks: 30,
   },
   flag: {
-    text: (value, _field, locale) => (asText(value) === '' ? '' : inLocale(value === '1' ? words.yes : words.no, locale)),
+    text: (value, _field, locale) => (asText(value) === '' ? '' : inLocale(value === '1' ? terms.yes : terms.no, locale)),
     draw: (value, _field, locale) =>
       value === '1' ? (
-        <span className="wms-flag">{inLocale(words.yes, locale)}</span>
+        <span className="wms-flag">{inLocale(terms.yes, locale)}</span>
       ) : (
-        <span className="wms-quiet">{inLocale(words.no, locale)}</span>
+        <span className="wms-quiet">{inLocale(terms.no, locale)}</span>
       ),
     width: narrow,
   },
@@ -65,8 +66,8 @@ export const viewOf = {
   date: { text: (value) => asText(value).slice(0, 10), width: narrow, figures: true },
   dateTime: { text: (value) => asText(value).slice(0, 19), width: () => 158, figures: true },
   ref: {
-    // a star stands for every row there is
-    text: (value, _field, locale) => (value === '*' ? inLocale(words.everybodys, locale) : asText(value)),
+    // a star means every row
+    text: (value, _field, locale) => (value === '*' ? inLocale(terms.all, locale) : asText(value)),
     raw: asText,
     width: () => 140,
     figures: true,

@@ -36,7 +36,7 @@ const MOST_OPERATIONS = 340;
 export const VISIBLE_ACTS = 4;
 
 const numbered = (layout: Layout): Layout => layout.map((column, at) => ({ ...column, sort: at + 1 }));
-/** Frozen columns stand together at the left: a frozen one in the middle would hide others behind itself. */
+/** Frozen columns are moved to the left: a frozen one in the middle would cover others while the table scrolls. */
 const grouped = (layout: Layout): Layout =>
   numbered([...layout.filter((column) => column.fixed === 'left'), ...layout.filter((column) => column.fixed !== 'left')]);
 
@@ -47,7 +47,7 @@ export const standardLayout = (facts: readonly ColumnFact[]): Layout =>
     })),
   );
 
-/** The columns of a list in order: those of its resource, each followed by the further ones that stand behind it. */
+/** The columns of a list in order: those of its resource, each followed by the extra columns placed after it. */
 export const columnOrder = (
   own: readonly string[],
   further: readonly { readonly key: string; readonly after?: string }[] = [],
@@ -84,7 +84,7 @@ export const stepColumn = (layout: Layout, prop: string, step: 1 | -1): Layout =
 };
 const patch = (layout: Layout, prop: string, part: Partial<ColumnSetting>): Layout =>
   layout.map((column) => (column.prop === prop ? { ...column, ...part } : column));
-/** The last visible column stays: a table of nothing cannot be told from an empty list. */
+/** The last visible column cannot be hidden: a table without columns looks like an empty list. */
 export const showColumn = (layout: Layout, prop: string, isShow: boolean): Layout =>
   !isShow && layout.filter((column) => column.isShow).every((column) => column.prop === prop)
     ? layout
@@ -126,7 +126,7 @@ export const saveLayout = (key: string, layout: Layout | undefined): void => {
 
 export interface OperationsRoom {
   readonly width: number;
-  /** How many actions stand on the face of a row; the rest is under More. */
+  /** How many actions a row shows as buttons; the others are under More. */
   readonly acts: number;
 }
 /**

@@ -1,12 +1,10 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 export const words = definePhrases({
-  everybodys: ['All', '全部', '全部'],
   chooseFirst: ['Choose the {field} first', '请先选择{field}', '請先選擇{field}'],
   clearedFields: ['Cleared: {fields}', '已清空：{fields}', '已清空：{fields}'],
   loadFailed: ['Loading failed', '加载失败', '載入失敗'],
-  retry: ['Retry', '重试', '重試'],
-  loading: ['Loading', '加载中', '載入中'],
   nothing: ['Nothing found', '未找到', '查無資料'],
   unchosen: [
     '"{text}" was not taken: choose an entry of the list',
@@ -15,13 +13,10 @@ export const words = definePhrases({
   ],
   moreFound: ['{count} more: type to narrow down', '还有 {count} 项，请输入关键字', '還有 {count} 項，請輸入關鍵字'],
   locked: ['Cannot be changed any more', '不可修改', '不可修改'],
-  save: ['Save', '保存', '儲存'],
   saveNew: ['Save and new', '保存并新增', '儲存並新增'],
-  cancel: ['Cancel', '取消', '取消'],
   problems: ['{count} {count|field needs|fields need} attention', '有 {count} 处需要修正', '有 {count} 處需要修正'],
   goTo: ['Go to {field}', '前往{field}', '前往{field}'],
   addTitle: ['Add {name}', '新增{name}', '新增{name}'],
-  modifyTitle: ['Modify {name}', '修改{name}', '修改{name}'],
   conflict: ['Someone else has changed this record', '记录已被他人修改', '紀錄已被他人修改'],
   conflictBy: [
     '{name} saved it at {date}. Your changes are not saved yet.',
@@ -33,7 +28,7 @@ export const words = definePhrases({
     '该记录在此期间已被保存，您的修改尚未保存。',
     '此紀錄在此期間已被儲存，您的修改尚未儲存。',
   ],
-  fieldHead: ['Field', '字段', '欄位'],
+  fieldHead: screenTerms.field,
   theirs: ['Saved now', '当前已保存', '目前已儲存'],
   mine: ['Yours', '您的修改', '您的修改'],
   reload: ['Take theirs', '放弃我的修改', '放棄我的修改'],
@@ -51,7 +46,5 @@ export const words = definePhrases({
     '您的修改與已儲存的內容一致。',
   ],
   failed: ['The record could not be loaded', '记录加载失败', '紀錄載入失敗'],
-  yes: ['Yes', '是', '是'],
-  no: ['No', '否', '否'],
   count: ['{count}/{max}', '{count}/{max}', '{count}/{max}'],
 });

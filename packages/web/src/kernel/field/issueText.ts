@@ -21,7 +21,7 @@ export const reasonsWith =
       return text ? { ...issue, text } : issue;
     });
 
-/** A server's own text wins; a code nobody knows is shown as it is, so that support can find it. */
+/** A text sent by the server wins; an unknown code is shown as it is, so that support can search for it. */
 export const issueText = (issue: Reason | ErrorDetail, locale: Locale): string => {
   if ('message' in issue && issue.message) return issue.message;
   const own = 'text' in issue ? issue.text : undefined;

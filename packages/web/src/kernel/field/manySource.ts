@@ -1,6 +1,7 @@
 /** Where several values of one condition are chosen from: the rows of another resource, or the list of a custom dropdown. */
+import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import { customNo } from '@wms/contract/kernel/customField.ts';
-import { customService } from '../wire/customFields.ts';
+import { offersOf } from '../wire/customFields.ts';
 import { type ListRow, member } from './fields.ts';
 import type { Condition } from './listState.ts';
 import type { Lookup } from './lookup.ts';
@@ -57,8 +58,8 @@ export const downSource = (name: string, module: string): ManySource => {
   const common = { fieldNo: customNo(name), module, field: 'createDate', order: 'desc' };
   const optionOf = (row: ListRow): Option => ({ value: String(member(row, 'value')), label: String(member(row, 'label')) });
   return {
-    service: customService(),
-    operation: 'getSysFrameDefineDown',
+    service: serviceOf(offersOf()),
+    operation: operationOf(offersOf()),
     size: DOWN_SIZE,
     offered: (keyword) => ({ ...common, keyword }),
     carrying: (values) => ({ ...common, value: values }),

@@ -26,7 +26,7 @@ export interface QueryPlan {
 }
 
 /** Newest first by the field the resource names, else `t1.updateDate` (CONST-06). */
-export const defaultSort = (resource: Resource): Sort => ({ field: resource.list.sort ?? 't1.updateDate', order: 'desc' });
+const defaultSort = (resource: Resource): Sort => ({ field: resource.list.sort ?? 't1.updateDate', order: 'desc' });
 /** The sort in force; one that the list cannot make, out of an old or invented address, is ignored. */
 export const sortOf = (resource: Resource, state: Pick<ListState, 'sort'>): Sort =>
   state.sort && isSortable(resource, state.sort.field) ? state.sort : defaultSort(resource);

@@ -1,5 +1,5 @@
 /**
- * What was typed into a selector and not chosen. A selector forgets such a text when it is left; nobody is to lose it unawares: the
+ * Text that was typed into a selector without choosing an option. antd drops such a text on blur; the user must notice that: the
  * one entry it names exactly is chosen, else the field says that the text was not taken.
  *
  *   const unchosen = useUnchosen(id, async (text) => rowNamed(text) && (() => choose(row)));
@@ -59,7 +59,7 @@ export const useUnchosen = (id: string, choose: Choose) => {
     if (text === '') return Promise.resolve(true);
     const run = async (): Promise<boolean> => {
       const take = await latest.current(text);
-      // somebody types again meanwhile
+      // the user has typed again in the meantime
       if (typed.current.trim() !== text) return true;
       typed.current = '';
       take?.();
@@ -74,7 +74,7 @@ export const useUnchosen = (id: string, choose: Choose) => {
   }, [id, settling]);
   const onSearch = useCallback(
     (text: string): void => {
-      // a list that closes empties its own input: that is no wish of whoever typed
+      // a list that closes clears its own input: the user did not ask for that
       if (text === '' && !open.current) return;
       hasMoved.current = false;
       typed.current = text;

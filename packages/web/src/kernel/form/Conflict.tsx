@@ -1,4 +1,4 @@
-/** Someone else has saved the record: what is saved now beside what one has typed, and for each field the choice between the two. */
+/** Someone else has saved the record: shows the saved and the typed value of each field and lets the user choose between them. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Flex, Radio } from 'antd';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,5 +1,7 @@
 /** The values a custom dropdown offers (LOOK-42): asked for when it opens, narrowed by what is typed. */
+
 import { customNo } from '@wms/contract/kernel/customField.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { words } from '../field/entryWords.ts';
@@ -7,15 +9,10 @@ import { LoadFailed } from '../field/LoadFailed.tsx';
 import { UnchosenNote } from '../field/UnchosenNote.tsx';
 import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
 import { useSay } from '../frame/locale.tsx';
-import { useRead } from '../wire/calls.ts';
-import { call, type ListReply } from '../wire/client.ts';
-import { customService } from '../wire/customFields.ts';
+import { ask, useCall } from '../wire/calls.ts';
+import { type Offered, offersOf } from '../wire/customFields.ts';
 import { quietly } from '../wire/faults.ts';
 
-interface Down {
-  readonly value: string;
-  readonly label: string;
-}
 export interface DownSelectProps {
   readonly id: string;
   /** `custom.<fieldNo>`. */
@@ -29,7 +26,7 @@ export interface DownSelectProps {
   readonly onBlur?: () => void;
 }
 const SIZE = 20;
-const none: readonly Down[] = [];
+const none: readonly Offered[] = [];
 
 export const DownSelect = (props: DownSelectProps): ReactNode => {
   const { id, name, module, value, onChange, isDisabled = false, isInvalid = false } = props;
@@ -42,7 +39,7 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
   });
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const body = asking(text.slice(0, MOST_KEYWORD));
-    const reply = await quietly(call<ListReply<Down>>(customService(), 'getSysFrameDefineDown', body, { report: 'silent' }));
+    const reply = await quietly(ask(offersOf(), body, { report: 'silent' }));
     const hits = (reply?.records ?? []).filter((one) =>
       [one.value, one.label].some((name) => name.toLowerCase() === text.toLowerCase()),
     );
@@ -50,12 +47,12 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
     return only && hits.length === 1 ? () => onChange(only.value) : undefined;
   };
   const typing = useTyping(id, exactly);
-  const found = useRead<ListReply<Down>>(customService(), 'getSysFrameDefineDown', asking(typing.keyword), {
+  const found = useCall(offersOf(), asking(typing.keyword), {
     enabled: typing.isOpen,
     report: 'silent',
   });
   const offered = (typing.isOpen && found.data?.records) || none;
-  const named = useRead<ListReply<Down>>(customService(), 'getSysFrameDefineDown', asking(value), {
+  const named = useCall(offersOf(), asking(value), {
     enabled: value !== '' && !offered.some((one) => one.value === value),
     fresh: 300_000,
     report: 'silent',
@@ -76,7 +73,7 @@ export const DownSelect = (props: DownSelectProps): ReactNode => {
         options={options.map((one) => ({ value: one.value, label: one.label }))}
         loading={found.isFetching}
         notFoundContent={
-          found.isError ? <LoadFailed onRetry={found.refetch} /> : say(found.isFetching ? words.loading : words.nothing)
+          found.isError ? <LoadFailed onRetry={found.refetch} /> : say(found.isFetching ? terms.loading : words.nothing)
         }
         open={typing.isOpen}
         onOpenChange={typing.setOpen}

@@ -1,4 +1,4 @@
-/** That what stands in a form was typed before and not saved, and a way to let go of it. */
+/** Says that the form was filled from an unsaved draft, and offers to discard it. */
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { words } from '../field/entryWords.ts';

@@ -1,5 +1,7 @@
 /** The sheet of a form: its groups, the words on what is wrong, and the buttons that stay in sight. */
+
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
@@ -32,9 +34,76 @@ export interface FormSheetProps {
   readonly head?: ReactNode;
 }
 
-export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head }: FormSheetProps): ReactNode => {
+interface FormProblemsProps {
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly problems: ReturnType<typeof useForm>['problems'];
+  readonly onGo: (name: string) => void;
+}
+/** What is wrong, above the fields: each line of a field leads to it. */
+const FormProblems = ({ resource, names, problems: { fields, rest }, onGo }: FormProblemsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const wrong = names.filter((name) => fields[name]);
+  if (wrong.length === 0 && rest.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      className="wms-form-problems"
+      title={say(words.problems, { count: wrong.length + rest.length })}
+      description={
+        <ul>
+          {rest.map((issue) => (
+            <li key={`${issue.code} ${issue.field ?? ''}`}>{issueText(issue, locale)}</li>
+          ))}
+          {wrong.map((name) => {
+            const issue = fields[name];
+            const label = say(labelOf(resource, name));
+            const text = issue ? issueText(issue, locale) : '';
+            return (
+              <li key={name}>
+                <button type="button" className="wms-rowact" onClick={() => onGo(name)}>
+                  {label}
+                </button>
+                {text.startsWith(label) ? text.slice(label.length) : text}
+              </li>
+            );
+          })}
+        </ul>
+      }
+    />
+  );
+};
+
+type Then = Parameters<ReturnType<typeof useSave>['save']>[0];
+interface FormFootProps {
+  readonly busy: ReturnType<typeof useSave>['busy'];
+  readonly isNew: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: (then: Then) => void;
+}
+const FormFoot = ({ busy, isNew, onCancel, onSave }: FormFootProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex className="wms-form-foot" justify="end" gap={8}>
+      <Button onClick={onCancel} data-testid="form.cancel">
+        {say(terms.cancel)}
+      </Button>
+      {isNew && (
+        <Button loading={busy === 'new'} onClick={() => onSave('new')} data-testid="form.saveNew">
+          {say(words.saveNew)}
+        </Button>
+      )}
+      <Button type="primary" loading={busy === 'close'} onClick={() => onSave('close')} data-testid="form.save" title="Ctrl+S">
+        {say(terms.save)}
+      </Button>
+    </Flex>
+  );
+};
+
+export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head }: FormSheetProps): ReactNode => {
+  const say = useSay();
   const id = useId();
   const isModify = row !== undefined;
   const { key, kept } = useStoredDraft();
@@ -67,10 +136,8 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   });
   useDraftStorage(key, form.before, form.draft, version.current);
   useDirty(form.isDirty);
-  useHotkeys([{ keys: 'Ctrl+S', label: words.save, run: () => void save('close') }]);
+  useHotkeys([{ keys: 'Ctrl+S', label: terms.save, run: () => void save('close') }]);
 
-  const { fields, rest } = form.problems;
-  const wrong = form.names.filter((name) => fields[name]);
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
@@ -85,34 +152,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             }}
           />
         )}
-        {(wrong.length > 0 || rest.length > 0) && (
-          <Alert
-            type="error"
-            role="alert"
-            className="wms-form-problems"
-            title={say(words.problems, { count: wrong.length + rest.length })}
-            description={
-              <ul>
-                {rest.map((issue) => (
-                  <li key={`${issue.code} ${issue.field ?? ''}`}>{issueText(issue, locale)}</li>
-                ))}
-                {wrong.map((name) => {
-                  const issue = fields[name];
-                  const label = say(labelOf(resource, name));
-                  const text = issue ? issueText(issue, locale) : '';
-                  return (
-                    <li key={name}>
-                      <button type="button" className="wms-rowact" onClick={() => focus(name)}>
-                        {label}
-                      </button>
-                      {text.startsWith(label) ? text.slice(label.length) : text}
-                    </li>
-                  );
-                })}
-              </ul>
-            }
-          />
-        )}
+        <FormProblems resource={resource} names={form.names} problems={form.problems} onGo={focus} />
         <UnchosenContext value={settling}>
           {formGroups(resource).map(({ names, title }) => (
             <fieldset key={names.join()} className="wms-form-group">
@@ -124,7 +164,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
                   resource={resource}
                   name={name}
                   value={form.draft[name]}
-                  problem={fields[name]}
+                  problem={form.problems.fields[name]}
                   isLocked={isLocked(resource, name, isModify)}
                   lookup={form.lookups.get(name)}
                   narrowing={narrowingOf(resource.fields[name], form.lookups.get(name), form.draft)}
@@ -141,25 +181,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             say(words.clearedFields, { fields: form.fallen.map((name) => say(labelOf(resource, name))).join(', ') })}
         </p>
       </div>
-      <Flex className="wms-form-foot" justify="end" gap={8}>
-        <Button onClick={() => void cancel()} data-testid="form.cancel">
-          {say(words.cancel)}
-        </Button>
-        {!isModify && (
-          <Button loading={busy === 'new'} onClick={() => void save('new')} data-testid="form.saveNew">
-            {say(words.saveNew)}
-          </Button>
-        )}
-        <Button
-          type="primary"
-          loading={busy === 'close'}
-          onClick={() => void save('close')}
-          data-testid="form.save"
-          title="Ctrl+S"
-        >
-          {say(words.save)}
-        </Button>
-      </Flex>
+      <FormFoot busy={busy} isNew={!isModify} onCancel={() => void cancel()} onSave={(then) => void save(then)} />
     </div>
   );
 };

@@ -6,12 +6,14 @@
  * Only valid rows are offered (LOOK-22). A failing call says so in the list and can be repeated there; no toast (ERR-50).
  */
 
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { listAt } from '../field/callsAt.ts';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { LoadFailed } from '../field/LoadFailed.tsx';
+import type { Lookup } from '../field/lookup.ts';
 import type { LookupSelectProps } from '../field/lookupProps.ts';
 import { exactRow, nameOf, useNamed } from '../field/named.ts';
 import { UnchosenNote } from '../field/UnchosenNote.tsx';
@@ -22,23 +24,46 @@ import { words as selectWords } from '../select/words.ts';
 import { ask, useCall } from '../wire/calls.ts';
 import { quietly } from '../wire/faults.ts';
 
+/** Opens the same rows as a table, for users who need more than the name of a row. */
+const useTableOf = (lookup: Lookup) => {
+  const say = useSay();
+  return async (given: LookupSelectProps['given'], keyword: string): Promise<ListRow | undefined> => {
+    const { openSelect } = await import('../select/openSelect.tsx');
+    const [row] =
+      (await openSelect<ListRow>({
+        resource: lookup.resource,
+        title: say(selectWords.choose, { name: say(labelOf(lookup.resource, '$')) }),
+        mode: 'single',
+        search: 'keyword',
+        service: lookup.service,
+        operation: lookup.operation,
+        size: lookup.size,
+        condition: { ...lookup.only, ...given },
+        keyword,
+      })) ?? [];
+    return row;
+  };
+};
+
 const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
+  const chooseInTable = useTableOf(lookup);
   const [shown, setShown] = useState<{ readonly value: string; readonly label: string }>();
 
   const hasStatus = Object.hasOwn(lookup.resource.fields, 'statusCode');
   const offered = { ...(hasStatus ? { statusCode: '1' } : {}), ...lookup.only, ...given };
+  const take = (row: ListRow): void => {
+    const number = String(member(row, lookup.valueField) ?? '');
+    setShown({ value: number, label: nameOf(lookup, row) });
+    onChange(number, row);
+  };
   const exactly = async (text: string): Promise<(() => void) | undefined> => {
     const body = { current: 1, size: lookup.size, condition: { ...offered, keyword: text.slice(0, MOST_KEYWORD) } };
     const reply = await quietly(ask(listAt(lookup.service, lookup.operation), body, { report: 'silent' }));
     const row = exactRow(lookup, reply?.records ?? [], text);
     if (!row) return undefined;
-    const number = String(member(row, lookup.valueField) ?? '');
-    return () => {
-      setShown({ value: number, label: nameOf(lookup, row) });
-      onChange(number, row);
-    };
+    return () => take(row);
   };
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
@@ -56,30 +81,14 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   const isEverybodys = value === '*';
   const named = useNamed(lookup, value, chosen !== undefined || isEverybodys);
   const hidden = (rows.data?.total ?? 0) - options.length;
-  const current = value ? { value, label: isEverybodys ? say(words.everybodys) : (chosen?.label ?? named ?? value) } : null;
+  const current = value ? { value, label: isEverybodys ? say(terms.all) : (chosen?.label ?? named ?? value) } : null;
 
-  /** The same rows in a table, for whoever needs more of them than their names. */
   const inTable = async (): Promise<void> => {
     typing.setOpen(false);
     // the table goes on with what was typed
     typing.forget();
-    const { openSelect } = await import('../select/openSelect.tsx');
-    const rows = await openSelect<ListRow>({
-      resource: lookup.resource,
-      title: say(selectWords.choose, { name: say(labelOf(lookup.resource, '$')) }),
-      mode: 'single',
-      search: 'keyword',
-      service: lookup.service,
-      operation: lookup.operation,
-      size: lookup.size,
-      condition: { ...lookup.only, ...given },
-      keyword,
-    });
-    const [row] = rows ?? [];
-    if (!row) return;
-    const number = String(member(row, lookup.valueField) ?? '');
-    setShown({ value: number, label: nameOf(lookup, row) });
-    onChange(number, row);
+    const row = await chooseInTable(given, keyword);
+    if (row) take(row);
   };
   const below = (list: ReactNode): ReactNode => {
     if (rows.isError) return <LoadFailed onRetry={rows.refetch} />;
@@ -118,7 +127,7 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         }}
         options={options}
         loading={rows.isFetching}
-        notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(words.loading)} /> : say(words.nothing)}
+        notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(terms.loading)} /> : say(words.nothing)}
         showSearch={typing.showSearch}
         open={typing.isOpen}
         onOpenChange={typing.setOpen}

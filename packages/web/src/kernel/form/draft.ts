@@ -61,10 +61,10 @@ const worded =
 
 interface Checked {
   readonly issues: readonly Issue[];
-  /** The values as they travel: trimmed, whole numbers as numbers, nothing as null. */
+  /** The values as they are sent: trimmed, integers as numbers, empty as null. */
   readonly values: Readonly<Record<string, unknown>>;
 }
-/** Checks a whole form by the schema of each field and, when all fit, by the resource's own rule. */
+/** Validates all fields by their schemas and then, if all are valid, by the rule of the resource. */
 export const checkDraft = (resource: Resource, draft: Draft, isModify: boolean): Checked => {
   const issues: Issue[] = [];
   const values: Record<string, unknown> = {};

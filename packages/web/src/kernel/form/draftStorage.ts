@@ -1,5 +1,5 @@
 /**
- * What was typed and not saved, kept in this browser tab: an expired session, a reload and a sign-in in between lose nothing. One
+ * Unsaved input, stored for this browser tab: it survives an expired session, a reload and a new sign-in. One
  * entry for each person and form. Pure but for reading and writing.
  */
 import { changedNames, type Draft } from './draft.ts';
@@ -12,7 +12,7 @@ export interface Kept {
   /** The changed members only: the others are as the record says today. */
   readonly values: Draft;
 }
-/** A week: what lies longer is no longer what somebody is doing. */
+/** A week: older drafts are no work in progress any more. */
 const LONGEST_MS = 7 * 86_400_000;
 
 export const draftStorageKey = (userNo: string, tab: string): string => `wms.form.${userNo}.${tab}`;
@@ -29,7 +29,7 @@ export const parseStored = (text: string | null, now: number): Kept | undefined 
   }
 };
 
-/** Lays what was kept over a form; names the form no longer has are left out, and so is what is the same by now. */
+/** Applies the stored values to a form, without fields the form no longer has and without values that are equal by now. */
 export const restored = (start: Draft, kept: Kept | undefined): Draft => {
   if (!kept) return start;
   const known = Object.entries(kept.values).filter(([name]) => Object.hasOwn(start, name));

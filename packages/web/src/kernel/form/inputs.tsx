@@ -1,13 +1,14 @@
 /** The input of a field in a form, by its kind. */
+
 import type { Field, Kind } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useEntryKeys } from '../field/entryKeys.ts';
-import { words } from '../field/entryWords.ts';
 import type { Lookup } from '../field/lookup.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { DateSelect } from '../select/dates.tsx';
@@ -119,8 +120,8 @@ const FlagInput = ({ id, value, onChange, isDisabled, describedBy }: InputProps)
         id={id}
         checked={value === '1'}
         disabled={isDisabled}
-        checkedChildren={say(words.yes)}
-        unCheckedChildren={say(words.no)}
+        checkedChildren={say(terms.yes)}
+        unCheckedChildren={say(terms.no)}
         onChange={(checked) => onChange(checked ? '1' : '0')}
         aria-describedby={describedBy}
       />

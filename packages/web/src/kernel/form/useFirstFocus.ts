@@ -12,7 +12,7 @@ const isTyped = (element: Element | null): element is HTMLInputElement | HTMLTex
 
 export interface FirstFocus {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** What stands before the name of a field in the id of its input. */
+  /** The prefix of the field name in the id of its input. */
   readonly id: string;
   readonly names: readonly string[];
   readonly isNew: boolean;

@@ -47,7 +47,7 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
       latest.current = next;
       setDraft(next);
       setFallen(emptied);
-      // What is chosen is whole at once, unlike what is typed: its word need not wait until the field is left (LOOK-37).
+      // A chosen value is complete at once, unlike typed text: its error need not wait for blur (LOOK-37).
       const isChosen = lookups.has(name) || resource.fields[name]?.kind === 'choice';
       const found = isChosen ? checkDraft(resource, next, isModify).issues.filter((issue) => issue.field === name) : [];
       setProblems((before) => [

@@ -33,7 +33,7 @@ export interface SavePlan {
 type After = 'close' | 'new';
 const CHANGED_MEANWHILE = '20004';
 
-/** Sends a form: early words first, then the server's at their fields, and the question when somebody else was quicker. */
+/** Sends a form: shows its own errors first, then those of the server at their fields, and the conflict dialog if the record has changed. */
 export const useSave = ({ resource, listRoute, row, start, form, focus, settle, since }: SavePlan) => {
   const say = useSay();
   const tab = useTab();

@@ -8,7 +8,7 @@ import { draftStorageKey, type Kept, loadStored, saveStored, toStored } from './
 
 const PAUSE_MS = 400;
 
-/** What this form had kept when it was opened; `part` tells the forms of one view apart. */
+/** The draft that was stored when this form was opened; `part` distinguishes several forms of one view. */
 export const useStoredDraft = (part?: string): { readonly key: string; readonly kept: Kept | undefined } => {
   const { userNo } = useUser();
   const { key: tab } = useTab();

@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { sayNow } from './locale.tsx';
@@ -10,8 +11,8 @@ const words = definePhrases({
     '其他页面不受影响。请重试，如再次出现请联系管理员。',
     '其他頁面不受影響。請重試，若再次發生請聯絡管理員。',
   ],
-  retry: ['Retry', '重试', '重試'],
-  close: ['Close', '关闭', '關閉'],
+  retry: terms.retry,
+  close: terms.close,
 });
 
 interface Props {

@@ -1,15 +1,10 @@
-import { fillLink, placeholderValues } from '@wms/contract/kernel/link.ts';
+import { fillLink, type LinkPerson, placeholderValues } from '@wms/contract/kernel/link.ts';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '../wire/session.ts';
 import { addressIn, type CustomEntry, entryOf, fillBody, judgeAddress, knownHosts } from './entry.ts';
 
-const user: UserInfo = {
-  id: '1',
-  userNo: 'buyer',
-  userName: 'Buyer',
+const user: LinkPerson = {
   orgNo: 'O2',
   warehouseNo: 'W9',
-  side: 'purchaser',
   tenantsid: 'T 1',
   userDataList: [
     { dataType: '1', dataValue: 'O2' },

@@ -58,7 +58,7 @@ const customOf = (text: string): CustomEntry | undefined => {
   };
 };
 
-/** What choosing a menu does. The kind is told by urlKind, and by the look of the url where an old entry lacks it. */
+/** What a press on a menu entry does. urlKind decides; old entries without it are recognized by the form of their url. */
 export const entryOf = (menu: Pick<Menu, 'menuNo' | 'url' | 'urlKind'>): Entry => {
   const url = (menu.url ?? '').trim();
   const kind = menu.urlKind ?? (url.startsWith('{"') ? 'custom' : /^[a-z][a-z0-9+.-]*:/i.test(url) ? 'external' : 'internal');

@@ -21,7 +21,7 @@ export interface Hotkey {
   readonly single?: boolean;
   /** Told on the sheet only: what has the focus listens to it by itself. */
   readonly told?: boolean;
-  /** 'shell' shortcuts work everywhere and stand in the second part of the sheet. */
+  /** 'shell' shortcuts work on every screen and are listed in the second part of the shortcut sheet. */
   readonly scope?: 'shell' | 'page';
 }
 interface Registered {

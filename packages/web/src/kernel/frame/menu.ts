@@ -2,29 +2,16 @@
  * The server's menu as a lookup: what exists for this user, what may be done there, which address opens it.
  * Pure functions; the session holds the records, `useGrant` and the shell ask here.
  */
+
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
+import type { MenuEntry } from '@wms/contract/kernel/person.ts';
 import type { RouteFact } from '@wms/contract/spec/routes.gen.ts';
 
 export type Grants = Readonly<Record<Flag, boolean>>;
 
-export type Menu = {
-  readonly menuNo: string;
-  readonly menuName: string;
-  /** Number of the parent; '0' is the root (NAV-47). */
-  readonly menuOwner?: string;
-  readonly menuLevel?: number;
-  readonly appNo?: string;
-  readonly url?: string | null;
-  readonly urlKind?: 'internal' | 'external' | 'custom';
-  readonly routeName?: string | null;
-  readonly title?: string;
-  readonly icon?: string | null;
-  readonly sort?: number;
-  readonly isOut?: string;
-  /** Initials of the Chinese name, computed by the server ('shd' finds 送货单). */
-  readonly pinyin?: string | null;
-  readonly children?: readonly Menu[];
-} & { readonly [F in Flag]?: string };
+/** An entry as the server sends it; what is made here, as groups of a search, has no more than number and name. */
+export type Menu = Pick<MenuEntry, 'menuNo' | 'menuName'> &
+  Partial<Omit<MenuEntry, 'children'>> & { readonly children?: readonly Menu[] };
 
 export const noGrants: Grants = Object.fromEntries(grantFlags.map((flag) => [flag, false])) as Record<Flag, boolean>;
 /** '1' grants; '0' and a missing member refuse. */
@@ -73,7 +60,8 @@ export interface Belonging {
   readonly flag?: Flag;
 }
 
-const formOf = (name: string): { owner: string; flag: Flag } | undefined => {
+/** The list whose form a route is by its name, and the right the form needs. */
+export const formOf = (name: string): { owner: string; flag: Flag } | undefined => {
   const inner = /^(.+)\.(Add|Modify|Copy)([A-Z]\w*)$/.exec(name);
   if (inner) return { owner: `${inner[1]}.${inner[3]}`, flag: inner[2] === 'Modify' ? 'isModify' : 'isAdd' };
   const outer = /^(.+)\.(Add|Modify)$/.exec(name);

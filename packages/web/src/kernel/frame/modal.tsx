@@ -11,7 +11,9 @@
  *
  * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
  */
+
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Input } from 'antd';
 import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { useSay } from './locale.tsx';
@@ -20,7 +22,7 @@ import { useStore } from './store.ts';
 import { TabContext } from './tabContext.ts';
 
 const words = definePhrases({
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
   typeCount: ['Type {count} to confirm', '请输入 {count} 以确认', '請輸入 {count} 以確認'],
 });
 

@@ -22,6 +22,8 @@ export interface Room {
   readonly name: string;
   /** By route name; see screen.ts for what an entry can say. */
   readonly screens?: Screens;
+  /** Screens made of declarations; where any room has written a screen, that one is shown. */
+  readonly derived?: Screens;
   /** Queues of work on the home page that the room counts. */
   readonly tiles?: () => Promise<readonly Tile[]>;
   /** Pictures of its menu entries that no other room has. */
@@ -46,7 +48,7 @@ const merge = <T>(tables: readonly Readonly<Record<string, T>>[]): Readonly<Reco
 };
 
 export const gather = (rooms: readonly Room[]): Rooms => ({
-  screens: merge(rooms.map(({ screens = {} }) => screens)),
+  screens: { ...merge(rooms.map(({ derived = {} }) => derived)), ...merge(rooms.map(({ screens = {} }) => screens)) },
   tiles: later(async () => {
     const tiles = await Promise.all(rooms.flatMap((room) => room.tiles?.() ?? []));
     return new Map(tiles.flat().map((tile) => [tile.key, tile]));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /**
  * The smallest store that lives outside React: session, locale, tabs and preferences are read by plain functions
  * (the client needs the token before anything is mounted) and by components alike.
- * `set` takes the whole next state; equal (===) states notify nobody.
+ * `set` takes the complete next state; a state that is equal (===) notifies no listener.
  */
 export interface Store<S> {
   readonly get: () => S;

@@ -25,7 +25,7 @@ const words = definePhrases({
 });
 
 /** Asks once for all unsaved views among those that are about to close; true = go on. */
-export const confirmLeaving = async (tabs: readonly Tab[]): Promise<boolean> => {
+const confirmLeaving = async (tabs: readonly Tab[]): Promise<boolean> => {
   const count = tabs.filter((tab) => tab.dirty).length;
   if (count === 0) return true;
   return askUser({

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** The pane a component stands in; outside of panes (top bar, root) there is none. */
+/** The pane that contains a component; undefined outside of panes (top bar, root). */
 export interface TabPlace {
   readonly key: string;
   /** Route name of the screen. */

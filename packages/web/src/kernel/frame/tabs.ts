@@ -33,7 +33,7 @@ export interface Visit {
   readonly suffix?: string;
 }
 
-export const LIVE_PANES = 12;
+const LIVE_PANES = 12;
 const RECORD_KEYS = ['id', 'ids'];
 
 export const tabKey = (pathname: string, search: string): string => {

@@ -20,7 +20,7 @@ const base = {
 };
 const table = { cellPaddingInlineSM: 8, selectionColumnWidth: 36 };
 
-export const light: ThemeConfig = {
+const light: ThemeConfig = {
   cssVar: { key: 'wms-l' },
   hashed: false,
   token: {
@@ -66,7 +66,7 @@ export const light: ThemeConfig = {
   },
 };
 
-export const dark: ThemeConfig = {
+const dark: ThemeConfig = {
   cssVar: { key: 'wms-d' },
   hashed: false,
   algorithm: theme.darkAlgorithm,

@@ -48,7 +48,7 @@ const show = (type: 'error' | 'warning', title: string, lines: readonly string[]
 export const toast = {
   success: (text: string): void => void apis?.message.success(text),
   info: (text: string): void => void apis?.message.info(text),
-  /** One line of its kind for so many seconds, however often it is said. */
+  /** Shows at most one toast with this key for so many seconds, however often it is called. */
   calm: (key: string, text: string, seconds: number): void =>
     void apis?.message.open({ key, type: 'info', duration: seconds, content: text }),
   warning: (text: string, lines: readonly string[] = []): void => show('warning', text, lines),

@@ -1,13 +1,12 @@
 /** Who changed a record, when, from what to what: a tab of every drawer, read when it is first shown. */
-import type { RecordChange } from '@wms/contract/kernel/history.ts';
-import type { Page } from '@wms/contract/kernel/page.ts';
+import { listRecordChanges, type RecordChange } from '@wms/contract/kernel/history.calls.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Button, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../field/cells.tsx';
 import { fieldOf, type ListRow, labelOf } from '../field/fields.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { useRead } from '../wire/calls.ts';
+import { useCall } from '../wire/calls.ts';
 import { kindWords, words } from './words.ts';
 import './history.css';
 
@@ -23,7 +22,7 @@ const Entry = ({ resource, change }: { readonly resource: Resource; readonly cha
   const locale = useLocale();
   const text = (field: string, value: unknown): string => textOf(fieldOf(resource, field), value, locale) || '-';
   const isChange = change.kind === 'modify';
-  // An id tells nobody anything: what it leads to stands beside it by its number.
+  // An id means nothing to a user: the number of the referenced record is shown instead.
   const changes = change.changes.filter(({ field }) => fieldOf(resource, field).kind !== 'key');
   return (
     <li>
@@ -59,7 +58,7 @@ export const RecordHistory = ({ resource, row }: RecordHistoryProps): ReactNode 
   const say = useSay();
   const [current, setCurrent] = useState(1);
   const body = { entity: resource.name, id: row.id, current, size: SIZE };
-  const found = useRead<Page<RecordChange>>('ISysOperLogService', 'getDocumentHistory', body, { fresh: 0, report: 'silent' });
+  const found = useCall(listRecordChanges, body, { fresh: 0, report: 'silent' });
   if (found.isError)
     return (
       <p role="alert">

@@ -1,13 +1,15 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   tab: ['Change log', '变更记录', '變更紀錄'],
-  field: ['Field', '字段', '欄位'],
+  field: screenTerms.field,
   before: ['Before', '变更前', '變更前'],
   after: ['After', '变更后', '變更後'],
-  value: ['Value', '值', '值'],
+  value: terms.value,
   none: ['Nothing was changed', '没有变更记录', '沒有變更紀錄'],
-  retry: ['Retry', '重试', '重試'],
+  retry: terms.retry,
 });
 export const kindWords = definePhrases({
   add: ['added it', '新增', '新增'],

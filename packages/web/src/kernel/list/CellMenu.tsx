@@ -1,4 +1,5 @@
-/** The menu under the right mouse button: what can be done with the row, copy what one points at, or look for more like it. */
+/** The context menu of a cell: the actions of the row, copy the value, and filter by the value. */
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Dropdown, type MenuProps } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { rawOf } from '../field/cells.tsx';
@@ -34,7 +35,7 @@ export const CellMenu = <T extends ListRow>({ plan, rows, search, onFilter, chil
     setAt(row && layout.some((column) => column.prop === name) ? { row, name } : undefined);
   };
   const copy = (text: string): void => {
-    void navigator.clipboard?.writeText(text).then(() => toast.success(say(words.copied)));
+    void navigator.clipboard?.writeText(text).then(() => toast.success(say(terms.copied)));
   };
   const same = at && search.find((one) => one.how === 'equals' && one.name === at.name && one.key === at.name);
   const value = at && member(at.row, at.name);

@@ -1,4 +1,4 @@
-/** What a condition of numbers means in words, asked for when somebody looks: the names behind three suppliers. */
+/** The names behind the numbers of a condition, such as those of three suppliers; loaded when the user opens them. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import { listAt } from '../field/callsAt.ts';

@@ -1,5 +1,6 @@
 /** The conditions in force, each of which goes away with one press and searches again (LIST-18). */
 import { CloseOutlined, TagOutlined } from '@ant-design/icons';
+import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { Button, Popover } from 'antd';
@@ -10,9 +11,11 @@ import type { Chip } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useSay } from '../frame/locale.tsx';
-import { tagWords } from '../tags/tagWords.ts';
 
 const VISIBLE = 6;
+const tagWord = definePhrases({
+  active: ['Saved search {name}: clear it', '常用查询 {name}：点击取消', '常用查詢 {name}：點擊取消'],
+});
 const namesPart = later(async () => (await import('./ChipNames.tsx')).ChipNames);
 const noNumbers = {};
 
@@ -76,7 +79,7 @@ export const Chips = ({ chips, tag, onTag, ...props }: ChipsProps): ReactNode =>
         <button
           type="button"
           className="wms-chip wms-chip-tag"
-          aria-label={say(tagWords.active, { name: tag.tagName })}
+          aria-label={say(tagWord.active, { name: tag.tagName })}
           onClick={() => onTag(tag)}
         >
           <TagOutlined aria-hidden="true" /> {tag.tagName}

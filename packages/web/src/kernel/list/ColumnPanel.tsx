@@ -49,7 +49,7 @@ const ColumnRow = ({ column, onStep, onShow, onFreeze }: RowProps): ReactNode =>
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className="wms-grip"
+        className="wms-column-grip"
         {...attributes}
         {...listeners}
         aria-label={say(words.drag, { name })}

@@ -14,7 +14,7 @@ export const ColumnPopover = (props: ColumnPanelProps): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   const Panel = useLater(panel, isOpen);
   const button = useRef<HTMLButtonElement>(null);
-  /** The panel stands at the end of the page: who closes it by a key there would be set down at the top. */
+  /** The panel is rendered at the end of the page: without this, closing it by keyboard would move the focus to the top. */
   const change = (next: boolean): void => {
     if (!next && document.activeElement?.closest('.wms-columns')) button.current?.focus();
     setOpen(next);

@@ -2,13 +2,13 @@
  * The part of one's own data scope one wants to look at: a pair of organization and warehouse, left of the keyword (LIST-76).
  * History is not cut into parts, so there it is disabled and shows everything (LIST-75).
  */
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { type Condition, without } from '../field/listState.ts';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useUser } from '../wire/grant.ts';
-import type { UserInfo } from '../wire/session.ts';
 
 export interface Pair {
   readonly orgNo: string;
@@ -22,9 +22,12 @@ export interface PartFields {
 }
 
 /** The pairs of a person's data scope; organizations alone where the list has no warehouse, or the organization none of theirs. */
-export const pairsOf = (user: UserInfo, { org, warehouse }: PartFields): readonly Pair[] => {
+const pairsOf = (
+  user: Pick<UserInfo, 'sysUserOrgResDtoList' | 'sysUserWarehouseResDtoList'>,
+  { org, warehouse }: PartFields,
+): readonly Pair[] => {
   if (!org) return [];
-  const { sysUserOrgResDtoList: orgs = [], sysUserWarehouseResDtoList: warehouses = [] } = user;
+  const { sysUserOrgResDtoList: orgs, sysUserWarehouseResDtoList: warehouses } = user;
   return orgs.flatMap(({ orgNo, orgShortName }): readonly Pair[] => {
     const own = warehouse ? warehouses.filter((one) => one.orgNo === orgNo) : [];
     const name = orgShortName || orgNo;

@@ -1,4 +1,4 @@
-/** What stands over the rows: what part of them one looks at, the keyword, the advanced search, and the tabs. */
+/** The head of a list: the scope of its rows, the keyword, the advanced search, and the tabs. */
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';

@@ -1,12 +1,12 @@
-/** One face of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
+/** One mode of a list (documents or lines): search bar, tabs, toolbar, chips, rows, pager and the drawer of one record. */
+
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import type { InputRef } from 'antd';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { widenColumn } from '../field/columns.ts';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { columnNames, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
-import type { Condition, Sort } from '../field/listState.ts';
+import type { Condition } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
 import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
 import { actionWords, words } from '../field/words.ts';
@@ -16,18 +16,20 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
-import { CardList } from './CardList.tsx';
-import { CellMenu } from './CellMenu.tsx';
 import { Chips } from './Chips.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListRows } from './ListRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { rowKeysTold } from './rowKeys.ts';
-import { useActs } from './useActs.ts';
+import type { ListPlan } from './tableParts.tsx';
+import { type Acts, useActs } from './useActs.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
-import { useListData } from './useListData.ts';
+import { type ListData, useListData } from './useListData.ts';
+import type { ListUrl } from './useListUrl.ts';
+import { usePlan } from './usePlan.ts';
 import { useRoom } from './useRoom.ts';
+import { useDrawnRows, useLastPage } from './useShownRows.ts';
 import { useTree } from './useTree.ts';
 import type { ListPaneProps } from './view.ts';
 
@@ -35,36 +37,97 @@ import type { ListPaneProps } from './view.ts';
 const pastedPart = later(async () => (await import('./PastedNote.tsx')).PastedNote);
 const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
-const noCells = {};
-const noColumns: readonly never[] = [];
-
-/** The conditions of the other face stay in the address and are not sent by this one. */
+/** The conditions of the other mode stay in the address and are not sent by this one. */
 const ownOf = (search: readonly SearchField[], condition: Condition): Condition => {
   const known = knownKeys(search);
   return Object.fromEntries(Object.entries(condition).filter(([key]) => known.has(key)));
 };
 
+interface EmptyProps<T extends ListRow> {
+  readonly isFiltered: boolean;
+  readonly change: ListUrl['change'];
+  readonly add: Acts<T>['items'][number]['act'] | undefined;
+  readonly onRun: Acts<T>['runTool'];
+}
+const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun }: EmptyProps<T>): ReactNode => {
+  const say = useSay();
+  return useMemo(
+    () =>
+      isFiltered ? (
+        <NoMatch onClear={() => change({ f: {}, q: '' })} />
+      ) : (
+        <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
+      ),
+    [isFiltered, change, say, add, onRun],
+  );
+};
+
+const HistoryNote = (): ReactNode => {
+  const say = useSay();
+  return (
+    <p className="wms-history" role="note">
+      {say(words.historyNote)}
+    </p>
+  );
+};
+
+interface PastedProps<T extends ListRow> {
+  readonly resource: Resource;
+  readonly data: ListData<T>;
+  readonly condition: Condition;
+}
+/** Which of the pasted numbers are not there. */
+const Pasted = <T extends ListRow>({ resource, data, condition }: PastedProps<T>): ReactNode => {
+  const pasted = pastedOf(resource, condition);
+  const PastedNote = useLater(pastedPart, pasted !== undefined);
+  if (!pasted || !PastedNote) return null;
+  const plan = { service: data.service, operation: data.list, condition: data.condition, field: pasted.field };
+  return <PastedNote plan={plan} codes={pasted.codes} />;
+};
+
+interface OpenRecordProps<T extends ListRow> {
+  readonly plan: ListPlan<T>;
+  readonly data: ListData<T>;
+  readonly detail: Exclude<ListPaneProps<T>['view']['detail'], false | undefined>;
+  readonly acts: Acts<T>;
+  /** '' when no record is open. */
+  readonly id: string;
+  readonly change: ListUrl['change'];
+}
+const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change }: OpenRecordProps<T>): ReactNode => {
+  const RecordDrawer = useLater(drawerPart, id !== '');
+  if (!RecordDrawer) return null;
+  return (
+    <RecordDrawer
+      context={plan}
+      id={id}
+      rows={data.rows}
+      service={data.service}
+      get={data.get}
+      option={detail}
+      acts={acts.acts}
+      busy={acts.busy}
+      onRun={acts.runRow}
+      onMove={(row) => change({ row }, 'replace')}
+      onClose={() => change({ row: '' })}
+    />
+  );
+};
+
 export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode => {
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
-  const { resource, cells = noCells, extraColumns = noColumns, detail = {} } = view;
-  const { change, search: searchOf } = url;
-  const say = useSay();
+  const { resource, detail = {} } = view;
+  const { change } = url;
+  const _say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
-  const { pathname } = useLocation();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
   const data = useListData(view, state, mode, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
-  // A key that is pressed while an answer is drawn does not wait for its rows; the first ones are what one came for.
-  const followingRows = useDeferredValue(tree.rows);
-  const hasDrawn = useRef(false);
-  const drawnRows = hasDrawn.current ? followingRows : tree.rows;
-  useEffect(() => {
-    hasDrawn.current ||= followingRows.length > 0;
-  }, [followingRows]);
+  const drawnRows = useDrawnRows(tree.rows);
   const isTotalDue = useDeferredValue(reply.data !== undefined);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
@@ -77,41 +140,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const [isSearching, setSearching] = useState(false);
   const tags = useTags(isSearching || state.tag !== '');
   const activeTag = state.tag === '' ? undefined : tags.tags.find((tag) => tag.id === state.tag);
-  const RecordDrawer = useLater(drawerPart, state.row !== '');
+  const plan = usePlan({ view, url, state, layout, sort, acts });
 
-  const hasDetail = detail !== false;
-  const open = useCallback((row: T) => change({ row: row.id }), [change]);
-  const here = useRef({ pathname, state });
-  here.current = { pathname, state };
-  // Ctrl-click opens the list in another browser tab with this record's drawer open.
-  const hrefOf = useCallback(
-    (row: T) => {
-      const { pathname: path, state: now } = here.current;
-      return `${path}?${searchOf({ ...now, row: row.id })}`;
-    },
-    [searchOf],
-  );
-  const plan = useMemo(
-    () => ({
-      resource,
-      cells,
-      extra: extraColumns,
-      ...(hasDetail ? { onOpen: open, hrefOf } : {}),
-      layout,
-      sort: { field: sort.field.replace(/^t1\./, ''), order: sort.order },
-      acts: acts.acts,
-      onRun: acts.runRow,
-    }),
-    [resource, cells, extraColumns, hasDetail, open, hrefOf, layout, sort.field, sort.order, acts.acts, acts.runRow],
-  );
-
-  // Rows may have gone while one was away: the last page that is there stands in for one that is not.
-  const pages = reply.data?.pages ?? 0;
-  const isBeyond = reply.isSuccess && !reply.isPlaceholderData && rows.length === 0 && total > 0 && state.p > pages;
-  useEffect(() => {
-    if (isBeyond) change({ p: pages }, 'replace');
-  }, [isBeyond, pages, change]);
-
+  useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;
   useHotkeys([
     { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
@@ -121,27 +152,13 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   ]);
 
   const chips = chipsOf(search.all, state.f, locale);
-  const pasted = pastedOf(resource, state.f);
-  const PastedNote = useLater(pastedPart, pasted !== undefined);
-  const isFiltered = chips.length > 0 || state.q !== '';
-  const { runTool } = acts;
-  const empty = useMemo(
-    () =>
-      isFiltered ? (
-        <NoMatch onClear={() => change({ f: {}, q: '' })} />
-      ) : (
-        <EmptyList hint={say(words.empty)} onAdd={add && (() => runTool(add))} />
-      ),
-    [isFiltered, change, say, add, runTool],
-  );
+  const empty = useEmpty({ isFiltered: chips.length > 0 || state.q !== '', change, add, onRun: acts.runTool });
   const pressTag = (tag: SearchTag): void => {
     if (!change(pressed(tag, state.tag, resource, search.all))) refresh();
   };
-  const sortBy = useCallback((next: Sort | undefined) => void change({ sort: next }), [change]);
-  const widen = useCallback((prop: string, width: number) => setLayout(widenColumn(layout, prop, width)), [setLayout, layout]);
   if (!isGranted) return <ListForbidden />;
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
-  // The rows follow their answer by a moment: until they are there, nobody may read that there are none.
+  // The rows are drawn a moment after the reply: until then the list must not say that it is empty.
   const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
   const hasFailed = reply.isError && !reply.isFetching;
 
@@ -155,17 +172,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           onTag={pressTag}
           onRefresh={refresh}
         />
-        {isHistory && (
-          <p className="wms-history" role="note">
-            {say(words.historyNote)}
-          </p>
-        )}
-        {pasted && PastedNote && (
-          <PastedNote
-            plan={{ service: data.service, operation: data.list, condition: data.condition, field: pasted.field }}
-            codes={pasted.codes}
-          />
-        )}
+        {isHistory && <HistoryNote />}
+        <Pasted resource={resource} data={data} condition={state.f} />
       </div>
       <ListTools {...{ acts, rows, total, layout }} isCapped={data.isCapped} onLayout={setLayout} onRefresh={refresh} />
       <Chips
@@ -181,34 +189,14 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <ListSkeleton />
         ) : hasFailed ? (
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
-        ) : narrow ? (
-          <CardList
-            plan={plan}
-            rows={tree.rows}
-            selected={leading === 'selection' ? acts.chosen : undefined}
-            onSelect={acts.choose}
-            empty={empty}
-          />
         ) : (
-          <CellMenu plan={plan} rows={rows} search={search.all} onFilter={(part) => change({ f: { ...state.f, ...part } })}>
-            <ListTable
-              plan={plan}
-              rows={drawnRows}
-              isFirst={isFirst}
-              offset={leading === 'index' ? (state.p - 1) * state.ps : 0}
-              height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
-              width={room.width}
-              leading={leading}
-              selected={acts.chosen}
-              onSelect={acts.choose}
-              onSort={sortBy}
-              onWidth={widen}
-              tree={data.tree ? tree : undefined}
-              toneOfRow={view.toneOfRow}
-              currentId={state.row}
-              empty={empty}
-            />
-          </CellMenu>
+          <ListRows
+            {...{ view, search, plan, data, tree, state, acts, layout, leading, isFirst, empty, change }}
+            rows={drawnRows}
+            height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
+            width={room.width}
+            onLayout={setLayout}
+          />
         )}
       </div>
       {!hasFailed && (
@@ -223,21 +211,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           onShowAll={data.showAll}
         />
       )}
-      {hasDetail && RecordDrawer && (
-        <RecordDrawer
-          context={plan}
-          id={state.row}
-          rows={rows}
-          service={data.service}
-          get={data.get}
-          option={detail}
-          acts={acts.acts}
-          busy={acts.busy}
-          onRun={acts.runRow}
-          onMove={(row) => change({ row }, 'replace')}
-          onClose={() => change({ row: '' })}
-        />
-      )}
+      {detail !== false && <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} />}
     </div>
   );
 };

@@ -22,9 +22,9 @@ import { CHILDREN, type Tree } from './useTree.ts';
 export interface ListTableProps<T extends ListRow> {
   readonly plan: ListPlan<T>;
   readonly rows: readonly T[];
-  /** No answer is here yet: the head stands over what takes the place of the rows. */
+  /** No reply has arrived yet: the table shows its head and a placeholder for the rows. */
   readonly isFirst: boolean;
-  /** Place of the first row in the whole list, from 0. */
+  /** Index of the first row in the complete list, from 0. */
   readonly offset: number;
   readonly height: number;
   /** Pixels there are for the table. */
@@ -56,7 +56,7 @@ const ownParts: Parts<ListRow> = {
   body: (_rows, { ref, onScroll }) => <Rows frame={ref} onScroll={onScroll} />,
 };
 
-/** Where the head of a fixed column stands: the library knows it only of bodies it has drawn itself. */
+/** Sets the offset of the head of a fixed column: antd computes it only for bodies that it renders itself. */
 const headed = <T extends ListRow>(columns: readonly TableColumnType<T>[], lead: number, scrollbar: number) => {
   let start = lead;
   return columns.map((column, at): TableColumnType<T> => {
@@ -116,16 +116,12 @@ const useRowCalls = <T extends ListRow>({ rows, selected, onSelect, leading, pla
   }, []);
 };
 
-const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
-  const { plan, rows, isFirst, offset, height, leading, selected, onSelect, onSort, onWidth, tree, toneOfRow, currentId, empty } =
-    props;
+/** The columns as they are laid out, the number of the row in front where the list counts its rows. */
+const useColumns = <T extends ListRow>({ plan, leading, offset }: ListTableProps<T>) => {
   const say = useSay();
   const locale = useLocale();
   const { fontSize } = usePreference();
-  const isOurs = !tree && (rows.length > 0 || isFirst);
-  const lead = leading === 'selection' ? LEADING : 0;
-  const name = say(plan.resource.labels.$ ?? ['', '', '']);
-  const columns = useMemo(() => {
+  return useMemo(() => {
     const made = makeColumns({ ...plan, say, locale, fontSize });
     if (leading !== 'index') return made;
     return [
@@ -141,6 +137,55 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       ...made,
     ];
   }, [plan, say, locale, fontSize, leading, offset]);
+};
+
+const useSelection = <T extends ListRow>(
+  { leading, onSelect, selected, rows }: ListTableProps<T>,
+  selectedIds: string[],
+  selectName: (row: T) => string,
+  isOurs: boolean,
+): TableProps<T>['rowSelection'] => {
+  const say = useSay();
+  if (leading !== 'selection') return undefined;
+  return {
+    selectedRowKeys: selectedIds,
+    preserveSelectedRowKeys: true,
+    columnWidth: LEADING,
+    fixed: true,
+    // of rows that are ours the library has nothing but the box for all of them
+    onChange: (_keys, picked) => onSelect(isOurs ? allToggled(selected, rows) : picked),
+    getCheckboxProps: (row) => ({ 'aria-label': selectName(row) }),
+    columnTitle: (box) => <OnceShown>{box}</OnceShown>,
+    getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
+  };
+};
+
+type Sorter<T> = Parameters<NonNullable<TableProps<T>['onChange']>>[2];
+const sortFrom = <T,>(sorter: Sorter<T>): Sort | undefined => {
+  const { columnKey, order } = (Array.isArray(sorter) ? sorter[0] : sorter) ?? {};
+  return columnKey && order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined;
+};
+
+/** The tone of each row, asked once for a row. */
+const useTones = <T extends ListRow>(toneOfRow: ListTableProps<T>['toneOfRow']): ((row: T) => string) =>
+  useMemo(() => {
+    const tones = new WeakMap<T, string>();
+    return (row) => {
+      const tone = tones.get(row) ?? toneOfRow?.(row) ?? '';
+      tones.set(row, tone);
+      return tone;
+    };
+  }, [toneOfRow]);
+
+const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
+  const { plan, rows, isFirst, height, leading, selected, onSort, onWidth, tree, toneOfRow, currentId, empty } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const { fontSize } = usePreference();
+  const isOurs = !tree && (rows.length > 0 || isFirst);
+  const lead = leading === 'selection' ? LEADING : 0;
+  const name = say(plan.resource.labels.$ ?? ['', '', '']);
+  const columns = useColumns(props);
   const width = Math.max(columnsWidth(columns) + lead, MIN_WIDTH);
   const room = props.width - scrollbarWidth();
   const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
@@ -149,32 +194,12 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
   const selectedIds = useMemo(() => selected.map((row) => row.id), [selected]);
-  const selection: TableProps<T>['rowSelection'] =
-    leading === 'selection'
-      ? {
-          selectedRowKeys: selectedIds,
-          preserveSelectedRowKeys: true,
-          columnWidth: LEADING,
-          fixed: true,
-          // of rows that are ours the library has nothing but the box for all of them
-          onChange: (_keys, picked) => onSelect(isOurs ? allToggled(selected, rows) : picked),
-          getCheckboxProps: (row) => ({ 'aria-label': selectName(row) }),
-          columnTitle: (box) => <OnceShown>{box}</OnceShown>,
-          getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
-        }
-      : undefined;
+  const selection = useSelection(props, selectedIds, selectName, isOurs);
 
   const known = useAfterPaint(rows);
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
   const { choose, onKey } = useRowCalls(props);
-  const toneOf = useMemo(() => {
-    const tones = new WeakMap<T, string>();
-    return (row: T): string => {
-      const tone = tones.get(row) ?? toneOfRow?.(row) ?? '';
-      tones.set(row, tone);
-      return tone;
-    };
-  }, [toneOfRow]);
+  const toneOf = useTones(toneOfRow);
   const chosen = useMemo(() => (lead > 0 ? new Set(selectedIds) : undefined), [lead, selectedIds]);
   const drawn = useMemo(
     () => ({
@@ -225,13 +250,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
         tabIndex: row.id === first ? 0 : -1,
         onKeyDown: (event) => onKey(event, row),
       })}
-      onChange={(_pages, _filters, sorter) => {
-        const one = Array.isArray(sorter) ? sorter[0] : sorter;
-        const order = one?.order;
-        onSort(
-          one?.columnKey && order ? { field: String(one.columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined,
-        );
-      }}
+      onChange={(_pages, _filters, sorter) => onSort(sortFrom(sorter))}
     />
   );
   return (

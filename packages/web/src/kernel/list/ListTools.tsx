@@ -1,4 +1,4 @@
-/** The line between search and rows: what is chosen, what can be done with it, and how the table looks. */
+/** The line between search and rows: the selection, the toolbar, and the column setting. */
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';

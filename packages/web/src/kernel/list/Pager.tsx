@@ -11,7 +11,7 @@ import { useConfirm } from '../frame/modal.tsx';
 export interface PagerProps {
   readonly page: number;
   readonly size: number;
-  /** Absent while nobody knows: nothing is said rather than 0. */
+  /** Undefined while the total is unknown: the pager then shows no number instead of 0. */
   readonly total: number | undefined;
   readonly isCapped: boolean;
   /** The cap of this person's lists, when it is reached. */

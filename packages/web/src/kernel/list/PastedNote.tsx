@@ -1,4 +1,4 @@
-/** Under the conditions of a list: which of the numbers somebody pasted it does not hold. */
+/** Below the conditions of a list: the pasted numbers that were not found. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';

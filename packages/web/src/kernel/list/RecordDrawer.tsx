@@ -1,11 +1,12 @@
 /**
  * One record at the right, over three quarters of the window (LIST-10): a waybill head with number, state and actions, then tabs.
- * The previous and next record of the page are one press away; Back closes it, since its id stands in the address.
+ * The previous and next record of the page are one press away; Back closes it, since the address contains its id.
  */
 
 import { CopyOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
@@ -33,7 +34,7 @@ export interface DetailOption<T extends ListRow = ListRow> {
   /** Tabs behind the facts of the record, or before them where `first` says so. */
   readonly tabs?: readonly DetailTab<T>[];
   readonly isFactsLast?: boolean;
-  /** Rows that nobody changes have no log. */
+  /** Read-only rows have no log. */
   readonly hasNoLog?: boolean;
   /** Facts under the number, two lines at most; absent: the name of the record. */
   readonly head?: (row: T) => ReactNode;
@@ -71,7 +72,7 @@ const WaybillHead = <T extends ListRow>({
     return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;
   });
   const copy = (): void => {
-    void navigator.clipboard?.writeText(number).then(() => toast.success(say(words.copied)));
+    void navigator.clipboard?.writeText(number).then(() => toast.success(say(terms.copied)));
   };
   return (
     <div className="wms-waybill">

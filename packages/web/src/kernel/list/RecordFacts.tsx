@@ -9,7 +9,7 @@ import { type CellContext, drawCell } from './tableParts.tsx';
 const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
   const formed = new Set(resource.form.flat());
   const rest = resource.list.columns.filter(
-    // what a customer added stands here only where its definition says so
+    // custom fields appear here only if their definition says so
     (name) => !formed.has(name) && !isCustomName(name) && !name.startsWith('update') && !name.startsWith('create'),
   );
   return [...resource.form, rest].filter((group) => group.length > 0);

@@ -2,7 +2,7 @@
  * The list page of every resource.
  *
  *   <ResourceList resource={organization} toolbar={[...]} rowActs={[...]} />
- *   <ResourceList resource={asnHead} service="ISupSrmAsnService" list="getAsnList" lines={{ resource: asnLine }} tabs={tabs}
+ *   <ResourceList resource={asnHead} service={serviceOf(listNotices)} list={operationOf(listNotices)} lines={{ resource: asnLine }} tabs={tabs}
  *     cells={{ onWayQty: { explain: (row) => <OnWay row={row} /> } }} detail={{ tabs: [...] }} />
  *
  * Columns, search, sort and texts come from the declaration, rights from the menu of the screen, the state from the address.
@@ -26,7 +26,7 @@ import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
 import './list.css';
 
-/** The conditions of one face of a list, and the names they may have in its address. */
+/** The conditions of one mode of a list, and the names they may have in its address. */
 const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
   useMemo(() => {
     const fields = searchFields(resource, extraSearch);

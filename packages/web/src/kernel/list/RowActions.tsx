@@ -26,7 +26,7 @@ export interface RowActionsProps<T extends ListRow> {
   readonly row: T;
   readonly name: string;
   readonly acts: readonly RowAct<T>[];
-  /** How many stand on the face; four unless there is less room. */
+  /** How many are shown as buttons; four unless there is less room. */
   readonly most?: number;
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }

@@ -21,7 +21,7 @@ export interface ToolbarProps<T extends ListRow> {
   readonly items: readonly ToolbarItem<T>[];
   readonly busy: string;
   readonly onRun: (act: ToolbarAct<T>) => void;
-  /** How many stand beside More at most; as many as fit unless given. */
+  /** The most buttons beside More; by default as many as fit. */
   readonly most?: number;
 }
 
@@ -34,7 +34,7 @@ export const Reasons = ({ lines }: { lines: readonly string[] }): ReactNode => (
   </span>
 );
 
-/** Measures the row of buttons and says how many stand beside More; all of them until it has measured. */
+/** Measures the buttons and returns how many fit beside More; all of them before the first measurement. */
 const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement | null>; readonly count: number } => {
   const row = useRef<HTMLDivElement>(null);
   const widths = useRef<{ print: string; list: readonly number[] }>({ print: '', list: [] });
@@ -42,7 +42,7 @@ const useFold = (print: string): { readonly row: React.RefObject<HTMLDivElement 
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
-    // Widths are taken while all buttons stand there: those under More have none.
+    // Widths are measured while all buttons are rendered: those under More have none.
     const measure = (): void => {
       if (widths.current.print !== print) {
         const buttons = [...element.querySelectorAll<HTMLElement>('[data-tool]')];
@@ -80,7 +80,7 @@ export const Toolbar = <T extends ListRow>({ items, busy, onRun, most = 99 }: To
             type={act.isPrimary ? 'primary' : 'default'}
             danger={act.ask?.isDanger ?? false}
             loading={busy === act.key}
-            // Not `disabled`: a disabled button takes no focus, and then nobody without a mouse learns why.
+            // Not `disabled`: a disabled button takes no focus, so keyboard users could not read the reason.
             aria-disabled={reasons.length > 0}
             className={reasons.length > 0 ? 'wms-off' : ''}
             onClick={() => {

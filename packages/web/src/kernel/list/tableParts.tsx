@@ -31,7 +31,7 @@ export interface ExtraColumn<T extends ListRow = ListRow> {
   readonly key: string;
   readonly label: Trilingual;
   readonly width?: number;
-  /** The column it stands behind; behind all others unless given. */
+  /** The column before it; by default it is the last one. */
   readonly after?: string;
   readonly align?: 'right';
   readonly render: (row: T) => ReactNode;
@@ -48,7 +48,7 @@ export interface CellContext<T extends ListRow> {
   readonly hrefOf?: ((row: T) => string) | undefined;
 }
 
-/** One value of a row as it stands in a cell, a card and a drawer. */
+/** Renders one value of a row for a cell, a card or the drawer. */
 export const drawCell = <T extends ListRow>(context: CellContext<T>, name: string, row: T): ReactNode => {
   const { resource, cells, locale, say, extra, onOpen, hrefOf } = context;
   const own = extra.find((column) => column.key === name);
@@ -71,7 +71,7 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
   return drawValue(field, value, locale);
 };
 
-/** What stands in a cell as text, where it is known without drawing it. */
+/** The text of a cell, where it is known without rendering it. */
 const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>, name: string, row: T): string => {
   if (name === numberField(resource)) return numberOf(resource, row);
   const option = cells[name];
@@ -86,7 +86,7 @@ const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>
 export interface ListColumn<T> extends TableColumnType<T> {
   /** The text of a cell; absent where a screen draws its own. */
   readonly text?: (row: T) => string;
-  /** What stands beside the text in its cell. Pixels. */
+  /** Pixels that something beside the text takes in its cell. */
   readonly marks?: number;
 }
 export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
@@ -98,7 +98,7 @@ export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
 
-/** What a list knows of its columns before it knows who looks. */
+/** The columns of a list without what depends on the user. */
 export type ListPlan<T extends ListRow> = Omit<ColumnPlan<T>, 'locale' | 'say' | 'fontSize'>;
 
 /**

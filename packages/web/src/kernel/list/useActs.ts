@@ -30,7 +30,7 @@ const useSelection = <T extends ListRow>(rows: readonly T[], search: string) => 
     [kept, among],
   );
   const choose = useCallback((next: readonly T[]) => setState({ search, rows: next.filter(Boolean) }), [search]);
-  /** All rows of the search, those of other pages included that nobody has looked at. */
+  /** Selects all rows of the search, including those of pages that are not loaded. */
   const chooseWhole = useCallback(() => setState((now) => ({ ...now, isWhole: true })), []);
   return { chosen, choose, isWhole, chooseWhole };
 };

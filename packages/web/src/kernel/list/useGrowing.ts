@@ -34,7 +34,7 @@ export interface Placing<T extends ListRow> {
  * Where each row of an answer is drawn. Rows that are shown already keep their places, and what one has opened or focused there; an
  * answer of others takes over the places from the top, since a text that changes costs a browser a fraction of a cell that is made.
  */
-export const placesFor = <T extends ListRow>(rows: readonly T[], shown: readonly Place<T>[]): Placing<T> => {
+const placesFor = <T extends ListRow>(rows: readonly T[], shown: readonly Place<T>[]): Placing<T> => {
   const known = new Map(shown.toReversed().map(({ key, row }) => [row.id, key] as const));
   const isSame = shown.length > 0 && rows.filter(({ id }) => !known.has(id)).length <= FEW;
   let next = Math.max(-1, ...shown.map(({ key }) => key)) + 1;

@@ -7,7 +7,7 @@ import { useTab } from '../frame/tab.tsx';
 import { useUser } from '../wire/grant.ts';
 import type { ListView } from './view.ts';
 
-/** The column layout of this person on this page, kept in the browser; `undefined` puts the standard one back. */
+/** The column layout of this user on this page, stored in the browser; `undefined` restores the default. */
 export const useLayoutOf = <T extends ListRow>(
   view: ListView<T>,
   mode: PageMode,

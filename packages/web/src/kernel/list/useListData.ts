@@ -26,7 +26,7 @@ export const useListData = <T extends ListRow>(
   const get = view.get === false ? undefined : (view.get ?? named);
   const tab: Condition | undefined = (tabs.find((one) => one.key === state.tab) ?? tabs[0])?.condition;
   const type = view.history && { name: state.type, condition: view.history[state.type] };
-  // what one searches for stands at any depth: the rows that meet the search are shown side by side
+  // matches may be at any depth of the tree: a search shows them as a flat list
   const tree = state.q.trim() === '' && Object.keys(state.f).length === 0 ? view.tree : undefined;
   const fixed = tree ? { ...tree.roots, ...view.fixed } : view.fixed;
   const common = { fixed, mode, type };

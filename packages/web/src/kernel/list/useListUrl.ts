@@ -4,7 +4,7 @@ import { changed, type ListState, type PageMode, readState, writeState } from '.
 
 export interface ListUrl {
   readonly state: ListState;
-  /** Typing replaces the address; what one may want to take back is pushed. False: nothing is different from before. */
+  /** Typing replaces the history entry; changes that Back should undo push one. Returns false if nothing has changed. */
   readonly change: (part: Partial<ListState>, how?: 'push' | 'replace') => boolean;
   /** The address of this list in another state. */
   readonly search: (state: ListState) => URLSearchParams;

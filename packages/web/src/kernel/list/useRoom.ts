@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { throttle } from '../frame/throttle.ts';
 
 /** The row of the toolbar between the search area and the head of the table. Pixels. */
-export const TOOLBAR = 42;
+const TOOLBAR = 42;
 /** CONST-10: where the head of the table is fixed, below the search area and the toolbar; 52 until the search area is measured. */
 export const headThreshold = (searchHeight = 52): number => searchHeight + TOOLBAR;
 const HEAD = 34;

@@ -11,7 +11,7 @@ export interface TreeOption<T extends ListRow = ListRow> {
   readonly roots: Condition;
   /** The condition of the rows under a row. */
   readonly children: (row: T) => Condition;
-  /** Whether something can stand under a row; every row may hold others unless given. */
+  /** Whether a row can have children; by default every row can. */
   readonly isBranch?: (row: T) => boolean;
 }
 /** The member under which the table finds the rows below a row; no field of a resource begins like this. */
@@ -19,7 +19,7 @@ export const CHILDREN = '$children';
 // One level at a time: as many as a page may have.
 const SIZE = 100;
 
-/** The rows with those below them, each level asked for when it is first opened and kept like every other answer. */
+/** The rows with their children; each level is loaded when it is first opened and cached like every other reply. */
 export const useTree = <T extends ListRow>(
   tree: TreeOption<T> | undefined,
   rows: readonly T[],

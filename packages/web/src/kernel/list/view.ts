@@ -13,7 +13,7 @@ import type { CellOptions, ExtraColumn } from './tableParts.tsx';
 import type { ListUrl } from './useListUrl.ts';
 import type { TreeOption } from './useTree.ts';
 
-/** Where the server tells history from operation by the condition `type` alone. */
+/** For services that distinguish history from operation by the condition `type` only. */
 export const byType: Readonly<Record<ListType, Condition>> = { operation: {}, history: {} };
 export interface ListView<T extends ListRow = ListRow> {
   readonly resource: Resource;
@@ -57,7 +57,7 @@ export interface ListScreen<T extends ListRow = ListRow, L extends ListRow = Lis
   /** Above everything, such as a warning that concerns the whole list. */
   readonly head?: ReactNode;
 }
-/** One face of a list: documents or lines. */
+/** One mode of a list: documents or lines. */
 export interface ListPaneProps<T extends ListRow> {
   readonly view: ListView<T>;
   readonly url: ListUrl;

@@ -4,7 +4,7 @@
  */
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { knownKeys } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
@@ -25,27 +25,8 @@ const NOTICES = '.ant-message, .ant-notification';
 export const popoverWidth = (bodyWidth: number | undefined): number =>
   bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);
 
-export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
-  const { fields, state, open, onOpenChange } = props;
-  const say = useSay();
-  const narrow = useNarrow();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const Panel = useLater(panel, open);
-  const Sheet = useLater(sheet, open && narrow);
-  const [box, setBox] = useState({ width: popoverWidth(undefined), height: HEIGHT });
-  const known = knownKeys(fields);
-  const active = Object.keys(state.f).some((key) => known.has(key));
-  const isHeld = useRef(false);
-  // The saved search the conditions came from, remembered while they are changed and forgotten when none is left.
-  const base = useRef('');
-  if (state.tag !== '') base.current = state.tag;
-  else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
-  // Each opening begins with the search as it is by then: a layer asked for again while it fades is still the one of before.
-  const turn = useRef(0);
-  const wasOpen = useRef(open);
-  if (open && !wasOpen.current) turn.current += 1;
-  wasOpen.current = open;
-  // What is undone in a notice is undone in this layer: a press there is no press beside it.
+/** A press on a notice (such as Undo) is no press outside of this layer and must not close it. */
+const useNoticePress = () => {
   const isNotice = useRef(false);
   useEffect(() => {
     const see = ({ target }: Event): void => {
@@ -55,13 +36,41 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
     window.addEventListener('pointerdown', see, { capture: true });
     return () => window.removeEventListener('pointerdown', see, { capture: true });
   }, []);
+  return isNotice;
+};
 
-  // Measured when it opens, whichever way that is: by a press or by Alt+A.
+/** Measured when the layer opens, whichever way that is: by a press or by Alt+A. */
+const useBox = (open: boolean, anchor: RefObject<HTMLElement | null>) => {
+  const [box, setBox] = useState({ width: popoverWidth(undefined), height: HEIGHT });
   useLayoutEffect(() => {
     if (!open) return;
     const below = window.innerHeight - (anchor.current?.getBoundingClientRect().bottom ?? 0) - 40;
     setBox({ width: Math.min(popoverWidth(document.body.clientWidth), window.innerWidth - 24), height: Math.min(HEIGHT, below) });
-  }, [open]);
+  }, [open, anchor]);
+  return box;
+};
+
+export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
+  const { fields, state, open, onOpenChange } = props;
+  const say = useSay();
+  const narrow = useNarrow();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const Panel = useLater(panel, open);
+  const Sheet = useLater(sheet, open && narrow);
+  const box = useBox(open, anchor);
+  const known = knownKeys(fields);
+  const active = Object.keys(state.f).some((key) => known.has(key));
+  const isHeld = useRef(false);
+  // The saved search the conditions came from, remembered while they are changed and forgotten when none is left.
+  const base = useRef('');
+  if (state.tag !== '') base.current = state.tag;
+  else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
+  // Each opening starts from the current search: a layer reopened during its closing animation would still hold the old one.
+  const turn = useRef(0);
+  const wasOpen = useRef(open);
+  if (open && !wasOpen.current) turn.current += 1;
+  wasOpen.current = open;
+  const isNotice = useNoticePress();
   const change = (next: boolean): void => {
     if (isHeld.current) return;
     if (!next) anchor.current?.focus();

@@ -1,9 +1,11 @@
 /** The input of one condition of the advanced search, by the kind of its field. */
+
 import { dictionaryOf, type Kind } from '@wms/contract/kernel/field.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useEntryKeys } from '../field/entryKeys.ts';
@@ -11,7 +13,6 @@ import type { Condition } from '../field/listState.ts';
 import type { Lookup } from '../field/lookup.ts';
 import { downSource, lookupSource } from '../field/manySource.ts';
 import { isCodeList, pastedCodes, rangeKeysOf, type SearchField } from '../field/search.ts';
-import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { DateSelect, RangeSelect } from '../select/dates.tsx';
 import { ManyInput } from '../select/ManyInput.tsx';
@@ -102,8 +103,8 @@ const FlagInput = ({ id, search, condition, onChange }: SearchInputProps): React
       className="wms-wide"
       value={value ?? null}
       options={[
-        { value: '1', label: say(words.yes) },
-        { value: '0', label: say(words.no) },
+        { value: '1', label: say(terms.yes) },
+        { value: '0', label: say(terms.no) },
       ]}
       onChange={(next: string | null | undefined) => onChange({ [search.key]: next ?? null })}
     />

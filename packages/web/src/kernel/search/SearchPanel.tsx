@@ -1,13 +1,14 @@
 /** The form of the advanced search. Its code, with date pickers and schemas, comes when it is first opened. */
+
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Segmented, Tooltip } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { issueText } from '../field/issueText.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Condition, type ListState, withoutEmpty } from '../field/listState.ts';
 import { lookupOf, type Numbers } from '../field/lookup.ts';
-import { rangeKeysOf, type SearchField } from '../field/search.ts';
+import type { SearchField } from '../field/search.ts';
 import { conditionIssues } from '../field/searchIssues.ts';
 import { UnchosenContext, useSettling } from '../field/unchosen.ts';
 import { words } from '../field/words.ts';
@@ -21,8 +22,9 @@ import { contentOf, searchOf } from '../tags/tags.ts';
 import { tagWords } from '../tags/tagWords.ts';
 import { useFixedTags, useTagChange, useTagDialog } from '../tags/useTagDialog.tsx';
 import type { Tags } from '../tags/useTags.ts';
+import { useTagWrites } from '../tags/useTagWrites.ts';
+import { ConditionField } from './ConditionField.tsx';
 import { type MatchPlan, useMatches } from './matches.ts';
-import { SearchInput } from './SearchInput.tsx';
 import './search.css';
 
 /** One button of the group above the inputs: it shows the conditions of its kind (LIST-19). */
@@ -46,36 +48,18 @@ export interface SearchPanelProps {
   /** Searches; `tag` is the saved search these conditions are, '' when they are none; `rest` what else that search brings back. */
   readonly onQuery: (condition: Condition, tag: string, rest?: Partial<ListState>) => void;
   readonly onTag: (tag: SearchTag) => void;
-  /** Whether a dialog stands over the panel, which must not close it. */
+  /** Tells whether a dialog is open over the panel; presses in it must not close the panel. */
   readonly onHold: (isHeld: boolean) => void;
   /** Space above the inputs for what a screen adds, such as the page mode. */
   readonly head?: ReactNode;
 }
 
-export const SearchPanel = (props: SearchPanelProps): ReactNode => {
-  const {
-    resource,
-    fields,
-    groups = [],
-    state,
-    tags,
-    base,
-    matches,
-    numbers,
-    onOpenChange,
-    onQuery,
-    onTag,
-    onHold,
-    head,
-  } = props;
-  const say = useSay();
+/** The conditions as they are edited, and the saved search they are or came from. */
+const useSearchDraft = ({ resource, fields, state, tags, base }: SearchPanelProps) => {
   const locale = useLocale();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Condition>(state.f);
   const latest = useRef(draft);
   latest.current = draft;
-  const settling = useSettling();
   const [tag, setOwnTag] = useState(state.tag);
   const [from, setFrom] = useState(base);
   const setTag = (id: string): void => {
@@ -83,33 +67,107 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
     if (id !== '') setFrom(id);
   };
   const [back, setBack] = useState<Pick<ListState, 'q' | 'sort'>>();
+  const edit = (part: Condition): void => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    setTag('');
+  };
+  /** The conditions of the saved search again; nothing is searched before Query. */
+  const backTo = (one: SearchTag): void => {
+    const { f, ...rest } = searchOf(one, resource, fields);
+    setDraft(f);
+    setBack(rest);
+    setTag(one.id);
+  };
+  const now = { ...state, ...back, f: draft };
+  const content = contentOf(now, fields, locale);
+  const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
+  return { draft, latest, tag, back, setTag, edit, backTo, now, content, origin };
+};
+
+const useFocusInside = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    // After the layer has found its place: focusing earlier would scroll the page behind it.
+    const timer = setTimeout(() => {
+      // The user may have focused a field already.
+      if (form.current?.contains(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus();
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [form]);
+};
+
+interface GroupSwitchProps {
+  readonly groups: readonly SearchGroup[];
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+}
+const GroupSwitch = ({ groups, value, onChange }: GroupSwitchProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Segmented
+      size="small"
+      aria-label={say(words.groups)}
+      value={value}
+      options={[{ value: '', label: say(terms.all) }, ...groups.map(({ key, label }) => ({ value: key, label: say(label) }))]}
+      onChange={onChange}
+      data-testid="list.groups"
+    />
+  );
+};
+
+interface SearchFootProps {
+  /** There is no condition to save. */
+  readonly isNothing: boolean;
+  readonly count: ReturnType<typeof useMatches>;
+  readonly onKeep: () => void;
+  readonly onCancel: () => void;
+  readonly onReset: () => void;
+}
+const SearchFoot = ({ isNothing, count, onKeep, onCancel, onReset }: SearchFootProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex className="wms-search-foot" justify="end" align="center" gap={8} wrap>
+      <Tooltip title={isNothing ? say(tagWords.nothing) : undefined}>
+        <Button
+          className={isNothing ? 'wms-search-save wms-off' : 'wms-search-save'}
+          aria-disabled={isNothing}
+          onClick={() => !isNothing && onKeep()}
+          data-testid="list.addTag"
+        >
+          {say(tagWords.add)}
+        </Button>
+      </Tooltip>
+      <span className="wms-quiet wms-figure" role="status" data-testid="list.matches">
+        {count === undefined ? '' : say(tagWords.matches, { count })}
+      </span>
+      <Button onClick={onCancel}>{say(terms.cancel)}</Button>
+      <Button onClick={onReset}>{say(words.reset)}</Button>
+      <Button type="primary" htmlType="submit" data-testid="list.query">
+        {say(words.query)}
+      </Button>
+    </Flex>
+  );
+};
+
+export const SearchPanel = (props: SearchPanelProps): ReactNode => {
+  const { resource, fields, groups = [], state, tags, matches, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
+  const say = useSay();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, latest, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
+  const settling = useSettling();
   const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
   const issues = asked ? conditionIssues(fields, draft) : [];
   const names = fields.map((search) => search.key);
   const chosen = groups.find((one) => one.key === group);
   const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
-  const now = { ...state, ...back, f: draft };
-  const content = contentOf(now, fields, locale);
   const isNothing = Object.keys(content.params).length === 0;
-  const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
   const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
 
-  useEffect(() => {
-    // After the layer has found its place: focusing earlier would scroll the page behind it.
-    const timer = setTimeout(() => {
-      // Whoever was quicker than the layer has chosen a field already.
-      if (form.current?.contains(document.activeElement)) return;
-      form.current?.querySelector<HTMLElement>('input:not([type]), input[type="text"], [role="combobox"]')?.focus();
-    }, 60);
-    return () => clearTimeout(timer);
-  }, []);
+  useFocusInside(form);
 
-  const edit = (part: Condition): void => {
-    latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
-    setTag('');
-  };
   /** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
   const ifRight = async (run: (found: Condition) => void): Promise<void> => {
     setAsked(true);
@@ -127,26 +185,16 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
     if (!shown.some((search) => search.key === first.field)) setGroup('');
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
-  const askName = useTagDialog({ tags, content, onHold, onSaved: setTag });
+  const writes = useTagWrites();
+  const askName = useTagDialog({ writes, content, onHold, onSaved: setTag });
   const manage = useFixedTags(onHold);
-  const saveChanges = useTagChange({ tags, content, onHold, onSaved: setTag });
-  /** The conditions of the saved search again; nothing is searched before Query. */
-  const backTo = (one: SearchTag): void => {
-    const { f, ...rest } = searchOf(one, resource, fields);
-    setDraft(f);
-    setBack(rest);
-    setTag(one.id);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape') onOpenChange(false);
-  };
+  const saveChanges = useTagChange({ writes, content, onHold, onSaved: setTag });
   return (
     <form
       ref={form}
       className="wms-search"
       aria-label={say(words.advanced)}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && onOpenChange(false)}
       onSubmit={(event) => {
         event.preventDefault();
         void ifRight((found) => onQuery(withoutEmpty(found), found === draft ? tag : '', back));
@@ -158,54 +206,30 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         active={tag}
         hasFailed={tags.isError}
         onPress={onTag}
-        onRemove={(one) => void tags.remove(one)}
+        onRemove={(one) => void writes.remove(one)}
         onRetry={() => void tags.refetch()}
-        onManage={tags.keepsFixed ? manage : undefined}
+        onManage={writes.keepsFixed ? manage : undefined}
       />
       {(head || groups.length > 0) && (
         <Flex gap={12} align="center" wrap>
           {head}
-          {groups.length > 0 && (
-            <Segmented
-              size="small"
-              aria-label={say(words.groups)}
-              value={group}
-              options={[
-                { value: '', label: say(words.allGroups) },
-                ...groups.map(({ key, label }) => ({ value: key, label: say(label) })),
-              ]}
-              onChange={setGroup}
-              data-testid="list.groups"
-            />
-          )}
+          {groups.length > 0 && <GroupSwitch groups={groups} value={group} onChange={setGroup} />}
         </Flex>
       )}
       <HoldContext value={onHold}>
         <UnchosenContext value={settling}>
           <div className="wms-search-body">
-            {shown.map((search) => {
-              const wrong = issues.find((issue) => issue.field === search.key);
-              const filled =
-                search.how === 'range' ? rangeKeysOf(search).some((key) => draft[key]) : (draft[search.key] ?? '') !== '';
-              return (
-                <div key={search.key} className="wms-search-field" data-filled={filled ? '' : undefined}>
-                  <label htmlFor={`${id}${search.key}`}>{say(search.label)}</label>
-                  <SearchInput
-                    id={`${id}${search.key}`}
-                    search={search}
-                    condition={draft}
-                    invalid={wrong !== undefined}
-                    lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
-                    onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
-                  />
-                  {wrong && (
-                    <span className="wms-field-error" role="alert">
-                      {issueText(wrong, locale)}
-                    </span>
-                  )}
-                </div>
-              );
-            })}
+            {shown.map((search) => (
+              <ConditionField
+                key={search.key}
+                id={`${id}${search.key}`}
+                search={search}
+                condition={draft}
+                wrong={issues.find((issue) => issue.field === search.key)}
+                lookup={search.how === 'equals' ? lookupOf(resource, search.name, names, numbers) : undefined}
+                onChange={(part) => edit(withFallen(resource, fields, numbers, search.key, part))}
+              />
+            ))}
           </div>
         </UnchosenContext>
       </HoldContext>
@@ -213,32 +237,19 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         <TagBase
           tag={origin}
           isEmpty={isNothing}
-          isBusy={tags.isBusy}
-          keepsFixed={tags.keepsFixed}
+          isBusy={writes.isBusy}
+          keepsFixed={writes.keepsFixed}
           onSave={() => void ifRight(() => void saveChanges(origin))}
           onReset={() => backTo(origin)}
         />
       )}
-      <Flex className="wms-search-foot" justify="end" align="center" gap={8} wrap>
-        <Tooltip title={isNothing ? say(tagWords.nothing) : undefined}>
-          <Button
-            className={isNothing ? 'wms-search-save wms-off' : 'wms-search-save'}
-            aria-disabled={isNothing}
-            onClick={() => !isNothing && void ifRight(askName)}
-            data-testid="list.addTag"
-          >
-            {say(tagWords.add)}
-          </Button>
-        </Tooltip>
-        <span className="wms-quiet wms-figure" role="status" data-testid="list.matches">
-          {count === undefined ? '' : say(tagWords.matches, { count })}
-        </span>
-        <Button onClick={() => onOpenChange(false)}>{say(words.cancel)}</Button>
-        <Button onClick={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}>{say(words.reset)}</Button>
-        <Button type="primary" htmlType="submit" data-testid="list.query">
-          {say(words.query)}
-        </Button>
-      </Flex>
+      <SearchFoot
+        isNothing={isNothing}
+        count={count}
+        onKeep={() => void ifRight(askName)}
+        onCancel={() => onOpenChange(false)}
+        onReset={() => edit(Object.fromEntries(Object.keys(draft).map((key) => [key, null])))}
+      />
     </form>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 
-/** The advanced search of a phone: the whole height and width of it (LIST-22). */
+/** The advanced search on a phone: it fills the screen (LIST-22). */
 export const SearchSheet = ({
   open,
   onClose,

@@ -26,7 +26,7 @@ interface MatchView {
   readonly tree?: { readonly roots: Condition };
   readonly fixed?: Condition;
 }
-/** The whole condition of a search on a screen, as the list itself would send it. */
+/** The complete condition of a search on a screen, as the list itself would send it. */
 export const matchCondition = (
   view: MatchView,
   all: readonly SearchField[],
@@ -61,7 +61,7 @@ const useRested = <T>(value: T, pause: number): T => {
 };
 
 /**
- * The number of rows a draft would find: digits, with + where there are more than were counted; undefined while nobody knows.
+ * The number of rows a draft would find: digits, with + where there are more than were counted; undefined while it is unknown.
  * What is searched for already is not asked again, and neither is a draft that is wrong.
  */
 export const useMatches = (plan: MatchPlan, now: Search, draft: Search, isRight: boolean): string | undefined => {

@@ -2,24 +2,26 @@
  * Several values of a condition, such as three suppliers: typed and chosen one after the other, chosen in a table, or pasted as a
  * column of numbers. What was pasted and is nowhere to be found is named.
  */
+
 import { TableOutlined } from '@ant-design/icons';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Select, Space, Spin } from 'antd';
-import { type ClipboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
-import { listAt } from '../field/callsAt.ts';
+import { type ClipboardEvent, type ReactNode, useContext, useState } from 'react';
 import { words as formWords } from '../field/entryWords.ts';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { LoadFailed } from '../field/LoadFailed.tsx';
-import type { ManySource, Option } from '../field/manySource.ts';
+import type { ManySource } from '../field/manySource.ts';
 import { isCodeList, pastedCodes } from '../field/search.ts';
 import { UnchosenNote } from '../field/UnchosenNote.tsx';
-import { MOST_KEYWORD, useTyping } from '../field/useTyping.ts';
+import { useTyping } from '../field/useTyping.ts';
 import { useSay } from '../frame/locale.tsx';
-import { ask, useCall } from '../wire/calls.ts';
 import { quietly } from '../wire/faults.ts';
 import { HoldContext } from './hold.ts';
 import { Missing } from './Missing.tsx';
 import { MOST_VALUES, onePerCode, rowsOfCodes } from './pasted.ts';
 import { missingCodes } from './selection.ts';
+import { useOptions, useValues } from './useManyValues.ts';
 import { words } from './words.ts';
 import './select.css';
 
@@ -30,61 +32,79 @@ export interface ManyInputProps {
   readonly onChange: (values: readonly string[]) => void;
   readonly isInvalid: boolean;
 }
-type Names = ReadonlyMap<string, string>;
+type SourceTable = NonNullable<ManySource['table']>;
 const none: readonly never[] = [];
-const NAMED_AT_ONCE = 100;
+
+/** The rows chosen in the table of the source; it goes on with what was typed. */
+const useTableOf = () => {
+  const say = useSay();
+  return async (source: ManySource, table: SourceTable, chosen: readonly ListRow[], keyword: string, mayBeNone: boolean) => {
+    const { resource } = table.lookup;
+    if (table.choose) return table.choose(chosen);
+    const { openSelect } = await import('./openSelect.tsx');
+    return openSelect<ListRow>({
+      resource,
+      title: say(words.choose, { name: say(labelOf(resource, '$')) }),
+      mode: 'multiple',
+      search: 'keyword',
+      service: source.service,
+      operation: source.operation,
+      size: source.size,
+      condition: table.condition,
+      keyword,
+      chosen,
+      mayBeNone,
+      most: MOST_VALUES,
+    });
+  };
+};
+
+const OptionList = ({ list, hidden }: { readonly list: ReactNode; readonly hidden: number }): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      {list}
+      {hidden > 0 && <div className="wms-lookup-note">{say(formWords.moreFound, { count: hidden })}</div>}
+    </>
+  );
+};
+
+const TableButton = ({ resource, onOpen }: { readonly resource: Resource; readonly onOpen: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <Button
+      icon={<TableOutlined />}
+      aria-label={say(words.choose, { name: say(labelOf(resource, '$')) })}
+      title={say(words.open)}
+      onClick={onOpen}
+    />
+  );
+};
+
+interface Note {
+  readonly text: string;
+  readonly missing: readonly string[];
+}
+const PastedNote = ({ id, text, missing }: Note & { readonly id: string }): ReactNode => (
+  <span id={id} className="wms-many-note" role="status">
+    {text} {missing.length > 0 && <Missing codes={missing} />}
+  </span>
+);
+
 export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInputProps): ReactNode => {
   const say = useSay();
   const hold = useContext(HoldContext);
-  const { service, operation, size, table } = source;
-  const [seen, setSeen] = useState<Names>(new Map());
-  const [note, setNote] = useState<{ readonly text: string; readonly missing: readonly string[] }>();
-  const latest = useRef(values);
-  latest.current = values;
-
-  const remember = (options: readonly Option[]): void =>
-    setSeen((now) => new Map([...now, ...options.map(({ value, label }) => [value, label] as const)]));
-  /** Each value once, and no more of them than a condition may carry. */
-  const take = (next: readonly string[]): boolean => {
-    const wanted = [...new Set(next)];
-    onChange(wanted.slice(0, MOST_VALUES));
-    return wanted.length <= MOST_VALUES;
-  };
-  const exactly = async (text: string): Promise<(() => void) | undefined> => {
-    const body = { current: 1, size, condition: source.offered(text.slice(0, MOST_KEYWORD)) };
-    const reply = await quietly(ask(listAt(service, operation), body, { report: 'silent' }));
-    const row = source.exact(reply?.records ?? none, text);
-    if (!row) return undefined;
-    const option = source.optionOf(row);
-    return () => {
-      remember([option]);
-      take([...latest.current, option.value]);
-    };
-  };
+  const chooseInTable = useTableOf();
+  const { service, operation, table } = source;
+  const [note, setNote] = useState<Note>();
+  const { seen, latest, remember, take, exactly } = useValues({ source, values, onChange });
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
-  const rows = useCall(
-    listAt(service, operation),
-    { current: 1, size, condition: source.offered(keyword) },
-    { report: 'silent', enabled: typing.isOpen },
-  );
-  // one number may stand in several organizations: it is offered once
-  const records = (typing.isOpen && rows.data?.records) || none;
-  const offered = [...new Map(records.map((row) => [source.optionOf(row).value, source.optionOf(row)])).values()];
-  const known = new Map([...seen, ...offered.map(({ value, label }) => [value, label] as const)]);
-  const unknown = values.filter((value) => !known.has(value)).slice(0, NAMED_AT_ONCE);
-  const named = useCall(
-    listAt(service, operation),
-    { current: 1, size: NAMED_AT_ONCE, condition: source.carrying(unknown) },
-    { report: 'silent', enabled: unknown.length > 0, fresh: 300_000 },
-  );
-  const names = new Map((named.data?.records ?? none).map((row) => Object.values(source.optionOf(row)) as [string, string]));
-  const hidden = (rows.data?.total ?? 0) - records.length;
+  const { rows, offered, hidden, nameOf } = useOptions(source, keyword, typing.isOpen, values, seen);
 
   const inTable = async (): Promise<void> => {
     if (!table) return;
-    const { lookup, condition, choose } = table;
-    const { resource, valueField } = lookup;
+    const { valueField } = table.lookup;
     typing.setOpen(false);
     // the table goes on with what was typed
     typing.forget();
@@ -94,23 +114,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
         values.length === 0 ? none : await quietly(rowsOfCodes({ service, operation, condition: {}, field: valueField }, values));
       if (!there) return;
       const chosen = onePerCode(valueField, there);
-      const { openSelect } = await import('./openSelect.tsx');
-      const picked = choose
-        ? await choose(chosen)
-        : await openSelect<ListRow>({
-            resource,
-            title: say(words.choose, { name: say(labelOf(resource, '$')) }),
-            mode: 'multiple',
-            search: 'keyword',
-            service,
-            operation,
-            size,
-            condition,
-            keyword,
-            chosen,
-            mayBeNone: values.length > 0,
-            most: MOST_VALUES,
-          });
+      const picked = await chooseInTable(source, table, chosen, keyword, values.length > 0);
       if (!picked) return;
       remember(picked.map(source.optionOf));
       // what is not to be found any more cannot be taken out in the table
@@ -158,7 +162,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           labelInValue
           allowClear
           maxTagCount="responsive"
-          value={values.map((value) => ({ value, label: known.get(value) ?? names.get(value) ?? value }))}
+          value={values.map((value) => ({ value, label: nameOf(value) }))}
           {...(isInvalid || typing.left ? { status: 'error' as const } : {})}
           aria-describedby={typing.left ? typing.noteId : note ? noteId : undefined}
           aria-invalid={isInvalid || typing.left !== ''}
@@ -166,19 +170,12 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
           onBlur={() => void typing.leave()}
           options={offered}
           loading={rows.isFetching}
-          notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(formWords.loading)} /> : say(formWords.nothing)}
+          notFoundContent={rows.isFetching ? <Spin size="small" aria-label={say(terms.loading)} /> : say(formWords.nothing)}
           showSearch={typing.showSearch}
           open={typing.isOpen}
           onOpenChange={typing.setOpen}
           popupRender={(list) =>
-            rows.isError ? (
-              <LoadFailed onRetry={rows.refetch} />
-            ) : (
-              <>
-                {list}
-                {hidden > 0 && <div className="wms-lookup-note">{say(formWords.moreFound, { count: hidden })}</div>}
-              </>
-            )
+            rows.isError ? <LoadFailed onRetry={rows.refetch} /> : <OptionList list={list} hidden={hidden} />
           }
           onChange={(next) => {
             remember(next.map(({ value, label }) => ({ value, label: String(label) })));
@@ -188,21 +185,10 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
             take(next.map(({ value }) => value));
           }}
         />
-        {table && (
-          <Button
-            icon={<TableOutlined />}
-            aria-label={say(words.choose, { name: say(labelOf(table.lookup.resource, '$')) })}
-            title={say(words.open)}
-            onClick={() => void inTable()}
-          />
-        )}
+        {table && <TableButton resource={table.lookup.resource} onOpen={() => void inTable()} />}
       </Space.Compact>
       <UnchosenNote id={typing.noteId} text={typing.left} />
-      {note && (
-        <span id={noteId} className="wms-many-note" role="status">
-          {note.text} {note.missing.length > 0 && <Missing codes={note.missing} />}
-        </span>
-      )}
+      {note && <PastedNote id={noteId} {...note} />}
     </div>
   );
 };

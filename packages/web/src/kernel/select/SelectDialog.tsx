@@ -1,6 +1,7 @@
 /** The content of a selection dialog: a search or none, a page of rows, what is chosen so far, and the answer. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Alert, Button, Flex, Pagination, Table, Tag } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { drawValue, viewFor } from '../field/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member, numberOf, titleOf } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
@@ -36,10 +37,117 @@ export interface SelectDialogProps<T extends ListRow> {
   readonly onConfirm: (rows: readonly T[]) => void;
 }
 
+interface ChoiceTableProps<T extends ListRow> {
+  readonly plan: SelectPlan<T>;
+  readonly rows: readonly T[];
+  readonly isLoading: boolean;
+  readonly chosen: readonly T[];
+  readonly onChoose: Dispatch<SetStateAction<readonly T[]>>;
+  readonly onConfirm: (rows: readonly T[]) => void;
+}
+/** A page of what may be chosen, one row or many. */
+const ChoiceTable = <T extends ListRow>(props: ChoiceTableProps<T>): ReactNode => {
+  const { plan, rows, isLoading, chosen, onChoose, onConfirm } = props;
+  const { resource, mode } = plan;
+  const say = useSay();
+  const locale = useLocale();
+  const isNarrow = useNarrow();
+  const name = say(labelOf(resource, '$'));
+  const pick = (row: T): void => onChoose((now) => picked(resource, mode, now, row));
+  const columns = (plan.columns ?? columnsFor(resource)).map((column) => {
+    const view = viewFor(fieldOf(resource, column));
+    return {
+      key: column,
+      title: say(labelOf(resource, column)),
+      width: view.width(fieldOf(resource, column)),
+      ellipsis: true,
+      ...(view.align ? { align: view.align } : {}),
+      ...(view.figures ? { className: 'wms-figure' } : {}),
+      render: (_value: unknown, row: T) => drawValue(fieldOf(resource, column, row), member(row, column), locale),
+    };
+  });
+  return (
+    <section aria-label={say(words.table, { name })}>
+      <Table<T>
+        className="wms-table"
+        size="small"
+        rowKey={(row) => keyOf(resource, row)}
+        columns={columns}
+        dataSource={rows as T[]}
+        loading={isLoading}
+        pagination={false}
+        scroll={{ x: columns.reduce((sum, column) => sum + column.width, 44), y: isNarrow ? 260 : 330 }}
+        locale={{ emptyText: say(words.nothing) }}
+        rowSelection={{
+          type: mode === 'single' ? 'radio' : 'checkbox',
+          columnWidth: 44,
+          ...(mode === 'single' ? { columnTitle: <span className="wms-unseen">{say(words.choose, { name })}</span> } : {}),
+          fixed: true,
+          selectedRowKeys: chosen.map((row) => keyOf(resource, row)),
+          preserveSelectedRowKeys: true,
+          onSelect: (row) => pick(row),
+          onSelectAll: (isOn, _all, changed) =>
+            onChoose((now) => (isOn ? gathered(resource, now, changed) : scattered(resource, now, changed))),
+          getCheckboxProps: (row) => ({ 'aria-label': say(words.chooseRow, { name: numberOf(resource, row) }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': say(words.choosePage) }),
+        }}
+        onRow={(row) => ({
+          onClick: (event) => {
+            const { target } = event;
+            // the box in the row has its own answer
+            if (!(target instanceof Element && target.closest('.ant-table-selection-column'))) pick(row);
+          },
+          ...(mode === 'single' ? { onDoubleClick: () => onConfirm([row]) } : {}),
+        })}
+      />
+    </section>
+  );
+};
+
+interface ChosenProps<T extends ListRow> {
+  readonly resource: Resource;
+  readonly chosen: readonly T[];
+  /** The limit, given when more rows than that are chosen. */
+  readonly most: number | undefined;
+  readonly onChange: Dispatch<SetStateAction<readonly T[]>>;
+}
+/** What is chosen so far, each to be taken out again. */
+const Chosen = <T extends ListRow>({ resource, chosen, most, onChange }: ChosenProps<T>): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex className="wms-select-chosen" align="center" wrap gap={4}>
+      <strong aria-live="polite">{say(words.chosen, { count: chosen.length })}</strong>
+      {chosen.slice(0, SHOWN).map((row) => (
+        <Tag
+          key={keyOf(resource, row)}
+          closable={{ 'aria-label': say(words.remove, { name: numberOf(resource, row) }) }}
+          title={titleOf(resource, row)}
+          onClose={(event) => {
+            event.preventDefault();
+            onChange((now) => scattered(resource, now, [row]));
+          }}
+        >
+          {numberOf(resource, row)}
+        </Tag>
+      ))}
+      {most !== undefined && (
+        <span className="wms-field-error" role="alert">
+          {say(words.most, { max: most })}
+        </span>
+      )}
+      {chosen.length > SHOWN && <span className="wms-quiet">{say(words.more, { count: chosen.length })}</span>}
+      {chosen.length > 0 && (
+        <Button type="link" size="small" onClick={() => onChange([])}>
+          {say(words.clear)}
+        </Button>
+      )}
+    </Flex>
+  );
+};
+
 export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: SelectDialogProps<T>): ReactNode => {
   const { resource, mode, search, size = SIZE, condition: fixed = noNumbers as Condition, numbers = noNumbers } = plan;
   const say = useSay();
-  const locale = useLocale();
   const isNarrow = useNarrow();
   const service = plan.service ?? resource.wire?.service ?? '';
   const operation = plan.operation ?? lookupOperationOf(resource) ?? '';
@@ -51,7 +159,7 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
   const valid = Object.hasOwn(resource.fields, 'statusCode') ? { statusCode: '1' } : {};
   const condition = { ...asked, ...fixed, ...valid };
   const body = { current, size, condition };
-  // what is chosen from is read anew each time: somebody may have added the row one looks for
+  // not cached: another user may just have added the wanted row
   const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '', fresh: 0 });
   const rows = reply.data?.records ?? none;
   const total = reply.data?.total ?? 0;
@@ -85,20 +193,6 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
     onSearch: ask,
     onCodes: mode === 'multiple' && numbersField ? (codes) => void takeCodes(numbersField, codes) : undefined,
   };
-  const pick = (row: T): void => setChosen((now) => picked(resource, mode, now, row));
-  const columns = (plan.columns ?? columnsFor(resource)).map((name) => {
-    const view = viewFor(fieldOf(resource, name));
-    return {
-      key: name,
-      title: say(labelOf(resource, name)),
-      width: view.width(fieldOf(resource, name)),
-      ellipsis: true,
-      ...(view.align ? { align: view.align } : {}),
-      ...(view.figures ? { className: 'wms-figure' } : {}),
-      render: (_value: unknown, row: T) => drawValue(fieldOf(resource, name, row), member(row, name), locale),
-    };
-  });
-  const name = say(labelOf(resource, '$'));
   const isTooMany = plan.most !== undefined && chosen.length > plan.most;
   const Search = search === 'keyword' ? SelectKeyword : search === 'none' ? undefined : search;
   return (
@@ -120,40 +214,14 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
           </Button>
         </Flex>
       ) : (
-        <section aria-label={say(words.table, { name })}>
-          <Table<T>
-            className="wms-table"
-            size="small"
-            rowKey={(row) => keyOf(resource, row)}
-            columns={columns}
-            dataSource={rows as T[]}
-            loading={reply.isPending}
-            pagination={false}
-            scroll={{ x: columns.reduce((sum, column) => sum + column.width, 44), y: isNarrow ? 260 : 330 }}
-            locale={{ emptyText: say(words.nothing) }}
-            rowSelection={{
-              type: mode === 'single' ? 'radio' : 'checkbox',
-              columnWidth: 44,
-              ...(mode === 'single' ? { columnTitle: <span className="wms-unseen">{say(words.choose, { name })}</span> } : {}),
-              fixed: true,
-              selectedRowKeys: chosen.map((row) => keyOf(resource, row)),
-              preserveSelectedRowKeys: true,
-              onSelect: (row) => pick(row),
-              onSelectAll: (isOn, _all, changed) =>
-                setChosen((now) => (isOn ? gathered(resource, now, changed) : scattered(resource, now, changed))),
-              getCheckboxProps: (row) => ({ 'aria-label': say(words.chooseRow, { name: numberOf(resource, row) }) }),
-              getTitleCheckboxProps: () => ({ 'aria-label': say(words.choosePage) }),
-            }}
-            onRow={(row) => ({
-              onClick: (event) => {
-                const { target } = event;
-                // the box in the row has its own answer
-                if (!(target instanceof Element && target.closest('.ant-table-selection-column'))) pick(row);
-              },
-              ...(mode === 'single' ? { onDoubleClick: () => onConfirm([row]) } : {}),
-            })}
-          />
-        </section>
+        <ChoiceTable
+          plan={plan}
+          rows={rows}
+          isLoading={reply.isPending}
+          chosen={chosen}
+          onChoose={setChosen}
+          onConfirm={onConfirm}
+        />
       )}
       <Flex align="center" justify="space-between" wrap gap={8}>
         <span className="wms-figure" aria-live="polite">
@@ -171,33 +239,7 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
         />
       </Flex>
       {mode === 'multiple' && (
-        <Flex className="wms-select-chosen" align="center" wrap gap={4}>
-          <strong aria-live="polite">{say(words.chosen, { count: chosen.length })}</strong>
-          {chosen.slice(0, SHOWN).map((row) => (
-            <Tag
-              key={keyOf(resource, row)}
-              closable={{ 'aria-label': say(words.remove, { name: numberOf(resource, row) }) }}
-              title={titleOf(resource, row)}
-              onClose={(event) => {
-                event.preventDefault();
-                setChosen((now) => scattered(resource, now, [row]));
-              }}
-            >
-              {numberOf(resource, row)}
-            </Tag>
-          ))}
-          {isTooMany && (
-            <span className="wms-field-error" role="alert">
-              {say(words.most, { max: plan.most ?? 0 })}
-            </span>
-          )}
-          {chosen.length > SHOWN && <span className="wms-quiet">{say(words.more, { count: chosen.length })}</span>}
-          {chosen.length > 0 && (
-            <Button type="link" size="small" onClick={() => setChosen([])}>
-              {say(words.clear)}
-            </Button>
-          )}
-        </Flex>
+        <Chosen resource={resource} chosen={chosen} most={isTooMany ? plan.most : undefined} onChange={setChosen} />
       )}
       <Flex justify="end" gap={8}>
         <Button onClick={onCancel} data-testid="select.cancel">

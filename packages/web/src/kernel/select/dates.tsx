@@ -1,4 +1,5 @@
 /** Date pickers as conditions, forms and bodies name them (LOOK-06, LOOK-07). */
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ComponentProps, ReactNode } from 'react';
@@ -37,7 +38,7 @@ export interface RangeSelectProps<P extends Pair> {
   readonly value: Readonly<Partial<Record<string, string>>>;
   readonly onChange: (range: DateRange<P>) => void;
 }
-/** Whoever chooses days of a pair of moments means the whole of them. */
+/** Days chosen for a range of moments include both days completely. */
 const whole = ([first, last]: [Dayjs, Dayjs]): [Dayjs, Dayjs] => [first.startOf('day'), last.endOf('day')];
 export const RangeSelect = <P extends Pair>({ id, pair, value, onChange }: RangeSelectProps<P>): ReactNode => {
   const say = useSay();
@@ -54,7 +55,7 @@ export const RangeSelect = <P extends Pair>({ id, pair, value, onChange }: Range
       value={[dayOf(value[from]), dayOf(value[until])]}
       presets={[
         ...spans.map((days) => ({ label: say(listWords.lastDays, { days }), value: () => whole(lastDays(days)) })),
-        { label: say(listWords.allDates), value: () => [null, null] },
+        { label: say(terms.all), value: () => [null, null] },
       ]}
       onChange={(dates) =>
         onChange({ [from]: textOf(dates?.[0]), [until]: textOf(dates?.[1]) } as Readonly<Record<string, string>> as DateRange<P>)

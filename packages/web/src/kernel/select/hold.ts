@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the layer an input stands in that a dialog is open over it, which must not close it: `useContext(HoldContext)(true)`. */
+/** Tells the layer around an input that a dialog is open over it, so that the layer stays open: `useContext(HoldContext)(true)`. */
 export const HoldContext = createContext<(isHeld: boolean) => void>(() => undefined);

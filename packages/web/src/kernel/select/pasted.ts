@@ -1,4 +1,4 @@
-/** Numbers somebody pasted: the rows that carry them, and those that none does. */
+/** Pasted numbers: the rows that have them, and the numbers that no row has. */
 
 import { listAt } from '../field/callsAt.ts';
 import type { ListRow } from '../field/fields.ts';

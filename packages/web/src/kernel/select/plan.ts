@@ -5,7 +5,7 @@ import type { Condition } from '../field/listState.ts';
 import type { Numbers } from '../field/lookup.ts';
 import type { SelectMode } from './selection.ts';
 
-/** What stands above the rows of a dialog is given, and tells. */
+/** The props of the search above the rows of a dialog. */
 export interface SelectSearchProps {
   readonly resource: Resource;
   /** Conditions that are fixed have no input. */

@@ -1,4 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   keyword: ['Search {fields}', '搜索{fields}', '搜尋{fields}'],
@@ -14,16 +16,16 @@ export const words = definePhrases({
   more: ['and {count} more', '等 {count} 项', '等 {count} 項'],
   clear: ['Clear', '清空', '清空'],
   remove: ['Take {name} out', '移除 {name}', '移除 {name}'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
   confirm: ['Confirm', '确定', '確定'],
   nothing: ['Nothing found', '未找到', '查無資料'],
   failed: ['Loading failed', '加载失败', '載入失敗'],
-  retry: ['Retry', '重试', '重試'],
+  retry: terms.retry,
   taken: ['{count} of {all} found', '找到 {count} / {all} 项', '找到 {count} / {all} 項'],
   missing: ['Not found: {codes}', '未找到：{codes}', '查無：{codes}'],
   inAll: ['and others, {count} in all', '等共 {count} 项', '等共 {count} 項'],
-  copyMissing: ['Copy', '复制', '複製'],
-  copied: ['Copied', '已复制', '已複製'],
+  copyMissing: screenTerms.copy,
+  copied: terms.copied,
   most: ['at most {max} at once', '一次最多 {max} 项', '一次最多 {max} 項'],
   open: ['Choose in a table', '在表格中选择', '在表格中選擇'],
   from: ['From', '开始', '起'],

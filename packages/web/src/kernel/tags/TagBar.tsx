@@ -32,7 +32,7 @@ export const TagBar = ({ tags, active, hasFailed, onPress, onRemove, onRetry, on
   return (
     <ul className="wms-tags" aria-label={say(tagWords.tags)}>
       {tags.map((tag) => (
-        <li key={tag.id} className="wms-tag" data-active={tag.id === active ? '' : undefined}>
+        <li key={tag.id} className="wms-tag-item" data-active={tag.id === active ? '' : undefined}>
           <button
             type="button"
             aria-pressed={tag.id === active}

@@ -10,7 +10,7 @@ import { knownKeys, rangeKeysOf, type SearchField } from '../field/search.ts';
 
 type Search = Pick<ListState, 'q' | 'f' | 'sort'>;
 /** What a list searches by when nobody asked for anything. */
-export const noSearch: Search = { q: '', f: {}, sort: undefined };
+const noSearch: Search = { q: '', f: {}, sort: undefined };
 
 /** LIST-40: only a person's own tags can be taken away. */
 export const isRemovable = (tag: Pick<SearchTag, 'tagOwnType'>): boolean => tag.tagOwnType === '2';

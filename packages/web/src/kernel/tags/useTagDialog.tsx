@@ -3,35 +3,40 @@ import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { askUser, useModal } from '../frame/modal.tsx';
-import { fixedTagsScreen } from './fixedTags.ts';
-import { TAG_DIALOG_WIDTH, TagDialog } from './TagDialog.tsx';
+import { TAG_DIALOG_WIDTH, tagScreens } from './tagCalls.ts';
 import { isRemovable } from './tags.ts';
 import { tagWords } from './tagWords.ts';
-import type { Tags } from './useTags.ts';
+import type { TagWrites } from './useTagWrites.ts';
 
 const FIXED_WIDTH = 900;
 interface Plan {
-  readonly tags: Tags;
+  readonly writes: TagWrites;
   readonly content: TagContent;
   readonly onHold: (isHeld: boolean) => void;
   readonly onSaved: (id: string) => void;
 }
 /** A function that asks for a name and saves the conditions under it; the layer the press came from stays open meanwhile. */
-export const useTagDialog = ({ tags, content, onHold, onSaved }: Plan): (() => void) => {
+export const useTagDialog = ({ writes, content, onHold, onSaved }: Plan): (() => void) => {
   const say = useSay();
   const modal = useModal();
+  const screens = tagScreens();
   return () => {
+    if (!screens) return;
     onHold(true);
     modal.open(
       (dialog) => {
         const save = async (names: readonly I18nText[], isFixed: boolean): Promise<string | undefined> => {
-          const { id, fault } = await tags.add(names, content, isFixed);
+          const { id, fault } = await writes.add(names, content, isFixed);
           if (id === undefined) return fault?.message ?? '';
           onSaved(id);
           dialog.close();
           return undefined;
         };
-        return <TagDialog mayFix={tags.keepsFixed} onSave={save} onCancel={dialog.close} />;
+        return (
+          <Suspense fallback={<Skeleton active />}>
+            <screens.Dialog mayFix={writes.keepsFixed} onSave={save} onCancel={dialog.close} />
+          </Suspense>
+        );
       },
       { title: say(tagWords.title), width: TAG_DIALOG_WIDTH, testId: 'tag.dialog', onClose: () => onHold(false) },
     );
@@ -39,7 +44,7 @@ export const useTagDialog = ({ tags, content, onHold, onSaved }: Plan): (() => v
 };
 
 /** A function that keeps the changed conditions under the names of a tag; for one that is everybody's it asks first. */
-export const useTagChange = ({ tags, content, onHold, onSaved }: Plan): ((tag: SearchTag) => Promise<void>) => {
+export const useTagChange = ({ writes, content, onHold, onSaved }: Plan): ((tag: SearchTag) => Promise<void>) => {
   const say = useSay();
   return async (tag) => {
     if (!isRemovable(tag)) {
@@ -49,7 +54,7 @@ export const useTagChange = ({ tags, content, onHold, onSaved }: Plan): ((tag: S
       onHold(false);
       if (!agreed) return;
     }
-    const id = await tags.replace(tag, content);
+    const id = await writes.replace(tag, content);
     if (id !== undefined) onSaved(id);
   };
 };
@@ -58,13 +63,13 @@ export const useTagChange = ({ tags, content, onHold, onSaved }: Plan): ((tag: S
 export const useFixedTags = (onHold: Plan['onHold']): (() => void) | undefined => {
   const say = useSay();
   const modal = useModal();
-  const Fixed = fixedTagsScreen();
-  if (!Fixed) return undefined;
+  const screens = tagScreens();
+  if (!screens) return undefined;
   return () => {
     onHold(true);
     modal.open(
       <Suspense fallback={<Skeleton active />}>
-        <Fixed />
+        <screens.Fixed />
       </Suspense>,
       { title: say(tagWords.manageTitle), width: FIXED_WIDTH, testId: 'tag.fixedDialog', onClose: () => onHold(false) },
     );

@@ -1,90 +1,14 @@
-import type { I18nText, SearchTag, TagContent } from '@wms/contract/kernel/savedSearch.ts';
-import { useRef } from 'react';
-import { useSay } from '../frame/locale.tsx';
+import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { useTab } from '../frame/tab.tsx';
-import { toast } from '../frame/toast.tsx';
-import { useRead, useWrite } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
-import type { CallError } from '../wire/faults.ts';
-import { useUser } from '../wire/grant.ts';
-import { tagWords } from './tagWords.ts';
+import { useCall } from '../wire/calls.ts';
+import { tagCalls } from './tagCalls.ts';
 
-const SERVICE = 'ISysTagService';
 const none: readonly SearchTag[] = [];
-interface Draft {
-  readonly zlI18nList: readonly I18nText[];
-  readonly tagContent: string;
-  readonly tagOwner: string;
-}
-interface Change {
-  readonly id: string;
-  readonly version: number;
-  readonly zlI18nList: readonly I18nText[];
-  readonly tagContent: string;
-}
 
 /** The saved searches of this screen, by its route name (LIST-42). They are asked for when somebody is about to look at them. */
 export const useTags = (isWanted: boolean) => {
-  const say = useSay();
-  const { id: tagOwner, side } = useUser();
   const { name } = useTab();
-  const { data, isError, refetch } = useRead<ListReply<SearchTag>>(
-    SERVICE,
-    'getSysTagListByName',
-    { name },
-    { enabled: isWanted, report: 'silent' },
-  );
-  const removing = useWrite(SERVICE, 'deleteSysTagByIds');
-  const fault = useRef<CallError>(undefined);
-  const quiet = {
-    report: 'silent' as const,
-    onFail: (error: CallError) => {
-      fault.current = error;
-    },
-  };
-  const adding = useWrite<Draft & { readonly name: string }, { readonly id: string }>(SERVICE, 'addSysTagByName', quiet);
-  const fixing = useWrite<Draft & { readonly module: string; readonly tagOwnType: '1' }, { readonly id: string }>(
-    SERVICE,
-    'addSysTag',
-    quiet,
-  );
-  const changing = useWrite<Change, { readonly id: string }>(SERVICE, 'updateSysTagById', quiet);
-  /** The new tag's id, or why there is none: the dialog says it, no toast does (ERR-34). */
-  const add = async (
-    zlI18nList: readonly I18nText[],
-    content: TagContent,
-    isFixed = false,
-  ): Promise<{ id?: string; fault?: CallError }> => {
-    fault.current = undefined;
-    const draft = { zlI18nList, tagContent: JSON.stringify(content), tagOwner };
-    const made = await (isFixed ? fixing.run({ module: name, tagOwnType: '1', ...draft }) : adding.run({ name, ...draft }));
-    return made ? { id: made.id } : fault.current ? { fault: fault.current } : {};
-  };
-  const remove = async ({ id, version, tagName, zlI18nList, tagContent }: SearchTag): Promise<void> => {
-    if (!(await removing.run({ delList: [{ id, version }] }))) return;
-    const restore = (): void => void adding.run({ name, zlI18nList, tagContent, tagOwner });
-    toast.undo(say(tagWords.removed, { name: tagName }), restore);
-  };
-  const tags = data?.records ?? none;
-  /** Keeps other conditions under the names of a tag; the tag's id, undefined when nothing was saved. */
-  const replace = async ({ id, version, zlI18nList, tagName }: SearchTag, content: TagContent): Promise<string | undefined> => {
-    if (!(await changing.run({ id, version, zlI18nList, tagContent: JSON.stringify(content) }))) {
-      toast.error(say(tagWords.changesNotSaved), fault.current ? [fault.current.message] : []);
-      return undefined;
-    }
-    toast.success(say(tagWords.changesSaved, { name: tagName }));
-    return id;
-  };
-  return {
-    tags,
-    isError,
-    refetch,
-    add,
-    remove,
-    replace,
-    isBusy: adding.busy || changing.busy || removing.busy,
-    /** LIST-42: fixed tags are the platform's to keep. */
-    keepsFixed: side === 'platform',
-  };
+  const { data, isError, refetch } = useCall(tagCalls().list, { name }, { enabled: isWanted, report: 'silent' });
+  return { tags: data?.records ?? none, isError, refetch };
 };
 export type Tags = ReturnType<typeof useTags>;

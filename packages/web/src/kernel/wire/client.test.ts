@@ -1,8 +1,8 @@
 import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../shell/signIn.ts';
 import { call, callPath, download, fileNameOf, setActiveModule, stream, TIMEOUT, wrap } from './client.ts';
 import { CallError, type FaultSink, setFaultSink } from './faults.ts';
-import { signIn } from './session.ts';
 
 interface Sent {
   url: string;

@@ -1,15 +1,15 @@
 /**
  * The only door to the server.
  *
- *   const page = await call<ListReply<Row>>('IBmOrgService', 'getbmorglistbyparams', { current: 1, size: 20, condition: {} });
- *   await call('IBmOrgService', 'addbmorg', draft, { key });           // a write carries an idempotency key
- *   const file = await download('IBmOrgService', 'exportexcel', body); // { blob, fileName }
- *   await upload('IXService', 'uploadAvatar', formData, { onProgress });
- *   await stream('IXService', 'importexcel', formData, (event) => ...);  // application/x-ndjson, IMPORT-22
+ *   const page = await call<ListReply<Row>>(wire.service, wire.list, { current: 1, size: 20, condition: {} });
+ *   await call(wire.service, operation, draft, { key });           // a write carries an idempotency key
+ *   const file = await download(service, 'exportexcel', body);     // { blob, fileName }
+ *   await upload(service, operation, formData, { onProgress });
+ *   await stream(service, 'importexcel', formData, (event) => ...); // application/x-ndjson, IMPORT-22
  *
- * `T` is what the server's contract promises for `data`; it is not checked here.
+ * Services come from declarations. `T` is what the contract promises for `data`; it is not checked here.
  * Every failure throws a CallError and is shown once, centrally (faults.ts), unless `report` says otherwise.
- * Inside components prefer useRead / useWrite of calls.ts, which know the screen they belong to.
+ * Rooms use useCall, useSend, ask and send of calls.ts, which take a declared call and its types.
  */
 import type { ImportEvent } from '@wms/contract/kernel/importLine.ts';
 import type { Page } from '@wms/contract/kernel/page.ts';
@@ -26,7 +26,7 @@ export const TOKEN_COOKIE = 'Authentication-Info';
 export interface CallOptions {
   /** Idempotency key of a write: the same key twice has one effect. */
   readonly key?: string;
-  /** 'all' (default): toasts and dialogs; 'silent': no toast, expiry and licence still speak (ERR-50); 'none': the caller tells. */
+  /** 'all' (default): toasts and dialogs; 'silent': no toast, but expiry and licence dialogs (ERR-50); 'none': the caller reports. */
   readonly report?: Report;
   /** Route name of the screen that asks; default: the active screen. */
   readonly module?: string;
@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** false: an answer that calls were too many is the caller's to tell; reads wait for their turn otherwise (R28). */
   readonly waits?: boolean;
-  /** As oneself, also while looking as somebody else. */
+  /** Sent as the real user, also during an impersonation. */
   readonly asSelf?: boolean;
   /** Seconds after which a file that takes its time becomes a task of the task centre. */
   readonly patience?: number;
@@ -58,7 +58,7 @@ export const setActiveModule = (name: string): void => {
 /** Route name of the screen in front. */
 export const activeModuleName = (): string => activeModule;
 export const newKey = (): string => crypto.randomUUID();
-export const addressOf = (service: string, operation: string): string => `${BASE_PATH}${service}/${operation}`;
+const addressOf = (service: string, operation: string): string => `${BASE_PATH}${service}/${operation}`;
 
 /** API-04, API-05: FormData and bodies with a condition travel as they are, everything else inside {condition}. */
 export const wrap = (body: unknown): unknown =>
@@ -72,7 +72,7 @@ const lookHeader = (options: CallOptions): Record<string, string> => {
   const look = options.asSelf ? undefined : impersonationNow();
   return look ? { 'App-Look-As': look.id } : {};
 };
-export const headersFor = (body: unknown, options: CallOptions): Record<string, string> => ({
+const headersFor = (body: unknown, options: CallOptions): Record<string, string> => ({
   'Accept-Language': currentLocale(),
   'App-Module-Number': options.module ?? activeModule,
   'Authentication-Info': readCookie(TOKEN_COOKIE) ?? '',
@@ -122,7 +122,7 @@ const send = async (path: string, body: unknown, options: CallOptions, timeout: 
 
 const MOST_TURNS = 5;
 const LONGEST_WAIT = 60;
-/** Seconds until asking again makes sense; undefined where the answer is another, or the wait is nobody's to sit through. */
+/** Seconds to wait before a retry; undefined if a retry makes no sense or the wait is too long for a user. */
 const turnIn = (response: Response): number | undefined => {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return response.status === 429 && seconds > 0 && seconds <= LONGEST_WAIT ? seconds : undefined;
@@ -245,7 +245,7 @@ export const saveFile = ({ blob, fileName }: Download): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-/** Sends a form and tells how much of it has left; XMLHttpRequest because fetch cannot tell. */
+/** Sends a form and reports upload progress; XMLHttpRequest because fetch cannot report it. */
 export const upload = <T = unknown>(
   service: string,
   operation: string,

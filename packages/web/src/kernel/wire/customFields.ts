@@ -4,23 +4,33 @@
  *   const { resource, isPending, isMissing } = useCustomised(warehouse);
  */
 import { type CustomField, customLevelOf, customMore, withCustomFields } from '@wms/contract/kernel/customField.ts';
+import type { Page } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { useMemo } from 'react';
-import { useRead } from './calls.ts';
-import type { ListReply } from './client.ts';
+import { type Addressed, useCall } from './calls.ts';
 
-let service = '';
-/** Lends the service that knows the definitions; without one, screens have their own fields only. */
-export const lendCustomFields = (named: string): void => {
-  service = named;
+/** A value a custom dropdown offers. */
+export interface Offered {
+  readonly value: string;
+  readonly label: string;
+}
+interface CustomCalls {
+  readonly definitions: Addressed<{ readonly module: string }, Page<CustomField>>;
+  readonly values: Addressed<Readonly<Record<string, unknown>>, Page<Offered>>;
+}
+const unlent: CustomCalls = { definitions: { wire: '/' }, values: { wire: '/' } };
+let calls = unlent;
+/** Lends the calls that know the definitions and their dropdowns; without them, screens have their own fields only. */
+export const lendCustomFields = (lent: CustomCalls): void => {
+  calls = lent;
 };
-export const customService = (): string => service;
-/** Definitions change rarely; whoever changes one sees it at once, since the service's answers then become stale. */
+export const offersOf = (): CustomCalls['values'] => calls.values;
+/** Definitions change rarely; the user who changes one sees it at once, because cached replies of the service become stale. */
 const FRESH_MS = 300_000;
 
 export interface Customised<R extends Resource = Resource> {
   readonly resource: R;
-  /** The names of the fields that stand in the second form of a record, such as the waybill of a notice. */
+  /** The names of the fields in the second form of a record, such as the waybill of an ASN. */
   readonly more: readonly string[];
   /** Not known yet: a form waits, so that it does not grow under the hand that types. */
   readonly isPending: boolean;
@@ -29,14 +39,14 @@ export interface Customised<R extends Resource = Resource> {
 }
 
 export const useCustomised = <R extends Resource>(declared: R): Customised<R> => {
-  const takes = service !== '' && customLevelOf(declared) !== undefined;
+  const takes = calls !== unlent && customLevelOf(declared) !== undefined;
   const body = { module: declared.menu };
-  const found = useRead<ListReply<CustomField> | null>(service, 'getSysFrameDefineListByModule', body, {
+  const found = useCall(calls.definitions, body, {
     enabled: takes,
     fresh: FRESH_MS,
     report: 'silent',
   });
-  // While another screen's answer stands in, it says nothing about this one.
+  // While the reply of another screen is the placeholder, it says nothing about this one.
   const records = found.isPlaceholderData ? undefined : found.data?.records;
   const laid = useMemo(
     () => ({

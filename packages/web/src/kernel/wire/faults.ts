@@ -48,7 +48,7 @@ export const quietly = <T>(work: Promise<T>): Promise<T | undefined> =>
   });
 
 /** The words for a fault: the server's own first, the code's text only when there are none (ERR-33). */
-export const faultText = (fault: Fault, locale: Locale): string => {
+const faultText = (fault: Fault, locale: Locale): string => {
   const text = (phrase: Trilingual): string => say(phrase, locale);
   if (fault.kind === 'network') return text(messages['error.network']);
   if (fault.kind === 'timeout') return text(messages['error.timeout']);
@@ -76,11 +76,11 @@ export const errorIn = (status: number, body: unknown): CallError | undefined =>
   });
 };
 
-export const isExpiry = (error: CallError): boolean => error.code === '10004' || error.code === '000701';
-export const isLicenceFault = (error: CallError): boolean => error.code === '10007';
-/** What was looked at as somebody else may be looked at no more; the own session goes on. */
+const isExpiry = (error: CallError): boolean => error.code === '10004' || error.code === '000701';
+const isLicenceFault = (error: CallError): boolean => error.code === '10007';
+/** The impersonation is no longer allowed; the user's own session goes on. */
 export const isImpersonationOver = (error: CallError): boolean => error.code === '10012';
-export const isPasswordFault = (error: CallError): boolean => error.code === '10005';
+const isPasswordFault = (error: CallError): boolean => error.code === '10005';
 
 export interface FaultSink {
   toast(title: string, lines: readonly string[], requestId: string): void;
@@ -88,7 +88,7 @@ export interface FaultSink {
   expired(): void;
   licence(message: string): void;
   passwordDue(): void;
-  /** Looking as somebody else has ended. */
+  /** The impersonation has ended. */
   lookOver?(): void;
   /** Calls were many: what was asked comes by itself in so many seconds (R28). */
   waiting?(seconds: number): void;

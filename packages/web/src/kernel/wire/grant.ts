@@ -1,13 +1,14 @@
 /**
- *   const grant = useGrant();                        // of the screen one stands in (its list, inside a form)
+ *   const grant = useGrant();                        // of the current screen (its list, inside a form)
  *   const grant = useGrant('Base.Basic.Warehouse');  // of another menu
  *   {grant.isAdd && <Button .../>}
- *   const user = useUser();                          // only below the guard, where somebody is signed in
+ *   const user = useUser();                          // only below the guard, where a user is signed in
  */
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { useContext, useMemo } from 'react';
 import { type Grants, grantsOf } from '../frame/menu.ts';
 import { TabContext } from '../frame/tabContext.ts';
-import { type UserInfo, useSession } from './session.ts';
+import { useSession } from './session.ts';
 
 export const useGrant = (menuNo?: string): Grants => {
   const place = useContext(TabContext);
@@ -16,5 +17,32 @@ export const useGrant = (menuNo?: string): Grants => {
   return useMemo(() => grantsOf(menu), [menu]);
 };
 
-const nobody: UserInfo = { id: '', userNo: '', userName: '', orgNo: '', warehouseNo: '', side: 'supplier' };
+const nobody: UserInfo = {
+  id: '',
+  version: 1,
+  userNo: '',
+  userName: '',
+  orgNo: '',
+  orgName: '',
+  warehouseNo: '',
+  warehouseName: '',
+  isLicense: '1',
+  employeeId: null,
+  url: null,
+  avatar: null,
+  phone: null,
+  email: null,
+  limitCount: 0,
+  tenantsid: null,
+  userDataList: [],
+  sysUserOrgResDtoList: [],
+  sysUserWarehouseResDtoList: [],
+  sysUserClassifyTypeResDtoList: [],
+  side: 'supplier',
+  belongSupplier: null,
+  roleNos: [],
+  mustChangePwd: '0',
+  pwdExpireDays: null,
+  pwdExpireWarn: '0',
+};
 export const useUser = (): UserInfo => useSession().user ?? nobody;

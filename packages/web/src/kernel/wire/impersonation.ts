@@ -1,6 +1,6 @@
 /**
- * Looking at the product as somebody else. The number of the look belongs to one tab of the browser and outlives its reload; it
- * opens nothing without the session of who looks, which stays in its cookie as it was, for this tab's return and for all others.
+ * Impersonation: using the product as another person. Its id belongs to one tab of the browser and survives a reload; it
+ * is worthless without the session of the real user, whose cookie is unchanged, for the end of the impersonation and for other tabs.
  */
 const KEY = 'wms.look';
 const OVER = 'wms.look.over';
@@ -9,7 +9,7 @@ export interface Impersonation {
   readonly id: string;
   /** Who is looked at. */
   readonly userName: string;
-  /** Where who looks stood: they come back there. */
+  /** The page on which the impersonation began: its end leads back there. */
   readonly back: string;
 }
 
@@ -30,21 +30,21 @@ const read = (): Impersonation | undefined => {
 let look = typeof sessionStorage === 'undefined' ? undefined : read();
 export const impersonationNow = (): Impersonation | undefined => look;
 
-/** What the next load of the page looks as. */
+/** The impersonation of the next page load. */
 export const storeImpersonation = (next: Impersonation): void => sessionStorage.setItem(KEY, JSON.stringify(next));
-/** The next load of the page is one's own again. @param isOver it ended by itself, which is said then */
+/** Ends the impersonation with the next page load. @param isOver it ended by itself, and the user is told so */
 export const leaveImpersonation = (isOver: boolean): void => {
   sessionStorage.removeItem(KEY);
   if (isOver && look) sessionStorage.setItem(OVER, look.userName);
 };
-/** Nobody is signed in here any more, under no name. */
+/** Forgets the impersonation when the session has ended. */
 export const dropImpersonation = (): void => {
   sessionStorage.removeItem(KEY);
   look = undefined;
 };
-/** Whether that is still to be said. */
+/** Whether the user has not been told yet. */
 export const isOverUntold = (): boolean => sessionStorage.getItem(OVER) !== null;
-/** Who was looked at until that ended by itself; asked once. */
+/** The name of the impersonated person if the impersonation ended by itself; returned once. */
 export const takeOver = (): string | undefined => {
   const name = sessionStorage.getItem(OVER) ?? undefined;
   sessionStorage.removeItem(OVER);

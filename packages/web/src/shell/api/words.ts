@@ -1,4 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 /** The frame of the page of the OpenAPI document; names and summaries of calls are the document's own. */
 export const words = definePhrases({
@@ -20,7 +22,7 @@ export const words = definePhrases({
   none: ['No call matches “{text}”', '没有与“{text}”匹配的接口', '沒有符合「{text}」的介面'],
   clear: ['Clear the search', '清空搜索', '清除搜尋'],
   failed: ['The document could not be loaded', '接口描述文件加载失败', '介面描述檔載入失敗'],
-  retry: ['Retry', '重试', '重試'],
+  retry: terms.retry,
   who: ['Who may call', '可调用者', '可呼叫者'],
   public: ['Everybody', '所有人，无需登录', '所有人，無需登入'],
   signedIn: ['Every signed-in person', '任何已登录用户', '任何已登入使用者'],
@@ -41,11 +43,11 @@ export const words = definePhrases({
   ],
   member: ['Member', '成员', '成員'],
   type: ['Type', '类型', '型別'],
-  required: ['Required', '必填', '必填'],
+  required: terms.required,
   rule: ['Rule', '规则', '規則'],
   yes: ['yes', '是', '是'],
   example: ['Try it', '调用示例', '呼叫範例'],
-  copy: ['Copy', '复制', '複製'],
-  copied: ['Copied', '已复制', '已複製'],
+  copy: screenTerms.copy,
+  copied: terms.copied,
   back: ['Back', '返回', '返回'],
 });

@@ -1,19 +1,20 @@
 /** The delivery detail (Delivery.AddAsn.Add): head, lines, papers; submits a new notice, or changes and resubmits a stored one. */
 import { customForm } from '@wms/contract/kernel/customField.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { createAsn, editAsn, resubmitAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { headIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sortIssues } from '../../kernel/form/draft.ts';
-import { FormField } from '../../kernel/form/FormField.tsx';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
@@ -22,30 +23,23 @@ import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { clearDraft, type DraftLine, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
-import { supplierService, withTexts } from './facts.ts';
+import { withTexts } from './facts.ts';
 import { cellOf, customBody, customIssues, customLineIssues, gridIssues, sumsOf } from './gridCells.ts';
+import { HeadFields } from './HeadFields.tsx';
 import { LineGrid } from './LineGrid.tsx';
+import { NoticeFoot } from './NoticeFoot.tsx';
 import { useNotice } from './useNotice.ts';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
 import './asn.css';
 
-const groups = [
-  ['head', ['deliveryDate', 'expectedArrivalDate', 'supRemarks']],
-  ['carriage', ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo']],
-  ['parties', ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress']],
-] as const;
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-interface Saved {
-  readonly id: string;
-  readonly asnNo: string;
-}
 
 const lineBody = (lines: Resource) => (line: DraftLine) => ({
   purchaseLineId: line.purchaseLineId,
@@ -95,6 +89,58 @@ const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) =>
   }, [isNew, given, notice.head, change]);
 };
 
+/** A notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there. */
+const useWayBack = (isEmpty: boolean): void => {
+  const { close } = useTab();
+  useEffect(() => {
+    if (!isEmpty) return;
+    close();
+    goTo(pathTo('Delivery.AddAsn'));
+  }, [isEmpty, close]);
+};
+
+const issuesOf = (notice: NoticeDraft, head: Resource, lines: Resource): readonly Issue[] =>
+  withTexts([
+    ...headIssues(Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]))),
+    ...customIssues(head, (name) => textOf(notice.head[name])),
+    ...gridIssues(notice.lines),
+    ...customLineIssues(lines, notice.lines),
+  ]);
+
+/** A change of a field answers what was wrong with it; express alone asks for a tracking number. */
+const isAnswered = ({ rowId, field }: Issue | ErrorDetail, name: string): boolean =>
+  rowId === undefined && (field === name || (name === 'wayCarriage' && field === 'trackingNo'));
+
+const focusFirstWrong = (sheet: HTMLElement | null): void => {
+  const first = sheet?.querySelector<HTMLElement>('[aria-invalid="true"], .ant-select-status-error input, .wms-field-error');
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus();
+};
+
+/** Asks before a notice goes to the buyer, with what its lines add up to. */
+const useAskSubmit = (notice: NoticeDraft) => {
+  const say = useSay();
+  const confirm = useConfirm();
+  return (asnNo: string | undefined, verb: Trilingual): Promise<boolean> => {
+    const { qty, cartons } = sumsOf(notice.lines);
+    return confirm({
+      title: say(messages['confirm.submit'], { name: asnNo ?? say(words.newNotice) }),
+      content: say(words.sums, { lines: notice.lines.length, qty: formatQty(qty), cartons }),
+      verb: say(verb),
+    });
+  };
+};
+
+/** The tracking number is required by the choice of express alone, which the declaration cannot say. */
+const useHeadResource = (resource: Resource, isExpress: boolean): Resource =>
+  useMemo(
+    () =>
+      isExpress
+        ? { ...resource, fields: { ...resource.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } } }
+        : resource,
+    [isExpress, resource],
+  );
+
 export const AddAsnForm = (): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -110,21 +156,15 @@ export const AddAsnForm = (): ReactNode => {
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const sheet = useRef<HTMLDivElement>(null);
   const asking = useRef(false);
+  const askSubmit = useAskSubmit(notice);
   const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
   const blocked = frozen.length > 0 && (id === null || isResubmit);
-  // a notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there
   const [isEmpty] = useState(id === null && notice.lines.length === 0);
-  const { close } = tab;
-  useEffect(() => {
-    if (!isEmpty) return;
-    close();
-    goTo(pathTo('Delivery.AddAsn'));
-  }, [isEmpty, close]);
+  useWayBack(isEmpty);
   useTabTitle(stored?.asnNo);
   useDirty(isDirty);
   useDefaults(notice, change, id === null);
-  const operation = id === null ? 'addsrmasnhead' : isResubmit ? 'resubmitAsn' : 'updatesrmasnheadbyid';
-  const save = useWrite<object, Saved>(supplierService, operation, {
+  const save = useSend(id === null ? createAsn : isResubmit ? resubmitAsn : editAsn, {
     onDone: ({ id: savedId, asnNo }) => {
       toast.success(say(words.submitted, { no: asnNo }));
       if (id === null) clearDraft();
@@ -137,36 +177,18 @@ export const AddAsnForm = (): ReactNode => {
   const setHead = useCallback(
     (name: string, value: unknown) => {
       change((now) => ({ ...now, head: { ...now.head, [name]: value } }));
-      setIssues((now) =>
-        now.filter(
-          (issue) =>
-            issue.rowId !== undefined || (issue.field !== name && !(name === 'wayCarriage' && issue.field === 'trackingNo')),
-        ),
-      );
+      setIssues((now) => now.filter((issue) => !isAnswered(issue, name)));
     },
     [change],
   );
-  const leave = useCallback(() => undefined, []);
   const setLines = (edit: (lines: readonly DraftLine[]) => readonly DraftLine[]): void => {
     change((now) => ({ ...now, lines: edit(now.lines) }));
     setIssues((now) => now.filter((issue) => issue.rowId === undefined));
   };
-  const goToFirst = (): void => {
-    const first = sheet.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], .ant-select-status-error input, .wms-field-error',
-    );
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus();
-  };
+  const goToFirst = (): void => focusFirstWrong(sheet.current);
   const submit = async (): Promise<void> => {
     if (blocked || isLoading || asking.current) return;
-    const head = Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]));
-    const found = withTexts([
-      ...headIssues(head),
-      ...customIssues(ofHead.resource, (name) => textOf(notice.head[name])),
-      ...gridIssues(notice.lines),
-      ...customLineIssues(ofLine.resource, notice.lines),
-    ]);
+    const found = issuesOf(notice, ofHead.resource, ofLine.resource);
     setIssues(found);
     if (found.length > 0) {
       setTimeout(goToFirst);
@@ -175,12 +197,7 @@ export const AddAsnForm = (): ReactNode => {
     // Saved changes stay with the supplier; what is submitted goes to the buyer.
     if (id === null || isResubmit) {
       asking.current = true;
-      const { qty, cartons } = sumsOf(notice.lines);
-      const yes = await confirm({
-        title: say(messages['confirm.submit'], { name: stored?.asnNo ?? say(words.newNotice) }),
-        content: say(words.sums, { lines: notice.lines.length, qty: formatQty(qty), cartons }),
-        verb: say(id === null ? words.submit : words.resubmit),
-      });
+      const yes = await askSubmit(stored?.asnNo, id === null ? words.submit : words.resubmit);
       asking.current = false;
       if (!yes) return;
     }
@@ -188,17 +205,7 @@ export const AddAsnForm = (): ReactNode => {
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
   useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
-  // the tracking number is required by the choice of express alone, which the declaration cannot say
-  const resource = useMemo(
-    (): Resource =>
-      notice.head.wayCarriage === '1'
-        ? {
-            ...ofHead.resource,
-            fields: { ...ofHead.resource.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } },
-          }
-        : ofHead.resource,
-    [notice.head.wayCarriage, ofHead.resource],
-  );
+  const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1');
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
   const further = customForm(ofHead.resource);
@@ -206,7 +213,6 @@ export const AddAsnForm = (): ReactNode => {
     issues.filter((issue) => issue.rowId === undefined),
     [...headMembers, ...further],
   );
-  const sums = sumsOf(notice.lines);
   const discard = async (): Promise<void> => {
     if (!(await confirm({ title: say(words.discardAsk), verb: say(words.discard), danger: true }))) return;
     clearDraft();
@@ -225,28 +231,7 @@ export const AddAsnForm = (): ReactNode => {
             title={problems.rest.map((issue) => issueText(issue, locale)).join('\n')}
           />
         )}
-        {[...groups, ...(further.length > 0 ? [['further', further] as const] : [])].map(([group, names]) => (
-          <section key={group} aria-label={say(words[group])}>
-            <h2>{say(words[group])}</h2>
-            <div className="wms-asn-grid2">
-              {names.map((name) => (
-                <FormField
-                  key={name}
-                  id={`asn-${name}`}
-                  resource={resource}
-                  name={name}
-                  value={notice.head[name]}
-                  problem={problems.fields[name]}
-                  isLocked={false}
-                  lookup={undefined}
-                  narrowing="[]"
-                  onChange={setHead}
-                  onLeave={leave}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
+        <HeadFields resource={resource} further={further} head={notice.head} problems={problems.fields} onChange={setHead} />
         <section aria-label={say(common.files)}>
           <h2>{say(common.files)}</h2>
           <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
@@ -257,32 +242,13 @@ export const AddAsnForm = (): ReactNode => {
           <LineGrid resource={ofLine.resource} lines={notice.lines} issues={issues} onChange={setLines} />
         </section>
       </div>
-      <div className="wms-asn-foot">
-        <span>
-          {say(words.sums, { lines: notice.lines.length, qty: formatQty(sums.qty), cartons: sums.cartons })}
-          {id === null && notice.savedAt && (
-            <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>
-          )}
-        </span>
-        {issues.length > 0 && (
-          <Button danger onClick={goToFirst} data-testid="asn.problems">
-            {say(words.problems, { count: issues.length })} · {say(words.goToFirst)}
-          </Button>
-        )}
-        {id === null && <Button onClick={() => void discard()}>{say(words.discard)}</Button>}
-        {id === null && <Button onClick={() => goTo(pathTo('Delivery.AddAsn'))}>{say(words.back)}</Button>}
-        {id !== null && <Button onClick={() => void tab.leave()}>{say(common.cancel)}</Button>}
-        <Button
-          type="primary"
-          loading={save.busy}
-          disabled={blocked || (id === null && notice.lines.length === 0)}
-          title={blocked ? say(messages['supplier.frozen']) : 'Ctrl+Enter'}
-          onClick={() => void submit()}
-          data-testid="asn.submit"
-        >
-          {say(id === null ? words.submit : isResubmit ? words.resubmit : words.saveChanges)}
-        </Button>
-      </div>
+      <NoticeFoot
+        {...{ id, notice, isResubmit, issues, isBlocked: blocked }}
+        isBusy={save.busy}
+        onProblems={goToFirst}
+        onDiscard={() => void discard()}
+        onSubmit={() => void submit()}
+      />
     </div>
   );
 };

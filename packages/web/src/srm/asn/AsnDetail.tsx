@@ -1,6 +1,7 @@
 /** One ASN as a page (Asn.Detail), for both sides: waybill head, what can be done now, lines, papers, receipts, history. */
 
 import { useQueryClient } from '@tanstack/react-query';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { isIn, toneOf, labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -27,7 +28,7 @@ import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { AsnReceipts, ReceivePanel } from '../receipt/door.ts';
 import { houseActs, supplierActs } from './acts.tsx';
-import { type AsnWhole, asnsOf, houseService, serviceOf, withTexts } from './facts.ts';
+import { type AsnWhole, getAsnOf, withTexts } from './facts.ts';
 import { History } from './History.tsx';
 import { askLines, type LinesAction } from './LinesDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
@@ -74,18 +75,18 @@ const Head = ({ asn }: { asn: AsnWhole }): ReactNode => {
 const LineActs = ({
   asn,
   line,
-  service,
+  isSupplier,
   refresh,
 }: {
   asn: AsnWhole;
   line: AsnLineRow;
-  service: string;
+  isSupplier: boolean;
   refresh: () => void;
 }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const grant = useGrant(service.startsWith('ISup') ? 'Delivery.AsnTracking' : 'Asn.Warehouse');
-  const settle = service.startsWith('ISup') ? ('supplierSettle' as const) : ('settle' as const);
+  const grant = useGrant(isSupplier ? 'Delivery.AsnTracking' : 'Asn.Warehouse');
+  const settle = isSupplier ? ('supplierSettle' as const) : ('settle' as const);
   const offers: readonly {
     readonly action: LinesAction;
     readonly move: 'settle' | 'supplierSettle' | 'invalidateLines';
@@ -102,7 +103,7 @@ const LineActs = ({
           const reasons = withTexts([...guardsOf(move, asn), ...lineGuardsOf(action, line)]).map((issue) =>
             issueText(issue, locale),
           );
-          const open = (): void => askLines({ action, service, asn, lineIds: [line.id], onDone: refresh });
+          const open = (): void => askLines({ action, asn, lineIds: [line.id], onDone: refresh });
           return (
             <Tooltip key={action} title={reasons.length > 0 ? [...new Set(reasons)].join('\n') : undefined}>
               <button
@@ -149,10 +150,10 @@ export const AsnDetail = (): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const user = useUser();
-  const service = serviceOf(user);
+  const service = serviceOf(getAsnOf(user));
   const custom = useCustomised<Resource>(asnHead);
   const client = useQueryClient();
-  const asked = useCall(asnsOf(user).get, { id }, { report: 'silent' });
+  const asked = useCall(getAsnOf(user), { id }, { report: 'silent' });
   const refresh = useCallback(
     () => void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === service }),
     [client, service],
@@ -176,7 +177,7 @@ export const AsnDetail = (): ReactNode => {
         <Skeleton active />
       </div>
     );
-  const isReceiving = params.get('mode') === 'receive' && service === houseService && guardsOf('receive', asn).length === 0;
+  const isReceiving = params.get('mode') === 'receive' && user.side !== 'supplier' && guardsOf('receive', asn).length === 0;
   const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
   const context = { resource: custom.resource, locale, say, cells: {}, extra: [] };
   return (
@@ -208,7 +209,7 @@ export const AsnDetail = (): ReactNode => {
                 children: (
                   <LinesTable
                     lines={asn.lines}
-                    acts={(line) => <LineActs asn={asn} line={line} service={service} refresh={refresh} />}
+                    acts={(line) => <LineActs asn={asn} line={line} isSupplier={user.side === 'supplier'} refresh={refresh} />}
                   />
                 ),
               },

@@ -1,27 +1,35 @@
 /** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
 
+import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { type AsnLineRow, type AsnRow, houseAsns, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
-import { type Reason, reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
+import {
+  type AsnLineRow,
+  type AsnRow,
+  invalidateLines,
+  invalidateOwnLines,
+  settleAsn,
+  settleBySupplier,
+} from '@wms/contract/srm/asn/asn.calls.ts';
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { command } from '../../kernel/acts/standardActs.ts';
+import { ReasonFields } from '../../kernel/acts/ReasonForm.tsx';
+import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { supplierService, withTexts } from './facts.ts';
-import { ReasonFields } from './ReasonForm.tsx';
+import { useUser } from '../../kernel/wire/grant.ts';
+import { getAsnOf, reasonRule, withTexts } from './facts.ts';
 import { words } from './words.ts';
 
 export type LinesAction = 'settle' | 'invalidate';
-const operations = { settle: 'settleAsn', invalidate: 'invalidateAsnLines' } as const;
+const callOf = (action: LinesAction, isSupplier: boolean) =>
+  action === 'settle' ? (isSupplier ? settleBySupplier : settleAsn) : isSupplier ? invalidateOwnLines : invalidateLines;
 
 interface Props {
   readonly action: LinesAction;
-  readonly service: string;
   readonly asn: Pick<AsnRow, 'id' | 'asnNo'>;
   /** Ticked at the start; absent: every line that can be. */
   readonly lineIds?: readonly string[] | undefined;
@@ -63,14 +71,11 @@ const LineChoice = ({
   );
 };
 
-const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & { readonly onClose: () => void }): ReactNode => {
+const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
+  const user = useUser();
   // the newest version counts: a dialog over a stale row would only be refused
-  const whole = useCall(
-    service === supplierService ? supplierAsns.get : houseAsns.get,
-    { id: asn.id },
-    { fresh: 0, report: 'silent' },
-  );
+  const whole = useCall(getAsnOf(user), { id: asn.id }, { fresh: 0, report: 'silent' });
   const [chosen, setChosen] = useState<readonly string[] | undefined>(lineIds);
   const [reason, setReason] = useState<Reason>({});
   const [asked, setAsked] = useState(false);
@@ -83,10 +88,10 @@ const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & {
   const ids = (chosen ?? (action === 'settle' ? possible : [])).filter((id) => possible.includes(id));
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (busy || ids.length === 0 || reasonIssues(reason).length > 0) return;
+    if (busy || ids.length === 0 || reasonRule.issues(reason).length > 0) return;
     setBusy(true);
     try {
-      if (!(await command(service, operations[action], { id: asn.id, version, lineIds: ids, ...reason }))) return;
+      if (!(await carryOut(callOf(action, user.side === 'supplier'), { id: asn.id, version, lineIds: ids, ...reason }))) return;
       onDone();
       onClose();
     } finally {
@@ -129,7 +134,7 @@ const LinesForm = ({ action, service, asn, lineIds, onDone, onClose }: Props & {
             {say(withTexts([{ code: 'asn.noLines' }])[0]?.text ?? words.lines)}
           </span>
         )}
-        <ReasonFields value={reason} onChange={setReason} asked={asked} />
+        <ReasonFields rule={reasonRule} value={reason} onChange={setReason} asked={asked} />
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>{say(words.cancel)}</Button>
           <Button type="primary" danger htmlType="submit" loading={busy} data-testid="lines.submit">

@@ -1,13 +1,15 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { type AsnRow, decideAsns, supplierAsns, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
+import { type AsnRow, decideAsns, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import type { Reason } from '@wms/contract/srm/asn/asn.reasons.ts';
+import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { carryOut, command, versioned } from '../../kernel/acts/standardActs.ts';
+import { askReason } from '../../kernel/acts/ReasonForm.tsx';
+import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -16,9 +18,8 @@ import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { copyToDraft } from './draft.ts';
-import { asnMoves, houseService, supplierService } from './facts.ts';
+import { asnMoves, houseService, reasonRule, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
-import { askReason } from './ReasonForm.tsx';
 import { askWaybill } from './WaybillForm.tsx';
 import { words } from './words.ts';
 
@@ -31,26 +32,33 @@ const names = (rows: readonly AsnRow[]): string => {
 
 /** A command of one document that asks for a reason first. */
 const withReason =
-  (service: string, operation: string, title: keyof typeof words, then: keyof typeof words, verb: keyof typeof words) =>
+  (call: typeof voidAsn, title: keyof typeof words, then: keyof typeof words, verb: keyof typeof words) =>
   (tools: Tools): void => {
     const row = first(tools);
     if (!row) return;
     askReason({
       title: sayNow(words[title], { name: row.asnNo }),
       consequence: sayNow(words[then]),
-      verb: sayNow(words[verb]),
-      onSubmit: async (reason) => {
-        const done = await command(service, operation, { ...versioned(row), ...reason });
-        if (done) tools.refresh();
-        return done;
-      },
+      rule: reasonRule,
+      choices: [
+        {
+          label: words[verb],
+          isDanger: true,
+          testId: 'submit',
+          run: async (reason) => {
+            const done = await carryOut(call, { ...versioned(row), ...reason });
+            if (done) tools.refresh();
+            return done;
+          },
+        },
+      ],
     });
   };
 
 const voidOne = async (tools: Tools): Promise<void> => {
   const row = first(tools);
   if (!row) return;
-  if (isIn(asnFlow, 'shipped', row.status)) return withReason(supplierService, 'voidAsn', 'askVoid', 'voidThen', 'void')(tools);
+  if (isIn(asnFlow, 'shipped', row.status)) return withReason(voidAsn, 'askVoid', 'voidThen', 'void')(tools);
   const yes = await askUser({
     title: sayNow(words.askVoid, { name: row.asnNo }),
     content: sayNow(words.voidThen),
@@ -86,7 +94,7 @@ const copy = async (tools: Tools): Promise<void> => {
   const row = first(tools);
   if (!row) return;
   try {
-    const whole = await ask(supplierAsns.get, { id: row.id });
+    const whole = await ask(getOwnAsn, { id: row.id });
     copyToDraft(whole);
     const ids = (whole.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => line.purchaseLineId);
     goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
@@ -96,7 +104,7 @@ const copy = async (tools: Tools): Promise<void> => {
   }
 };
 
-export const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
+const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
 
 /** In the order of use: the list shows the possible ones first, and of those the first four. */
 export const supplierActs: readonly RowAct<AsnRow>[] = [
@@ -118,7 +126,7 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
     key: 'settle',
     run: (tools) => {
       const row = first(tools);
-      if (row) askLines({ action: 'settle', service: supplierService, asn: row, onDone: tools.refresh });
+      if (row) askLines({ action: 'settle', asn: row, onDone: tools.refresh });
     },
   }),
   moveAct(asnMoves, 'void', { run: voidOne }),
@@ -161,8 +169,8 @@ const reject = ({ rows, refresh }: Tools): void =>
   askReason({
     title: sayNow(words.askReject, { name: names(rows) }),
     consequence: sayNow(words.rejectThen),
-    verb: sayNow(words.reject),
-    onSubmit: (reason) => decide('0')(rows, reason, refresh),
+    rule: reasonRule,
+    choices: [{ label: words.reject, isDanger: true, testId: 'submit', run: (reason) => decide('0')(rows, reason, refresh) }],
   });
 
 const decisions: readonly RowAct<AsnRow>[] = [
@@ -172,7 +180,7 @@ const decisions: readonly RowAct<AsnRow>[] = [
 const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
   run: (tools) => {
     const row = first(tools);
-    if (row) askLines({ action: 'settle', service: houseService, asn: row, onDone: tools.refresh });
+    if (row) askLines({ action: 'settle', asn: row, onDone: tools.refresh });
   },
 });
 export const houseActs: readonly RowAct<AsnRow>[] = [
@@ -183,7 +191,7 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
   }),
   settleOne,
   moveAct(asnMoves, 'sendBack', {
-    run: withReason(houseService, 'sendBackAsn', 'askSendBack', 'rejectThen', 'sendBack'),
+    run: withReason(sendBackAsn, 'askSendBack', 'rejectThen', 'sendBack'),
   }),
   view,
 ];

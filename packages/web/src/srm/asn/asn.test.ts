@@ -1,7 +1,7 @@
 import { matchPlan } from '@wms/contract/srm/asn/asn.match.ts';
-import { reasonIssues, reasonText, storedReason } from '@wms/contract/srm/asn/asn.reasons.ts';
 import { guardsOf, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { deriveClosed, deriveStatus } from '@wms/contract/srm/asn/asn.state.ts';
+import { reasonIssues, reasonText, storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { describe, expect, it } from 'vitest';
 import type { DraftLine } from './draft.ts';
 import { cleanCell, gridIssues, pasteCells, sumsOf } from './gridCells.ts';

@@ -93,7 +93,7 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   packQty: null,
   files: [],
 });
-export const storedLine = (line: AsnLineRow): DraftLine => ({
+const storedLine = (line: AsnLineRow): DraftLine => ({
   key: line.id,
   id: line.id,
   purchaseLineId: line.purchaseLineId,

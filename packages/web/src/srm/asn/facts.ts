@@ -1,19 +1,23 @@
 /** What the screens of ASNs read of the server, and the guards of the contract with their texts. */
-import { type AsnDetail, type AsnRow, houseAsns, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
+import { type AsnRow, houseAsns, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
+import { reasonIssues, reasonOptions } from '@wms/contract/srm/purchase/purchase.reasons.ts';
+import { type AsnDetail, getAsn, getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
+import type { ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { reasonsWith } from '../../kernel/field/issueText.ts';
-import type { UserInfo } from '../../kernel/wire/session.ts';
 
-export const supplierService = 'ISupSrmAsnHeadService';
-export const houseService = 'ISrmAsnHeadService';
-/** Suppliers ask the twin with Sup in its name (API-16). */
-export const serviceOf = (user: Pick<UserInfo, 'side'>): string => (user.side === 'supplier' ? supplierService : houseService);
+export const supplierService = serviceOf(supplierAsns.list);
+export const houseService = serviceOf(houseAsns.list);
 
-/** The readings of a side. */
-export const asnsOf = (user: Pick<UserInfo, 'side'>) => (user.side === 'supplier' ? supplierAsns : houseAsns);
+/** The call by which a side reads one whole. */
+export const getAsnOf = (user: Pick<UserInfo, 'side'>) => (user.side === 'supplier' ? getOwnAsn : getAsn);
 /** One ASN with everything; a row of the list until that has come, hence the optional members. */
 export type AsnWhole = AsnRow & Partial<AsnDetail>;
 
 export const withTexts = reasonsWith(asnPhrases);
+/** ASN-51, ASN-52: an option, and words where it says nothing by itself. */
+export const reasonRule: ReasonRule = { options: reasonOptions, max: 450, issues: (reason) => withTexts(reasonIssues(reason)) };
 export const asnMoves = { document: asn, texts: asnPhrases };

@@ -1,5 +1,5 @@
 /** What the form of a notice writes: the draft of a new one, kept on this computer, or a copy of a stored one being changed. */
-import { supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
+import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { emptyNotice, type NoticeDraft, noticeOf, setDraft, useDraft } from './draft.ts';
@@ -15,7 +15,7 @@ export interface Notice {
 }
 export const useNotice = (id: string | null): Notice => {
   const draft = useDraft();
-  const asked = useCall(supplierAsns.get, { id: id ?? '' }, { enabled: id !== null, fresh: 0 });
+  const asked = useCall(getOwnAsn, { id: id ?? '' }, { enabled: id !== null, fresh: 0 });
   const stored = id !== null && asked.data?.id === id && !asked.isFetching ? asked.data : undefined;
   const [copy, setCopy] = useState<{ readonly of: string; readonly notice: NoticeDraft; readonly isDirty: boolean }>();
   const version = stored && `${stored.id}.${stored.version}`;

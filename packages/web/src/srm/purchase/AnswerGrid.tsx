@@ -1,7 +1,9 @@
 /** The grid of chosen order lines (?ids=) in which a supplier enters dates and quantities (ux S10, ORDER-18). */
+
 import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
 import { type Page, pageSizes } from '@wms/contract/kernel/page.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { replyToOrders, requestDateChanges, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
@@ -67,7 +69,7 @@ const byLine = (details: readonly ErrorDetail[]): Readonly<Record<string, readon
   );
 const heads: readonly Trilingual[] = [
   ['Order line', '采购单-项次', '採購單-項次'],
-  ['Item', '物料', '料件'],
+  terms.item,
   ['Asked for', '要求数量', '要求數量'],
   ['Required on', '要求到货日', '要求到貨日'],
   words.phase,
@@ -76,6 +78,74 @@ const heads: readonly Trilingual[] = [
   ['', '', ''],
   words.reason,
 ];
+
+const Heads = (): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        {heads.map((head, index) => (
+          <th key={head[0] || `blank${index}`} scope="col">
+            {say(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+const answerOf = (draft: Drafts[string]) => ({ reason: draft.reason, rows: rowsOf(draft) });
+
+const NoLines = (): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-answer">
+      <p>{say(words.noLines)}</p>
+      <div>
+        <Button onClick={() => goTo(pathTo('OrderCollaboration.UserOrder'))}>{say(words.backToList)}</Button>
+      </div>
+    </div>
+  );
+};
+
+interface ForAllProps {
+  readonly kind: AnswerKind;
+  readonly urgent: boolean;
+  readonly onUrgent: (urgent: boolean) => void;
+  readonly onDate: (date: string) => void;
+  readonly onReason: (reason: string) => void;
+}
+/** One date or one reason for every line. */
+const ForAll = ({ kind, urgent, onUrgent, onDate, onReason }: ForAllProps): ReactNode => {
+  const say = useSay();
+  const [reason, setReason] = useState('');
+  return (
+    <div className="wms-answer-bar">
+      <DatePicker
+        aria-label={say(words.applyDate)}
+        placeholder={say(words.applyDate)}
+        value={null}
+        onChange={(day) => day && onDate(dayText(day))}
+      />
+      <Input
+        style={{ width: 220 }}
+        aria-label={say(words.reason)}
+        placeholder={say(words.reason)}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button disabled={reason.trim() === ''} onClick={() => onReason(reason.trim())}>
+        {say(words.applyReason)}
+      </Button>
+      {kind === 'date' && (
+        <Checkbox checked={urgent} onChange={(event) => onUrgent(event.target.checked)}>
+          {say(words.urgent)}
+        </Checkbox>
+      )}
+    </div>
+  );
+};
 
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const say = useSay();
@@ -87,7 +157,6 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const [edited, setEdited] = useState<Drafts>({});
   const [faults, setFaults] = useState<Readonly<Record<string, readonly ErrorDetail[]>>>({});
   const [urgent, setUrgent] = useState(false);
-  const [reason, setReason] = useState('');
   useDirty(Object.keys(edited).length > 0);
   const action = kind === 'date' ? 'requestDateChange' : 'reply';
   const write = useSend(kind === 'date' ? requestDateChanges : replyToOrders, {
@@ -134,12 +203,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     asking.current = false;
     if (!yes) return;
     void write.run({
-      lines: lines.map((line) => ({
-        id: line.id,
-        version: line.version,
-        reason: draftOf(line).reason,
-        rows: rowsOf(draftOf(line)),
-      })),
+      lines: lines.map((line) => ({ id: line.id, version: line.version, ...answerOf(draftOf(line)) })),
       ...(kind === 'date' ? { urgent: urgent ? '1' : '0' } : {}),
     });
   };
@@ -151,56 +215,23 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
 
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
-  if (lines.length === 0)
-    return (
-      <div className="wms-answer">
-        <p>{say(words.noLines)}</p>
-        <div>
-          <Button onClick={() => goTo(pathTo('OrderCollaboration.UserOrder'))}>{say(words.backToList)}</Button>
-        </div>
-      </div>
-    );
+  if (lines.length === 0) return <NoLines />;
   const wrong = Object.keys(faults).length;
   return (
     <div className="wms-answer" data-testid="answer">
       <h1>{say(kind === 'date' ? words.dateTitle : words.acceptanceTitle)}</h1>
       <div className="wms-quiet">{say(kind === 'date' ? words.dateHint : words.acceptanceHint)}</div>
-      <div className="wms-answer-bar">
-        <DatePicker
-          aria-label={say(words.applyDate)}
-          placeholder={say(words.applyDate)}
-          value={null}
-          onChange={(day) => day && setEdited(withDate(drafts, dayText(day)))}
-        />
-        <Input
-          style={{ width: 220 }}
-          aria-label={say(words.reason)}
-          placeholder={say(words.reason)}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button disabled={reason.trim() === ''} onClick={() => setEdited(withReason(drafts, reason.trim()))}>
-          {say(words.applyReason)}
-        </Button>
-        {kind === 'date' && (
-          <Checkbox checked={urgent} onChange={(event) => setUrgent(event.target.checked)}>
-            {say(words.urgent)}
-          </Checkbox>
-        )}
-      </div>
+      <ForAll
+        kind={kind}
+        urgent={urgent}
+        onUrgent={setUrgent}
+        onDate={(date) => setEdited(withDate(drafts, date))}
+        onReason={(reason) => setEdited(withReason(drafts, reason))}
+      />
       {wrong > 0 && <Alert type="error" showIcon title={say(words.failed, { count: wrong })} />}
       <div className="wms-answer-body">
         <table className="wms-grid">
-          <thead>
-            <tr>
-              {heads.map((head, index) => (
-                <th key={head[0] || `blank${index}`} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {lines.map((line) => (
               <AnswerRows

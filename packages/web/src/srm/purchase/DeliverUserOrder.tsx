@@ -1,4 +1,6 @@
 /** Delivering orders: what is accepted and still open, due first; chosen lines go on an ASN (ORDER-18). */
+import { operationOf } from '@wms/contract/kernel/call.ts';
+import { orderExports } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -51,7 +53,7 @@ const createAsn: ToolbarAct<OrderLine> = {
   run: ({ rows }: ListTools<OrderLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
 };
 
-const exportLines = exportAct(supplierService, { operation: 'exportSrmPurchase' });
+const exportLines = exportAct(supplierService, { operation: operationOf(orderExports[0]) });
 /** Tells the export what the list call knows by its name. */
 const deliverableOnly = { deliverable: '1' };
 

@@ -1,7 +1,10 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
 import type { OrderLineDetail } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -69,7 +72,7 @@ const Replies = ({ title, rows, unitNo }: { title: Trilingual; rows: readonly Re
 
 const OldNew = ({ before, now }: { before: ReactNode; now: ReactNode }): ReactNode => (
   <>
-    <del>{before}</del> → <ins className="wms-plain">{now}</ins>
+    <del>{before}</del> → <ins className="wms-requested">{now}</ins>
   </>
 );
 const Versions = ({ rows, unitNo }: { rows: readonly LineVersion[]; unitNo: string }): ReactNode => {
@@ -185,13 +188,13 @@ export const OrderLines = ({ purchaseId }: { purchaseId: string }): ReactNode =>
   if (!order.data) return <Skeleton active />;
   const { lines } = order.data;
   const heads: readonly Trilingual[] = [
-    ['Line', '项次', '項次'],
-    ['Item', '物料', '料件'],
+    glossary.lineSeq,
+    terms.item,
     words.quantity,
     words.openLine,
     words.date,
     words.inForce,
-    ['Answer', '接受状态', '接受狀態'],
+    screenTerms.answer,
     ...resource.list.columns.filter(isCustomName).map((name) => fieldLabel(resource, name)),
   ];
   return (

@@ -3,6 +3,7 @@
 import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -23,7 +24,7 @@ import { FigureArithmetic } from './FigureArithmetic.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
 import { Story } from './Story.tsx';
-import { type OrderHead, type OrderLine, serviceOf } from './service.ts';
+import { type OrderHead, type OrderLine, ordersOf } from './service.ts';
 import { words } from './words.ts';
 
 /** Numbers of base data the lists carry without being references. */
@@ -59,7 +60,7 @@ const flags: readonly ExtraSearch[] = [
 
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
-  const service = serviceOf(side);
+  const service = serviceOf(ordersOf(side).list);
   const [params] = useSearchParams();
   const tab = orderTabs.find(({ key }) => key === params.get('tab')) ?? orderTabs[0];
   const acts = actsOf(side, tab?.key ?? '');

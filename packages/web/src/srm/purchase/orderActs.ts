@@ -1,14 +1,32 @@
+import { type BodyOf, operationOf } from '@wms/contract/kernel/call.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { missingReason, type Reason } from '@wms/contract/kernel/reason.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import {
+  acceptOrders,
+  agreeToChanges,
+  answerOnBehalf,
+  closeLines,
+  orderExports,
+  publishOrders,
+  refuseChanges,
+  rejectOrders,
+  reopenLines,
+  resendOrders,
+  withdrawReplies,
+} from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { type OrderLineAction, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { command, versioned } from '../../kernel/acts/standardActs.ts';
+import { askReason, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
+import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { sayNow } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import type { Addressed } from '../../kernel/wire/calls.ts';
 import { changeOrder } from './ChangeOrder.tsx';
-import { askReason, type ReasonChoice } from './ReasonForm.tsx';
 import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
 import { words } from './words.ts';
 
@@ -20,28 +38,42 @@ const move = (action: OrderLineAction, { needs = 'some', ...act }: Partial<LineA
   ...moveAct<OrderLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, { nameOf, ...act }),
   needs,
 });
+type LinesCall = typeof acceptOrders;
+type ReasonCall = typeof rejectOrders;
 const sends =
-  (service: string, operation: string) =>
+  (call: LinesCall) =>
   async ({ rows, refresh }: Tools): Promise<void> => {
-    if (await command(service, operation, { lines: rows.map(versioned) })) refresh();
+    if (await carryOut(call, { lines: rows.map(versioned) })) refresh();
   };
+/** Sends the reason as the commands of orders take it: words alone. */
+const sending =
+  <C extends Addressed>(call: C, { refresh }: Tools, bodyOf: (words: string) => BodyOf<C>) =>
+  async ({ remark }: Reason): Promise<boolean> => {
+    const done = await carryOut(call, bodyOf(remark?.trim() ?? ''));
+    if (done) refresh();
+    return done;
+  };
+const ruleOf = (isOptional = false, help: Trilingual = words.reasonHelp, label?: Trilingual): ReasonRule => ({
+  max: 500,
+  label: label ?? (isOptional ? words.optional : words.reason),
+  help,
+  issues: ({ remark }) => (isOptional ? [] : missingReason(remark, 'remark')),
+});
 const asks =
   (
-    title: Parameters<typeof askReason>[0]['title'],
-    service: string,
-    operation: string,
+    title: Trilingual,
+    call: ReasonCall,
     action: OrderLineAction,
-    more: { isOptional?: boolean; isDanger?: boolean; help?: typeof words.closeText } = {},
+    { isOptional, isDanger = false, help }: { isOptional?: boolean; isDanger?: boolean; help?: Trilingual } = {},
   ) =>
-  ({ rows, refresh }: Tools): void => {
-    const { isDanger, ...rest } = more;
-    const choice: ReasonChoice = {
-      label: orderLineFlow.actions[action].label,
-      ...(isDanger ? { isDanger } : {}),
-      operation,
-      bodyOf: (reason) => ({ lines: rows.map(versioned), reason }),
-    };
-    askReason({ title, name: nameOf(rows), service, choices: [choice], onDone: refresh, ...rest });
+  (tools: Tools): void => {
+    const { rows } = tools;
+    const run = sending(call, tools, (reason) => ({ lines: rows.map(versioned), reason }));
+    askReason({
+      title: sayNow(title, { name: nameOf(rows) }),
+      rule: ruleOf(isOptional, help),
+      choices: [{ label: orderLineFlow.actions[action].label, isDanger, testId: operationOf(call), run }],
+    });
   };
 /** Goes to the grid of the chosen lines; the list forgets them, since the grid decides what becomes of them. */
 const opens =
@@ -54,68 +86,68 @@ const opens =
 const accept = move('accept', {
   isPrimary: true,
   ask: { text: words.askAccept, consequence: words.acceptText },
-  run: sends(supplierService, 'acceptSrmPurchase'),
+  run: sends(acceptOrders),
 });
 const acceptWithChange = move('reply', {
   run: opens('OrderCollaboration.UserOrder.AcceptanceChange'),
 });
 const reject = move('reject', {
-  run: asks(words.reject, supplierService, 'rejectSrmPurchase', 'reject', { isDanger: true }),
+  run: asks(words.reject, rejectOrders, 'reject', { isDanger: true }),
 });
 const dateChange = move('requestDateChange', {
   run: opens('OrderCollaboration.UserOrder.DateChange'),
 });
 const withdraw = move('withdrawReply', {
   ask: { text: words.askWithdraw },
-  run: sends(supplierService, 'withdrawReply'),
+  run: sends(withdrawReplies),
 });
 const agree = move('agreeChange', {
   isPrimary: true,
   ask: { text: words.askAgree, consequence: words.agreeText },
-  run: sends(buyerService, 'agreeChange'),
+  run: sends(agreeToChanges),
 });
 const refuse = move('refuseChange', {
-  run: asks(words.refuse, buyerService, 'refuseChange', 'refuseChange', { isDanger: true }),
+  run: asks(words.refuse, refuseChanges, 'refuseChange', { isDanger: true }),
 });
 const resend = move('resend', {
-  run: asks(words.resend, buyerService, 'resendSrmPurchase', 'resend', { isOptional: true }),
+  run: asks(words.resend, resendOrders, 'resend', { isOptional: true }),
 });
 const change = move('change', {
   needs: 'one',
   run: ({ rows: [row], refresh }) => row && changeOrder(row, refresh),
 });
 const onBehalf = move('answerOnBehalf', {
-  run: ({ rows, refresh }) => {
-    const bodyOf = (accepts: '0' | '1') => (note: string) => ({ lines: rows.map(versioned), accept: accepts, note });
+  run: (tools) => {
+    const { rows } = tools;
+    const choice = (accept: '0' | '1', label: Trilingual) => ({
+      label,
+      isDanger: accept === '0',
+      testId: operationOf(answerOnBehalf),
+      run: sending(answerOnBehalf, tools, (note) => ({ lines: rows.map(versioned), accept, note })),
+    });
     askReason({
-      title: words.behalf,
-      name: nameOf(rows),
-      label: words.behalfNote,
-      service: buyerService,
-      choices: [
-        { label: words.behalfReject, isDanger: true, operation: 'answerOnBehalf', bodyOf: bodyOf('0') },
-        { label: words.behalfAccept, operation: 'answerOnBehalf', bodyOf: bodyOf('1') },
-      ],
-      onDone: refresh,
+      title: sayNow(words.behalf, { name: nameOf(rows) }),
+      rule: ruleOf(false, undefined, words.behalfNote),
+      choices: [choice('0', words.behalfReject), choice('1', words.behalfAccept)],
     });
   },
 });
 const close = move('close', {
-  run: asks(messages['confirm.endCase'], buyerService, 'closePurchaseLines', 'close', { isDanger: true, help: words.closeText }),
+  run: asks(messages['confirm.endCase'], closeLines, 'close', { isDanger: true, help: words.closeText }),
 });
 const reopen = move('reopen', {
-  run: asks(words.reopen, buyerService, 'reopenPurchaseLines', 'reopen', { isOptional: true }),
+  run: asks(words.reopen, reopenLines, 'reopen', { isOptional: true }),
 });
 
 const publish: RowAct<OrderHead> = moveAct(orderMoves, 'publish', {
   isPrimary: true,
   ask: { text: words.askPublish, consequence: words.publishText },
   run: async ({ rows, refresh }) => {
-    if (await command(buyerService, 'publishSrmPurchase', { records: rows.map(versioned) })) refresh();
+    if (await carryOut(publishOrders, { records: rows.map(versioned) })) refresh();
   },
 });
 const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
-const exportLines = exportAct(supplierService, { operation: 'exportSrmPurchase' });
+const exportLines = exportAct(supplierService, { operation: operationOf(orderExports[0]) });
 
 export interface OrderActs {
   readonly lineBar: readonly LineAct[];

@@ -1,3 +1,4 @@
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { buyerOrders, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
@@ -7,10 +8,8 @@ import type { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/s
 import type { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { reasonsWith } from '../../kernel/field/issueText.ts';
 
-export const supplierService = 'ISupSrmPurchaseService';
-export const buyerService = 'ISrmPurchaseService';
-/** The service that answers a side: the one with Sup in its name is the supplier's (API-16). */
-export const serviceOf = (side: Side): string => (side === 'supplier' ? supplierService : buyerService);
+export const supplierService = serviceOf(supplierOrders.list);
+export const buyerService = serviceOf(buyerOrders.list);
 
 /** The readings of a side. */
 export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : buyerOrders);
@@ -23,10 +22,6 @@ export type LineVersion = Row<typeof purchaseVersion>;
 export const withTexts = reasonsWith(purchasePhrases);
 export const lineMoves = { document: orderLine, texts: purchasePhrases };
 export const orderMoves = { document: order, texts: purchasePhrases };
-
-/** Rows as commands take them. */
-export const wanted = (rows: readonly { readonly id: string; readonly version: number }[]) =>
-  rows.map(({ id, version }) => ({ id, version }));
 
 /** Lines as a question names them: the first by order and item, and how many more there are. */
 export const nameOf = (rows: readonly OrderLine[]): string => {

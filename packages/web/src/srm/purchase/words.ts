@@ -1,4 +1,7 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   askAccept: ['Accept {name} as requested?', '确认按要求接受 {name}？', '確認依要求接受 {name}？'],
@@ -29,10 +32,10 @@ export const words = definePhrases({
   behalfNote: ['Who answered, and how', '答复人和答复方式', '回覆人與回覆方式'],
   behalfAccept: ['Accept', '接受', '接受'],
   behalfReject: ['Reject', '拒绝', '拒絕'],
-  reason: ['Reason', '原因', '原因'],
+  reason: glossary.reason,
   reasonHelp: ['The other side reads this.', '对方将看到此原因。', '對方將看到此原因。'],
   optional: ['Reason (optional)', '原因（可选）', '原因（選填）'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
   submit: ['Submit', '提交', '送出'],
   lines: ['Order lines', '订单明细', '訂單明細'],
   answers: ['Answers and versions', '答复与版本', '回覆與版本'],
@@ -46,12 +49,12 @@ export const words = definePhrases({
   noEvent: ['Nothing happened yet', '暂无记录', '暫無紀錄'],
   version: ['Version', '版本', '版本'],
   changedMark: ['changed', '有变更', '有變更'],
-  quantity: ['Quantity', '数量', '數量'],
+  quantity: screenTerms.quantity,
   date: ['Date', '交期', '交期'],
-  phase: ['Phase', '分批', '分批'],
-  person: ['Person', '操作人', '操作人'],
+  phase: screenTerms.phase,
+  person: screenTerms.person,
   on: ['On', '时间', '時間'],
-  event: ['Event', '事件', '事件'],
+  event: screenTerms.event,
   document: ['Document', '单据', '單據'],
   change: ['Change', '增减', '增減'],
   sum: ['Sum', '合计', '合計'],
@@ -73,7 +76,7 @@ export const words = definePhrases({
   applyDate: ['Apply date to all', '交期应用到全部', '交期套用到全部'],
   applyReason: ['Apply reason to all', '原因应用到全部', '原因套用到全部'],
   split: ['Split', '拆分', '拆分'],
-  remove: ['Remove', '移除', '移除'],
+  remove: screenTerms.remove,
   urgent: ['Urgent: also inside the locked days', '紧急：锁定期内也申请', '緊急：鎖定期內也申請'],
   noLines: ['No order lines were chosen', '没有选择订单明细', '未選擇訂單明細'],
   backToList: ['Back to the orders', '返回订单列表', '返回訂單清單'],
@@ -92,8 +95,7 @@ export const words = definePhrases({
   changeOrder: ['Change the order {name}', '变更订单 {name}', '變更訂單 {name}'],
   changeHint: ['Only changed lines are asked for again.', '仅变更的明细需要供应商重新接受。', '僅變更的明細需要供應商重新接受。'],
   nothingChanged: ['Change a quantity or a date first', '请先修改数量或交期', '請先修改數量或交期'],
-  publishNow: ['Published at once', '导入后立即发布', '匯入後立即發布'],
-  loading: ['Loading', '加载中', '載入中'],
+  loading: terms.loading,
   openLine: ['open', '未交', '未交'],
   onWay: ['on the way', '在途', '在途'],
   received: ['received', '已收', '已收'],

@@ -7,18 +7,18 @@
  */
 
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import { listReceipts } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { RowActions } from '../../kernel/list/RowActions.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { cancelLine, inspect, putAway } from './acts.tsx';
 import { askCancel } from './CancelDialog.tsx';
 import { Discrepancies } from './Discrepancies.tsx';
-import { type LineRow, nameOf, trackingService } from './facts.ts';
+import { type LineRow, nameOf } from './facts.ts';
 import { LineTable } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
@@ -33,15 +33,17 @@ const byReceipt = (lines: readonly LineRow[]): readonly (readonly LineRow[])[] =
   return [...found.values()];
 };
 
+/** The list answers lines where lines are asked for. */
+const isLine = <T extends object>(row: T): row is Extract<T, { readonly receiptId: string }> => 'receiptId' in row;
+
 export const AsnReceipts = ({ asnId, onChanged }: AsnReceiptsProps): ReactNode => {
   const say = useSay();
   const inside = useUser().side !== 'supplier';
   const asn = useGrant('Asn.Warehouse');
   const receiving = useGrant('Delivery.ReceivingDetails');
   const acceptance = useGrant('ReceiptTracking.Acceptance.Details');
-  const read = useRead<ListReply<LineRow>>(
-    trackingService,
-    'getsrminarrivelistbyparams',
+  const read = useCall(
+    listReceipts,
     { current: 1, size: 100, condition: { asnId, pageMode: '1' }, field: 't1.createDate', order: 'desc' },
     { fresh: 0, report: 'silent' },
   );
@@ -55,7 +57,7 @@ export const AsnReceipts = ({ asnId, onChanged }: AsnReceiptsProps): ReactNode =
   const acts = inside
     ? [...(acceptance.isCheck ? [inspect] : []), ...(receiving.isSubmit ? [putAway] : []), ...(mayCancel ? [cancelLine] : [])]
     : [];
-  const rows = byReceipt(read.data.records);
+  const rows = byReceipt(read.data.records.filter(isLine));
   return (
     <div data-testid="asn.receipts">
       {rows.length === 0 && <p className="wms-quiet">{say(words.noReceipts)}</p>}

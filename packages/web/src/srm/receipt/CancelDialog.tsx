@@ -2,21 +2,26 @@
 
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
-import { reasonIssues } from '@wms/contract/srm/asn/asn.reasons.ts';
+import type { Reason } from '@wms/contract/kernel/reason.ts';
+import { reasonIssues, reasonOptions } from '@wms/contract/srm/purchase/purchase.reasons.ts';
+import { cancelReceive, getReceipt } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { ReasonFields, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import { asnService, type LineRow, type ReceiptRow, trackingService, withTexts } from './facts.ts';
-import { ChoiceField, DialogForm, WordsField } from './fields.tsx';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { type LineRow, withTexts } from './facts.ts';
+import { DialogForm } from './fields.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
+
+const reasonRule: ReasonRule = { options: reasonOptions, max: 500, issues: (reason) => withTexts(reasonIssues(reason)) };
 
 export interface CancelAsk {
   readonly receiptId: string;
@@ -59,32 +64,25 @@ const Reversed = ({ line }: { readonly line: LineRow }): ReactNode => {
 
 const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClose: () => void }): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
-  const read = useRead<ReceiptRow>(trackingService, 'getsrminarrivebyid', { id: ask.receiptId }, { fresh: 0, report: 'silent' });
-  const [remarkOption, setOption] = useState<string | null>(null);
-  const [remark, setRemark] = useState('');
+  const read = useCall(getReceipt, { id: ask.receiptId }, { fresh: 0, report: 'silent' });
+  const [reason, setReason] = useState<Reason>({});
   const [asked, setAsked] = useState(false);
-  const command = useCommand<object>(asnService, 'cancelReceiveAsn');
+  const command = useCommand(cancelReceive);
   if (read.isError) return <Alert type="error" title={read.error.message} />;
   if (!read.data || read.isPlaceholderData) return <Skeleton active />;
   const { version } = read.data;
   const lines = (read.data.lines ?? []).filter((line) =>
     ask.lineId ? line.id === ask.lineId : isIn(receiptFlow, 'approved', line.status),
   );
-  const issues = asked ? withTexts(reasonIssues({ remarkOption, remark })) : [];
-  const problem = (field: string): string | undefined => {
-    const issue = issues.find((one) => one.field === field);
-    return issue && issueText(issue, locale);
-  };
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (reasonIssues({ remarkOption, remark }).length > 0) return;
+    if (reasonIssues(reason).length > 0) return;
     const body = {
       receiptId: ask.receiptId,
       version,
       ...(ask.lineId ? { receiptLineIds: [ask.lineId] } : {}),
-      remarkOption,
-      remark: remark.trim() || null,
+      remarkOption: reason.remarkOption ?? null,
+      remark: reason.remark?.trim() || null,
     };
     if (!(await command.run(body))) return;
     toast.success(say(words.cancelled, { name: ask.receiptNo }));
@@ -120,15 +118,7 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
           </tbody>
         </table>
       </div>
-      <ChoiceField
-        label={words.remarkOption}
-        dictionary="ASN_REMARK_OPTION"
-        required
-        value={remarkOption}
-        onChange={setOption}
-        problem={problem('remarkOption')}
-      />
-      <WordsField label={words.remark} value={remark} onChange={setRemark} problem={problem('remark')} />
+      <ReasonFields rule={reasonRule} value={reason} onChange={setReason} asked={asked} />
     </DialogForm>
   );
 };

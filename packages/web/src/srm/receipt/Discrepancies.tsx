@@ -1,6 +1,8 @@
 /** What differed at the receipts of one ASN: short, beyond, damaged; what the supplier says to it and how it ended. */
+
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import { answerDiscrepancy, listDiscrepancies, settleDiscrepancy } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -8,13 +10,15 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
-import { type DiscrepancyRow, trackingService, warehouseService } from './facts.ts';
+import type { DiscrepancyRow } from './facts.ts';
 import { ChoiceField, DialogForm, WordsField } from './fields.tsx';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
+
+const answers = ['1', '2'] as const;
+const outcomes = ['1', '2', '3', '4', '5'] as const;
 
 interface AskProps {
   readonly row: DiscrepancyRow;
@@ -23,9 +27,9 @@ interface AskProps {
 
 const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
-  const [supplierAnswer, setAnswer] = useState(row.supplierAnswer ?? '1');
+  const [supplierAnswer, setAnswer] = useState(answers.find((one) => one === row.supplierAnswer) ?? '1');
   const [reason, setReason] = useState(row.answerReason ?? '');
-  const command = useCommand<object>(trackingService, 'answerDiscrepancy');
+  const command = useCommand(answerDiscrepancy);
   const submit = async (): Promise<void> => {
     if (!(await command.run({ id: row.id, version: row.version, supplierAnswer, reason: reason.trim() || null }))) return;
     toast.success(say(words.done));
@@ -34,7 +38,14 @@ const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
   };
   return (
     <DialogForm verb={say(words.answer)} busy={command.busy} error={command.error} onSubmit={submit} onClose={onClose}>
-      <ChoiceField label={words.answer} dictionary="DISCREPANCY_ANSWER" required value={supplierAnswer} onChange={setAnswer} />
+      <ChoiceField
+        label={words.answer}
+        dictionary="DISCREPANCY_ANSWER"
+        values={answers}
+        required
+        value={supplierAnswer}
+        onChange={setAnswer}
+      />
       <WordsField
         label={words.reason}
         required={supplierAnswer === '2'}
@@ -47,10 +58,10 @@ const AnswerForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
 };
 const SettleForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () => void }): ReactNode => {
   const say = useSay();
-  const [outcome, setOutcome] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number] | null>(null);
   const [remark, setRemark] = useState('');
   const [asked, setAsked] = useState(false);
-  const command = useCommand<object>(warehouseService, 'settleDiscrepancy');
+  const command = useCommand(settleDiscrepancy);
   const submit = async (): Promise<void> => {
     setAsked(true);
     if (!outcome || !(await command.run({ id: row.id, version: row.version, outcome, remark: remark.trim() || null }))) return;
@@ -63,6 +74,7 @@ const SettleForm = ({ row, onDone, onClose }: AskProps & { readonly onClose: () 
       <ChoiceField
         label={words.outcome}
         dictionary="DISCREPANCY_OUTCOME"
+        values={outcomes}
         required
         value={outcome}
         onChange={setOutcome}
@@ -79,9 +91,8 @@ export const Discrepancies = ({ asnId, onChanged }: { readonly asnId: string; re
   const { side } = useUser();
   const receiving = useGrant('Delivery.ReceivingDetails');
   const asn = useGrant('Asn.Warehouse');
-  const read = useRead<ListReply<DiscrepancyRow>>(
-    warehouseService,
-    'getDiscrepancyList',
+  const read = useCall(
+    listDiscrepancies,
     { current: 1, size: 100, condition: { asnId } },
     { fresh: 0, report: 'silent', enabled: receiving.isSearch },
   );

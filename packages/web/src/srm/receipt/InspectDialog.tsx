@@ -1,6 +1,8 @@
 /** Inspection: the result, its concession and its reversal (IN-01 to IN-03). */
+
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { isDecimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
+import { acceptConcession, recordInspection, reverseInspection } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Flex } from 'antd';
@@ -26,7 +28,7 @@ const InspectForm = (props: LineFormProps): ReactNode => {
   const [reason, setReason] = useState('');
   const [badCellNo, setBadCell] = useState<string | undefined>(line.badCellNo ?? undefined);
   const [files, setFiles] = useState<readonly FileRef[]>([]);
-  const form = useLineForm('recordInspection', props, words.inspected);
+  const form = useLineForm(recordInspection, props, words.inspected);
   const submit = (): Promise<void> =>
     form.send({
       ...lineOf(line),
@@ -83,7 +85,7 @@ const ConcedeForm = (props: LineFormProps): ReactNode => {
   const most = refusedHere(props.line);
   const [qty, setQty] = useState(most);
   const [reason, setReason] = useState('');
-  const form = useLineForm('acceptConcession', props, words.done);
+  const form = useLineForm(acceptConcession, props, words.done);
   const submit = (): Promise<void> => form.send({ ...lineOf(props.line), qty: qty || '0', reason: given(reason) });
   return (
     <LineDialog form={form} then={words.concedeThen} verb={words.concede} onSubmit={submit}>
@@ -95,7 +97,7 @@ const ConcedeForm = (props: LineFormProps): ReactNode => {
 
 const ReverseForm = (props: LineFormProps): ReactNode => {
   const [reason, setReason] = useState('');
-  const form = useLineForm('reverseInspection', props, words.done);
+  const form = useLineForm(reverseInspection, props, words.done);
   const submit = (): Promise<void> => form.send({ ...lineOf(props.line), reason: given(reason) });
   return (
     <LineDialog form={form} then={words.reverseThen} verb={words.reverse} isDanger onSubmit={submit}>

@@ -1,5 +1,7 @@
 /** Putting accepted goods and gifts of one line away, into one cell or several (RC-09). */
+
 import { isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { putAway } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -22,15 +24,15 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
   const waiting = waitingPutAway(line);
   const [parts, setParts] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [asked, setAsked] = useState(false);
-  const form = useLineForm('putAway', props, words.putAwayDone);
+  const form = useLineForm(putAway, props, words.putAwayDone);
   const placed = sum(...parts.map((part) => (isDecimal(part.qty) ? part.qty : '0')));
   const rest = minus(waiting, placed);
   const change = (key: number, next: Partial<Part>): void =>
     setParts((now) => now.map((part) => (part.key === key ? { ...part, ...next } : part)));
   const submit = async (): Promise<void> => {
     setAsked(true);
-    if (parts.some((part) => !part.cellNo)) return;
-    const lines = parts.map((part) => ({ ...lineOf(line), cellNo: part.cellNo, qty: part.qty || '0' }));
+    const lines = parts.flatMap(({ cellNo, qty }) => (cellNo ? [{ ...lineOf(line), cellNo, qty: qty || '0' }] : []));
+    if (lines.length < parts.length) return;
     await form.send({ lines });
   };
   return (

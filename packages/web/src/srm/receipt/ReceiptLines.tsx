@@ -2,6 +2,7 @@
 
 import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import { getReceipt } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
@@ -10,8 +11,8 @@ import { Attachments } from '../../file/door.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import { type LineRow, type ReceiptRow, trackingService } from './facts.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
+import type { LineRow } from './facts.ts';
 import { words } from './words.ts';
 import './receipt.css';
 
@@ -94,7 +95,7 @@ export const LineTable = ({
 };
 
 export const ReceiptLines = ({ receiptId }: { readonly receiptId: string }): ReactNode => {
-  const read = useRead<ReceiptRow>(trackingService, 'getsrminarrivebyid', { id: receiptId }, { fresh: 0, report: 'silent' });
+  const read = useCall(getReceipt, { id: receiptId }, { fresh: 0, report: 'silent' });
   if (read.isError) return <Alert type="error" title={read.error.message} />;
   if (!read.data || read.data.id !== receiptId) return <Skeleton active />;
   return <LineTable lines={read.data.lines ?? []} />;

@@ -6,21 +6,23 @@
  * Every line starts with what is outstanding. What will happen stands under the lines before it does; what the server refuses
  * stands at the cell it refuses.
  */
+
 import { isZero } from '@wms/contract/kernel/decimal.ts';
-import { Alert, Button, DatePicker, Flex, Skeleton } from 'antd';
-import dayjs from 'dayjs';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
+import { receiveAsn } from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { Alert, Button, Flex, Skeleton } from 'antd';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
-import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { type AsnLineRow, type AsnWhole, asnService, cellLookup, warehouseLookup, withTexts } from './facts.ts';
+import { type AsnLineRow, type AsnWhole, withTexts } from './facts.ts';
 import { Problems } from './fields.tsx';
+import { ReceiveHead } from './ReceiveHead.tsx';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import {
   bodyOf,
@@ -42,9 +44,6 @@ export interface ReceivePanelProps {
   readonly onDone: (receiptNo: string | null) => void;
   readonly onClose: () => void;
 }
-interface Reply {
-  readonly receiptNo: string | null;
-}
 const heads = [
   'line',
   'item',
@@ -60,6 +59,21 @@ const heads = [
   'finish',
 ] as const;
 const figures: ReadonlySet<string> = new Set(['ordered', 'announced', 'received', 'outstanding']);
+
+const Heads = (): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col" className={figures.has(head) ? 'wms-right' : undefined}>
+            {say(words[head])}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
 
 /** What the booking will do, in sentences. */
 const Outcome = ({ summary }: { readonly summary: Summary }): ReactNode => {
@@ -91,6 +105,56 @@ const useDrafts = (lines: readonly AsnLineRow[]) => {
   return { drafts, change, fill, isTouched: Object.keys(changes).length > 0 };
 };
 
+const Sum = ({ summary, wrong }: { readonly summary: Summary; readonly wrong: number }): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-receive-foot">
+      <strong data-testid="receive.sum">
+        {say(words.sum, {
+          lines: summary.lines,
+          qty: formatQty(summary.qty),
+          gift: formatQty(summary.gift),
+          bad: formatQty(summary.bad),
+        })}
+      </strong>
+      {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}
+    </div>
+  );
+};
+
+/** How the form ended. It is told a render later, so that the view is known to be clean before it goes away. */
+const useEnd = (onDone: ReceivePanelProps['onDone'], onClose: ReceivePanelProps['onClose']) => {
+  const state = useState<{ readonly receiptNo: string | null } | 'closed'>();
+  const [ended] = state;
+  const tell = useRef({ onDone, onClose });
+  tell.current = { onDone, onClose };
+  useEffect(() => {
+    if (ended === 'closed') tell.current.onClose();
+    else if (ended) tell.current.onDone(ended.receiptNo);
+  }, [ended]);
+  return state;
+};
+
+/** What the server refused of a form, without what was changed since. */
+const useRefused = (lines: readonly AsnLineRow[], drafts: Drafts, error: ReturnType<typeof useCommand>['error']) => {
+  const [sent, setSent] = useState<Drafts>({});
+  const isAsSent = (lineId: string): boolean => JSON.stringify(sent[lineId]) === JSON.stringify(drafts[lineId]);
+  return {
+    refused: (error?.details ?? []).filter((detail) => detail.rowId === undefined || isAsSent(detail.rowId)),
+    isUnchanged: lines.every((line) => isAsSent(line.id)),
+    markSent: (): void => setSent(drafts),
+  };
+};
+
+/** Puts the cursor on the first field that is wrong. By an effect: what is wrong must have been drawn before it can be found. */
+const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>): (() => void) => {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals, form]);
+  return () => setRefusals((count) => count + 1);
+};
+
 interface FormProps extends Omit<ReceivePanelProps, 'asnId'> {
   readonly asn: AsnWhole;
   /** The ASN may have changed meanwhile: it is read again, and what was typed stays. */
@@ -106,31 +170,21 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const [warehouseNo, setWarehouseNo] = useState(asn.warehouseNo ?? (user.orgNo === asn.orgNo ? user.warehouseNo : undefined));
   const [receiptDate, setReceiptDate] = useState(today);
   const [cellNo, setCellNo] = useState<string>();
+  const setCellForAll = (next: string | undefined): void => {
+    setCellNo(next);
+    for (const line of lines) change(line.id, { cellNo: next });
+  };
   const [asked, setAsked] = useState(false);
-  const command = useCommand<ReturnType<typeof bodyOf>, Reply>(asnService, 'receiveAsn');
-  const [ended, setEnded] = useState<{ readonly receiptNo: string | null } | 'closed'>();
+  const command = useCommand(receiveAsn);
+  const [ended, setEnded] = useEnd(onDone, onClose);
   useDirty(isTouched && ended === undefined);
-  // told a render later, so that the view is known to be clean before it goes away
-  const tell = useRef({ onDone, onClose });
-  tell.current = { onDone, onClose };
-  useEffect(() => {
-    if (ended === 'closed') tell.current.onClose();
-    else if (ended) tell.current.onDone(ended.receiptNo);
-  }, [ended]);
   const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
   useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
 
   const summary = summaryOf(lines, drafts);
-  const own = new Map(
-    lines
-      .filter(isReceivable)
-      .map((line) => [line.id, asked ? withTexts(issuesOf(line, drafts[line.id] ?? emptyLine(line))) : []] as const),
-  );
-  // what the server refused is forgotten where something was changed since
-  const [sent, setSent] = useState<Drafts>({});
-  const isAsSent = (lineId: string): boolean => JSON.stringify(sent[lineId]) === JSON.stringify(drafts[lineId]);
-  const isUnchanged = lines.every((line) => isAsSent(line.id));
-  const refused = (command.error?.details ?? []).filter((detail) => detail.rowId === undefined || isAsSent(detail.rowId));
+  const found = lines.filter(isReceivable).map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line))] as const);
+  const own = new Map(asked ? found.map(([lineId, issues]) => [lineId, withTexts(issues)] as const) : []);
+  const { refused, isUnchanged, markSent } = useRefused(lines, drafts, command.error);
   const problemsOf = (lineId: string) => {
     const mine = own.get(lineId) ?? [];
     return mine.length > 0 ? mine : refused.filter((detail) => detail.rowId === lineId);
@@ -138,17 +192,11 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const wrong = [...own.values()].flat().length;
   const isStale = command.error?.code === '20004';
 
-  // by an effect: what is wrong must have been drawn before it can be found
-  const [refusals, setRefusals] = useState(0);
-  const focusFirst = (): void => setRefusals((count) => count + 1);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const focusFirst = useFocusOnWrong(form);
   const submit = async (): Promise<void> => {
     setAsked(true);
-    const bad = lines.filter(isReceivable).some((line) => issuesOf(line, drafts[line.id] ?? emptyLine(line)).length > 0);
-    if (bad || summary.lines === 0) return focusFirst();
-    setSent(drafts);
+    if (found.some(([, issues]) => issues.length > 0) || summary.lines === 0) return focusFirst();
+    markSent();
     const done = await command.run(bodyOf({ id: asn.id, version: asn.version, receiptDate, warehouseNo }, lines, drafts));
     if (!done) {
       onRefused();
@@ -169,60 +217,24 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
       }}
     >
       <Flex gap={12} wrap align="end">
-        <div className="wms-field">
-          <label htmlFor={`${id}-date`}>{say(words.receiptDate)}</label>
-          <DatePicker
-            id={`${id}-date`}
-            allowClear={false}
-            value={dayjs(receiptDate)}
-            maxDate={dayjs(today())}
-            status={refused.some((d) => d.field === 'receiptDate') ? 'error' : ''}
-            onChange={(day) => day && setReceiptDate(day.format('YYYY-MM-DD'))}
-          />
-        </div>
-        <div className="wms-field wms-receive-choice">
-          <label htmlFor={`${id}-warehouse`}>{say(words.warehouse)}</label>
-          <LookupSelect
-            id={`${id}-warehouse`}
-            lookup={warehouseLookup}
-            value={warehouseNo}
-            given={{ orgNo: asn.orgNo }}
-            invalid={refused.some((d) => d.field === 'warehouseNo')}
-            onChange={(next) => {
-              setWarehouseNo(next);
-              setCellNo(undefined);
-              for (const line of lines) change(line.id, { cellNo: undefined });
-            }}
-          />
-        </div>
-        <div className="wms-field wms-receive-choice">
-          <label htmlFor={`${id}-cell`}>{say(words.cellForAll)}</label>
-          <LookupSelect
-            id={`${id}-cell`}
-            lookup={cellLookup}
-            value={cellNo}
-            given={{ warehouseNo: warehouseNo ?? '', isBadCell: '0' }}
-            {...(warehouseNo ? {} : { waitsFor: say(words.choose) })}
-            onChange={(next) => {
-              setCellNo(next);
-              for (const line of lines) change(line.id, { cellNo: next });
-            }}
-          />
-        </div>
+        <ReceiveHead
+          id={id}
+          orgNo={asn.orgNo}
+          {...{ receiptDate, warehouseNo, cellNo }}
+          isWrong={(field) => refused.some((detail) => detail.field === field)}
+          onDate={setReceiptDate}
+          onWarehouse={(next) => {
+            setWarehouseNo(next);
+            setCellForAll(undefined);
+          }}
+          onCell={setCellForAll}
+        />
         <Button onClick={receiveAll}>{say(words.receiveAll)}</Button>
         <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
       </Flex>
       <section className="wms-receive-scroll" aria-label={say(words.submitReceive)}>
         <table className="wms-receive-table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" className={figures.has(head) ? 'wms-right' : undefined}>
-                  {say(words[head])}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads />
           <tbody>
             {lines.map((line) => (
               <ReceiveLine
@@ -237,17 +249,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
           </tbody>
         </table>
       </section>
-      <div className="wms-receive-foot">
-        <strong data-testid="receive.sum">
-          {say(words.sum, {
-            lines: summary.lines,
-            qty: formatQty(summary.qty),
-            gift: formatQty(summary.gift),
-            bad: formatQty(summary.bad),
-          })}
-        </strong>
-        {wrong > 0 && <span className="wms-field-error">{say(words.problems, { count: wrong })}</span>}
-      </div>
+      <Sum summary={summary} wrong={wrong} />
       <Outcome summary={summary} />
       {isStale ? (
         <Alert type="warning" showIcon title={say(words.changedMeanwhile)} />
@@ -272,7 +274,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
 
 export const ReceivePanel = ({ asnId, onDone, onClose }: ReceivePanelProps): ReactNode => {
   // the newest figures count: receiving over a stale ASN would only be refused
-  const read = useRead<AsnWhole>(asnService, 'getsrmasnheadbyid', { id: asnId }, { fresh: 0, report: 'silent' });
+  const read = useCall(getAsn, { id: asnId }, { fresh: 0, report: 'silent' });
   if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
   if (!read.data || read.data.id !== asnId) return <Skeleton active />;
   return <ReceiveForm asn={read.data} onDone={onDone} onClose={onClose} onRefused={() => void read.refetch()} />;

@@ -1,4 +1,5 @@
 /** Returns: of what inspection refused, and of what lies in stock, for exchange or for credit (IN-04 to IN-06). */
+import { returnFromStock, returnRejected } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { refusedHere, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -12,7 +13,7 @@ const RejectedForm = (props: LineFormProps): ReactNode => {
   const most = refusedHere(line);
   const [qty, setQty] = useState(most);
   const [reason, setReason] = useState(line.reason ?? '');
-  const form = useLineForm('returnRejected', props, words.returned);
+  const form = useLineForm(returnRejected, props, words.returned);
   const submit = (): Promise<void> => form.send({ lines: [{ ...lineOf(line), qty: qty || '0' }], reason: given(reason) });
   return (
     <LineDialog form={form} then={words.returnRejectedThen} verb={words.returnRejected} onSubmit={submit}>
@@ -26,11 +27,11 @@ const StockForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const say = useSay();
   const most = returnable(line);
-  const [returnType, setType] = useState('1');
+  const [returnType, setType] = useState<'1' | '2'>('1');
   const [qty, setQty] = useState(most);
   const [cellNo, setCell] = useState<string | undefined>(line.cellNo ?? line.badCellNo ?? undefined);
   const [reason, setReason] = useState('');
-  const form = useLineForm('returnFromStock', props, words.returned);
+  const form = useLineForm(returnFromStock, props, words.returned);
   const submit = (): Promise<void> => {
     const { warehouseNo, supplierNo, itemNo, lotNo, id: receiptLineId } = line;
     const lines = [{ itemNo, lotNo, cellNo: cellNo ?? null, qty: qty || '0', receiptLineId }];

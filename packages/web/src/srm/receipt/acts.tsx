@@ -1,9 +1,10 @@
 /** What can be done to a receipt line or a return from a list; the guards are those the server refuses by (ERR-51). */
 
+import { acknowledgeReturn } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { command, versioned } from '../../kernel/acts/standardActs.ts';
+import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -58,7 +59,7 @@ export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge'
   key: 'acknowledgeReturn',
   ask: { text: words.askAcknowledge, consequence: words.acknowledgeThen },
   run: async ({ rows, refresh }) => {
-    if (await command(trackingService, 'acknowledgeReturn', { records: rows.map(versioned) })) refresh();
+    if (await carryOut(acknowledgeReturn, { records: rows.map(versioned) })) refresh();
   },
 });
 /** Arrivals from a workbook, posted as receipts (BASE-015). */

@@ -2,26 +2,18 @@
 import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
+import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { listReceipts } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptPhrases } from '@wms/contract/srm/receipt/receipt.phrases.ts';
 import type { discrepancy, receipt, receiptLine, returnLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { operationsOf } from '../../kernel/field/fields.ts';
 import { reasonsWith } from '../../kernel/field/issueText.ts';
 import type { Lookup } from '../../kernel/field/lookup.ts';
 
-export const trackingService = 'ISupSrmInArriveService';
-export const warehouseService = 'ISrmInArriveService';
-export const asnService = 'ISrmAsnHeadService';
-/** Services whose answers a movement of goods makes stale. */
-export const staleServices: readonly string[] = [
-  trackingService,
-  warehouseService,
-  asnService,
-  'ISupSrmAsnHeadService',
-  'ISrmPurchaseService',
-  'ISupSrmPurchaseService',
-];
+export const trackingService = serviceOf(listReceipts);
 
 /** A line of a receipt; cells are absent from what a supplier reads. */
 export interface LineRow extends Row<typeof receiptLine> {
@@ -35,7 +27,7 @@ export interface ReceiptRow extends Row<typeof receipt> {
 export interface AsnLineRow extends Row<typeof asnLine> {
   readonly unreceivedQty?: string;
   /** What the order line asks for in all. */
-  readonly batchPurQty?: string;
+  readonly batchPurQty?: string | null;
 }
 export interface AsnWhole extends Row<typeof asnHead> {
   readonly lines?: readonly AsnLineRow[];
@@ -51,19 +43,13 @@ export const nameOf = (row: Pick<LineRow, 'receiptNo' | 'lineSeq' | 'itemNo'>): 
 /** A line as a command of the room names it. */
 export const lineOf = ({ id, version }: { readonly id: string; readonly version: number }) => ({ receiptLineId: id, version });
 
-export const cellLookup: Lookup = {
-  resource: cell,
-  service: 'IBmWarehouseCellService',
-  operation: 'getbmwarehousecelllistbyparams',
+const lookupOf = (resource: Resource, valueField: string): Lookup => ({
+  resource,
+  service: resource.wire?.service ?? '',
+  operation: operationsOf(resource, 'list')[0] ?? '',
   size: 20,
-  valueField: 'cellNo',
+  valueField,
   narrowedBy: [],
-};
-export const warehouseLookup: Lookup = {
-  resource: warehouse,
-  service: 'IBmWarehouseService',
-  operation: 'getAuthBmWarehouseList',
-  size: 20,
-  valueField: 'warehouseNo',
-  narrowedBy: [],
-};
+});
+export const cellLookup = lookupOf(cell, 'cellNo');
+export const warehouseLookup = lookupOf(warehouse, 'warehouseNo');

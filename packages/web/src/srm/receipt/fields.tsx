@@ -2,7 +2,6 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { Alert, Button, Flex, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
@@ -21,7 +20,7 @@ export interface FieldProps {
   readonly problem?: string | undefined;
   readonly required?: boolean;
 }
-export const Field = ({
+const Field = ({
   label,
   help,
   problem,
@@ -106,24 +105,24 @@ export const WordsField = ({
     )}
   </Field>
 );
-export const ChoiceField = ({
+export const ChoiceField = <V extends string>({
   dictionary,
-  values = valuesOf(dictionary),
+  values,
   value,
   onChange,
   ...field
 }: FieldProps & {
   readonly dictionary: string;
-  readonly values?: readonly string[];
-  readonly value: string | null;
-  readonly onChange: (value: string) => void;
+  readonly values: readonly V[];
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
 }): ReactNode => {
   const locale = useLocale();
   const say = useSay();
   return (
     <Field {...field}>
       {(id, noteId) => (
-        <Select
+        <Select<V>
           id={id}
           className="wms-wide"
           placeholder={say(words.choose)}
@@ -131,7 +130,7 @@ export const ChoiceField = ({
           aria-describedby={noteId}
           aria-required={field.required}
           options={values.map((one) => ({ value: one, label: inLocale(labelOf(dictionary, one), locale) }))}
-          onChange={(next: string | null) => onChange(next ?? '')}
+          onChange={(next) => onChange(next)}
         />
       )}
     </Field>

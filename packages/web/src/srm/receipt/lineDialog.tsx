@@ -1,11 +1,13 @@
 /** The dialog of one command on one receipt line: opened, sent, told of and closed in one way. */
+import type { BodyOf } from '@wms/contract/kernel/call.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { type LineRow, nameOf, warehouseService } from './facts.ts';
+import type { Addressed } from '../../kernel/wire/calls.ts';
+import { type LineRow, nameOf } from './facts.ts';
 import { DialogForm, QtyField, WordsField } from './fields.tsx';
 import { type Command, useCommand } from './useCommand.ts';
 import { words } from './words.ts';
@@ -17,18 +19,24 @@ export interface LineAsk {
 export interface LineFormProps extends LineAsk {
   readonly onClose: () => void;
 }
-interface LineForm extends Pick<Command<object, unknown>, 'busy' | 'error'> {
-  /** Sends the body; what was done is said and the dialog closes, what was refused stays in it. */
-  readonly send: (body: object) => Promise<void>;
+interface LineForm extends Pick<Command<unknown, unknown>, 'busy' | 'error'> {
   readonly problem: (field: string) => string | undefined;
   readonly onClose: () => void;
 }
 
-/** A command of the warehouse on the line of the dialog; `said` tells that it was done. */
-export const useLineForm = (operation: string, { onDone, onClose }: LineFormProps, said: Trilingual): LineForm => {
+interface SendingForm<B> extends LineForm {
+  /** Sends the body; what was done is said and the dialog closes, what was refused stays in it. */
+  readonly send: (body: B) => Promise<void>;
+}
+/** A command on the line of the dialog; `said` tells that it was done. */
+export const useLineForm = <C extends Addressed>(
+  declared: C,
+  { onDone, onClose }: LineFormProps,
+  said: Trilingual,
+): SendingForm<BodyOf<C>> => {
   const say = useSay();
-  const command = useCommand<object>(warehouseService, operation);
-  const send = async (body: object): Promise<void> => {
+  const command = useCommand(declared);
+  const send = async (body: BodyOf<C>): Promise<void> => {
     if (!(await command.run(body))) return;
     toast.success(say(said));
     onClose();

@@ -51,7 +51,7 @@ const amount = (text: string): Decimal => {
 const isAmount = (text: string): boolean => text.trim() === '' || isDecimal(text.trim().replaceAll(',', ''));
 
 /** The quantities of a line as the rules read them. */
-export const asBooked = (line: AsnLineRow, draft: LineDraft): ReceiptDraft => ({
+const asBooked = (line: AsnLineRow, draft: LineDraft): ReceiptDraft => ({
   lineId: line.id,
   receiveQty: amount(draft.receiveQty),
   giftQty: amount(draft.giftQty),
@@ -69,7 +69,7 @@ export const surplusOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
   return isPositive(over) ? over : '0';
 };
 /** Whether the line takes part: a quantity, a gift, or its end. */
-export const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
+const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
   const { receiveQty, giftQty, finishLine } = asBooked(line, draft);
   return compare(receiveQty, '0') !== 0 || isPositive(giftQty) || finishLine === '1' || !isAmount(draft.receiveQty);
 };

@@ -1,6 +1,6 @@
-import { useWrite } from '../../kernel/wire/calls.ts';
+import type { BodyOf, ReplyOf } from '@wms/contract/kernel/call.ts';
+import { type Addressed, useSend } from '../../kernel/wire/calls.ts';
 import type { CallError, FaultDetail } from '../../kernel/wire/faults.ts';
-import { staleServices } from './facts.ts';
 
 export interface Command<B, T> {
   /** Resolves to the answer, or undefined when the server refused; a second press shares the first. */
@@ -12,8 +12,8 @@ export interface Command<B, T> {
 }
 
 /** A command of this room: one key for each attempt, faults shown where they belong, everything that moved read again. */
-export const useCommand = <B, T = unknown>(service: string, operation: string): Command<B, T> => {
-  const write = useWrite<B, T>(service, operation, { report: 'silent', alsoStale: staleServices });
+export const useCommand = <C extends Addressed>(declared: C): Command<BodyOf<C>, ReplyOf<C>> => {
+  const write = useSend(declared, { report: 'silent' });
   const at = (field: string, rowId?: string): FaultDetail | undefined =>
     write.error?.details.find((detail) => detail.field === field && (rowId === undefined || detail.rowId === rowId));
   return { ...write, at };

@@ -36,6 +36,83 @@ const blank = (): RowDraft => {
 };
 const blanks = (count: number): readonly RowDraft[] => Array.from({ length: count }, blank);
 
+interface RowGridProps {
+  readonly rows: readonly RowDraft[];
+  readonly onRows: (change: (rows: readonly RowDraft[]) => readonly RowDraft[]) => void;
+  readonly problemOf: (row: RowDraft, name: RowName) => string | undefined;
+}
+/** The rows being typed. What is pasted from a sheet fills the rows and columns from the box it was pasted into. */
+const RowGrid = ({ rows, onRows, problemOf }: RowGridProps): ReactNode => {
+  const say = useSay();
+  const set = (key: number, name: RowName, value: string): void =>
+    onRows((now) => now.map((row) => (row.key === key ? { ...row, [name]: value } : row)));
+  const paste = (event: ClipboardEvent, key: number, name: RowName): void => {
+    const found = parsePaste(event.clipboardData.getData('text'), rowNames.indexOf(name));
+    if (!found) return;
+    event.preventDefault();
+    onRows((now) => {
+      const at = now.findIndex((row) => row.key === key);
+      const whole = [...now, ...blanks(Math.max(0, at + found.length - now.length))];
+      return whole.map((row, place) => ({ ...row, ...found[place - at] }));
+    });
+  };
+  const headOf = (name: RowName): string =>
+    say(name === 'cellX' ? words.columnNo : name === 'cellZ' ? words.levelNo : nameOf(cell, name));
+  return (
+    <table className="wms-ware-grid">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          {rowNames.map((name) => (
+            <th key={name} scope="col">
+              {headOf(name)}
+            </th>
+          ))}
+          <th scope="col" aria-label={say(words.remove)} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.key}>
+            <th scope="row">{at + 1}</th>
+            {rowNames.map((name) => {
+              const problem = problemOf(row, name);
+              return (
+                <td key={name}>
+                  <Input
+                    value={row[name]}
+                    maxLength={50}
+                    aria-label={`${say(cellWords.row, { no: at + 1 })} ${headOf(name)}`}
+                    aria-invalid={problem !== undefined}
+                    {...(problem === undefined ? {} : { status: 'error' as const })}
+                    data-testid={`rows.${at}.${name}`}
+                    onPaste={(event) => paste(event, row.key, name)}
+                    onChange={(event) => set(row.key, name, event.target.value)}
+                  />
+                  {problem !== undefined && (
+                    <span className="wms-field-error" role="alert">
+                      {problem}
+                    </span>
+                  )}
+                </td>
+              );
+            })}
+            <td>
+              <Button
+                type="text"
+                aria-label={say(cellWords.dropRow, { no: at + 1 })}
+                onClick={() => onRows((now) => now.filter((one) => one.key !== row.key))}
+              >
+                ✕
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }: AddRowsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -64,20 +141,6 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
       cells: rowsToSend(filled, cellType),
     });
   };
-  const set = (key: number, name: RowName, value: string): void =>
-    setRows((now) => now.map((row) => (row.key === key ? { ...row, [name]: value } : row)));
-  const paste = (event: ClipboardEvent, key: number, name: RowName): void => {
-    const found = parsePaste(event.clipboardData.getData('text'), rowNames.indexOf(name));
-    if (!found) return;
-    event.preventDefault();
-    setRows((now) => {
-      const at = now.findIndex((row) => row.key === key);
-      const whole = [...now, ...blanks(Math.max(0, at + found.length - now.length))];
-      return whole.map((row, place) => ({ ...row, ...found[place - at] }));
-    });
-  };
-  const headOf = (name: RowName): string =>
-    say(name === 'cellX' ? words.columnNo : name === 'cellZ' ? words.levelNo : nameOf(cell, name));
   const problemOf = (row: RowDraft, name: RowName): string | undefined => {
     const own = problems.get(`${row.key} ${name}`);
     const params = { cellNo: row.cellNo.trim() };
@@ -125,58 +188,8 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
         </Labelled>
       </Flex>
       <p className="wms-quiet">{say(cellWords.pasteHelp)}</p>
-      <div className="wms-rows">
-        <table className="wms-ware-grid">
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {rowNames.map((name) => (
-                <th key={name} scope="col">
-                  {headOf(name)}
-                </th>
-              ))}
-              <th scope="col" aria-label={say(words.remove)} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={row.key}>
-                <th scope="row">{at + 1}</th>
-                {rowNames.map((name) => {
-                  const problem = problemOf(row, name);
-                  return (
-                    <td key={name}>
-                      <Input
-                        value={row[name]}
-                        maxLength={50}
-                        aria-label={`${say(cellWords.row, { no: at + 1 })} ${headOf(name)}`}
-                        aria-invalid={problem !== undefined}
-                        {...(problem === undefined ? {} : { status: 'error' as const })}
-                        data-testid={`rows.${at}.${name}`}
-                        onPaste={(event) => paste(event, row.key, name)}
-                        onChange={(event) => set(row.key, name, event.target.value)}
-                      />
-                      {problem !== undefined && (
-                        <span className="wms-field-error" role="alert">
-                          {problem}
-                        </span>
-                      )}
-                    </td>
-                  );
-                })}
-                <td>
-                  <Button
-                    type="text"
-                    aria-label={say(cellWords.dropRow, { no: at + 1 })}
-                    onClick={() => setRows((now) => now.filter((one) => one.key !== row.key))}
-                  >
-                    ✕
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="wms-new-rows">
+        <RowGrid rows={rows} onRows={setRows} problemOf={problemOf} />
       </div>
       <Button onClick={() => setRows((now) => [...now, ...blanks(FIRST)])} data-testid="rows.more">
         {say(cellWords.moreRows)}

@@ -101,7 +101,7 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
   const info = read.data?.cellNo === cellNo ? read.data : undefined;
   const fields = cellResource.fields;
   return (
-    <section className="wms-card" aria-label={say(words.cellCard, { no: cellNo })} data-testid="card">
+    <section className="wms-cell-card" aria-label={say(words.cellCard, { no: cellNo })} data-testid="card">
       <header>
         <h2 className="wms-ware-head wms-figure">{cellNo}</h2>
         {info?.cellName && <span className="wms-quiet">{info.cellName}</span>}

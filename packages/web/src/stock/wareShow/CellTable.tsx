@@ -68,18 +68,12 @@ export interface CellTableProps {
 const PAGE = 50;
 const states = colouringOf('state', []);
 
-export const CellTable = (props: CellTableProps): ReactNode => {
-  const { warehouseNo, name, zones, cells, zoneNo, lit, selected, onSelect, onZone, onCell } = props;
+const byText = (pick: (cell: CellOnShelf) => string) => (a: CellOnShelf, b: CellOnShelf) => (pick(a) < pick(b) ? -1 : 1);
+const useColumns = (zones: readonly ZoneOnPlan[], onCell: (cell: CellOnShelf) => void): TableColumnsType<CellOnShelf> => {
   const say = useSay();
   const locale = useLocale();
-  const [page, setPage] = useState(1);
-  const shown = useMemo(
-    () => cells.filter((cell) => (zoneNo === '' || cell.zoneNo === zoneNo) && (lit?.has(cell.cellNo) ?? true)),
-    [cells, zoneNo, lit],
-  );
   const zoneNames = useMemo(() => new Map(zones.map((zone) => [zone.zoneNo, zone.zoneName])), [zones]);
-  const byText = (pick: (cell: CellOnShelf) => string) => (a: CellOnShelf, b: CellOnShelf) => (pick(a) < pick(b) ? -1 : 1);
-  const columns: TableColumnsType<CellOnShelf> = [
+  return [
     {
       key: 'cellNo',
       title: say(nameOf(cellResource, 'cellNo')),
@@ -150,6 +144,17 @@ export const CellTable = (props: CellTableProps): ReactNode => {
       render: (_, cell) => cell.itemNo ?? ((cell.itemCount ?? 0) > 1 ? say(words.items, { count: cell.itemCount ?? 0 }) : ''),
     },
   ];
+};
+
+export const CellTable = (props: CellTableProps): ReactNode => {
+  const { warehouseNo, name, zones, cells, zoneNo, lit, selected, onSelect, onZone, onCell } = props;
+  const say = useSay();
+  const [page, setPage] = useState(1);
+  const shown = useMemo(
+    () => cells.filter((cell) => (zoneNo === '' || cell.zoneNo === zoneNo) && (lit?.has(cell.cellNo) ?? true)),
+    [cells, zoneNo, lit],
+  );
+  const columns = useColumns(zones, onCell);
   const last = Math.max(1, Math.ceil(shown.length / PAGE));
   return (
     <section className="wms-ware-table" aria-label={say(words.tableOf, { name })} data-testid="table">

@@ -1,10 +1,11 @@
 /** Makes the cells of a pattern: the numbers are shown while one types, and those that exist already before one saves. */
 
 import { cell } from '@wms/contract/base/cell/cell.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
 import { createCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
 import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
-import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { CreateReply, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { Alert, Button, Flex, Input, Spin } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -69,27 +70,13 @@ const Preview = ({ pattern, clash }: { pattern: CellPattern; clash: ReactNode })
   );
 };
 
-export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: CreateCellsProps): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const id = useId();
-  const [zone, setZone] = useState(zoneNo);
-  const [prefix, setPrefix] = useState(zoneNo);
-  const [figures, setFigures] = useState<Numbers>({ shelfFrom: 1, shelfTo: 1, columns: 10, levels: 4, digits: 2 });
-  const [draft, setDraft] = useState<Draft>({ cellType: '1', isBadCell: '0', isMixSku: '1', isMixLot: '1' });
-  const [isTried, setTried] = useState(false);
-  const { shelfFrom, shelfTo, columns, levels, digits } = figures;
-  const pattern = useMemo((): CellPattern | undefined => {
-    if (shelfFrom === null || shelfTo === null || columns === null || levels === null || digits === null) return undefined;
-    return { prefix: prefix.trim(), shelfFrom, shelfTo, columns, levels, digits };
-  }, [prefix, shelfFrom, shelfTo, columns, levels, digits]);
-  const issues = pattern ? patternIssues(pattern) : [];
-  const problemOf = (name: string): string | undefined => {
-    const issue = issues.find(({ field }) => field === name);
-    return issue && issueText({ ...issue, ...(textOf(issue.code) ?? {}) }, locale);
-  };
-  const good = pattern && issues.length === 0 ? pattern : undefined;
-
+/** What the server says of a pattern: nothing as long as it is asked. */
+interface Check {
+  readonly isKnown: boolean;
+  readonly answer: CreateReply | undefined;
+  readonly fault: string | undefined;
+}
+const useCheck = (warehouseNo: string, zone: string, good: CellPattern | undefined): Check => {
   // the server is asked once typing has paused
   const [asked, setAsked] = useState(good);
   useEffect(() => {
@@ -102,8 +89,123 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
     fresh: 0,
   });
   const isKnown = asked === good && !dry.isFetching && !dry.isPlaceholderData;
-  const clashes = isKnown && dry.data ? dry.data : undefined;
+  return { isKnown, answer: isKnown ? dry.data : undefined, fault: dry.error?.message };
+};
 
+/** Which numbers exist already. Without a zone nobody asks, so nothing can be wrong with the answer. */
+const CheckText = ({ zone, check: { isKnown, answer, fault } }: { zone: string; check: Check }): ReactNode => {
+  const say = useSay();
+  if (zone === '') return null;
+  if (!isKnown)
+    return (
+      <span className="wms-quiet">
+        <Spin size="small" /> {say(cellWords.checking)}
+      </span>
+    );
+  if (!answer) return <Alert type="warning" showIcon title={fault ?? say(cellWords.checkFailed)} />;
+  const { clashCount, clashes } = answer;
+  if (clashCount === 0) return <span data-testid="create.free">✓ {say(cellWords.free)}</span>;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      data-testid="create.clashes"
+      title={say(cellWords.clashes, { count: clashCount })}
+      description={
+        <span className="wms-preview-numbers wms-figure">
+          {clashes.slice(0, CLASHES).map((cellNo) => (
+            <span key={cellNo}>{cellNo}</span>
+          ))}
+          {clashCount > CLASHES && say(cellWords.previewMore, { count: clashCount - CLASHES })}
+        </span>
+      }
+    />
+  );
+};
+
+const textOf = (code: string): { readonly text: (typeof wareShowPhrases)[keyof typeof wareShowPhrases] } | undefined => {
+  const found = Object.entries(wareShowPhrases).find(([key]) => key === code)?.[1];
+  return found && { text: found };
+};
+
+interface PatternFieldsProps {
+  readonly zones: readonly ZoneOnPlan[];
+  readonly zone: string;
+  readonly prefix: string;
+  readonly figures: Numbers;
+  readonly issues: readonly Issue[];
+  readonly onZone: (zone: string) => void;
+  readonly onPrefix: (prefix: string) => void;
+  readonly onFigures: (figures: Numbers) => void;
+}
+const PatternFields = ({ zones, zone, prefix, figures, issues, onZone, onPrefix, onFigures }: PatternFieldsProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const problemOf = (name: string): string | undefined => {
+    const issue = issues.find(({ field }) => field === name);
+    return issue && issueText({ ...issue, ...(textOf(issue.code) ?? {}) }, locale);
+  };
+  return (
+    <fieldset className="wms-form-group wms-dialog-group">
+      <legend>{say(cellWords.pattern)}</legend>
+      <ZoneSelect
+        zones={zones}
+        value={zone}
+        onChange={(next) => {
+          // a prefix that is the zone's number follows the zone
+          if (prefix === zone) onPrefix(next);
+          onZone(next);
+        }}
+      />
+      <div className="wms-field">
+        <label htmlFor={`${id}prefix`}>{say(cellWords.prefix)}</label>
+        <Input
+          id={`${id}prefix`}
+          value={prefix}
+          maxLength={30}
+          autoComplete="off"
+          data-testid="create.prefix"
+          {...(problemOf('prefix') ? { status: 'error' as const } : {})}
+          onChange={(event) => onPrefix(event.target.value)}
+        />
+        {problemOf('prefix') && (
+          <span className="wms-field-error" role="alert">
+            {problemOf('prefix')}
+          </span>
+        )}
+      </div>
+      {numbers.map((name) => (
+        <CountField
+          key={name}
+          label={cellWords[name]}
+          value={figures[name]}
+          most={most[name]}
+          problem={problemOf(name)}
+          testId={`create.${name}`}
+          onChange={(value) => onFigures({ ...figures, [name]: value })}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: CreateCellsProps): ReactNode => {
+  const say = useSay();
+  const [zone, setZone] = useState(zoneNo);
+  const [prefix, setPrefix] = useState(zoneNo);
+  const [figures, setFigures] = useState<Numbers>({ shelfFrom: 1, shelfTo: 1, columns: 10, levels: 4, digits: 2 });
+  const [draft, setDraft] = useState<Draft>({ cellType: '1', isBadCell: '0', isMixSku: '1', isMixLot: '1' });
+  const [isTried, setTried] = useState(false);
+  const { shelfFrom, shelfTo, columns, levels, digits } = figures;
+  const pattern = useMemo((): CellPattern | undefined => {
+    if (shelfFrom === null || shelfTo === null || columns === null || levels === null || digits === null) return undefined;
+    return { prefix: prefix.trim(), shelfFrom, shelfTo, columns, levels, digits };
+  }, [prefix, shelfFrom, shelfTo, columns, levels, digits]);
+  const issues = pattern ? patternIssues(pattern) : [];
+  const good = pattern && issues.length === 0 ? pattern : undefined;
+
+  const check = useCheck(warehouseNo, zone, good);
   const made = useRef('');
   const write = useSend(createCells, {
     report: 'silent',
@@ -115,41 +217,13 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
   });
   const { values, problems } = checkFields(cell, template, draft);
   const count = good ? countOf(good) : 0;
-  const isBlocked = !good || zone === '' || (clashes?.clashCount ?? 0) > 0;
+  const isBlocked = !good || zone === '' || (check.answer?.clashCount ?? 0) > 0;
   const save = (): void => {
     setTried(true);
     if (isBlocked || Object.keys(problems).length > 0) return;
     made.current = cellsOf({ ...good, shelfTo: good.shelfFrom, columns: 1, levels: 1 })[0]?.shelfNo ?? '';
     void write.run({ warehouseNo, zoneNo: zone, ...good, ...values });
   };
-  // without a zone nobody asks, so nothing can be wrong with the answer
-  const clash =
-    zone === '' ? null : !isKnown ? (
-      <span className="wms-quiet">
-        <Spin size="small" /> {say(cellWords.checking)}
-      </span>
-    ) : clashes ? (
-      clashes.clashCount > 0 ? (
-        <Alert
-          type="error"
-          showIcon
-          data-testid="create.clashes"
-          title={say(cellWords.clashes, { count: clashes.clashCount })}
-          description={
-            <span className="wms-preview-numbers wms-figure">
-              {clashes.clashes.slice(0, CLASHES).map((cellNo) => (
-                <span key={cellNo}>{cellNo}</span>
-              ))}
-              {clashes.clashCount > CLASHES && say(cellWords.previewMore, { count: clashes.clashCount - CLASHES })}
-            </span>
-          }
-        />
-      ) : (
-        <span data-testid="create.free">✓ {say(cellWords.free)}</span>
-      )
-    ) : (
-      <Alert type="warning" showIcon title={dry.error?.message ?? say(cellWords.checkFailed)} />
-    );
   return (
     <form
       className="wms-dialog"
@@ -159,47 +233,21 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
         save();
       }}
     >
-      <fieldset className="wms-form-group wms-dialog-group">
-        <legend>{say(cellWords.pattern)}</legend>
-        <ZoneSelect
-          zones={zones}
-          value={zone}
-          onChange={(next) => {
-            // a prefix that is the zone's number follows the zone
-            if (prefix === zone) setPrefix(next);
-            setZone(next);
-          }}
-        />
-        <div className="wms-field">
-          <label htmlFor={`${id}prefix`}>{say(cellWords.prefix)}</label>
-          <Input
-            id={`${id}prefix`}
-            value={prefix}
-            maxLength={30}
-            autoComplete="off"
-            data-testid="create.prefix"
-            {...(problemOf('prefix') ? { status: 'error' as const } : {})}
-            onChange={(event) => setPrefix(event.target.value)}
-          />
-          {problemOf('prefix') && (
-            <span className="wms-field-error" role="alert">
-              {problemOf('prefix')}
-            </span>
-          )}
-        </div>
-        {numbers.map((name) => (
-          <CountField
-            key={name}
-            label={cellWords[name]}
-            value={figures[name]}
-            most={most[name]}
-            problem={problemOf(name)}
-            testId={`create.${name}`}
-            onChange={(value) => setFigures((now) => ({ ...now, [name]: value }))}
-          />
-        ))}
-      </fieldset>
-      {good ? <Preview pattern={good} clash={clash} /> : <p className="wms-quiet wms-preview">{say(cellWords.previewWait)}</p>}
+      <PatternFields
+        zones={zones}
+        zone={zone}
+        prefix={prefix}
+        figures={figures}
+        issues={issues}
+        onZone={setZone}
+        onPrefix={setPrefix}
+        onFigures={setFigures}
+      />
+      {good ? (
+        <Preview pattern={good} clash={<CheckText zone={zone} check={check} />} />
+      ) : (
+        <p className="wms-quiet wms-preview">{say(cellWords.previewWait)}</p>
+      )}
       <fieldset className="wms-form-group wms-dialog-group">
         <legend>{say(cellWords.template)}</legend>
         <Fields
@@ -224,9 +272,4 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
       </Flex>
     </form>
   );
-};
-
-const textOf = (code: string): { readonly text: (typeof wareShowPhrases)[keyof typeof wareShowPhrases] } | undefined => {
-  const found = Object.entries(wareShowPhrases).find(([key]) => key === code)?.[1];
-  return found && { text: found };
 };

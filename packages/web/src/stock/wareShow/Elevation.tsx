@@ -1,9 +1,10 @@
 /** A shelf as one stands before it: columns from the left, levels from the floor, a button for each cell. */
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Colouring } from './colours.ts';
-import { neighbour, rectangleOf, type Selected, type ShelfFacts, type Spot, toggledIn, withCells } from './selection.ts';
+import type { Selected, ShelfFacts } from './selection.ts';
+import { useShelfHands } from './useShelfHands.ts';
 import { words } from './words.ts';
 
 export interface ElevationProps {
@@ -79,22 +80,16 @@ const useColumns = (
 };
 
 export const Elevation = (props: ElevationProps): ReactNode => {
-  const { shelf, colouring, lit, chosen, selected, onSelect, onCell, picking } = props;
+  const { shelf, colouring, lit, chosen } = props;
   const say = useSay();
   const { box, from, to, onScroll } = useColumns(shelf.columns);
-  const [focus, setFocus] = useState('');
-  const [rubber, setRubber] = useState<{ readonly from: Spot; readonly to: Spot; readonly moved: boolean }>();
-  const anchor = useRef<Spot | undefined>(undefined);
   const spots = useMemo(() => new Map(shelf.cells.map((cell) => [`${cell.column} ${cell.level}`, cell])), [shelf]);
   const byNo = useMemo(() => new Map(shelf.cells.map((cell) => [cell.cellNo, cell])), [shelf]);
+  const { focus, drawn, handlers } = useShelfHands(box, byNo, props);
   // one cell is reached by Tab, and it is one that is drawn
   const inSight = (cell: CellOnShelf | undefined): cell is CellOnShelf =>
     cell !== undefined && cell.column >= from && cell.column <= to;
   const focusNo = [byNo.get(focus), byNo.get(chosen), spots.get('1 1'), ...shelf.cells].find(inSight)?.cellNo;
-  const drawn = useMemo(
-    () => (rubber?.moved ? withCells(selected, rectangleOf(shelf.cells, rubber.from, rubber.to)) : selected),
-    [rubber, selected, shelf],
-  );
 
   // what was flown to is in sight, however long the shelf
   useEffect(() => {
@@ -106,89 +101,12 @@ export const Elevation = (props: ElevationProps): ReactNode => {
       element.scrollLeft = Math.max(0, left - element.clientWidth / 2);
   }, [chosen, byNo, box]);
 
-  const cellOf = (target: EventTarget | null): CellOnShelf | undefined =>
-    target instanceof Element ? byNo.get(target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '') : undefined;
-  const reach = (cell: CellOnShelf): void =>
-    onSelect(withCells(selected, rectangleOf(shelf.cells, anchor.current ?? cell, cell)));
-  const focusOn = (cell: CellOnShelf): void => {
-    setFocus(cell.cellNo);
-    const button = (): HTMLElement | null | undefined =>
-      box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell.cellNo)}"]`);
-    // at once, or the next key would still belong to the cell before; one that is out of sight is drawn first
-    const there = button();
-    if (there) there.focus();
-    else requestAnimationFrame(() => button()?.focus());
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const cell = cellOf(event.target);
-    if (!cell) return;
-    if (event.key === ' ') {
-      event.preventDefault();
-      anchor.current = cell;
-      onSelect(toggledIn(selected, [cell]));
-      return;
-    }
-    const next = neighbour(shelf.cells, cell, event.key);
-    if (!next) return;
-    event.preventDefault();
-    if (event.shiftKey) {
-      anchor.current ??= cell;
-      reach(next);
-    } else anchor.current = next;
-    focusOn(next);
-  };
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    const cell = cellOf(event.target);
-    if (cell && event.pointerType === 'mouse' && event.button === 0 && !event.shiftKey && !event.ctrlKey && !event.metaKey)
-      setRubber({ from: cell, to: cell, moved: false });
-  };
-  const onPointerOver = (event: PointerEvent<HTMLElement>): void => {
-    const cell = cellOf(event.target);
-    if (!rubber || !cell || event.buttons !== 1) return;
-    if (rubber.moved || cell.column !== rubber.from.column || cell.level !== rubber.from.level)
-      setRubber({ ...rubber, to: cell, moved: true });
-  };
-  const onClick = (event: React.MouseEvent<HTMLElement>): void => {
-    const ended = rubber;
-    setRubber(undefined);
-    const cell = cellOf(event.target);
-    if (ended?.moved) {
-      anchor.current = ended.from;
-      onSelect(withCells(selected, rectangleOf(shelf.cells, ended.from, ended.to)));
-      return;
-    }
-    if (!cell) return;
-    setFocus(cell.cellNo);
-    if (event.shiftKey) reach(cell);
-    else if (event.ctrlKey || event.metaKey || picking) {
-      anchor.current = cell;
-      onSelect(toggledIn(selected, [cell]));
-    } else {
-      anchor.current = cell;
-      onCell(cell);
-    }
-  };
   const title = say(words.elevation, { no: shelf.shelfNo || say(words.noShelf) });
   const columns = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   const levels = Array.from({ length: shelf.levels }, (_, at) => shelf.levels - at);
   const gap = (count: number): ReactNode => count > 0 && <td colSpan={count} style={{ minInlineSize: count * COLUMN }} />;
   return (
-    <section
-      ref={box}
-      aria-label={title}
-      className="wms-elevation"
-      data-testid="elevation"
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerOver={onPointerOver}
-      onPointerLeave={() => {
-        // let go outside, no click would end it
-        if (rubber?.moved) onSelect(drawn);
-        setRubber(undefined);
-      }}
-      onClick={onClick}
-    >
+    <section ref={box} aria-label={title} className="wms-elevation" data-testid="elevation" onScroll={onScroll} {...handlers}>
       <table aria-colcount={shelf.columns + 1}>
         <caption className="wms-unseen">{title}</caption>
         <tbody>

@@ -13,7 +13,12 @@ import { type Rights, useRights, useWarehouses, useZones } from './facts.ts';
 import { words } from './words.ts';
 import { ZoneEditor } from './ZoneEditor.tsx';
 import '../../kernel/list/list.css';
+import './tones.css';
 import './wareShow.css';
+import './plan.css';
+import './wareSide.css';
+import './shelf.css';
+import './dialogs.css';
 
 const Arranged = ({
   ware,

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useLayoutEffect,
@@ -42,10 +43,13 @@ export const zoneStyle = (box: Box): CSSProperties =>
 /** What an empty plan shows: a few squares. */
 const nothing: Box = { x: 0, y: 0, w: 40, h: 24 };
 
-export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
-  const { view, scene, boxes, label, help, children, taken, onTap, onHover } = props;
-  const say = useSay();
-  const helpId = useId();
+interface Painting {
+  readonly surface: RefObject<HTMLFieldSetElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly layer: RefObject<HTMLDivElement | null>;
+}
+/** Paints the scene whenever it, the camera, the size of the pane or the theme has changed. */
+const usePainting = (view: PlanView, scene: Scene): Painting => {
   const surface = useRef<HTMLFieldSetElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -53,13 +57,8 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
   const latest = useRef(scene);
   latest.current = scene;
   const preference = usePreference();
-  const gestures = usePlanGestures(surface, view, taken);
-  const plan = useRef<Box>(nothing);
-  plan.current = around(boxes) ?? nothing;
-  const whole = (): void => view.show(plan.current, { gently: true });
   const drawNow = useRef<() => void>(() => undefined);
 
-  useLayoutEffect(() => view.bound(plan.current));
   useLayoutEffect(() => {
     const [pane, board, zones] = [surface.current, canvas.current, layer.current];
     if (!pane || !board || !zones) return undefined;
@@ -112,6 +111,63 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
   useEffect(() => {
     if (scene) drawNow.current();
   }, [scene]);
+  return { surface, canvas, layer };
+};
+
+interface ToolsProps {
+  readonly view: PlanView;
+  readonly onWhole: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+const Tools = ({ view, onWhole, onKeyDown }: ToolsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-plan-tools">
+      <button
+        type="button"
+        className="wms-plan-tool"
+        aria-label={say(words.moveByKeys)}
+        title={say(words.moveByKeys)}
+        data-testid="plan.keys"
+        onKeyDown={onKeyDown}
+      >
+        ✥
+      </button>
+      <button
+        type="button"
+        className="wms-plan-tool"
+        aria-label={say(words.zoomIn)}
+        title={say(words.zoomIn)}
+        onClick={() => view.zoom(1.5)}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        className="wms-plan-tool"
+        aria-label={say(words.zoomOut)}
+        title={say(words.zoomOut)}
+        onClick={() => view.zoom(1 / 1.5)}
+      >
+        −
+      </button>
+      <button type="button" className="wms-plan-tool" aria-label={say(words.whole)} title={say(words.whole)} onClick={onWhole}>
+        ⤢
+      </button>
+    </div>
+  );
+};
+
+export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
+  const { view, scene, boxes, label, help, children, taken, onTap, onHover } = props;
+  const helpId = useId();
+  const plan = useRef<Box>(nothing);
+  plan.current = around(boxes) ?? nothing;
+  // before the first painting, which keeps the camera inside
+  useLayoutEffect(() => view.bound(plan.current));
+  const { surface, canvas, layer } = usePainting(view, scene);
+  const gestures = usePlanGestures(surface, view, taken);
+  const whole = (): void => view.show(plan.current, { gently: true });
 
   const worldOf = (event: { readonly clientX: number; readonly clientY: number }): readonly [number, number, number, number] => {
     const frame = surface.current?.getBoundingClientRect();
@@ -148,39 +204,7 @@ export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
           {children}
         </div>
       </fieldset>
-      <div className="wms-plan-tools">
-        <button
-          type="button"
-          className="wms-plan-tool"
-          aria-label={say(words.moveByKeys)}
-          title={say(words.moveByKeys)}
-          data-testid="plan.keys"
-          onKeyDown={onKeyDown}
-        >
-          ✥
-        </button>
-        <button
-          type="button"
-          className="wms-plan-tool"
-          aria-label={say(words.zoomIn)}
-          title={say(words.zoomIn)}
-          onClick={() => view.zoom(1.5)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="wms-plan-tool"
-          aria-label={say(words.zoomOut)}
-          title={say(words.zoomOut)}
-          onClick={() => view.zoom(1 / 1.5)}
-        >
-          −
-        </button>
-        <button type="button" className="wms-plan-tool" aria-label={say(words.whole)} title={say(words.whole)} onClick={whole}>
-          ⤢
-        </button>
-      </div>
+      <Tools view={view} onWhole={whole} onKeyDown={onKeyDown} />
       <p id={helpId} className="wms-plan-help">
         {help}
       </p>

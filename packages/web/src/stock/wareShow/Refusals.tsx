@@ -1,9 +1,10 @@
 /** What the server refused, cell by cell, with a way on for the others. */
+
 import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { words as listWords } from '../../kernel/field/words.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { CallError } from '../../kernel/wire/faults.ts';
@@ -51,7 +52,7 @@ export const Refusals = ({ error, nameOf }: RefusalsProps): ReactNode => {
               onClick={() =>
                 void navigator.clipboard
                   ?.writeText(lines.map(({ text }) => text).join('\n'))
-                  .then(() => toast.success(say(listWords.copied)))
+                  .then(() => toast.success(say(terms.copied)))
               }
             >
               {say(cellWords.copy)}

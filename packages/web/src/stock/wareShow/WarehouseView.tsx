@@ -10,7 +10,12 @@ import { OneWarehouse } from './OneWarehouse.tsx';
 import { useViewUrl } from './useViewUrl.ts';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
+import './tones.css';
 import './wareShow.css';
+import './plan.css';
+import './wareSide.css';
+import './shelf.css';
+import './dialogs.css';
 
 interface Choice {
   readonly value: string;

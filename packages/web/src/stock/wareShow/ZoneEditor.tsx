@@ -1,28 +1,27 @@
 /** Zones of one warehouse being laid out: dragged, resized, taken back, and saved all at once. */
 import { placeZones } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { overlap, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { useConfirm } from '../../kernel/frame/modal.tsx';
-import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty } from '../../kernel/frame/tab.tsx';
-import { addressOfTab, goTo, tabsNow } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useSend } from '../../kernel/wire/calls.ts';
+import type { CallError } from '../../kernel/wire/faults.ts';
 import { boxOf, cellsByZone, pictureOf, type ZonePicture } from './arrange.ts';
 import { colouringOf } from './colours.ts';
 import { useDialogs } from './dialogs.tsx';
+import { EditBar } from './EditBar.tsx';
 import { type Rights, useCells } from './facts.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { PlanSurface, zoneStyle } from './PlanSurface.tsx';
-import { sceneOf } from './painter.ts';
-import { grips, moved, nothingMoved, nudged, overlapsOf, placeOf, redone, undone } from './planEdit.ts';
-import { createPlanView } from './planView.ts';
+import { type Scene, sceneOf } from './painter.ts';
+import { grips, moved, nothingMoved, nudged, overlapsOf, type PlanEdit, placeOf, redone, undone } from './planEdit.ts';
+import { createPlanView, type PlanView } from './planView.ts';
 import { Refusals } from './Refusals.tsx';
-import { useZoneDrag } from './useZoneDrag.ts';
+import { useZoneDrag, type ZoneDrag } from './useZoneDrag.ts';
 import { planWords, words } from './words.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -35,12 +34,6 @@ export interface ZoneEditorProps {
   readonly onReload: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
-/** The view as it was left, when it shows this warehouse. */
-const viewOf = (warehouseNo: string): string => {
-  const left = tabsNow().list.find(({ name }) => name === 'Base.Basic.WarehouseManage');
-  const shown = new URLSearchParams(left?.search).get('warehouseNo') ?? warehouseNo;
-  return left && shown === warehouseNo ? addressOfTab(left) : pathTo('Base.Basic.WarehouseManage', {}, { warehouseNo });
-};
 /** The zones as they stand after a save, until the server has told of them itself. */
 const useSaved = (read: readonly ZoneOnPlan[]) => {
   const [saved, setSaved] = useState<{ readonly of: readonly ZoneOnPlan[]; readonly zones: readonly ZoneOnPlan[] }>();
@@ -48,23 +41,122 @@ const useSaved = (read: readonly ZoneOnPlan[]) => {
   return { zones, keep: (next: readonly ZoneOnPlan[]): void => setSaved({ of: read, zones: next }) };
 };
 
-export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: ZoneEditorProps): ReactNode => {
-  const say = useSay();
-  const confirm = useConfirm();
-  const { warehouseNo, warehouseName } = ware;
-  const { zones, keep } = useSaved(read);
-  const cells = useCells(warehouseNo, false).rows;
-  const [view] = useState(createPlanView);
-  const [edit, setEdit] = useState(nothingMoved);
-  const [chosen, setChosen] = useState('');
-  const dialogs = useDialogs(ware, zones);
-  const canMove = rights.arrange;
-  const isDirty = Object.keys(edit.places).length > 0;
-  useDirty(isDirty);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+/** The zones as they would be drawn with what lies in them; a zone that was not moved is not computed again. */
+const useScene = (placed: readonly ZoneOnPlan[], cells: readonly CellOnShelf[] | undefined): Scene => {
+  const byZone = useMemo(() => cellsByZone(cells ?? []), [cells]);
+  const colouring = useMemo(() => colouringOf('occupancy', []), []);
+  const kept = useRef(new Map<string, ZonePicture>());
+  return useMemo(() => {
+    const pictures = placed.map((zone) => {
+      const own = byZone.get(zone.zoneNo) ?? [];
+      const before = kept.current.get(zone.id);
+      const isSame = before?.cells === own && JSON.stringify(before.box) === JSON.stringify(boxOf(zone));
+      const picture = isSame ? before : pictureOf(zone, own);
+      kept.current.set(zone.id, picture);
+      return picture;
+    });
+    return sceneOf(pictures, colouring, { lit: undefined, chosen: '', selected: none });
+  }, [placed, byZone, colouring]);
+};
 
-  const byId = useMemo(() => new Map(zones.map((zone) => [zone.id, zone])), [zones]);
-  const put = (zone: ZoneOnPlan, place: Rectangle, kind = ''): void => setEdit((now) => moved(now, zone, place, kind));
+const useSayPlace = (): ((zone: ZoneOnPlan) => string) => {
+  const say = useSay();
+  return (zone) =>
+    say(planWords.at, { zone: `${zone.zoneNo} ${zone.zoneName}`, x: zone.posX, y: zone.posY, w: zone.posW, h: zone.posH });
+};
+
+interface ZoneBoxProps {
+  readonly zone: ZoneOnPlan;
+  readonly isOver: boolean;
+  readonly isChosen: boolean;
+  readonly canMove: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+/** A zone that can be taken by the pointer and moved by the keys. */
+const ZoneBox = ({ zone, isOver, isChosen, canMove, onChoose, onKeyDown }: ZoneBoxProps): ReactNode => {
+  const textOf = useSayPlace();
+  return (
+    <button
+      type="button"
+      className="wms-zone"
+      style={zoneStyle(boxOf(zone))}
+      data-zone={zone.zoneNo}
+      data-zone-id={zone.id}
+      data-editing={canMove}
+      data-off={zone.statusCode === '0'}
+      data-over={isOver}
+      aria-pressed={isChosen}
+      aria-label={textOf(zone)}
+      onFocus={() => onChoose(zone.id)}
+      onKeyDown={onKeyDown}
+    >
+      <span className="wms-zone-name">
+        <span className="wms-zone-title-line">
+          <b>{zone.zoneNo}</b> {zone.zoneName}
+        </span>
+      </span>
+      {canMove && grips.map((grip) => <span key={grip} className="wms-zone-grip" data-grip={grip} />)}
+    </button>
+  );
+};
+
+const Overlaps = ({ edit, zones }: { edit: PlanEdit; zones: readonly ZoneOnPlan[] }): ReactNode => {
+  const say = useSay();
+  const overlaps = useMemo(() => overlapsOf(edit, zones), [edit, zones]);
+  if (overlaps.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      data-testid="manage.overlaps"
+      title={[
+        say(planWords.overlaps, { count: overlaps.length }),
+        ...overlaps.slice(0, 5).map(([one, other]) => say(planWords.overlap, { one: one.zoneNo, other: other.zoneNo })),
+      ].join(' ')}
+    />
+  );
+};
+
+interface Saving {
+  readonly save: () => void;
+  readonly isBusy: boolean;
+  readonly error: CallError | undefined;
+}
+/** Saves all changed places at once. What somebody else changed meanwhile is read again. */
+const useSaving = (
+  zones: readonly ZoneOnPlan[],
+  edit: PlanEdit,
+  onSaved: (zones: readonly ZoneOnPlan[]) => void,
+  onReload: () => void,
+): Saving => {
+  const say = useSay();
+  const write = useSend(placeZones, {
+    report: 'silent',
+    onDone: (reply) => {
+      const versions = new Map(reply.zones.map(({ id, version }) => [id, version]));
+      onSaved(zones.map((zone) => ({ ...zone, ...placeOf(edit, zone), version: versions.get(zone.id) ?? zone.version })));
+      toast.success(say(planWords.saved, { count: reply.count }));
+    },
+    onFail: ({ code }) => {
+      if (code === CHANGED_MEANWHILE) onReload();
+    },
+  });
+  const save = (): void => {
+    const changed = zones.filter((zone) => edit.places[zone.id]);
+    void write.run({ zones: changed.map((zone) => ({ id: zone.id, version: zone.version, ...placeOf(edit, zone) })) });
+  };
+  return { save, isBusy: write.busy, error: write.error };
+};
+
+/** The zones where they stand now: as read, as moved, and the one in hand where it would be put down. */
+const usePlaced = (
+  view: PlanView,
+  zones: readonly ZoneOnPlan[],
+  edit: PlanEdit,
+  byId: ReadonlyMap<string, ZoneOnPlan>,
+  put: (zone: ZoneOnPlan, place: Rectangle) => void,
+): { readonly drag: ZoneDrag; readonly placed: readonly ZoneOnPlan[] } => {
   const drag = useZoneDrag(
     view,
     (id) => {
@@ -80,43 +172,39 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
     () => zones.map((zone) => ({ ...zone, ...(drag.held?.id === zone.id ? drag.held.place : placeOf(edit, zone)) })),
     [zones, edit, drag.held],
   );
-  const byZone = useMemo(() => cellsByZone(cells ?? []), [cells]);
-  const colouring = useMemo(() => colouringOf('occupancy', []), []);
-  const kept = useRef(new Map<string, ZonePicture>());
-  const scene = useMemo(() => {
-    const pictures = placed.map((zone) => {
-      const own = byZone.get(zone.zoneNo) ?? [];
-      const before = kept.current.get(zone.id);
-      const isSame = before?.cells === own && JSON.stringify(before.box) === JSON.stringify(boxOf(zone));
-      const picture = isSame ? before : pictureOf(zone, own);
-      kept.current.set(zone.id, picture);
-      return picture;
-    });
-    return sceneOf(pictures, colouring, { lit: undefined, chosen: '', selected: none });
-  }, [placed, byZone, colouring]);
-  const overlaps = useMemo(() => overlapsOf(edit, zones), [edit, zones]);
-  const changed = zones.filter((zone) => edit.places[zone.id]);
+  return { drag, placed };
+};
 
-  const write = useSend(placeZones, {
-    report: 'silent',
-    onDone: (reply) => {
-      const versions = new Map(reply.zones.map(({ id, version }) => [id, version]));
-      keep(zones.map((zone) => ({ ...zone, ...placeOf(edit, zone), version: versions.get(zone.id) ?? zone.version })));
+export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: ZoneEditorProps): ReactNode => {
+  const say = useSay();
+  const textOf = useSayPlace();
+  const { warehouseNo, warehouseName } = ware;
+  const { zones, keep } = useSaved(read);
+  const cells = useCells(warehouseNo, false).rows;
+  const [view] = useState(createPlanView);
+  const [edit, setEdit] = useState(nothingMoved);
+  const [chosen, setChosen] = useState('');
+  const dialogs = useDialogs(ware, zones);
+  const canMove = rights.arrange;
+  const isDirty = Object.keys(edit.places).length > 0;
+  useDirty(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const byId = useMemo(() => new Map(zones.map((zone) => [zone.id, zone])), [zones]);
+  const put = (zone: ZoneOnPlan, place: Rectangle, kind = ''): void => setEdit((now) => moved(now, zone, place, kind));
+  const { drag, placed } = usePlaced(view, zones, edit, byId, put);
+  const scene = useScene(placed, cells);
+  const saving = useSaving(
+    zones,
+    edit,
+    (next) => {
+      keep(next);
       setEdit(nothingMoved);
-      toast.success(say(planWords.saved, { count: reply.count }));
     },
-    onFail: ({ code }) => {
-      if (code !== CHANGED_MEANWHILE) return;
-      onReload();
-    },
-  });
+    onReload,
+  );
   const save = (): void => {
-    if (!isDirty || !canMove) return;
-    void write.run({ zones: changed.map((zone) => ({ id: zone.id, version: zone.version, ...placeOf(edit, zone) })) });
-  };
-  const discard = async (): Promise<void> => {
-    const isSure = await confirm({ title: say(planWords.reset), verb: say(planWords.reset), danger: true });
-    if (isSure) setEdit(nothingMoved);
+    if (isDirty && canMove) saving.save();
   };
   useHotkeys([
     { keys: 'Ctrl+S', label: words.manage, run: save },
@@ -132,41 +220,23 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
     put(zone, next, event.shiftKey ? 'size' : 'move');
   };
   const inHand = placed.find((zone) => zone.id === (drag.held?.id ?? chosen));
-  const textOf = (zone: ZoneOnPlan): string =>
-    say(planWords.at, { zone: `${zone.zoneNo} ${zone.zoneName}`, x: zone.posX, y: zone.posY, w: zone.posW, h: zone.posH });
   return (
     <>
-      <div className="wms-ware-bar">
-        <Button onClick={() => goTo(viewOf(warehouseNo))}>{say(planWords.back)}</Button>
-        <strong className="wms-manage-name">
-          {warehouseNo} {warehouseName}
-        </strong>
-        <span className="wms-ware-acts">
-          {rights.addZone && (
-            <Button data-testid="manage.zone" onClick={() => dialogs.zone(() => undefined)}>
-              {say(words.addZone)}
-            </Button>
-          )}
-          <Button disabled={edit.past.length === 0} data-testid="manage.undo" onClick={() => setEdit(undone)}>
-            {say(planWords.undo)}
-          </Button>
-          <Button disabled={edit.future.length === 0} data-testid="manage.redo" onClick={() => setEdit(redone)}>
-            {say(planWords.redo)}
-          </Button>
-          <Button disabled={!isDirty} onClick={() => void discard()}>
-            {say(planWords.reset)}
-          </Button>
-          <Button type="primary" disabled={!isDirty} loading={write.busy} data-testid="manage.save" onClick={save}>
-            {say(planWords.save, { count: changed.length })}
-          </Button>
-        </span>
-      </div>
+      <EditBar
+        ware={ware}
+        edit={edit}
+        count={zones.filter((zone) => edit.places[zone.id]).length}
+        onEdit={setEdit}
+        onAddZone={rights.addZone ? () => dialogs.zone(() => undefined) : undefined}
+        onSave={save}
+        isSaving={saving.isBusy}
+      />
       {!canMove && <Alert type="info" showIcon title={say(planWords.noRight)} />}
-      {write.error?.code === CHANGED_MEANWHILE && isDirty && (
+      {saving.error?.code === CHANGED_MEANWHILE && isDirty && (
         <Alert type="warning" showIcon role="alert" title={say(planWords.stale)} />
       )}
-      {write.error && write.error.code !== CHANGED_MEANWHILE && (
-        <Refusals error={write.error} nameOf={(id) => byId.get(id)?.zoneNo} />
+      {saving.error && saving.error.code !== CHANGED_MEANWHILE && (
+        <Refusals error={saving.error} nameOf={(id) => byId.get(id)?.zoneNo} />
       )}
       <div className="wms-ware-main" data-show="manage">
         <div className="wms-ware-stage">
@@ -178,50 +248,24 @@ export const ZoneEditor = ({ ware, zones: read, rights, onReload, onDirty }: Zon
             help={say(planWords.help)}
             {...(canMove ? { taken: drag.take } : {})}
           >
-            {placed.map((zone) => {
-              const isOver = placed.some((other) => other.id !== zone.id && overlap(zone, other));
-              return (
-                <button
-                  key={zone.id}
-                  type="button"
-                  className="wms-zone"
-                  style={zoneStyle(boxOf(zone))}
-                  data-zone={zone.zoneNo}
-                  data-zone-id={zone.id}
-                  data-editing={canMove}
-                  data-off={zone.statusCode === '0'}
-                  data-over={isOver}
-                  aria-pressed={zone.id === chosen}
-                  aria-label={textOf(zone)}
-                  onFocus={() => setChosen(zone.id)}
-                  onKeyDown={(event) => onZoneKey(event, byId.get(zone.id) ?? zone)}
-                >
-                  <span className="wms-zone-name">
-                    <span className="wms-zone-title-line">
-                      <b>{zone.zoneNo}</b> {zone.zoneName}
-                    </span>
-                  </span>
-                  {canMove && grips.map((grip) => <span key={grip} className="wms-grip" data-grip={grip} />)}
-                </button>
-              );
-            })}
+            {placed.map((zone) => (
+              <ZoneBox
+                key={zone.id}
+                zone={zone}
+                isOver={placed.some((other) => other.id !== zone.id && overlap(zone, other))}
+                isChosen={zone.id === chosen}
+                canMove={canMove}
+                onChoose={setChosen}
+                onKeyDown={(event) => onZoneKey(event, byId.get(zone.id) ?? zone)}
+              />
+            ))}
           </PlanSurface>
         </div>
         <aside className="wms-ware-side">
           <p className="wms-manage-at" role="status" data-testid="manage.at">
             {inHand ? textOf(inHand) : say(words.chooseZone)}
           </p>
-          {overlaps.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              data-testid="manage.overlaps"
-              title={[
-                say(planWords.overlaps, { count: overlaps.length }),
-                ...overlaps.slice(0, 5).map(([one, other]) => say(planWords.overlap, { one: one.zoneNo, other: other.zoneNo })),
-              ].join(' ')}
-            />
-          )}
+          <Overlaps edit={edit} zones={zones} />
           <PlaceList
             zones={zones}
             edit={edit}

@@ -64,7 +64,7 @@ const shelvesIn = (cells: readonly CellOnShelf[]): readonly Shelf[] => {
 };
 
 /** How many shelves stand beside each other so that cells come out as near to square as they can. */
-export const shelvesAbreast = (count: number, width: number, height: number, columns: number, levels: number): number => {
+const shelvesAbreast = (count: number, width: number, height: number, columns: number, levels: number): number => {
   let best = { abreast: 1, size: 0 };
   for (let abreast = 1; abreast <= count; abreast++) {
     const size = Math.min(width / abreast / columns, height / Math.ceil(count / abreast) / levels);

@@ -18,7 +18,7 @@ export interface Box {
   readonly h: number;
 }
 
-export const LEAST_ZOOM = 0.02;
+const LEAST_ZOOM = 0.02;
 export const MOST_ZOOM = 400;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 

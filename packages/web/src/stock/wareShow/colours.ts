@@ -2,7 +2,9 @@
  * What a cell can be coloured by. A colour never speaks alone: each class has a sign and a name as well, hatched on the plan where
  * a sign would not fit, and where colour means "how much" the cell is filled to that height. Pure.
  */
+
 import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
@@ -10,7 +12,7 @@ import { abcOf, type CellState, cellStates, stateOf } from '@wms/contract/stock/
 
 const words = definePhrases({
   occupancy: ['Occupancy', '占用率', '佔用率'],
-  state: ['Status', '状态', '狀態'],
+  state: glossary.status,
   type: ['Cell type', '储位类型', '儲位類型'],
   mix: ['What is mixed', '混放情况', '混放情形'],
   idle: ['Days without movement', '呆滞天数', '呆滯天數'],

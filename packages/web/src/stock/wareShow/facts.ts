@@ -1,8 +1,8 @@
 /** What the warehouse view reads, and by which rights it changes anything. */
 
 import type { Page } from '@wms/contract/kernel/page.ts';
-import { listCells, listShelves, listWares, listZonesOnPlan } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import type { CellOnShelf, ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import { listCells, listWares, listZonesOnPlan } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
+import type { CellOnShelf, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { type Addressed, useCall } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
@@ -23,8 +23,6 @@ const useWhole = <T, B>(declared: Addressed<B, Page<T>>, body: B, enabled = true
 
 export const useWarehouses = (enabled: boolean): Whole<WareSummary> => useWhole(listWares, {}, enabled);
 export const useZones = (warehouseNo: string): Whole<ZoneOnPlan> => useWhole(listZonesOnPlan, { warehouseNo });
-export const useShelves = (warehouseNo: string, zoneNo: string): Whole<ShelfOfZone> =>
-  useWhole(listShelves, { warehouseNo, zoneNo }, zoneNo !== '');
 /** Every cell of a warehouse; movements are counted only for those who look at them. */
 export const useCells = (warehouseNo: string, withMoves: boolean): Whole<CellOnShelf> =>
   useWhole(listCells, withMoves ? { warehouseNo, withMoves: '1' } : { warehouseNo });

@@ -13,7 +13,7 @@ export interface PlanEdit {
 }
 export const nothingMoved: PlanEdit = { places: {}, past: [], future: [], last: '' };
 
-export const rectangleOf = ({ posX, posY, posW, posH }: Rectangle): Rectangle => ({ posX, posY, posW, posH });
+const rectangleOf = ({ posX, posY, posW, posH }: Rectangle): Rectangle => ({ posX, posY, posW, posH });
 export const placeOf = (edit: PlanEdit, zone: ZoneOnPlan): Rectangle => edit.places[zone.id] ?? rectangleOf(zone);
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, Math.round(value)));

@@ -1,3 +1,4 @@
+import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type ColourMode, isColourMode } from './colours.ts';
@@ -58,3 +59,16 @@ export const useViewUrl = (): ViewUrl => {
   }, []);
   return useMemo(() => ({ ...state, change }), [state, change]);
 };
+
+/** Where a press on a zone or a cell leads. */
+export interface Ways {
+  readonly openZone: (zoneNo: string) => void;
+  readonly openCell: (cell: CellOnShelf) => void;
+  /** To the shelves of a zone, after something was added to it. */
+  readonly settle: (zoneNo: string, shelfNo?: string) => void;
+}
+export const waysOf = ({ show, change }: ViewUrl): Ways => ({
+  openZone: (zoneNo) => change({ zoneNo, shelfNo: undefined, cellNo: '', show: show === 'table' ? 'table' : 'shelves' }),
+  openCell: ({ zoneNo, shelfNo, cellNo }) => change({ zoneNo, shelfNo, cellNo }, 'replace'),
+  settle: (zoneNo, shelfNo) => change({ zoneNo, shelfNo, cellNo: '', show: 'shelves' }),
+});

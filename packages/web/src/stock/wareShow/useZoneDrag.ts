@@ -1,4 +1,3 @@
-import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import type { Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { dragged, type Grip, grips, onPlan } from './planEdit.ts';
@@ -69,7 +68,3 @@ export const useZoneDrag = (
   );
   return { held, take };
 };
-
-/** The zone a press belongs to, by its id. */
-export const zoneById = (zones: readonly ZoneOnPlan[], id: string): ZoneOnPlan | undefined =>
-  zones.find((zone) => zone.id === id);

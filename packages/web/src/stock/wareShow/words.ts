@@ -1,7 +1,10 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  warehouse: ['Warehouse', '仓库', '倉庫'],
+  warehouse: glossary.warehouseNo,
   show: ['Show', '显示', '顯示'],
   plan: ['Plan', '平面图', '平面圖'],
   shelves: ['Shelves', '货架立面', '貨架立面'],
@@ -16,11 +19,6 @@ export const words = definePhrases({
     '{zone}：{cells} 個儲位，已用 {used} 個，佔用率 {occupancy}%',
   ],
   zoneBrief: ['{used}/{cells} · {occupancy} %', '{used}/{cells} · {occupancy}%', '{used}/{cells} · {occupancy}%'],
-  totals: [
-    '{zones} {zones|zone|zones}, {cells} {cells|cell|cells}, {used} in use',
-    '库区 {zones} 个，储位 {cells} 个，已用 {used} 个',
-    '庫區 {zones} 個，儲位 {cells} 個，已用 {used} 個',
-  ],
   planHelp: [
     'Drag or arrow keys move the plan, the wheel or + and - zoom, 0 shows all of it; Tab goes through the zones, Enter opens one.',
     '拖动或方向键移动平面图，滚轮或 +、- 缩放，0 显示全部；Tab 切换库区，Enter 打开。',
@@ -45,9 +43,9 @@ export const words = definePhrases({
   createCells: ['Create cells', '批量建储位', '批次建立儲位'],
   addRows: ['Add named cells', '按行新增储位', '逐列新增儲位'],
   addOne: ['Add cell', '新增储位', '新增儲位'],
-  add: ['Add', '新增', '新增'],
+  add: terms.add,
   change: ['Change', '批量修改', '批次修改'],
-  remove: ['Delete', '删除', '刪除'],
+  remove: terms.delete,
   printLabels: ['Print labels', '打印标签', '列印標籤'],
   printShelf: ['Labels of this shelf', '打印本货架标签', '列印此貨架標籤'],
   selected: ['{count} {count|cell|cells} selected', '已选 {count} 个储位', '已選 {count} 個儲位'],
@@ -55,7 +53,6 @@ export const words = definePhrases({
   clear: ['Clear selection', '取消选择', '取消選取'],
   selectAll: ['Select all of them', '全选', '全選'],
   selectShelf: ['Select shelf', '选择整个货架', '選取整個貨架'],
-  selectFound: ['Select what was found', '选择找到的储位', '選取找到的儲位'],
   noWarehouse: ['There is no warehouse you may see', '没有可查看的仓库', '沒有可檢視的倉庫'],
   noZones: [
     'Warehouse {name} has no zones yet. Begin with one: it is drawn on the plan, and its cells are made from a pattern.',
@@ -91,19 +88,19 @@ export const words = definePhrases({
   cellCard: ['Cell {no}', '储位 {no}', '儲位 {no}'],
   contents: ['What lies in it', '存放内容', '存放內容'],
   nothingInIt: ['The cell is empty', '储位为空', '儲位為空'],
-  owner: ['Owner', '货主', '貨主'],
+  owner: screenTerms.owner,
   own: ['Our own', '自有', '自有'],
   occupancy: ['Occupancy', '占用率', '佔用率'],
-  quantity: ['Quantity', '数量', '數量'],
-  item: ['Item', '物料', '料件'],
+  quantity: screenTerms.quantity,
+  item: terms.item,
   items: ['{count} {count|item|items}', '{count} 种物料', '{count} 種料件'],
-  lot: ['Lot', '批号', '批號'],
-  state: ['Status', '状态', '狀態'],
+  lot: glossary.lotNo,
+  state: glossary.status,
   reserved: ['{qty} reserved', '已预留 {qty}', '已保留 {qty}'],
   place: ['Place', '位置', '位置'],
-  modify: ['Modify', '修改', '修改'],
+  modify: terms.modify,
   ledger: ['Receipts into it', '入库明细', '入庫明細'],
-  close: ['Close', '关闭', '關閉'],
+  close: terms.close,
   noCell: ['Choose a cell to see what lies in it', '选择一个储位查看存放内容', '選擇一個儲位以檢視存放內容'],
   gone: ['The cell is gone', '储位已不存在', '儲位已不存在'],
   failed: ['The warehouse could not be loaded', '仓库加载失败', '倉庫載入失敗'],
@@ -111,7 +108,7 @@ export const words = definePhrases({
   allZones: ['All zones', '全部库区', '全部庫區'],
   cells: ['{count} {count|cell|cells}', '{count} 个储位', '{count} 個儲位'],
   invalidZone: ['invalid', '无效', '無效'],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
   unsavedFirst: [
     'Zones of {name} are not saved yet: save or discard them first',
     '{name} 的库区调整尚未保存，请先保存或放弃',
@@ -162,7 +159,7 @@ export const planWords = definePhrases({
 export const cellWords = definePhrases({
   pattern: ['Numbers', '编号规则', '編號規則'],
   template: ['What all of them are', '统一属性', '共同屬性'],
-  zone: ['Zone', '库区', '庫區'],
+  zone: glossary.zoneNo,
   prefix: ['Prefix', '前缀', '前綴'],
   shelfFrom: ['From shelf', '起始货架', '起始貨架'],
   shelfTo: ['To shelf', '结束货架', '結束貨架'],
@@ -215,7 +212,6 @@ export const cellWords = definePhrases({
   changeDo: ['Change {count} {count|cell|cells}', '修改 {count} 个储位', '修改 {count} 個儲位'],
   changed: ['{count} {count|cell|cells} changed', '已修改 {count} 个储位', '已修改 {count} 個儲位'],
   nothingTicked: ['Tick at least one', '请至少勾选一项', '請至少勾選一項'],
-  noLimit: ['Empty: no limit', '留空表示不限', '留空表示不限'],
   deleteTitle: ['Delete {count} {count|cell|cells}', '删除 {count} 个储位', '刪除 {count} 個儲位'],
   deleteText: [
     'They disappear from plan, lists and selectors. Cells in which something lies are refused.',
@@ -232,7 +228,7 @@ export const cellWords = definePhrases({
   ],
   without: ['Leave them out and go on with {count}', '排除后继续（{count} 个）', '排除後繼續（{count} 個）'],
   reasons: ['Cell and reason', '储位与原因', '儲位與原因'],
-  copy: ['Copy', '复制', '複製'],
+  copy: screenTerms.copy,
   newZone: ['New zone in {name}', '在 {name} 新增库区', '在 {name} 新增庫區'],
   zoneMade: ['Zone {zone} created', '已新增库区 {zone}', '已新增庫區 {zone}'],
   saveZone: ['Create zone', '建立库区', '建立庫區'],

@@ -3,7 +3,7 @@
 import { fitsPolicy, type Policy } from '@wms/contract/kernel/policy.ts';
 import { allPolicies, policyGroups } from '@wms/contract/policies.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
+import { listControls, saveControls } from '@wms/contract/system/businessControl/businessControl.calls.ts';
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
@@ -13,14 +13,12 @@ import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraf
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
-import { ControlField } from './ControlField.tsx';
+import { ControlField, type ControlRow } from './ControlField.tsx';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
-const SERVICE = 'ISysBusinessControlService';
 const everybody = '*';
 /** Values as they are being changed, by switch; null: back to the default. */
 type Changes = Readonly<Record<string, string | null>>;
@@ -97,9 +95,9 @@ export const BusinessControl = (): ReactNode => {
   }, [orgNo, changes]);
   useDraftStorage(key, untouched, draft, 0);
   const [isAgain, setAgain] = useState(false);
-  const found = useRead<ListReply<ControlRow>>(SERVICE, 'getBusinessControlList', { orgNo }, { fresh: 0, report: 'silent' });
+  const found = useCall(listControls, { orgNo }, { fresh: 0, report: 'silent' });
   const rows = found.isPlaceholderData ? undefined : found.data?.records;
-  const save = useWrite<object>(SERVICE, 'saveBusinessControl', {
+  const save = useSend(saveControls, {
     onDone: () => {
       toast.success(say(messages['save.success']));
       setChanges(none);

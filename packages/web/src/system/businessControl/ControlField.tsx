@@ -1,11 +1,13 @@
 /** One switch with its value, what holds without it, and the way back there. */
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { fitsPolicy, type Policy } from '@wms/contract/kernel/policy.ts';
-import type { ControlRow } from '@wms/contract/system/businessControl/businessControl.ts';
+import type { listControls } from '@wms/contract/system/businessControl/businessControl.calls.ts';
 import { Button, Flex, InputNumber, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
+export type ControlRow = ReplyOf<typeof listControls>['records'][number];
 interface Props {
   readonly control: Policy;
   readonly row: ControlRow;

@@ -1,20 +1,22 @@
+import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   everybody: ['All organizations', '所有组织', '所有組織'],
-  org: ['Organization', '组织', '組織'],
+  org: glossary.orgNo,
   group: ['Group', '分组', '分組'],
   everyGroup: ['All groups', '全部分组', '全部分組'],
   keyword: ['Number or name', '编号或名称', '編號或名稱'],
   nothing: ['No switch meets the search', '没有符合条件的控制项', '沒有符合條件的控管項目'],
   changed: ['{name}, {date}', '{name} 修改于 {date}', '{name} 修改於 {date}'],
-  yes: ['Yes', '是', '是'],
-  no: ['No', '否', '否'],
+  yes: terms.yes,
+  no: terms.no,
   usual: ['Default: {value}', '默认：{value}', '預設：{value}'],
   own: ['Own value', '单独设置', '單獨設定'],
   reset: ['Back to the default', '恢复默认', '恢復預設'],
   resetOf: ['{name}: back to the default', '{name}：恢复默认', '{name}：恢復預設'],
-  save: ['Save', '保存', '儲存'],
+  save: terms.save,
   undo: ['Undo changes', '撤销修改', '復原變更'],
   again: [
     'Somebody else has changed these switches: they were read again. Look at them before saving.',

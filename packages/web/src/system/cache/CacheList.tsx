@@ -1,6 +1,7 @@
 /** The caches: what is kept between calls, by type; entries are cleared, or live longer or shorter (SYS-05, SYS-13, SYS-31). */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { clearCache, listCacheTypes, setCacheTtl } from '@wms/contract/system/cache/cache.calls.ts';
 import { type CacheType, cacheTypes } from '@wms/contract/system/cache/cache.rules.ts';
 import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -14,13 +15,11 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { queryClient, useRead } from '../../kernel/wire/calls.ts';
-import { call, type ListReply, newKey } from '../../kernel/wire/client.ts';
+import { send, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { TimeToLive } from './TimeToLive.tsx';
 import { words } from './words.ts';
 
-const service = 'ISysCacheService';
 /** The tabs choose the type: there is no second input for it. */
 const entries = { ...cacheEntry, list: { ...cacheEntry.list, search: ['cacheKeyIndistinct'] as const } };
 const usual = cacheTypes[0];
@@ -32,19 +31,18 @@ const tabOf = (type: CacheType): ListTab => ({
 
 /** Nobody changes an entry: it is made anew. */
 const detail = { hasNoLog: true };
-const typeOf = (condition: Condition): string => String(condition.cacheType ?? usual);
+const typeOf = (condition: Condition): CacheType => cacheTypes.find((type) => type === condition.cacheType) ?? usual;
 const keysOf = (rows: readonly ListRow[]): readonly string[] => rows.map((row) => String(member(row, 'cacheKey')));
 
-/** Sends a command, says how many entries it was about, and makes the list stale. A failed one was told already. */
-const send = async (operation: string, body: object, done: Trilingual, refresh: () => void): Promise<boolean> => {
+/** Waits for a command, says how many entries it was about, and reads the list again. A failed one was told already. */
+const counted = async (sent: Promise<{ readonly count: number }>, done: Trilingual, refresh: () => void): Promise<boolean> => {
   try {
-    const { count } = await call<{ count: number }>(service, operation, body, { key: newKey() });
+    const { count } = await sent;
     toast.success(sayNow(done, { count }));
   } catch (error) {
     if (error instanceof CallError) return false;
     throw error;
   }
-  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
   refresh();
   return true;
 };
@@ -56,7 +54,7 @@ const clear: ToolbarAct = {
   needs: 'some',
   ask: { text: words.askClear, consequence: words.clearText },
   run: ({ rows, condition, refresh }) =>
-    send('clearCache', { cacheType: typeOf(condition), keys: keysOf(rows) }, words.cleared, refresh),
+    counted(send(clearCache, { cacheType: typeOf(condition), keys: keysOf(rows) }), words.cleared, refresh),
 };
 const clearAll: ToolbarAct = {
   key: 'clearAll',
@@ -71,7 +69,7 @@ const clearAll: ToolbarAct = {
       verb: sayNow(words.clearAll),
       danger: true,
     });
-    if (yes) await send('clearCache', { cacheType, keys: [] }, words.cleared, refresh);
+    if (yes) await counted(send(clearCache, { cacheType, keys: [] }), words.cleared, refresh);
   },
 };
 const setTtl = ({ rows, condition, refresh }: ListTools): void => {
@@ -82,7 +80,7 @@ const setTtl = ({ rows, condition, refresh }: ListTools): void => {
         onCancel={handle.close}
         onSave={async (ttlHours) => {
           const body = { cacheType: typeOf(condition), keys: keysOf(rows), ttlHours };
-          if (await send('setCacheTtl', body, words.changed, refresh)) handle.close();
+          if (await counted(send(setCacheTtl, body), words.changed, refresh)) handle.close();
         }}
       />
     ),
@@ -103,7 +101,7 @@ const cells: CellOptions = {
 };
 
 export const CacheList = (): ReactNode => {
-  const { data } = useRead<ListReply<{ readonly value: string }>>(service, 'getCacheTypeList', {}, { report: 'silent' });
+  const { data } = useCall(listCacheTypes, {}, { report: 'silent' });
   const tabs = useMemo(() => {
     const offered = data?.records.map(({ value }) => value);
     return cacheTypes.filter((type) => offered?.includes(type) ?? true).map(tabOf);

@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   clear: ['Clear', '清除', '清除'],
@@ -21,6 +22,6 @@ export const words = definePhrases({
     '自快取時起計算，已超過的項目立即失效。',
   ],
   changed: ['{count} {count|entry|entries} changed', '已修改 {count} 条', '已修改 {count} 筆'],
-  save: ['Save', '保存', '儲存'],
-  cancel: ['Cancel', '取消', '取消'],
+  save: terms.save,
+  cancel: terms.cancel,
 });

@@ -1,80 +1,70 @@
 /** Adds, modifies or copies a template of exports or imports. */
 
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { listTemplateColumns } from '@wms/contract/system/exportConfig/maintenance.calls.ts';
 import { Alert, Button, Checkbox, Flex, Form, Input, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { labelOf as menuLabel } from '../../kernel/frame/menu.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { useSession } from '../../kernel/wire/session.ts';
-import {
-  bodyOf,
-  draftOf,
-  emptyTemplate,
-  kindIn,
-  type Line,
-  type TableField,
-  type TemplateDraft,
-  type TemplateKind,
-} from './kinds.ts';
+import { bodyOf, draftOf, emptyTemplate, kindIn, type StoredTemplate, type TemplateDraft, type TemplateKind } from './kinds.ts';
 import { LineGrid } from './LineGrid.tsx';
 import { words } from './words.ts';
 import './configure.css';
-
-type Stored = Readonly<Record<string, unknown>> & {
-  readonly id: string;
-  readonly version: number;
-  readonly lines: readonly Line[];
-};
 
 const usePages = (): readonly { readonly value: string; readonly label: string }[] =>
   [...useSession().index.values()]
     .filter((menu) => (menu.children ?? []).length === 0)
     .map((menu) => ({ value: menu.menuNo, label: menuLabel(menu) }));
 
-const Sheet = ({ one, stored, isCopy }: { one: TemplateKind; stored: Stored | undefined; isCopy: boolean }): ReactNode => {
+const Sheet = ({
+  one,
+  stored,
+  isCopy,
+}: {
+  one: TemplateKind;
+  stored: StoredTemplate | undefined;
+  isCopy: boolean;
+}): ReactNode => {
   const say = useSay();
   const tab = useTab();
   const pages = usePages();
-  const { resource, service, calls, kind, nameField } = one;
+  const { resource, calls, kind, nameField } = one;
   const first = stored ? draftOf(one, stored, isCopy) : emptyTemplate;
   const [draft, setDraft] = useState<TemplateDraft>(first);
   const [tried, setTried] = useState(false);
   const isChange = stored !== undefined && !isCopy;
   const change = (part: Partial<TemplateDraft>): void => setDraft((now) => ({ ...now, ...part }));
-  const reply = useRead<ListReply<TableField>>(
-    'ISysExportConfigService',
-    'getModuleTableFields',
-    { module: draft.module },
-    { enabled: draft.module !== '' },
-  );
+  const reply = useCall(listTemplateColumns, { module: draft.module }, { enabled: draft.module !== '' });
   const all = (draft.module === '' ? [] : (reply.data?.records ?? [])).filter(({ isExported, isImported }) =>
     kind === 'export' ? isExported !== '0' : isImported === '1',
   );
   const tables = [...new Map(all.map((one) => [one.designTable, one.designTableName]))];
   const fields = all.filter(({ designTable }) => designTable === draft.designTable);
   useDirty(JSON.stringify(draft) !== JSON.stringify(first));
-  const write = useWrite<object>(service, isChange ? calls.update : calls.add, {
-    onDone: () => {
-      toast.success(say(messages['save.success']));
-      setDraft(first);
-      tab.close();
-      goTo(pathTo('Base.Basic.Configure', {}, { tab: kind }));
-    },
-  });
+  const onDone = (): void => {
+    toast.success(say(messages['save.success']));
+    setDraft(first);
+    tab.close();
+    goTo(pathTo('Base.Basic.Configure', {}, { tab: kind }));
+  };
+  const adding = useSend(calls.add, { onDone });
+  const changing = useSend(calls.update, { onDone });
   const missing = [draft.name, draft.module, draft.designTable, draft.orgNo].some((value) => value.trim() === '');
   const save = (): void => {
     setTried(true);
     if (missing || draft.lines.length === 0 || draft.lines.some(({ label }) => label.trim() === '')) return;
     const { module, designTable, ...rest } = bodyOf(one, draft);
-    void write.run(isChange ? { ...rest, id: stored.id, version: stored.version } : { ...rest, module, designTable });
+    void (isChange
+      ? changing.run({ ...rest, id: stored.id, version: stored.version })
+      : adding.run({ ...rest, module, designTable }));
   };
   const bad = (value: string) => (tried && value.trim() === '' ? ('error' as const) : ('' as const));
   const label = (name: string): string => say(resource.labels[name] ?? [name, name, name]);
@@ -141,9 +131,9 @@ const Sheet = ({ one, stored, isCopy }: { one: TemplateKind; stored: Stored | un
         <Alert type="warning" showIcon title={say(missing ? words.incomplete : words.noLines)} role="alert" />
       )}
       <Flex gap={8} justify="end">
-        <Button onClick={tab.close}>{say(formWords.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="configure.save">
-          {say(formWords.save)}
+        <Button onClick={tab.close}>{say(terms.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={adding.busy || changing.busy} data-testid="configure.save">
+          {say(terms.save)}
         </Button>
       </Flex>
     </Form>
@@ -155,7 +145,7 @@ export const ConfigureForm = (): ReactNode => {
   const { name } = useTab();
   const [query] = useSearchParams();
   const one = kindIn(query);
-  const reply = useRead<Stored>(one.service, one.calls.get, { id }, { enabled: id !== undefined, fresh: 0 });
+  const reply = useCall(one.calls.get, { id: id ?? '' }, { enabled: id !== undefined, fresh: 0 });
   if (id === undefined) return <Sheet one={one} stored={undefined} isCopy={false} />;
   if (!reply.data || reply.data.id !== id) return <Spin />;
   return <Sheet key={`${id} ${reply.data.version}`} one={one} stored={reply.data} isCopy={name === 'Base.Basic.CopyConfigure'} />;

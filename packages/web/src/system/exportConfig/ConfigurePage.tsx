@@ -4,8 +4,7 @@ import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
-import { exportAct } from '../../kernel/acts/exchangeActs.ts';
-import { command, standardActs } from '../../kernel/acts/standardActs.ts';
+import { carryOut, standardActs } from '../../kernel/acts/standardActs.ts';
 import { member } from '../../kernel/field/fields.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
@@ -23,16 +22,16 @@ const copyOf = (kind: Kind): RowAct => ({
   ask: { text: messages['confirm.copy'] },
   run: ({ rows: [row] }) => row && goTo(pathTo('Base.Basic.CopyConfigure', { id: row.id }, { tab: kind })),
 });
-const defaultOf = ({ service, calls }: TemplateKind): RowAct => ({
+const defaultOf = ({ calls }: TemplateKind): RowAct => ({
   key: 'setDefault',
   label: words.setDefault,
   flag: 'isModify',
   run: async ({ rows: [row], refresh }) => {
-    if (row && (await command(service, calls.update, { id: row.id, version: row.version, isDefault: '1' }))) refresh();
+    if (row && (await carryOut(calls.update, { id: row.id, version: row.version, isDefault: '1' }))) refresh();
   },
 });
 const actsOf = (one: TemplateKind): { readonly toolbar: readonly ToolbarAct[]; readonly rowActs: readonly RowAct[] } => {
-  const { kind, resource, service } = one;
+  const { kind, resource } = one;
   const standard = standardActs(resource, {
     add: pathTo('Base.Basic.AddConfigure', {}, { tab: kind }),
     modify: (id) => pathTo('Base.Basic.ModifyConfigure', { id }, { tab: kind }),
@@ -44,7 +43,7 @@ const actsOf = (one: TemplateKind): { readonly toolbar: readonly ToolbarAct[]; r
       standard.modify,
       { ...copy, needs: 'one' as const },
       standard.physicalDelete,
-      exportAct(service),
+      standard.export,
     ].flatMap((act) => act ?? []),
     rowActs: [...(standard.modify ? [standard.modify] : []), copy, defaultOf(one)],
   };

@@ -1,52 +1,75 @@
 /** The two kinds of template on one screen: their declarations with the calls of their rooms, and what their lines say. */
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { withCalls } from '@wms/contract/kernel/ownCalls.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { exportConfig } from '@wms/contract/system/exportConfig/exportConfig.ts';
+import {
+  addExportTemplate,
+  getExportTemplate,
+  type listTemplateColumns,
+  purgeExportTemplates,
+  updateExportTemplate,
+} from '@wms/contract/system/exportConfig/maintenance.calls.ts';
+import {
+  addImportTemplate,
+  getImportTemplate,
+  purgeImportTemplates,
+  updateImportTemplate,
+} from '@wms/contract/system/importConfig/importConfig.calls.ts';
 import { importConfig } from '@wms/contract/system/importConfig/importConfig.ts';
+import type { Addressed } from '../../kernel/wire/calls.ts';
 
 export type Kind = 'export' | 'import';
 export interface TemplateKind {
   readonly kind: Kind;
   readonly resource: Resource;
-  readonly service: string;
   readonly nameField: string;
   readonly orderField: string;
-  readonly calls: { readonly get: string; readonly add: string; readonly update: string; readonly purge: string };
+  readonly calls: TemplateCalls;
 }
-const kindOf = (kind: Kind, resource: Resource, service: string): TemplateKind => {
-  const calls = {
-    get: `getsys${kind}configbyid`,
-    add: `addsys${kind}config`,
-    update: `updatesys${kind}configbyid`,
-    purge: `physicaldeletesys${kind}configbyids`,
-  };
-  const list = resource.wire?.list ?? '';
-  return {
-    kind,
-    resource: { ...resource, wire: { service, list, ...calls } },
-    service,
-    nameField: `${kind}Name`,
-    orderField: `${kind}Order`,
-    calls,
-  };
-};
+interface Brief {
+  readonly id: string;
+  readonly version: number;
+}
+/** The calls of either kind, as this screen makes them. */
+interface TemplateCalls {
+  readonly get: Addressed<{ readonly id: string }, StoredTemplate>;
+  readonly add: Addressed<Readonly<Record<string, unknown>>, Brief>;
+  readonly update: Addressed<Readonly<Record<string, unknown>> & Brief, Brief>;
+}
 export const templateKinds: Readonly<Record<Kind, TemplateKind>> = {
-  export: kindOf('export', exportConfig, 'ISysExportConfigService'),
-  import: kindOf('import', importConfig, 'ISysImportConfigService'),
+  export: {
+    kind: 'export',
+    resource: withCalls(exportConfig, {
+      get: getExportTemplate,
+      add: addExportTemplate,
+      update: updateExportTemplate,
+      purge: purgeExportTemplates,
+    }),
+    nameField: 'exportName',
+    orderField: 'exportOrder',
+    calls: { get: getExportTemplate, add: addExportTemplate, update: updateExportTemplate },
+  },
+  import: {
+    kind: 'import',
+    resource: withCalls(importConfig, {
+      get: getImportTemplate,
+      add: addImportTemplate,
+      update: updateImportTemplate,
+      purge: purgeImportTemplates,
+    }),
+    nameField: 'importName',
+    orderField: 'importOrder',
+    calls: { get: getImportTemplate, add: addImportTemplate, update: updateImportTemplate },
+  },
 };
 /** Out of the address of a screen: `?tab=import`. */
 export const kindIn = (query: URLSearchParams): TemplateKind =>
   templateKinds[query.get('tab') === 'import' ? 'import' : 'export'];
 
-/** A column a template may carry (getModuleTableFields). */
-export interface TableField {
-  readonly designTable: string;
-  readonly designTableName: string;
-  readonly field: string;
-  readonly label: string;
-  readonly exportOrder: number;
-  readonly isExported: '0' | '1';
-  readonly isImported: '0' | '1';
-}
+/** A column a template may carry. */
+export type TableField = ReplyOf<typeof listTemplateColumns>['records'][number];
+export type StoredTemplate = Brief & Readonly<Record<string, unknown>> & { readonly lines: readonly Line[] };
 export interface Line {
   readonly field: string;
   readonly label: string;

@@ -1,17 +1,18 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 export const words = definePhrases({
   exports: ['Export templates', '导出模板', '匯出範本'],
   imports: ['Import templates', '导入模板', '匯入範本'],
-  copy: ['Copy', '复制', '複製'],
+  copy: screenTerms.copy,
   setDefault: ['Set as default', '设为默认', '設為預設'],
-  page: ['Page', '页面', '頁面'],
-  table: ['Table', '数据表', '資料表'],
+  page: screenTerms.page,
+  table: screenTerms.table,
   everybody: ['* = all organizations', '* 表示全部组织', '* 表示全部組織'],
   columns: ['Columns in their order', '列及其顺序', '欄位及其順序'],
   addColumn: ['Add columns', '添加列', '新增欄位'],
   addAll: ['Add all', '全部添加', '全部新增'],
-  header: ['Header', '列名', '欄名'],
+  header: screenTerms.header,
   up: ['Move {name} up', '上移{name}', '上移{name}'],
   down: ['Move {name} down', '下移{name}', '下移{name}'],
   remove: ['Remove {name}', '移除{name}', '移除{name}'],

@@ -2,25 +2,20 @@
 
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { customLevelOf } from '@wms/contract/kernel/customField.ts';
+import { withCalls } from '@wms/contract/kernel/ownCalls.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { dropDownSources, frameDefine } from '@wms/contract/system/frameDefine/frameDefine.ts';
+import { addCustomField, purgeCustomFields, updateCustomField } from '@wms/contract/system/frameDefine/maintenance.calls.ts';
 import { messageOf } from '../../kernel/frame/messages.ts';
 
 /** Adding and changing are calls of the room itself; to a form they are calls like any other. */
-export const definition: Resource = {
-  ...frameDefine,
-  wire: {
-    service: 'ISysFrameDefineService',
-    list: 'getsysframedefinelistbyparams',
-    get: 'getsysframedefinebyid',
-    add: 'addsysframedefine',
-    update: 'updatesysframedefinebyid',
-    purge: 'physicaldeletesysframedefinebyids',
-  },
-};
+export const definition = withCalls(frameDefine, {
+  add: addCustomField,
+  update: updateCustomField,
+  purge: purgeCustomFields,
+});
 
 export const moduleTitle = (module: string): Trilingual => messageOf(`route.${module}`) ?? [module, module, module];
 /** The screens that take fields of a customer. */

@@ -1,4 +1,5 @@
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import type { RunResult } from '@wms/contract/system/job/job.ts';
 
 export const words = definePhrases({
@@ -7,7 +8,7 @@ export const words = definePhrases({
   planned: ['Planned', '计划时间', '計畫時間'],
   begun: ['Begun', '开始时间', '開始時間'],
   took: ['Took', '耗时', '耗時'],
-  result: ['Result', '结果', '結果'],
+  result: screenTerms.result,
   by: ['Begun by', '触发方式', '觸發方式'],
   ownGroup: ['Own', '自定义', '自訂'],
   onlyInterval: ['For a schedule of minutes', '仅用于按分钟间隔', '僅用於依分鐘間隔'],

@@ -3,6 +3,7 @@ import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { linkPlaceholders } from '@wms/contract/kernel/link.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { getMenu, listMenus } from '@wms/contract/system/menu/maintenance.calls.ts';
 import { menuEntry } from '@wms/contract/system/menu/menu.ts';
 import { Select, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,18 +11,9 @@ import { useParams } from 'react-router';
 import { type InputProps, type Inputs, inputOf } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly menuNo: string;
-  readonly menuName: string;
-  readonly menuOwner: string;
-  readonly isOut: string;
-}
-const SERVICE = 'ISysMenuService';
 const placeholders = linkPlaceholders.map((name) => `{${name}}`).join(' ');
 const fixed = new Set(['urlKind', 'menuOwner', 'side', 'statusCode', 'url']);
 const declared: Resource = menuEntry;
@@ -55,12 +47,7 @@ const Choice = ({ options, ...props }: InputProps & { readonly options: readonly
 /** The groups of the menu: entries of the product with entries below them. */
 const OwnerInput = (props: InputProps): ReactNode => {
   const say = useSay();
-  const found = useRead<ListReply<Entry>>(
-    SERVICE,
-    'getsysmenulist',
-    { current: 1, size: 100, condition: {} },
-    { report: 'silent' },
-  );
+  const found = useCall(listMenus, { current: 1, size: 100, condition: {} }, { report: 'silent' });
   const records = found.data?.records ?? [];
   const owners = new Set(records.map(({ menuOwner }) => menuOwner));
   const groups = records.filter(({ menuNo, isOut }) => isOut !== '1' && owners.has(menuNo));
@@ -90,7 +77,7 @@ const inputs: Inputs = { menuOwner: OwnerInput, urlKind: KindInput, url: Address
 
 export const MenuForm = (): ReactNode => {
   const { id } = useParams();
-  const found = useRead<Entry>(SERVICE, 'getsysmenubyid', { id }, { enabled: id !== undefined, report: 'silent' });
+  const found = useCall(getMenu, { id: id ?? '' }, { enabled: id !== undefined, report: 'silent' });
   if (id === undefined) return <ResourceForm resource={declared} listRoute="System.Menus" inputs={inputs} />;
   if (found.isPending) return <Skeleton active className="wms-form-wait" />;
   const isOwn = found.data?.id === id && found.data.isOut === '1';

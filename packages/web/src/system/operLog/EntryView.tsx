@@ -1,7 +1,9 @@
 /** One entry of the log: who, what, when, from where, and each changed field with what stood in it before and after. */
 
 import { allAuditedTypes } from '@wms/contract/auditedTypes.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { listLogEntries } from '@wms/contract/system/operLog/operLog.calls.ts';
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import type { ReactNode } from 'react';
 import { textOf } from '../../kernel/field/cells.tsx';
@@ -11,13 +13,7 @@ import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
 import '../../kernel/history/history.css';
 import { words } from './words.ts';
 
-interface Changed {
-  readonly entity: string;
-  readonly rowId: string;
-  readonly kind: 'add' | 'modify' | 'delete';
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-}
+type Changed = ReplyOf<typeof listLogEntries>['records'][number]['changes'][number];
 export interface Entry extends ListRow {
   readonly changes?: readonly Changed[];
 }

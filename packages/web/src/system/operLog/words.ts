@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 
 export const words = definePhrases({
   people: ['People', '操作人', '操作人'],
@@ -9,7 +10,7 @@ export const words = definePhrases({
     '默认显示最近 {usual} 天；每次最多查询 {most} 天。',
     '預設顯示最近 {usual} 天；每次最多查詢 {most} 天。',
   ],
-  field: ['Field', '字段', '欄位'],
+  field: screenTerms.field,
   before: ['Before', '修改前', '修改前'],
   after: ['After', '修改后', '修改後'],
   add: ['Added', '新增', '新增'],

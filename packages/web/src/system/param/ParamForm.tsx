@@ -1,5 +1,6 @@
 /** Adds a parameter, or changes one: of those the program reads, only the value is an administrator's. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { getParam } from '@wms/contract/system/param/param.calls.ts';
 import { param } from '@wms/contract/system/param/param.ts';
 import { type KnownParam, knownParam } from '@wms/contract/system/param/params.ts';
 import { Select, Skeleton } from 'antd';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 
 const locked = (names: readonly string[]): Resource => {
   const declared: Resource = param;
@@ -46,15 +47,7 @@ const inputsFor = (one: KnownParam): Inputs => {
 
 export const ParamForm = (): ReactNode => {
   const { id } = useParams();
-  const found = useRead<{ id: string; paramNo: string }>(
-    'ISysParamService',
-    'getsysparambyid',
-    { id },
-    {
-      enabled: id !== undefined,
-      report: 'silent',
-    },
-  );
+  const found = useCall(getParam, { id: id ?? '' }, { enabled: id !== undefined, report: 'silent' });
   if (id === undefined) return <ResourceForm resource={param} listRoute="System.Parameters" />;
   if (found.isPending) return <Skeleton active className="wms-form-wait" />;
   const one = found.data?.id === id ? knownParam(found.data.paramNo) : undefined;

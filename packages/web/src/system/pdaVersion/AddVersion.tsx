@@ -2,12 +2,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { addPdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.calls.ts';
 import { packageLimits, pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import { Alert, Button, Flex, Input, Progress } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { newKey, upload } from '../../kernel/wire/client.ts';
+import { sendFile } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
@@ -47,8 +48,7 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
     form.append('file', file);
     setPercent(0);
     try {
-      const options = { key: newKey(), onProgress: setPercent, timeout: patience, report: 'none' as const };
-      await upload('ISysPdaVersionService', 'addsyspdaversion', form, options);
+      await sendFile(addPdaVersion, form, { onProgress: setPercent, timeout: patience, report: 'none' });
       toast.success(say(messages['save.success']));
       onDone();
     } catch (error) {

@@ -1,4 +1,5 @@
 /** The versions of the app for handheld devices (SYS-15): uploaded, downloaded, deleted; the newest is the current one. */
+import { downloadPdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.calls.ts';
 import { pdaVersion } from '@wms/contract/system/pdaVersion/pdaVersion.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
@@ -9,7 +10,8 @@ import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { download, saveFile } from '../../kernel/wire/client.ts';
+import { fetchFile } from '../../kernel/wire/calls.ts';
+import { saveFile } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { AddVersion } from './AddVersion.tsx';
 import { words } from './words.ts';
@@ -43,7 +45,7 @@ const fetchPackage: RowAct = {
   run: async ({ rows: [row] }) => {
     if (!row) return;
     try {
-      saveFile(await download('ISysPdaVersionService', 'downloadPdaVersion', { id: row.id }));
+      saveFile(await fetchFile(downloadPdaVersion, { id: row.id }));
     } catch (error) {
       // told by the toast of every failed call
       if (!(error instanceof CallError)) throw error;

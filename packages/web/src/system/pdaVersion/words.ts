@@ -1,9 +1,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   addTitle: ['Upload a version', '上传版本', '上傳版本'],
   file: ['Package (.apk, at most 200 MB)', '安装包（.apk，不超过 200 MB）', '安裝檔（.apk，不超過 200 MB）'],
-  choose: ['Choose a file', '选择文件', '選擇檔案'],
+  choose: screenTerms.chooseFile,
   other: ['Choose another file', '重新选择', '重新選擇'],
   currentHelp: [
     'Devices take the newest version: it becomes the current one.',
@@ -12,6 +14,6 @@ export const words = definePhrases({
   ],
   sending: ['Sending', '正在上传', '正在上傳'],
   upload: ['Upload', '上传', '上傳'],
-  cancel: ['Cancel', '取消', '取消'],
-  download: ['Download', '下载', '下載'],
+  cancel: terms.cancel,
+  download: screenTerms.download,
 });

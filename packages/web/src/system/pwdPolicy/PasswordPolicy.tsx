@@ -1,9 +1,9 @@
 /** The password policy: how passwords are made, when a person is locked, when a password expires (SYS-06, SYS-14). */
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { getPwdPolicy, type PwdPolicy, savePwdPolicy } from '@wms/contract/system/pwdPolicy/pwdPolicy.calls.ts';
 import {
   keptDefaultPwd,
-  type PwdPolicy,
   type PwdPolicyDraft,
   policyLimits,
   pwdPolicy,
@@ -24,14 +24,12 @@ import { routeTitle } from '../../kernel/frame/messages.ts';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import { call } from '../../kernel/wire/client.ts';
+import { ask as askOnce, useCall, useSend } from '../../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { words } from './words.ts';
 import './pwdPolicy.css';
 
-const SERVICE = 'ISysPwdPolicyService';
 const CHANGED_MEANWHILE = '20004';
 type Figures = 'minLength' | 'allowMistakeTimes' | 'lockTime' | 'indate' | 'predate';
 type Draft = Pick<PwdPolicyDraft, Figures> & { readonly defaultPwd: string; readonly expires: boolean; readonly warns: boolean };
@@ -87,7 +85,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
   const ask = async (): Promise<void> => {
     let saved: PwdPolicy;
     try {
-      saved = await call<PwdPolicy>(SERVICE, 'getPwdPolicy', {});
+      saved = await askOnce(getPwdPolicy, {});
     } catch (error) {
       if (error instanceof CallError) return;
       throw error;
@@ -105,7 +103,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
       },
     });
   };
-  const save = useWrite<PwdPolicyDraft>(SERVICE, 'savePwdPolicy', {
+  const save = useSend(savePwdPolicy, {
     report: 'none',
     onFail: (error) => (error.code === CHANGED_MEANWHILE ? void ask() : reportFault(error, 'all', messages['save.failed'])),
     onDone: (_reply, sent) => {
@@ -217,7 +215,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
 export const PasswordPolicy = (): ReactNode => {
   const say = useSay();
   const grant = useGrant();
-  const policy = useRead<PwdPolicy>(SERVICE, 'getPwdPolicy', {}, { report: 'silent' });
+  const policy = useCall(getPwdPolicy, {}, { report: 'silent' });
   return (
     <div className="wms-pwd">
       <h1 className="wms-h1">{say(routeTitle('System.PasswordPolicy'))}</h1>

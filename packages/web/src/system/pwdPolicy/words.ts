@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   making: ['New passwords', '新密码', '新密碼'],
@@ -31,6 +32,6 @@ export const words = definePhrases({
     '密码已超过有效天数的用户，下次登录时必须修改密码。',
     '密碼已超過有效天數的使用者，下次登入時必須變更密碼。',
   ],
-  save: ['Save', '保存', '儲存'],
+  save: terms.save,
   changed: ['Last changed by {name}, {time}', '最后修改：{name} {time}', '最後修改：{name} {time}'],
 });

@@ -2,12 +2,13 @@
  * The fields of a record that one call adds and changes, and that goes on after it was saved: the list is not where one goes,
  * since what stands beside the record (rights, data) is given next.
  */
+
 import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { words as formWords } from '../../kernel/field/entryWords.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import type { Numbers } from '../../kernel/field/lookup.ts';
@@ -33,18 +34,16 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
-import { call } from '../../kernel/wire/client.ts';
+import { type Addressed, ask as askOnce, useSend } from '../../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
 export interface RecordSheetProps<T> {
   readonly resource: Resource;
-  readonly service: string;
-  readonly operation: string;
+  readonly save: Addressed<Readonly<Record<string, unknown>>, T>;
   /** The call that answers the record as it is saved now. */
-  readonly get: string;
+  readonly get: Addressed<{ readonly id: string }, ListRow>;
   readonly row: ListRow | undefined;
   readonly start: Draft;
   readonly numbers: Numbers;
@@ -55,7 +54,7 @@ const CHANGED_MEANWHILE = '20004';
 const none: Draft = {};
 
 export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): ReactNode => {
-  const { resource, service, operation, get, row, start, numbers, isReadOnly, onSaved } = props;
+  const { resource, save: saving, get, row, start, numbers, isReadOnly, onSaved } = props;
   const say = useSay();
   const locale = useLocale();
   const id = useId();
@@ -78,7 +77,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   const ask = async (of: string): Promise<void> => {
     let now: ListRow;
     try {
-      now = await call<ListRow>(service, get, { id: of });
+      now = await askOnce(get, { id: of });
     } catch (error) {
       if (error instanceof CallError) return;
       throw error;
@@ -103,7 +102,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
       },
     });
   };
-  const write = useWrite<object, T>(service, operation, {
+  const write = useSend<Addressed<Readonly<Record<string, unknown>>, T>>(saving, {
     report: 'none',
     onDone: (data) => {
       toast.success(say(messages['save.success']));
@@ -182,11 +181,11 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
       </div>
       <Flex className="wms-form-foot" justify="end" gap={8}>
         <Button onClick={() => void tab.leave()} data-testid="form.cancel">
-          {say(formWords.cancel)}
+          {say(terms.cancel)}
         </Button>
         {!isReadOnly && (
           <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="form.save">
-            {say(formWords.save)}
+            {say(terms.save)}
           </Button>
         )}
       </Flex>

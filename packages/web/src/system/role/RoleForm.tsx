@@ -1,13 +1,14 @@
 /** Adds or modifies a role: what it is called, and which rights it gives. */
 
-import { useQueryClient } from '@tanstack/react-query';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { adminRole, type RoleMenus, role } from '@wms/contract/system/role/role.ts';
+import { getRole, getRoleMenus, type RoleMenus, saveRole, saveRoleMenus } from '@wms/contract/system/role/role.calls.ts';
+import { adminRole, role } from '@wms/contract/system/role/role.ts';
 import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
-import { type ListRow, member } from '../../kernel/field/fields.ts';
+import { member } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
@@ -17,7 +18,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import { refresh, useCall, useSend } from '../../kernel/wire/calls.ts';
 import { reportFault } from '../../kernel/wire/faults.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -28,7 +29,6 @@ import { rightsIn, travelling } from './rights.ts';
 import { words } from './words.ts';
 
 const CHANGED_MEANWHILE = '20004';
-const SERVICE = 'ISrmSysRoleService';
 const MENU = 'BaseManage.Role';
 const none = {};
 
@@ -41,14 +41,13 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
   const { chosen: rights, choose, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
   const [isAgain, setAgain] = useState(false);
-  const client = useQueryClient();
   useDirty(!isReadOnly && isChanged);
-  const write = useWrite<object>(SERVICE, 'saveRoleMenus', {
+  const write = useSend(saveRoleMenus, {
     report: 'none',
     onFail: (error) => {
       if (error.code !== CHANGED_MEANWHILE) return reportFault(error, 'all', messages['save.failed']);
       setAgain(true);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === SERVICE });
+      refresh(saveRoleMenus);
     },
     onDone: () => {
       setAgain(false);
@@ -71,10 +70,10 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
       {!isReadOnly && (
         <Flex className="wms-form-foot" justify="end" gap={8}>
           <Button disabled={!isChanged} onClick={reset} data-testid="rights.reset">
-            {say(formWords.cancel)}
+            {say(terms.cancel)}
           </Button>
           <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="rights.save">
-            {say(formWords.save)}
+            {say(terms.save)}
           </Button>
         </Flex>
       )}
@@ -84,7 +83,7 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
 
 const MenusTab = ({ id, onSaved }: { readonly id: string; readonly onSaved: () => void }): ReactNode => {
   const say = useSay();
-  const found = useRead<RoleMenus>(SERVICE, 'getRoleMenus', { roleId: id }, { fresh: 0, report: 'silent' });
+  const found = useCall(getRoleMenus, { roleId: id }, { fresh: 0, report: 'silent' });
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   const given = found.data?.id === id ? found.data : undefined;
   return given ? <MenusOf key={given.id} given={given} onSaved={onSaved} /> : <Skeleton active className="wms-form-wait" />;
@@ -93,7 +92,7 @@ const MenusTab = ({ id, onSaved }: { readonly id: string; readonly onSaved: () =
 const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
   const isKeeper = useUser().side === 'platform';
-  const found = useRead<ListRow>(SERVICE, 'getsysrolebyid', { id }, { fresh: 0, report: 'silent' });
+  const found = useCall(getRole, { id }, { fresh: 0, report: 'silent' });
   const row = found.data?.id === id ? found.data : undefined;
   useTabTitle(row && String(member(row, 'roleNo')));
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
@@ -111,9 +110,8 @@ const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
             <RecordSheet
               key={row.version}
               resource={role}
-              service={SERVICE}
-              operation="saveorupdaterole"
-              get="getsysrolebyid"
+              save={saveRole}
+              get={getRole}
               row={row}
               start={draftOf(role, row)}
               numbers={none}
@@ -131,11 +129,10 @@ const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
 const AddRole = (): ReactNode => {
   const tab = useTab();
   return (
-    <RecordSheet<{ readonly id: string; readonly roleNo: string }>
+    <RecordSheet
       resource={role}
-      service={SERVICE}
-      operation="saveorupdaterole"
-      get="getsysrolebyid"
+      save={saveRole}
+      get={getRole}
       row={undefined}
       start={emptyDraft(role, { side: 'purchaser' })}
       numbers={none}

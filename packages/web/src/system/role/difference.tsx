@@ -1,9 +1,10 @@
 /** What a save would add and remove, shown before it happens. */
+
 import type { Flag } from '@wms/contract/kernel/permission.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
 import type { ReactNode } from 'react';
-import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
@@ -54,7 +55,7 @@ export const askDifference = (difference: Difference): Promise<boolean> => {
     toast.info(sayNow(words.unchanged));
     return Promise.resolve(false);
   }
-  return askUser({ title: sayNow(words.saveAsk), content: <Shown {...difference} />, verb: sayNow(formWords.save) });
+  return askUser({ title: sayNow(words.saveAsk), content: <Shown {...difference} />, verb: sayNow(terms.save) });
 };
 export const askRights = (before: Rights, after: Rights, tree: readonly GridMenu[]): Promise<boolean> => {
   const titles = new Map(tree.map(({ menuNo, title }) => [menuNo, title]));

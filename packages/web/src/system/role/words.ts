@@ -1,9 +1,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   basic: ['Basic information', '基本信息', '基本資訊'],
-  menus: ['Menu permissions', '菜单权限', '選單權限'],
-  menu: ['Menu', '菜单', '選單'],
+  menus: screenTerms.menuPermissions,
+  menu: terms.menu,
   search: ['Find a menu', '查找菜单', '尋找選單'],
   onlyGranted: ['Only what is granted', '仅显示已授权', '僅顯示已授權'],
   wholeRow: ['All rights of {name}', '{name} 的全部权限', '{name} 的全部權限'],

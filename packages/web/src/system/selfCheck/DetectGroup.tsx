@@ -4,7 +4,7 @@ import { DownOutlined, PlayCircleOutlined, RightOutlined, SyncOutlined } from '@
 import type { Tone } from '@wms/contract/kernel/flow.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/selfCheck/items.ts';
-import type { DetectItem } from '@wms/contract/system/selfCheck/selfCheck.ts';
+import type { DetectItem } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';

@@ -1,10 +1,11 @@
 /** What a synchronization would change, row by row, before anybody agrees to it. */
-import { type DetectItem, detectLimits, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
+import { type DetectItem, type SyncReply, synchronize } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
+import { detectLimits } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 
 interface SyncDialogProps {
@@ -15,7 +16,7 @@ interface SyncDialogProps {
 }
 export const SyncDialog = ({ item, dry, onClose, onDone }: SyncDialogProps): ReactNode => {
   const say = useSay();
-  const mend = useWrite<{ readonly detectNo: string; readonly dryRun: '0' }, SyncReply>(selfCheckService, 'clickSynchronize', {
+  const mend = useSend(synchronize, {
     onDone: ({ count }) => {
       toast.success(say(words.done, { count }));
       onClose();

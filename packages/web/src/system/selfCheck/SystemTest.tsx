@@ -2,15 +2,14 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/selfCheck/items.ts';
-import { type DetectItem, type SyncReply, selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
+import { type DetectItem, listDetectItems, synchronize } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { isGranted } from '../../kernel/action/toolbar.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useModal } from '../../kernel/frame/modal.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { DetectGroup } from './DetectGroup.tsx';
 import { RunLog } from './RunLog.tsx';
@@ -22,9 +21,6 @@ import './selfCheck.css';
 /** Recomputing what is stored is an extra: it needs the right to batch update beside its own (PERM-14). */
 const mending = { flag: 'isSyncInv', isExtra: true } as const;
 
-interface Reply extends ListReply<DetectItem> {
-  readonly runningJobId: string | null;
-}
 interface Filter {
   readonly keyword: string;
   readonly group: string;
@@ -44,12 +40,12 @@ export const SystemTest = (): ReactNode => {
   const grant = useGrant();
   const modal = useModal();
   const [filter, setFilter] = useState(everything);
-  const read = useRead<Reply>(selfCheckService, 'getDetectItemList', {}, { report: 'silent', fresh: 0, enabled: grant.isSearch });
+  const read = useCall(listDetectItems, {}, { report: 'silent', fresh: 0, enabled: grant.isSearch });
   const { refetch } = read;
   const refresh = useCallback(() => void refetch(), [refetch]);
   const { check, begin, isBusy } = useCheck(read.data?.runningJobId ?? null, refresh);
   const wanted = useRef<DetectItem | undefined>(undefined);
-  const dry = useWrite<{ readonly detectNo: string; readonly dryRun: '1' }, SyncReply>(selfCheckService, 'clickSynchronize', {
+  const dry = useSend(synchronize, {
     onDone: (reply) => {
       const item = wanted.current;
       if (!item) return;

@@ -1,12 +1,13 @@
 /** One run of the self check as a page follows it: begun here, or found under way when the page was opened. */
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { detect } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
 import { selfCheckService } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canListen, openChannel } from '../../kernel/exchange/channel.ts';
 import { percentOf } from '../../kernel/exchange/frames.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { useSend } from '../../kernel/wire/calls.ts';
 
 export interface LogLine {
   readonly id: number;
@@ -64,7 +65,7 @@ export const useCheck = (runningJobId: string | null, onStep: () => void) => {
     if (!hangUp.current) setCheck((now) => ({ ...now, state: 'broken' }));
   }, []);
 
-  const begin = useWrite<{ readonly detectNos: readonly string[] }, { readonly jobId: string }>(selfCheckService, 'detect', {
+  const begin = useSend(detect, {
     onDone: ({ jobId }, { detectNos }) => void follow(jobId, detectNos),
   });
 

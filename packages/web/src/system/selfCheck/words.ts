@@ -1,4 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   runAll: ['Run all', '全部检查', '全部檢查'],
@@ -9,8 +11,8 @@ export const words = definePhrases({
   synchronizeOf: ['Recompute {name}', '重新计算：{name}', '重新計算：{name}'],
   find: ['Search number or name', '搜索编号或名称', '搜尋編號或名稱'],
   group: ['Group', '分组', '分組'],
-  result: ['Result', '结果', '結果'],
-  all: ['All', '全部', '全部'],
+  result: screenTerms.result,
+  all: terms.all,
   never: ['Not run yet', '尚未检查', '尚未檢查'],
   sum: [
     '{passed} passed, {failed} failed, {skipped} skipped, {never} not run yet',
@@ -37,7 +39,7 @@ export const words = definePhrases({
   before: ['Before', '现值', '現值'],
   after: ['Recomputed', '计算值', '計算值'],
   row: ['Row', '记录', '記錄'],
-  figure: ['Field', '字段', '欄位'],
+  figure: screenTerms.field,
   dryTitle: ['Recompute: {name}', '重新计算：{name}', '重新計算：{name}'],
   dryHelp: [
     'Nothing has been changed yet. These figures would be replaced by what events and ledgers say.',
@@ -54,7 +56,7 @@ export const words = definePhrases({
     '共发现 {total} 行，本次处理 {count} 行，完成后请再次计算',
     '共發現 {total} 筆，本次處理 {count} 筆，完成後請再次計算',
   ],
-  cancel: ['Cancel', '取消', '取消'],
+  cancel: terms.cancel,
   confirm: ['Replace figures ({count})', '替换 {count} 个数值', '取代 {count} 個數值'],
   confirmEvent: ['Add the entry', '补记事件', '補記事件'],
   done: ['Rows recomputed: {count}', '已重新计算 {count} 行', '已重新計算 {count} 筆'],

@@ -1,33 +1,39 @@
 /** Where a person is signed in: one's own sessions, or somebody's whom one keeps. */
 import type { Page } from '@wms/contract/kernel/page.ts';
-import type { SessionRow } from '@wms/contract/system/session/session.ts';
+import {
+  endOwnSessions,
+  endUserSessions,
+  listOwnSessions,
+  listUserSessions,
+  type SessionRow,
+} from '@wms/contract/system/session/account.calls.ts';
 import { Button, Flex, Popconfirm, Skeleton, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import { type Addressed, useCall, useSend } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './setting.css';
-
-const SERVICE = 'ISysSessionService';
 
 /** @param userId whose sessions; the own ones when absent */
 export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode => {
   const say = useSay();
   const own = userId === undefined;
-  const list = useRead<Page<SessionRow>>(SERVICE, own ? 'getOwnSessionList' : 'getUserSessionList', own ? {} : { userId }, {
+  const list = useCall<Addressed<unknown, Page<SessionRow>>>(own ? listOwnSessions : listUserSessions, own ? {} : { userId }, {
     report: 'silent',
     fresh: 0,
   });
-  const end = useWrite<Record<string, unknown>, { count: number }>(SERVICE, own ? 'endOwnSessions' : 'endUserSessions', {
-    onDone: ({ count }) => toast.success(say(words.ended, { count })),
-  });
+  const onDone = ({ count }: { readonly count: number }): void => toast.success(say(words.ended, { count }));
+  const endOwn = useSend(endOwnSessions, { onDone });
+  const endOthers = useSend(endUserSessions, { onDone });
+  const isBusy = endOwn.busy || endOthers.busy;
+  const endNamed = (ids: readonly string[]): void => void (own ? endOwn.run({ ids }) : endOthers.run({ userId, ids }));
+  const endRest = (): void => void (own ? endOwn.run({ others: '1' }) : endOthers.run({ userId, all: '1' }));
   if (list.error) return <ListFailed error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton active paragraph={{ rows: 2 }} />;
   const looks = list.data.records.filter(({ lookedBy }) => lookedBy);
   const rows = list.data.records.filter(({ lookedBy }) => !lookedBy);
-  const target = own ? {} : { userId };
   const nameOf = (row: SessionRow): string => row.client || say(words.unknown);
   const others = rows.filter((row) => row.isCurrent === '0');
   return (
@@ -52,9 +58,9 @@ export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode
             {row.isCurrent === '0' && (
               <Button
                 size="small"
-                disabled={end.busy}
+                disabled={isBusy}
                 aria-label={say(words.endNamed, { client: nameOf(row) })}
-                onClick={() => void end.run({ ...target, ids: [row.id] })}
+                onClick={() => endNamed([row.id])}
               >
                 {say(words.end)}
               </Button>
@@ -89,11 +95,8 @@ export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode
       )}
       {others.length > 1 && (
         <Flex>
-          <Popconfirm
-            title={say(words.confirm, { count: others.length })}
-            onConfirm={() => void end.run(own ? { others: '1' } : { ...target, all: '1' })}
-          >
-            <Button danger disabled={end.busy}>
+          <Popconfirm title={say(words.confirm, { count: others.length })} onConfirm={endRest}>
+            <Button danger disabled={isBusy}>
               {say(own ? words.endOthers : words.endAll)}
             </Button>
           </Popconfirm>

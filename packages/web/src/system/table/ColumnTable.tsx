@@ -1,6 +1,7 @@
 /** The columns of a table: to be read in the drawer of its list, to be named, ordered and hidden in its form. */
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { systemTableField, type TableColumn } from '@wms/contract/system/table/systemTable.ts';
+import { systemTableField } from '@wms/contract/system/table/systemTable.ts';
+import type { TableColumn } from '@wms/contract/system/table/table.calls.ts';
 import { Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';

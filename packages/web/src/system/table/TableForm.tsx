@@ -1,10 +1,13 @@
 /** Names a table and its columns, orders them and says which are offered; the database stays as it is (BASE-015). */
+
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
+import { addTable, getTable, updateTable } from '@wms/contract/system/table/table.calls.ts';
 import { Button, Flex, Form, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,9 +19,9 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { SERVICE, type StoredTable } from './service.ts';
+import type { StoredTable } from './service.ts';
 import { words } from './words.ts';
 import './table.css';
 
@@ -65,14 +68,13 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
   useDirty(isDirty);
   useTabTitle(stored?.designTableName);
-  const write = useWrite<object>(SERVICE, stored ? 'updatesystablebyid' : 'addsystable', {
-    alsoStale: ['ISysExportConfigService'],
-    onDone: () => {
-      toast.success(say(messages['save.success']));
-      tab.close();
-      goTo(pathTo('Base.Basic.Table'));
-    },
-  });
+  const onDone = (): void => {
+    toast.success(say(messages['save.success']));
+    tab.close();
+    goTo(pathTo('Base.Basic.Table'));
+  };
+  const adding = useSend(addTable, { onDone });
+  const changing = useSend(updateTable, { onDone });
   const save = (): void => {
     setTried(true);
     if (draft.designTable === '' || draft.designTableName.trim() === '') return;
@@ -80,11 +82,9 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
     const body = { ...rest, module: rest.module || null, remark: rest.remark || null };
     // only what was changed of the columns is said, and only then
     const isReordered = JSON.stringify(draft.lines) !== JSON.stringify(first.lines);
-    void write.run(
-      stored
-        ? { ...body, id: stored.id, version: stored.version, ...(isReordered ? { lines: linesOf(draft) } : {}) }
-        : { ...body, designTable },
-    );
+    void (stored
+      ? changing.run({ ...body, id: stored.id, version: stored.version, ...(isReordered ? { lines: linesOf(draft) } : {}) })
+      : adding.run({ ...body, designTable }));
   };
   const label = (name: keyof typeof systemTable.labels): string => say(systemTable.labels[name]);
   const bad = (value: string) =>
@@ -165,9 +165,9 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
         <p className="wms-quiet">{say(words.firstColumns)}</p>
       )}
       <Flex gap={8} justify="end" className="wms-form-foot">
-        <Button onClick={() => void tab.leave()}>{say(formWords.cancel)}</Button>
-        <Button type="primary" htmlType="submit" loading={write.busy} data-testid="tableform.save">
-          {say(formWords.save)}
+        <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={adding.busy || changing.busy} data-testid="tableform.save">
+          {say(terms.save)}
         </Button>
       </Flex>
     </Form>
@@ -177,12 +177,7 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
 export const TableForm = (): ReactNode => {
   const say = useSay();
   const { id } = useParams();
-  const found = useRead<StoredTable>(
-    SERVICE,
-    'getsystablebyid',
-    { id },
-    { enabled: id !== undefined, fresh: 0, report: 'silent' },
-  );
+  const found = useCall(getTable, { id: id ?? '' }, { enabled: id !== undefined, fresh: 0, report: 'silent' });
   if (id === undefined) return <Sheet stored={undefined} />;
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data?.id !== id) return <Skeleton active className="wms-form-wait" />;

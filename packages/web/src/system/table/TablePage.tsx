@@ -1,4 +1,5 @@
 /** The tables of the product; their columns stand in the drawer (BASE-015, BASE-050). */
+import { getTable } from '@wms/contract/system/table/table.calls.ts';
 import type { ReactNode } from 'react';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
@@ -7,10 +8,10 @@ import { routeTitle } from '../../kernel/frame/messages.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { ColumnTable } from './ColumnTable.tsx';
-import { SERVICE, type StoredTable, tableResource } from './service.ts';
+import { tableResource } from './service.ts';
 import { words } from './words.ts';
 
 const acts = standardActs(tableResource, {
@@ -21,7 +22,7 @@ const writing = [acts.add, acts.modify, acts.physicalDelete].flatMap((act) => ac
 const reading = [acts.export].flatMap((act) => act ?? []);
 
 const Columns = ({ id }: { readonly id: string }): ReactNode => {
-  const { data } = useRead<StoredTable>(SERVICE, 'getsystablebyid', { id }, { report: 'silent' });
+  const { data } = useCall(getTable, { id }, { report: 'silent' });
   return data?.id === id ? <ColumnTable lines={data.lines} /> : null;
 };
 

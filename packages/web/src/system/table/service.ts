@@ -1,27 +1,8 @@
-import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { systemTable, type TableColumn } from '@wms/contract/system/table/systemTable.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { withCalls } from '@wms/contract/kernel/ownCalls.ts';
+import { systemTable } from '@wms/contract/system/table/systemTable.ts';
+import { addTable, getTable, purgeTables, updateTable } from '@wms/contract/system/table/table.calls.ts';
 
-export const SERVICE = 'ISysTableService';
 /** The table as its list sees it: the calls with the columns are the room's own. */
-export const tableResource: Resource = {
-  ...systemTable,
-  wire: {
-    service: SERVICE,
-    list: 'getsystablelistbyparams',
-    get: 'getsystablebyid',
-    add: 'addsystable',
-    update: 'updatesystablebyid',
-    purge: 'physicaldeletesystablebyids',
-  },
-};
-export interface StoredTable {
-  readonly id: string;
-  readonly version: number;
-  readonly designTable: string;
-  readonly designTableName: string;
-  readonly tableAttribute: string;
-  readonly module: string | null;
-  readonly statusCode: string;
-  readonly remark: string | null;
-  readonly lines: readonly TableColumn[];
-}
+export const tableResource = withCalls(systemTable, { get: getTable, add: addTable, update: updateTable, purge: purgeTables });
+export type StoredTable = ReplyOf<typeof getTable>;

@@ -1,9 +1,10 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   columns: ['Fields', '字段', '欄位'],
   dataType: ['Type', '数据类型', '資料型別'],
-  required: ['Required', '必填', '必填'],
+  required: terms.required,
   search: ['Find a field', '查找字段', '尋找欄位'],
   up: ['Move {name} up', '上移 {name}', '上移 {name}'],
   down: ['Move {name} down', '下移 {name}', '下移 {name}'],

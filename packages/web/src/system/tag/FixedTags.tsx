@@ -1,6 +1,9 @@
 /** The fixed tags of this page and of all others, in one place: renamed, deleted, and opened where their conditions are changed. */
+
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type I18nText, parseTagContent } from '@wms/contract/kernel/savedSearch.ts';
-import type { FixedTag } from '@wms/contract/system/tag/tag.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { deleteTags, listFixedTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { words } from '../../kernel/field/words.ts';
@@ -12,17 +15,16 @@ import { routeNamed } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { TAG_DIALOG_WIDTH, TagDialog } from '../../kernel/tags/TagDialog.tsx';
+import { TAG_DIALOG_WIDTH } from '../../kernel/tags/tagCalls.ts';
 import { addressOf } from '../../kernel/tags/tags.ts';
 import { tagWords } from '../../kernel/tags/tagWords.ts';
-import { useRead, useWrite } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import type { CallError } from '../../kernel/wire/faults.ts';
+import { TagDialog } from './TagDialog.tsx';
 import { fixedWords } from './words.ts';
 import './tag.css';
 
-const SERVICE = 'ISysTagService';
-interface Change extends Pick<FixedTag, 'id' | 'version' | 'tagContent' | 'zlI18nList'> {}
+type FixedTag = ReplyOf<typeof listFixedTags>['records'][number];
 
 export const FixedTags = (): ReactNode => {
   const say = useSay();
@@ -30,10 +32,10 @@ export const FixedTags = (): ReactNode => {
   const modal = useModal();
   const { name: here } = useTab();
   const [isHere, setHere] = useState(true);
-  const found = useRead<ListReply<FixedTag>>(SERVICE, 'getFixedSysTagList', {}, { report: 'silent', fresh: 0 });
-  const removing = useWrite<{ delList: readonly Pick<FixedTag, 'id' | 'version'>[] }>(SERVICE, 'deleteSysTagByIds');
+  const found = useCall(listFixedTags, {}, { report: 'silent', fresh: 0 });
+  const removing = useSend(deleteTags);
   const fault = useRef<CallError>(undefined);
-  const changing = useWrite<Change, { readonly id: string }>(SERVICE, 'updateSysTagById', {
+  const changing = useSend(updateTag, {
     report: 'silent',
     onFail: (error) => {
       fault.current = error;
@@ -70,7 +72,7 @@ export const FixedTags = (): ReactNode => {
   if (found.isError)
     return (
       <Flex align="center" gap={8} role="alert">
-        {say(words.failed)} <Button onClick={() => void found.refetch()}>{say(words.retry)}</Button>
+        {say(words.failed)} <Button onClick={() => void found.refetch()}>{say(terms.retry)}</Button>
       </Flex>
     );
   if (!found.data) return <Skeleton active />;

@@ -5,8 +5,13 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { role } from '@wms/contract/system/role/role.ts';
-import { type AccessExplained, accessPhrases, type LayerExplanation } from '@wms/contract/system/user/access.ts';
-import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { accessPhrases } from '@wms/contract/system/user/access.ts';
+import {
+  type AccessExplained,
+  explainAccess,
+  getUserGrants,
+  type LayerExplanation,
+} from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { Alert, Button, Flex, Input, Segmented, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -14,8 +19,7 @@ import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { member } from '../../kernel/field/fields.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
-import { call } from '../../kernel/wire/client.ts';
+import { ask as askOnce, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 
 const words = definePhrases({
@@ -32,7 +36,6 @@ const words = definePhrases({
   stopped: ['{layer}: {text}', '{layer}：{text}', '{layer}：{text}'],
   changes: ['Who could change it: {who}', '可由谁更改：{who}', '可由誰更改：{who}'],
 });
-const SERVICE = 'ISupSrmSysUserService';
 const marks = { pass: '✓', stop: '✗', open: '–' } as const;
 const all: readonly Resource[] = [...allResources, sysUser, role];
 /** Records that a screen can be searched for, by what they are called. */
@@ -54,7 +57,7 @@ const Layers = ({ layers }: { readonly layers: readonly LayerExplanation[] }): R
 const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
   const say = useSay();
   const id = useId();
-  const grants = useRead<UserGrants>(SERVICE, 'getUserGrants', { userId });
+  const grants = useCall(getUserGrants, { userId });
   const [kind, setKind] = useState<'menu' | 'record'>('menu');
   const [menuNo, setMenu] = useState<string>();
   const [flag, setFlag] = useState<Flag>('isSearch');
@@ -69,7 +72,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
       // to see a record is no button
       const ofButton = flag === 'isSearch' ? {} : { flag };
       const body = kind === 'menu' ? { userId, menuNo, flag } : { userId, entity, rowNo: rowNo.trim(), ...ofButton };
-      setSaid(await call<AccessExplained>(SERVICE, 'explainAccess', body));
+      setSaid(await askOnce(explainAccess, body));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {

@@ -1,11 +1,12 @@
 /** The rights of a person beside the roles: one by one, all that may be given, none, or those of a role. */
-import type { RoleMenus } from '@wms/contract/system/role/role.ts';
+import { getRoleMenus } from '@wms/contract/system/role/role.calls.ts';
+import { saveUserMenus } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Flex, Select } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
-import { call } from '../../kernel/wire/client.ts';
+import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { askRights, givable, RightsGrid, rightsIn, travelling } from '../role/door.ts';
 import { useRoles } from './RolesTab.tsx';
@@ -20,7 +21,7 @@ export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
   useDirty(isChanged && !isReadOnly);
   const byRole = async (roleId: string): Promise<void> => {
     try {
-      setRights(rightsIn((await call<RoleMenus>('ISrmSysRoleService', 'getRoleMenus', { roleId })).menus));
+      setRights(rightsIn((await ask(getRoleMenus, { roleId })).menus));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -61,7 +62,7 @@ export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
         />
       </div>
       <SaveFoot
-        operation="saveUserMenus"
+        call={saveUserMenus}
         isReadOnly={isReadOnly}
         isChanged={isChanged}
         keptAt={keptAt}

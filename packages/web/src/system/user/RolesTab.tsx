@@ -1,27 +1,18 @@
 /** The roles of a person. */
+import { listRoles } from '@wms/contract/system/role/role.calls.ts';
+import { saveUserRoles } from '@wms/contract/system/user/user.calls.ts';
 import { Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { askDifference } from '../role/door.ts';
 import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';
 
-export interface RoleOption {
-  readonly id: string;
-  readonly roleNo: string;
-  readonly roleName: string;
-}
 /** Valid roles of one side, by number. */
-export const useRoles = (side: string) =>
-  useRead<ListReply<RoleOption>>('ISrmSysRoleService', 'getsysrolelist', {
-    current: 1,
-    size: 100,
-    condition: { side, statusCode: '1' },
-  });
+export const useRoles = (side: string) => useCall(listRoles, { current: 1, size: 100, condition: { side, statusCode: '1' } });
 
 export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
   const say = useSay();
@@ -52,7 +43,7 @@ export const RolesTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
         </Checkbox.Group>
       </div>
       <SaveFoot
-        operation="saveUserRoles"
+        call={saveUserRoles}
         isReadOnly={isReadOnly}
         isChanged={isChanged}
         keptAt={keptAt}

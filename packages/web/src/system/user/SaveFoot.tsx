@@ -1,20 +1,19 @@
 /** The foot of a tab that gives rights: what would change is shown before it is saved. */
 
-import { useQueryClient } from '@tanstack/react-query';
+import { operationOf } from '@wms/contract/kernel/call.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { useWrite } from '../../kernel/wire/calls.ts';
+import { type Addressed, refresh, useSend } from '../../kernel/wire/calls.ts';
 import { reportFault } from '../../kernel/wire/faults.ts';
 
 import { ChangedMeanwhile } from '../role/door.ts';
 
-const SERVICE = 'ISupSrmSysUserService';
 const CHANGED_MEANWHILE = '20004';
 
 export interface GrantsTabProps {
@@ -22,24 +21,23 @@ export interface GrantsTabProps {
   readonly isReadOnly: boolean;
   readonly onSaved: () => void;
 }
-export interface SaveFootProps {
-  readonly operation: 'saveUserRoles' | 'saveUserMenus' | 'saveUserDataScope';
+export interface SaveFootProps<Body> {
+  readonly call: Addressed<Body>;
   readonly isReadOnly: boolean;
   readonly isChanged: boolean;
   /** When what is chosen was kept here, where it was not chosen just now. */
   readonly keptAt: number | undefined;
   readonly onCancel: () => void;
   readonly ask: () => Promise<boolean>;
-  readonly body: object;
+  readonly body: Body;
   readonly onSaved: () => void;
 }
 
-export const SaveFoot = (props: SaveFootProps): ReactNode => {
-  const { operation, isReadOnly, isChanged, keptAt, onCancel, ask, body, onSaved } = props;
+export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
+  const { call, isReadOnly, isChanged, keptAt, onCancel, ask, body, onSaved } = props;
   const say = useSay();
-  const client = useQueryClient();
   const [isAgain, setAgain] = useState(false);
-  const write = useWrite<object>(SERVICE, operation, {
+  const write = useSend<Addressed<Body>>(call, {
     report: 'none',
     onDone: () => {
       toast.success(say(messages['save.success']));
@@ -49,7 +47,7 @@ export const SaveFoot = (props: SaveFootProps): ReactNode => {
     onFail: (error) => {
       if (error.code !== CHANGED_MEANWHILE) return reportFault(error, 'all', messages['save.failed']);
       setAgain(true);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === SERVICE });
+      refresh(call);
     },
   });
   const save = async (): Promise<void> => {
@@ -61,11 +59,11 @@ export const SaveFoot = (props: SaveFootProps): ReactNode => {
       {keptAt !== undefined && !isAgain && <DraftNote at={keptAt} onDiscard={onCancel} />}
       {isAgain && isChanged && <ChangedMeanwhile />}
       <Flex className="wms-form-foot" justify="end" gap={8}>
-        <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operation}.cancel`}>
-          {say(formWords.cancel)}
+        <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operationOf(call)}.cancel`}>
+          {say(terms.cancel)}
         </Button>
-        <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operation}>
-          {say(formWords.save)}
+        <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operationOf(call)}>
+          {say(terms.save)}
         </Button>
       </Flex>
     </>

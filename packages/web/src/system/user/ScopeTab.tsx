@@ -3,17 +3,18 @@ import { documentClass } from '@wms/contract/base/documentClass/documentClass.ts
 import { itemGroup } from '@wms/contract/base/itemGroup/itemGroup.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import type { UserData } from '@wms/contract/kernel/person.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { UserData } from '@wms/contract/system/session/session.ts';
+import { saveUserDataScope } from '@wms/contract/system/user/user.calls.ts';
 import { scopeLabels } from '@wms/contract/system/user/user.grants.ts';
 import { Alert, Checkbox, Flex, Select } from 'antd';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { type ListRow, member, operationsOf } from '../../kernel/field/fields.ts';
+import { listAt } from '../../kernel/field/callsAt.ts';
+import { member, operationsOf } from '../../kernel/field/fields.ts';
 import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
-import { useRead } from '../../kernel/wire/calls.ts';
-import type { ListReply } from '../../kernel/wire/client.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { askDifference } from '../role/door.ts';
 import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';
@@ -53,7 +54,7 @@ const Values = ({ kind, value, isReadOnly, onChange }: ValuesProps): ReactNode =
   const id = useId();
   const [text, setText] = useState('');
   const { resource, number, name } = kind;
-  const found = useRead<ListReply<ListRow>>(resource.wire?.service ?? '', operationsOf(resource, 'list')[0] ?? '', {
+  const found = useCall(listAt(resource.wire?.service ?? '', operationsOf(resource, 'list')[0] ?? ''), {
     current: 1,
     size: 50,
     condition: { statusCode: '1', ...(text.trim() === '' ? {} : { keyword: text.trim() }) },
@@ -116,7 +117,7 @@ export const ScopeTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
         </Flex>
       </div>
       <SaveFoot
-        operation="saveUserDataScope"
+        call={saveUserDataScope}
         isReadOnly={isReadOnly}
         isChanged={isChanged}
         keptAt={keptAt}

@@ -1,31 +1,30 @@
 /** Adds or modifies an account: who it is, which roles and rights it has, which rows it sees (USER-33), and where it is signed in. */
 
-import type { UserGrants } from '@wms/contract/system/user/user.grants.ts';
+import { getUser, getUserGrants, saveUser } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { Alert, Skeleton, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
-import { type ListRow, member } from '../../kernel/field/fields.ts';
+import { member } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { useRead } from '../../kernel/wire/calls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
 import { RecordSheet } from '../role/door.ts';
 import { SessionList } from '../session/door.tsx';
 import { MenusTab } from './MenusTab.tsx';
-import { type NewPassword, showPasswords } from './passwords.tsx';
+import { showPasswords } from './passwords.tsx';
 import { RolesTab } from './RolesTab.tsx';
 import type { GrantsTabProps } from './SaveFoot.tsx';
 import { ScopeTab } from './ScopeTab.tsx';
 import { words } from './words.ts';
 import './user.css';
 
-const SERVICE = 'ISupSrmSysUserService';
 const none = {};
 
 const Given = ({
@@ -40,7 +39,7 @@ const Given = ({
   const say = useSay();
   const grant = useGrant(sysUser.menu);
   const user = useUser();
-  const found = useRead<UserGrants>(SERVICE, 'getUserGrants', { userId: id }, { fresh: 0, report: 'silent' });
+  const found = useCall(getUserGrants, { userId: id }, { fresh: 0, report: 'silent' });
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
   const given = found.data?.id === id ? found.data : undefined;
   if (!given) return <Skeleton active className="wms-form-wait" />;
@@ -56,7 +55,7 @@ const Given = ({
 const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
   const say = useSay();
   const grant = useGrant(sysUser.menu);
-  const found = useRead<ListRow>(SERVICE, 'getsysuserbyid', { id }, { fresh: 0, report: 'silent' });
+  const found = useCall(getUser, { id }, { fresh: 0, report: 'silent' });
   const row = found.data?.id === id ? found.data : undefined;
   useTabTitle(row && String(member(row, 'userNo')));
   if (found.isError) return <Failure title={say(formWords.failed)} error={found.error} onRetry={() => void found.refetch()} />;
@@ -81,9 +80,8 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
               <RecordSheet
                 key={row.version}
                 resource={sysUser}
-                service={SERVICE}
-                operation="saveorupdatesysuser"
-                get="getsysuserbyid"
+                save={saveUser}
+                get={getUser}
                 row={row}
                 start={draftOf(sysUser, row)}
                 numbers={none}
@@ -116,17 +114,16 @@ const AddUser = (): ReactNode => {
   const tab = useTab();
   const user = useUser();
   return (
-    <RecordSheet<NewPassword & { readonly id: string }>
+    <RecordSheet
       resource={sysUser}
-      service={SERVICE}
-      operation="saveorupdatesysuser"
-      get="getsysuserbyid"
+      save={saveUser}
+      get={getUser}
       row={undefined}
       start={emptyDraft(sysUser, { side: 'purchaser', orgNo: user.orgNo, warehouseNo: user.warehouseNo })}
       numbers={none}
       isReadOnly={false}
-      onSaved={(added) =>
-        showPasswords([added], () => {
+      onSaved={({ initialPwd = '', ...added }) =>
+        showPasswords([{ ...added, initialPwd }], () => {
           tab.close();
           goTo(pathTo('BaseManage.ModifyUser', { id: added.id, userNo: added.userNo }));
         })

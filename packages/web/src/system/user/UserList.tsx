@@ -1,5 +1,6 @@
 /** The accounts of the organizations one keeps (USER-03). */
 import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { resetPasswords } from '@wms/contract/system/user/user.calls.ts';
 import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { ReactNode } from 'react';
@@ -10,25 +11,22 @@ import type { Reason } from '../../kernel/field/issueText.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { ExtraColumn } from '../../kernel/list/tableParts.tsx';
-import { call } from '../../kernel/wire/client.ts';
+import { send } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { session } from '../../kernel/wire/session.ts';
 import { numberAct } from '../role/door.ts';
 import { explain } from './Explain.tsx';
 import { look } from './impersonation.ts';
-import { type NewPassword, showPasswords } from './passwords.tsx';
+import { showPasswords } from './passwords.tsx';
 import { words } from './words.ts';
 import './user.css';
 
-const SERVICE = 'ISupSrmSysUserService';
 const acts = standardActs(sysUser, { add: pathTo('BaseManage.AddUser'), takesWhole: true });
 const modify = numberAct('BaseManage.ModifyUser', 'userNo');
 
 const reset = async ({ rows, refresh }: ListTools): Promise<void> => {
   try {
-    const { records } = await call<{ records: readonly NewPassword[] }>(SERVICE, 'resetPassword', {
-      ids: rows.map(({ id }) => id),
-    });
+    const { records } = await send(resetPasswords, { ids: rows.map(({ id }) => id) });
     showPasswords(records);
     refresh();
   } catch (error) {

@@ -1,7 +1,8 @@
 /** Looking at the product as the person of a row: read-only, in this tab of the browser, until it is ended or half an hour is over. */
 
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { type ImpersonationReply, impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
+import { lookAsUser } from '@wms/contract/system/user/impersonation.calls.ts';
+import { impersonationMinutes } from '@wms/contract/system/user/impersonation.ts';
 import { userPhrases } from '@wms/contract/system/user/user.grants.ts';
 import type { ListTools, ToolbarAct } from '../../kernel/action/act.ts';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
@@ -9,7 +10,7 @@ import type { Reason } from '../../kernel/field/issueText.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { tabsNow } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { call } from '../../kernel/wire/client.ts';
+import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { storeImpersonation } from '../../kernel/wire/impersonation.ts';
 import { session } from '../../kernel/wire/session.ts';
@@ -42,7 +43,7 @@ const begin = async ({ rows: [row] }: ListTools): Promise<void> => {
     return;
   }
   try {
-    const { lookId, userName } = await call<ImpersonationReply>('ISysUserService', 'lookAsUser', { userId: row.id });
+    const { lookId, userName } = await ask(lookAsUser, { userId: row.id });
     const { pathname, search } = window.location;
     storeImpersonation({ id: lookId, userName, back: `${pathname}${search}` });
     window.location.assign('/');

@@ -1,16 +1,11 @@
 /** Passwords that were made just now: shown once, to be copied. */
+import type { NewPassword } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { words } from './words.ts';
-
-export interface NewPassword {
-  readonly userNo: string;
-  /** Empty where the default password of the policy holds, which nobody is shown. */
-  readonly initialPwd: string;
-}
 
 const copy = (text: string): void => {
   void navigator.clipboard?.writeText(text).then(() => toast.success(sayNow(words.copied)));

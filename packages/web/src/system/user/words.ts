@@ -1,9 +1,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   basic: ['Basic information', '基本信息', '基本資訊'],
   roles: ['Role permissions', '角色权限', '角色權限'],
-  menus: ['Menu permissions', '菜单权限', '選單權限'],
+  menus: screenTerms.menuPermissions,
   scope: ['Data scope', '数据权限', '資料權限'],
   sessions: ['Signed in', '登录设备', '登入裝置'],
   own: [
@@ -24,9 +26,9 @@ export const words = definePhrases({
     '密碼僅在此顯示一次，請當面轉交；首次登入時必須變更。',
   ],
   defaultPwd: ['the default password', '默认密码', '預設密碼'],
-  copy: ['Copy', '复制', '複製'],
-  copied: ['Copied', '已复制', '已複製'],
-  close: ['Close', '关闭', '關閉'],
+  copy: screenTerms.copy,
+  copied: terms.copied,
+  close: terms.close,
   noRoles: ['There is no valid role of this side', '该方没有有效的角色', '該方沒有有效的角色'],
   authorizeAll: ['Authorize all', '全部授权', '全部授權'],
   deAuthorize: ['De-authorize', '取消授权', '取消授權'],
@@ -36,7 +38,7 @@ export const words = definePhrases({
     '带框的选项已由角色授予；此处勾选的是角色之外的权限。',
     '帶框的選項已由角色授予；此處勾選的是角色之外的權限。',
   ],
-  all: ['All', '全部', '全部'],
+  all: terms.all,
   nothing: ['nothing: no row of this kind is seen', '无：看不到此类数据', '無：看不到此類資料'],
   supplierBound: [
     'A user of a supplier sees rows of that supplier only, whatever is chosen here.',

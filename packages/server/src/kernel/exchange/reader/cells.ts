@@ -1,4 +1,5 @@
 import type { Cell, ExchangePhrase } from '@wms/contract/kernel/exchange.ts';
+import type { Params } from '@wms/contract/kernel/phrase.ts';
 
 /** A cell that has no value we may take: where it is (row and column counted from 1) and why. */
 export interface CellFault {
@@ -6,7 +7,11 @@ export interface CellFault {
   readonly column: number;
   readonly code: ExchangePhrase;
   readonly value: string;
+  readonly params?: Params;
 }
+
+/** The beginning of a value, as a fault quotes it: an answer repeats it for every line. */
+export const quoted = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 /** What a number format makes of a number. `zeros`: the width to which it is filled with zeros. */
 export type NumberKind = 'number' | 'date' | 'time' | 'percent' | { readonly zeros: number };
@@ -36,7 +41,7 @@ export const kindOfFormat = (id: number, code?: string): NumberKind => {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** The text of a date serial; undefined when no calendar has it. */
-export const dateText = (serial: number, is1904: boolean): string | undefined => {
+const dateText = (serial: number, is1904: boolean): string | undefined => {
   if (serial < 0 || serial > 2_958_466) return undefined;
   let days = Math.floor(serial);
   let seconds = Math.round((serial - days) * 86_400);

@@ -253,4 +253,45 @@ describe('hostile files over the wire', () => {
     else expect((result as { rss: number }).rss).toBeLessThan(300_000);
     expect(taken).toBeLessThanOrEqual(5_000);
   }, 60_000);
+  /** Rows whose cells all refer to one shared text of so many characters. */
+  const referring = (rows: number, columns: number, length: number, head = ''): Buffer =>
+    makeBook(
+      head +
+        Array.from({ length: rows }, (_, n) => `<row r="${n + 2}">${'<c t="s"><v>0</v></c>'.repeat(columns)}</row>`).join(''),
+      { sharedStrings: `<sst><si><t>${'long '.repeat(length / 5)}</t></si></sst>` },
+    );
+  const handedOn = async (book: Buffer): Promise<{ characters: number; code: string | undefined; faults: number }> => {
+    const file = path.join(folder, 'referring.xlsx');
+    await writeFile(file, book);
+    let characters = 0;
+    const result = await readFileApart({
+      path: file,
+      onRows: ({ rows }) => {
+        characters += JSON.stringify(rows).length;
+      },
+    }).catch((error: unknown) => error);
+    if (result instanceof Refusal) return { characters, code: result.issues[0]?.code, faults: 0 };
+    const { faults, faultCount } = result as { faults: readonly { value: string }[]; faultCount: number };
+    return { characters: characters + JSON.stringify(faults).length, code: undefined, faults: faultCount };
+  };
+  it('R21 one text of 32,000 characters in 22,000 cells is a fault of each cell and never leaves the child', async () => {
+    const { characters, faults } = await handedOn(referring(1_100, 20, 32_000));
+    expect(faults).toBe(22_000);
+    expect(characters).toBeLessThan(1_000_000);
+  });
+  it('R21 texts that are short enough each are refused when their sum is too much', async () => {
+    const { characters, code } = await handedOn(referring(500, 20, 4_000));
+    expect(code).toBe('workbook.tooMuchText');
+    expect(characters).toBeLessThan(25_000_000);
+  });
+  it('R21 IMPORT-06 the answer quotes the beginning of a value, however long it is', async () => {
+    const head = textRow(1, '组织', '仓库', '库区编号', '库区名称', '库区类型');
+    for (const length of [4_000, 32_000]) {
+      const answer = await uploadTo(house.app, admin, 'IBmZoneService/importexcel', referring(300, 5, length, head));
+      const failures = failuresOf(answer.lines);
+      expect(failures.length).toBeGreaterThanOrEqual(300);
+      expect(failures.filter((line) => JSON.stringify(line).length > 1_000).slice(0, 3)).toEqual([]);
+      expect(failures.some((line) => line.line === 2 && line.field === 'zoneNo')).toBe(true);
+    }
+  });
 });

@@ -1,5 +1,5 @@
-import type { Cell } from '@wms/contract/kernel/exchange.ts';
-import type { CellFault } from './cells.ts';
+import { type Cell, workbookLimits } from '@wms/contract/kernel/exchange.ts';
+import { type CellFault, quoted } from './cells.ts';
 import { isCompound } from './cfb.ts';
 import { Refused } from './refused.ts';
 import { readXls } from './xls.ts';
@@ -26,7 +26,7 @@ export interface WorkbookEnd {
 const batchSize = 500;
 
 /** Page titles and the two header rows of a template are no data. */
-export const headerRoom = 20;
+const headerRoom = 20;
 
 /**
  * Reads the first visible sheet of a workbook held in memory and hands its rows on in batches. Runs in the child process
@@ -43,19 +43,32 @@ export const readWorkbook = async (
     if (lines.length > 0) await emit({ lines, rows });
     [lines, rows] = [[], []];
   };
+  const fault = (found: CellFault): void => {
+    faultCount += 1;
+    if (faults.length < maxFaults) faults.push(found);
+  };
+  let characters = 0;
+  /** What is handed on leaves this process once for each reference, so it is bounded here (R21). */
+  const bounded = (line: number, cell: Cell, column: number): Cell => {
+    if (typeof cell !== 'string') return cell;
+    if (cell.length > workbookLimits.cellLength) {
+      fault({ line, column, code: 'cell.tooLong', value: quoted(cell), params: { max: workbookLimits.cellLength } });
+      return null;
+    }
+    characters += cell.length;
+    if (characters > workbookLimits.characters) throw new Refused('workbook.tooMuchText', { max: workbookLimits.characters });
+    return cell;
+  };
   const sink = {
     maxColumns,
     row: (line: number, cells: readonly Cell[]): Promise<void> | undefined => {
       count += 1;
       if (count > maxRows + headerRoom) throw new Refused('workbook.tooManyRows', { max: maxRows });
       lines.push(line);
-      rows.push(cells);
+      rows.push(cells.map((cell, at) => bounded(line, cell, at + 1)));
       return lines.length >= batchSize ? flush() : undefined;
     },
-    fault: (fault: CellFault): void => {
-      faultCount += 1;
-      if (faults.length < maxFaults) faults.push(fault);
-    },
+    fault,
   };
   const start = file.subarray(0, 4).toString('hex');
   if (isCompound(file)) await readXls(file, sink);

@@ -1,5 +1,5 @@
 import type { Cell } from '@wms/contract/kernel/exchange.ts';
-import { kindOfFormat, type NumberKind, numberCell, type Sink } from './cells.ts';
+import { kindOfFormat, type NumberKind, numberCell, quoted, type Sink } from './cells.ts';
 import { Refused } from './refused.ts';
 import { attribute, parseXml, unescapeText } from './xml.ts';
 import type { Part, Parts } from './zip.ts';
@@ -159,7 +159,7 @@ export const readXlsx = async (parts: Parts, sink: Sink): Promise<void> => {
   };
   const takeCell = (): void => {
     if (hasFormula) {
-      sink.fault({ line, column, code: 'cell.formula', value: value.slice(0, 100) });
+      sink.fault({ line, column, code: 'cell.formula', value: quoted(value) });
       return;
     }
     if (type === 's') {
@@ -169,7 +169,7 @@ export const readXlsx = async (parts: Parts, sink: Sink): Promise<void> => {
     } else if (type === 'inlineStr') put(unescapeText(inline));
     else if (type === 'str') put(unescapeText(value));
     else if (type === 'b') put(value === '' ? null : value === '1' || value === 'true');
-    else if (type === 'e') sink.fault({ line, column, code: 'cell.error', value });
+    else if (type === 'e') sink.fault({ line, column, code: 'cell.error', value: quoted(value) });
     else if (type === 'd') put(isoDate(value));
     else if (value.trim() !== '') {
       // `0x10` is a number to us and to no spreadsheet
@@ -179,7 +179,7 @@ export const readXlsx = async (parts: Parts, sink: Sink): Promise<void> => {
         book.is1904,
       );
       if ('cell' in found) put(found.cell);
-      else sink.fault({ line, column, code: found.fault, value: value.slice(0, 100) });
+      else sink.fault({ line, column, code: found.fault, value: quoted(value) });
     }
   };
 

@@ -3,7 +3,7 @@ import { Refused } from './refused.ts';
 import { attribute, parseXml } from './xml.ts';
 
 /** The limits of an archive (R21). Sizes are bytes that really came out, never those a header claims. */
-export const zipLimits = { entries: 200, inflated: 100_000_000, ratio: 100, ratioFrom: 1_000_000 } as const;
+const zipLimits = { entries: 200, inflated: 100_000_000, ratio: 100, ratioFrom: 1_000_000 } as const;
 
 /** One part of the archive: its bytes as they lie there, and a way to unpack them piece by piece. */
 export interface Part {

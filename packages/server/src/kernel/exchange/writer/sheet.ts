@@ -18,7 +18,7 @@ const style = { plain: 0, head: 1, text: 2, quoted: 3, day: 4, time: 5 } as cons
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text for XML; what XML cannot hold is written the way Excel does it, and a text that looks like that is kept apart. */
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text
     .replace(/_x(?=[0-9a-fA-F]{4}_)/g, '_x005F_x')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,31 @@
+import type { Trilingual } from './phrase.ts';
+
+/** Words of actions and records that more than two places say. The first page loads them. `glossary` has the words of fields. */
+export const terms = {
+  add: ['Add', '新增', '新增'],
+  all: ['All', '全部', '全部'],
+  cancel: ['Cancel', '取消', '取消'],
+  close: ['Close', '关闭', '關閉'],
+  contactDetails: ['Contact', '联系方式', '聯絡方式'],
+  copied: ['Copied', '已复制', '已複製'],
+  default: ['Default', '默认', '預設'],
+  delete: ['Delete', '删除', '刪除'],
+  englishName: ['English name', '英文名称', '英文名稱'],
+  export: ['Export', '导出', '匯出'],
+  import: ['Import', '导入', '匯入'],
+  item: ['Item', '物料', '料件'],
+  level: ['Level', '层级', '層級'],
+  loading: ['Loading', '加载中', '載入中'],
+  menu: ['Menu', '菜单', '選單'],
+  model: ['Model', '型号', '型號'],
+  modify: ['Modify', '修改', '修改'],
+  no: ['No', '否', '否'],
+  password: ['Password', '密码', '密碼'],
+  required: ['Required', '必填', '必填'],
+  retry: ['Retry', '重试', '重試'],
+  save: ['Save', '保存', '儲存'],
+  user: ['User', '用户', '使用者'],
+  value: ['Value', '值', '值'],
+  void: ['Void', '作废', '作廢'],
+  yes: ['Yes', '是', '是'],
+} as const satisfies Readonly<Record<string, Trilingual>>;

@@ -1,0 +1,353 @@
+-- Indexes by use: the keys, the unique numbers, a few access paths, the keyword. An index for each column that can be sorted or
+-- searched cost every write more than it gave any list; other orders and conditions are answered inside a path.
+
+drop index
+  bm_org_create_date_ix, bm_org_create_name_ix, bm_org_org_name_ix, bm_org_org_name_tg, bm_org_org_no_ix, bm_org_org_no_tg,
+  bm_org_org_short_name_ix, bm_org_remark_ix, bm_org_status_code_ix, bm_org_update_name_ix;
+drop index
+  bm_warehouse_address_ix, bm_warehouse_contact_ix, bm_warehouse_control_inv_ix, bm_warehouse_create_date_ix,
+  bm_warehouse_create_flag_ix, bm_warehouse_factory_no_ix, bm_warehouse_fifo_control_ix, bm_warehouse_is_main_warehouse_ix,
+  bm_warehouse_is_management_ix, bm_warehouse_is_stock_lock_ix, bm_warehouse_mobile_no_ix, bm_warehouse_org_no_ix,
+  bm_warehouse_remark_ix, bm_warehouse_status_code_ix, bm_warehouse_tel_no_ix, bm_warehouse_update_name_ix,
+  bm_warehouse_warehouse_attribute_ix, bm_warehouse_warehouse_name_ix, bm_warehouse_warehouse_name_tg,
+  bm_warehouse_warehouse_nature_ix, bm_warehouse_warehouse_no_ix, bm_warehouse_warehouse_no_tg,
+  bm_warehouse_warehouse_outside_no_ix;
+drop index
+  bm_zone_control_type_ix, bm_zone_create_date_ix, bm_zone_org_no_ix, bm_zone_remark_ix, bm_zone_status_code_ix,
+  bm_zone_update_name_ix, bm_zone_warehouse_no_ix, bm_zone_zone_manager_ix, bm_zone_zone_name_ix, bm_zone_zone_name_tg,
+  bm_zone_zone_no_ix, bm_zone_zone_no_tg, bm_zone_zone_type_ix;
+drop index
+  bm_warehouse_cell_cell_in_seq_ix, bm_warehouse_cell_cell_name_ix, bm_warehouse_cell_cell_name_tg,
+  bm_warehouse_cell_cell_no_ix, bm_warehouse_cell_cell_no_tg, bm_warehouse_cell_cell_out_seq_ix,
+  bm_warehouse_cell_cell_type_ix, bm_warehouse_cell_cell_x_ix, bm_warehouse_cell_cell_y_ix, bm_warehouse_cell_cell_z_ix,
+  bm_warehouse_cell_create_date_ix, bm_warehouse_cell_is_bad_cell_ix, bm_warehouse_cell_is_mix_lot_ix,
+  bm_warehouse_cell_is_mix_sku_ix, bm_warehouse_cell_max_qty_ix, bm_warehouse_cell_max_weight_ix, bm_warehouse_cell_org_no_ix,
+  bm_warehouse_cell_scatter_property_ix, bm_warehouse_cell_shelf_no_ix, bm_warehouse_cell_shelves_type_ix,
+  bm_warehouse_cell_status_code_ix, bm_warehouse_cell_update_name_ix, bm_warehouse_cell_warehouse_no_ix,
+  bm_warehouse_cell_zone_no_ix;
+drop index
+  bm_supplier_approval_status_code_ix, bm_supplier_check_flag_ix, bm_supplier_contact_ix, bm_supplier_create_date_ix,
+  bm_supplier_credit_level_ix, bm_supplier_currency_no_ix, bm_supplier_email_ix, bm_supplier_erp_supplier_no_ix,
+  bm_supplier_erp_synstatus_code_ix, bm_supplier_is_frozen_ix, bm_supplier_mobile_no_ix, bm_supplier_org_no_ix,
+  bm_supplier_payment_term_ix, bm_supplier_status_code_ix, bm_supplier_supplier_name_ix, bm_supplier_supplier_name_tg,
+  bm_supplier_supplier_no_ix, bm_supplier_supplier_no_tg, bm_supplier_supplier_short_name_ix, bm_supplier_tax_rate_ix,
+  bm_supplier_update_name_ix;
+drop index
+  bm_item_bar_rule_no_ix, bm_item_box_rule_no_ix, bm_item_brand_ix, bm_item_create_date_ix, bm_item_gen_moment_ix,
+  bm_item_is_control_lot_ix, bm_item_is_control_sn_ix, bm_item_is_delivery_approval_ix, bm_item_is_inspect_ix,
+  bm_item_item_group_no_ix, bm_item_item_name_ix, bm_item_item_name_tg, bm_item_item_no_ix, bm_item_item_no_tg,
+  bm_item_item_type_ix, bm_item_lot_rule_no_ix, bm_item_min_pack_qty_ix, bm_item_model_ix, bm_item_org_no_ix,
+  bm_item_pur_unit_no_ix, bm_item_safe_qty_ix, bm_item_shelflife_ix, bm_item_spec_ix, bm_item_spec_tg, bm_item_status_code_ix,
+  bm_item_unit_no_ix, bm_item_update_name_ix;
+drop index
+  bm_item_group_bar_rule_no_ix, bm_item_group_box_rule_no_ix, bm_item_group_create_date_ix, bm_item_group_group_level_ix,
+  bm_item_group_item_group_name_ix, bm_item_group_item_group_name_tg, bm_item_group_item_group_no_ix,
+  bm_item_group_item_group_no_tg, bm_item_group_lot_rule_no_ix, bm_item_group_org_no_ix, bm_item_group_parent_group_no_ix,
+  bm_item_group_remark_ix, bm_item_group_sort_ix, bm_item_group_status_code_ix;
+drop index
+  bm_unit_create_date_ix, bm_unit_dicimal_digit_ix, bm_unit_remark_ix, bm_unit_rounding_type_ix, bm_unit_status_code_ix,
+  bm_unit_unit_name_ix, bm_unit_unit_name_tg, bm_unit_unit_no_ix, bm_unit_unit_no_tg, bm_unit_unit_type_ix,
+  bm_unit_update_name_ix;
+drop index
+  bm_unit_conversion_create_date_ix, bm_unit_conversion_from_unit_no_ix, bm_unit_conversion_from_unit_pt_ix,
+  bm_unit_conversion_remark_ix, bm_unit_conversion_status_code_ix, bm_unit_conversion_to_unit_no_ix,
+  bm_unit_conversion_to_unit_pt_ix, bm_unit_conversion_update_name_ix;
+drop index
+  bm_item_unit_conversion_barcode_ix, bm_item_unit_conversion_create_date_ix, bm_item_unit_conversion_cube_ix,
+  bm_item_unit_conversion_from_unit_no_ix, bm_item_unit_conversion_from_unit_pt_ix, bm_item_unit_conversion_gross_weight_ix,
+  bm_item_unit_conversion_height_ix, bm_item_unit_conversion_item_no_ix, bm_item_unit_conversion_item_no_tg,
+  bm_item_unit_conversion_length_ix, bm_item_unit_conversion_net_weight_ix, bm_item_unit_conversion_org_no_ix,
+  bm_item_unit_conversion_status_code_ix, bm_item_unit_conversion_to_unit_no_ix, bm_item_unit_conversion_to_unit_pt_ix,
+  bm_item_unit_conversion_width_ix;
+drop index
+  bm_classify_type_big_module_ix, bm_classify_type_classify_type_ix, bm_classify_type_classify_type_name_ix,
+  bm_classify_type_classify_type_name_tg, bm_classify_type_classify_type_tg, bm_classify_type_create_date_ix,
+  bm_classify_type_doc_nature_ix, bm_classify_type_doc_org_no_ix, bm_classify_type_doc_type_ix,
+  bm_classify_type_is_auto_transfer_ix, bm_classify_type_is_inspect_ix, bm_classify_type_org_no_ix,
+  bm_classify_type_status_code_ix, bm_classify_type_update_name_ix;
+drop index
+  bm_classify_type_flow_class_id_ix, bm_classify_type_flow_create_date_ix, bm_classify_type_flow_is_auto_ix,
+  bm_classify_type_flow_org_no_ix, bm_classify_type_flow_to_classify_type_ix, bm_classify_type_flow_update_date_ix;
+drop index
+  bm_application_classification_classify_code_ix, bm_application_classification_classify_code_tg,
+  bm_application_classification_classify_level_ix, bm_application_classification_classify_name_ix,
+  bm_application_classification_classify_name_tg, bm_application_classification_create_date_ix,
+  bm_application_classification_object_type_ix, bm_application_classification_org_no_ix,
+  bm_application_classification_parent_code_ix, bm_application_classification_remark_ix,
+  bm_application_classification_sort_ix, bm_application_classification_status_code_ix,
+  bm_application_classification_update_name_ix;
+drop index
+  bm_customer_address_ix, bm_customer_check_flag_ix, bm_customer_contact_ix, bm_customer_create_date_ix,
+  bm_customer_customer_name_ix, bm_customer_customer_name_tg, bm_customer_customer_no_ix, bm_customer_customer_no_tg,
+  bm_customer_customer_short_name_ix, bm_customer_customer_type_ix, bm_customer_email_ix, bm_customer_mobile_no_ix,
+  bm_customer_org_no_ix, bm_customer_remark_ix, bm_customer_status_code_ix, bm_customer_update_name_ix;
+drop index
+  bm_customer_address_address_ix, bm_customer_address_address_no_ix, bm_customer_address_address_no_tg,
+  bm_customer_address_address_tg, bm_customer_address_city_ix, bm_customer_address_contact_ix, bm_customer_address_contact_tg,
+  bm_customer_address_country_ix, bm_customer_address_create_date_ix, bm_customer_address_district_ix,
+  bm_customer_address_is_default_ix, bm_customer_address_merchant_no_ix, bm_customer_address_merchant_type_ix,
+  bm_customer_address_mobile_no_ix, bm_customer_address_org_no_ix, bm_customer_address_province_ix,
+  bm_customer_address_status_code_ix, bm_customer_address_tel_no_ix, bm_customer_address_zip_ix;
+drop index
+  bm_item_cells_cell_no_ix, bm_item_cells_cell_no_tg, bm_item_cells_create_date_ix, bm_item_cells_is_fixed_ix,
+  bm_item_cells_item_name_ix, bm_item_cells_item_no_ix, bm_item_cells_item_no_tg, bm_item_cells_max_qty_ix,
+  bm_item_cells_min_qty_ix, bm_item_cells_org_no_ix, bm_item_cells_priority_ix, bm_item_cells_status_code_ix,
+  bm_item_cells_update_name_ix, bm_item_cells_warehouse_no_ix;
+drop index
+  bm_item_merchant_create_date_ix, bm_item_merchant_in_shelflife_ix, bm_item_merchant_item_no_ix, bm_item_merchant_item_no_tg,
+  bm_item_merchant_merchant_item_no_ix, bm_item_merchant_merchant_item_no_tg, bm_item_merchant_merchant_no_ix,
+  bm_item_merchant_model_ix, bm_item_merchant_name_ix, bm_item_merchant_name_tg, bm_item_merchant_org_no_ix,
+  bm_item_merchant_out_shelflife_ix, bm_item_merchant_spec_ix, bm_item_merchant_status_code_ix;
+drop index
+  bm_item_merchant_supplier_brand_ix, bm_item_merchant_supplier_create_date_ix, bm_item_merchant_supplier_effective_end_ix,
+  bm_item_merchant_supplier_effective_start_ix, bm_item_merchant_supplier_factory_no_ix,
+  bm_item_merchant_supplier_is_delivery_approval_ix, bm_item_merchant_supplier_is_preferred_supplier_ix,
+  bm_item_merchant_supplier_item_no_ix, bm_item_merchant_supplier_item_no_tg, bm_item_merchant_supplier_make_by_ix,
+  bm_item_merchant_supplier_merchant_item_no_ix, bm_item_merchant_supplier_merchant_item_no_tg,
+  bm_item_merchant_supplier_merchant_no_ix, bm_item_merchant_supplier_min_pack_qty_ix,
+  bm_item_merchant_supplier_min_pur_qty_ix, bm_item_merchant_supplier_name_ix, bm_item_merchant_supplier_org_no_ix,
+  bm_item_merchant_supplier_prepare_cycle_ix, bm_item_merchant_supplier_pur_lead_time_ix,
+  bm_item_merchant_supplier_ref_price_ix, bm_item_merchant_supplier_spec_ix, bm_item_merchant_supplier_status_code_ix,
+  bm_item_merchant_supplier_supplier_proportion_ix, bm_item_merchant_supplier_transfer_mode_ix;
+drop index
+  sys_employee_create_date_ix, sys_employee_department_name_ix, sys_employee_department_name_tg, sys_employee_email_ix,
+  sys_employee_employee_name_ix, sys_employee_employee_name_tg, sys_employee_employee_no_ix, sys_employee_employee_no_tg,
+  sys_employee_entry_date_ix, sys_employee_mobile_no_ix, sys_employee_org_no_ix, sys_employee_phone_ix,
+  sys_employee_position_ix, sys_employee_status_code_ix, sys_employee_update_name_ix, sys_employee_user_no_ix;
+drop index
+  bm_bar_rule_head_bar_rule_name_ix, bm_bar_rule_head_bar_rule_name_tg, bm_bar_rule_head_bar_rule_no_ix,
+  bm_bar_rule_head_bar_rule_no_tg, bm_bar_rule_head_bar_type_ix, bm_bar_rule_head_code_total_ix,
+  bm_bar_rule_head_create_date_ix, bm_bar_rule_head_parse_method_ix, bm_bar_rule_head_remark_ix,
+  bm_bar_rule_head_status_code_ix, bm_bar_rule_head_update_name_ix;
+drop index
+  bm_lot_rule_head_create_date_ix, bm_lot_rule_head_lot_rule_name_ix, bm_lot_rule_head_lot_rule_name_tg,
+  bm_lot_rule_head_lot_rule_no_ix, bm_lot_rule_head_lot_rule_no_tg, bm_lot_rule_head_remark_ix,
+  bm_lot_rule_head_status_code_ix, bm_lot_rule_head_update_name_ix;
+drop index
+  bm_box_rule_head_box_rule_name_ix, bm_box_rule_head_box_rule_name_tg, bm_box_rule_head_box_rule_no_ix,
+  bm_box_rule_head_box_rule_no_tg, bm_box_rule_head_code_total_ix, bm_box_rule_head_create_date_ix,
+  bm_box_rule_head_is_auto_create_ix, bm_box_rule_head_is_control_sn_ix, bm_box_rule_head_is_mix_lot_ix,
+  bm_box_rule_head_is_mix_sku_ix, bm_box_rule_head_is_recycle_ix, bm_box_rule_head_remark_ix, bm_box_rule_head_status_code_ix,
+  bm_box_rule_head_update_name_ix;
+drop index
+  bm_upper_method_head_create_date_ix, bm_upper_method_head_method_name_ix, bm_upper_method_head_method_name_tg,
+  bm_upper_method_head_method_no_ix, bm_upper_method_head_method_no_tg, bm_upper_method_head_org_no_ix,
+  bm_upper_method_head_remark_ix, bm_upper_method_head_status_code_ix, bm_upper_method_head_update_name_ix,
+  bm_upper_method_head_warehouse_no_ix;
+drop index
+  bm_under_method_head_create_date_ix, bm_under_method_head_method_name_ix, bm_under_method_head_method_name_tg,
+  bm_under_method_head_method_no_ix, bm_under_method_head_method_no_tg, bm_under_method_head_org_no_ix,
+  bm_under_method_head_remark_ix, bm_under_method_head_status_code_ix, bm_under_method_head_update_name_ix,
+  bm_under_method_head_warehouse_no_ix;
+drop index
+  bm_turn_method_head_create_date_ix, bm_turn_method_head_method_name_ix, bm_turn_method_head_method_name_tg,
+  bm_turn_method_head_method_no_ix, bm_turn_method_head_method_no_tg, bm_turn_method_head_org_no_ix,
+  bm_turn_method_head_remark_ix, bm_turn_method_head_status_code_ix, bm_turn_method_head_update_name_ix,
+  bm_turn_method_head_warehouse_no_ix;
+drop index
+  bm_allocate_method_head_create_date_ix, bm_allocate_method_head_method_name_ix, bm_allocate_method_head_method_name_tg,
+  bm_allocate_method_head_method_no_ix, bm_allocate_method_head_method_no_tg, bm_allocate_method_head_org_no_ix,
+  bm_allocate_method_head_remark_ix, bm_allocate_method_head_status_code_ix, bm_allocate_method_head_update_name_ix,
+  bm_allocate_method_head_warehouse_no_ix;
+drop index
+  bm_wave_manage_head_classify_type_ix, bm_wave_manage_head_create_date_ix, bm_wave_manage_head_cutoff_time_ix,
+  bm_wave_manage_head_doc_nature_ix, bm_wave_manage_head_group_by_ix, bm_wave_manage_head_is_auto_release_ix,
+  bm_wave_manage_head_max_docs_ix, bm_wave_manage_head_max_lines_ix, bm_wave_manage_head_org_no_ix,
+  bm_wave_manage_head_status_code_ix, bm_wave_manage_head_warehouse_no_ix, bm_wave_manage_head_wave_name_ix,
+  bm_wave_manage_head_wave_name_tg, bm_wave_manage_head_wave_no_ix, bm_wave_manage_head_wave_no_tg;
+drop index
+  pd_line_create_date_ix, pd_line_line_name_ix, pd_line_line_no_ix, pd_line_org_no_ix, pd_line_status_code_ix;
+drop index
+  pd_technology_create_date_ix, pd_technology_org_no_ix, pd_technology_status_code_ix, pd_technology_technology_name_ix,
+  pd_technology_technology_no_ix;
+drop index
+  pd_machine_create_date_ix, pd_machine_line_no_ix, pd_machine_machine_name_ix, pd_machine_machine_no_ix,
+  pd_machine_org_no_ix, pd_machine_status_code_ix;
+drop index
+  pd_item_technology_head_create_date_ix, pd_item_technology_head_item_no_ix, pd_item_technology_head_org_no_ix,
+  pd_item_technology_head_process_seq_ix, pd_item_technology_head_status_code_ix, pd_item_technology_head_technology_name_ix,
+  pd_item_technology_head_technology_no_ix;
+drop index
+  bm_notice_template_create_date_ix, bm_notice_template_notice_gen_moment_ix, bm_notice_template_notice_template_name_ix,
+  bm_notice_template_notice_template_name_tg, bm_notice_template_notice_template_no_ix,
+  bm_notice_template_notice_template_no_tg, bm_notice_template_notice_type_ix, bm_notice_template_remark_ix,
+  bm_notice_template_status_code_ix, bm_notice_template_subject_ix, bm_notice_template_update_name_ix;
+drop index
+  bm_notice_method_create_date_ix, bm_notice_method_notice_gen_moment_ix, bm_notice_method_notice_method_name_ix,
+  bm_notice_method_notice_method_name_tg, bm_notice_method_notice_method_no_ix, bm_notice_method_notice_method_no_tg,
+  bm_notice_method_notice_template_no_ix, bm_notice_method_notice_type_ix, bm_notice_method_org_no_ix,
+  bm_notice_method_remark_ix, bm_notice_method_status_code_ix, bm_notice_method_update_name_ix;
+drop index
+  bm_print_template_create_date_ix, bm_print_template_customer_no_ix, bm_print_template_module_ix,
+  bm_print_template_org_no_ix, bm_print_template_status_code_ix, bm_print_template_supplier_no_ix,
+  bm_print_template_template_code_ix, bm_print_template_template_name_ix, bm_print_template_template_type_ix;
+drop index
+  sys_table_create_date_ix, sys_table_design_table_ix, sys_table_design_table_name_ix, sys_table_design_table_name_tg,
+  sys_table_design_table_tg, sys_table_module_ix, sys_table_remark_ix, sys_table_status_code_ix, sys_table_table_attribute_ix;
+drop index
+  sys_table_field_create_date_ix, sys_table_field_field_label_ix, sys_table_field_field_name_ix, sys_table_field_field_seq_ix,
+  sys_table_field_is_export_ix, sys_table_field_is_import_ix, sys_table_field_table_id_ix;
+drop index
+  srm_purchase_accept_status_ix, srm_purchase_answer_due_date_ix, srm_purchase_create_date_ix, srm_purchase_currency_no_ix,
+  srm_purchase_employee_name_ix, srm_purchase_order_status_ix, srm_purchase_order_type_ix, srm_purchase_order_version_ix,
+  srm_purchase_org_no_ix, srm_purchase_plant_no_ix, srm_purchase_purchase_no_ix, srm_purchase_purchase_no_tg,
+  srm_purchase_supplier_name_ix, srm_purchase_supplier_no_ix, srm_purchase_total_amount_ix, srm_purchase_update_date_ix;
+drop index
+  srm_purchase_line_accept_status_ix, srm_purchase_line_batch_pur_qty_ix, srm_purchase_line_change_state_ix,
+  srm_purchase_line_create_date_ix, srm_purchase_line_currency_no_ix, srm_purchase_line_delivery_mode_no_ix,
+  srm_purchase_line_employee_name_ix, srm_purchase_line_expect_arrival_date_ix, srm_purchase_line_item_name_ix,
+  srm_purchase_line_item_name_tg, srm_purchase_line_item_no_ix, srm_purchase_line_item_no_tg, srm_purchase_line_on_way_qty_ix,
+  srm_purchase_line_order_type_ix, srm_purchase_line_order_version_ix, srm_purchase_line_org_no_ix,
+  srm_purchase_line_pending_qty_ix, srm_purchase_line_plant_no_ix, srm_purchase_line_purchase_date_ix,
+  srm_purchase_line_purchase_id_ix, srm_purchase_line_purchase_no_ix, srm_purchase_line_purchase_no_tg,
+  srm_purchase_line_purchase_seq_ix, srm_purchase_line_receive_address_ix, srm_purchase_line_receive_qty_ix,
+  srm_purchase_line_spec_ix, srm_purchase_line_sup_reply_date_ix, srm_purchase_line_sup_reply_qty_ix,
+  srm_purchase_line_supplier_name_ix, srm_purchase_line_supplier_no_ix, srm_purchase_line_tax_price_ix,
+  srm_purchase_line_total_amount_ix, srm_purchase_line_un_delivery_qty_ix, srm_purchase_line_unit_no_ix,
+  srm_purchase_line_update_date_ix;
+drop index
+  srm_purchase_reply_answer_date_ix, srm_purchase_reply_answered_by_ix, srm_purchase_reply_create_date_ix,
+  srm_purchase_reply_order_version_ix, srm_purchase_reply_org_no_ix, srm_purchase_reply_purchase_line_id_ix,
+  srm_purchase_reply_purchase_phase_seq_ix, srm_purchase_reply_reply_date_ix, srm_purchase_reply_reply_qty_ix,
+  srm_purchase_reply_reply_state_ix, srm_purchase_reply_supplier_no_ix, srm_purchase_reply_update_date_ix;
+drop index
+  srm_purchase_version_change_date_ix, srm_purchase_version_create_date_ix, srm_purchase_version_order_version_ix,
+  srm_purchase_version_org_no_ix, srm_purchase_version_purchase_line_id_ix, srm_purchase_version_supplier_no_ix,
+  srm_purchase_version_update_date_ix;
+drop index
+  srm_order_event_create_date_ix, srm_order_event_doc_no_ix, srm_order_event_event_date_ix, srm_order_event_event_ix,
+  srm_order_event_org_no_ix, srm_order_event_purchase_line_id_ix, srm_order_event_supplier_no_ix,
+  srm_order_event_update_date_ix;
+drop index
+  srm_asn_add_user_name_ix, srm_asn_approval_status_code_ix, srm_asn_asn_no_ix, srm_asn_asn_no_tg, srm_asn_car_no_ix,
+  srm_asn_car_no_tg, srm_asn_closed_status_ix, srm_asn_create_date_ix, srm_asn_delivery_date_ix, srm_asn_delivery_mode_no_ix,
+  srm_asn_expected_arrival_date_ix, srm_asn_line_count_ix, srm_asn_order_type_ix, srm_asn_org_no_ix,
+  srm_asn_purchase_unit_name_ix, srm_asn_reject_reason_ix, srm_asn_status_ix, srm_asn_supplier_name_ix,
+  srm_asn_supplier_no_ix, srm_asn_total_delivery_qty_ix, srm_asn_total_receive_qty_ix, srm_asn_tracking_no_ix,
+  srm_asn_tracking_no_tg, srm_asn_update_date_ix, srm_asn_warehouse_no_ix, srm_asn_way_carriage_ix;
+drop index
+  srm_asn_line_asn_id_ix, srm_asn_line_asn_no_ix, srm_asn_line_asn_no_tg, srm_asn_line_closed_flag_ix,
+  srm_asn_line_closed_reason_ix, srm_asn_line_create_date_ix, srm_asn_line_delivery_qty_ix, srm_asn_line_gift_qty_ix,
+  srm_asn_line_goods_name_ix, srm_asn_line_goods_no_ix, srm_asn_line_goods_no_tg, srm_asn_line_line_seq_ix,
+  srm_asn_line_lot_no_ix, srm_asn_line_order_ix, srm_asn_line_org_no_ix, srm_asn_line_product_date_ix,
+  srm_asn_line_purchase_line_id_ix, srm_asn_line_purchase_no_ix, srm_asn_line_purchase_no_tg, srm_asn_line_purchase_seq_ix,
+  srm_asn_line_receive_qty_ix, srm_asn_line_spec_ix, srm_asn_line_status_ix, srm_asn_line_supplier_lot_no_ix,
+  srm_asn_line_supplier_no_ix, srm_asn_line_unit_no_ix, srm_asn_line_void_flag_ix;
+drop index
+  srm_receipt_asn_id_ix, srm_receipt_asn_no_ix, srm_receipt_asn_no_tg, srm_receipt_create_date_ix, srm_receipt_org_no_ix,
+  srm_receipt_receipt_date_ix, srm_receipt_receipt_no_ix, srm_receipt_receipt_no_tg, srm_receipt_receive_user_name_ix,
+  srm_receipt_status_ix, srm_receipt_supplier_name_ix, srm_receipt_supplier_no_ix, srm_receipt_update_date_ix,
+  srm_receipt_warehouse_no_ix;
+drop index
+  srm_receipt_line_accept_qty_ix, srm_receipt_line_asn_id_ix, srm_receipt_line_asn_line_id_ix, srm_receipt_line_asn_no_ix,
+  srm_receipt_line_asn_no_tg, srm_receipt_line_bad_qty_ix, srm_receipt_line_cell_no_ix, srm_receipt_line_check_return_qty_ix,
+  srm_receipt_line_create_date_ix, srm_receipt_line_gift_qty_ix, srm_receipt_line_inspect_date_ix,
+  srm_receipt_line_inspect_user_name_ix, srm_receipt_line_invoice_qty_ix, srm_receipt_line_item_name_ix,
+  srm_receipt_line_item_no_ix, srm_receipt_line_item_no_tg, srm_receipt_line_line_seq_ix, srm_receipt_line_lot_no_ix,
+  srm_receipt_line_order_ix, srm_receipt_line_org_no_ix, srm_receipt_line_purchase_line_id_ix,
+  srm_receipt_line_purchase_no_ix, srm_receipt_line_purchase_no_tg, srm_receipt_line_purchase_seq_ix,
+  srm_receipt_line_reason_ix, srm_receipt_line_receipt_id_ix, srm_receipt_line_receipt_no_ix, srm_receipt_line_receipt_no_tg,
+  srm_receipt_line_receive_qty_ix, srm_receipt_line_receive_user_name_ix, srm_receipt_line_return_qty_ix,
+  srm_receipt_line_spec_ix, srm_receipt_line_status_ix, srm_receipt_line_stock_date_ix, srm_receipt_line_stock_qty_ix,
+  srm_receipt_line_supplier_lot_no_ix, srm_receipt_line_supplier_name_ix, srm_receipt_line_supplier_no_ix,
+  srm_receipt_line_unit_no_ix, srm_receipt_line_update_date_ix, srm_receipt_line_valuation_qty_ix,
+  srm_receipt_line_wait_inspect_qty_ix, srm_receipt_line_warehouse_no_ix;
+drop index
+  srm_return_line_acknowledge_date_ix, srm_return_line_acknowledge_user_name_ix, srm_return_line_asn_no_ix,
+  srm_return_line_create_date_ix, srm_return_line_item_name_ix, srm_return_line_item_no_ix, srm_return_line_item_no_tg,
+  srm_return_line_line_seq_ix, srm_return_line_lot_no_ix, srm_return_line_org_no_ix, srm_return_line_purchase_line_id_ix,
+  srm_return_line_purchase_no_ix, srm_return_line_purchase_no_tg, srm_return_line_purchase_seq_ix, srm_return_line_reason_ix,
+  srm_return_line_receipt_line_id_ix, srm_return_line_receipt_no_ix, srm_return_line_receipt_no_tg,
+  srm_return_line_return_date_ix, srm_return_line_return_no_ix, srm_return_line_return_no_tg, srm_return_line_return_qty_ix,
+  srm_return_line_return_type_ix, srm_return_line_status_ix, srm_return_line_supplier_name_ix, srm_return_line_supplier_no_ix,
+  srm_return_line_unit_no_ix, srm_return_line_update_date_ix, srm_return_line_warehouse_no_ix;
+drop index
+  srm_discrepancy_asn_no_ix, srm_discrepancy_create_date_ix, srm_discrepancy_diff_qty_ix, srm_discrepancy_discrepancy_no_ix,
+  srm_discrepancy_discrepancy_type_ix, srm_discrepancy_item_no_ix, srm_discrepancy_org_no_ix, srm_discrepancy_outcome_date_ix,
+  srm_discrepancy_outcome_ix, srm_discrepancy_reason_ix, srm_discrepancy_supplier_answer_ix, srm_discrepancy_supplier_no_ix,
+  srm_discrepancy_void_flag_ix;
+drop index
+  inv_stock_cell_no_ix, inv_stock_create_date_ix, inv_stock_inventory_type_ix, inv_stock_item_no_ix, inv_stock_lot_no_ix,
+  inv_stock_org_no_ix, inv_stock_owner_no_ix, inv_stock_qty_ix, inv_stock_warehouse_no_ix;
+drop index
+  inv_ledger_cell_no_ix, inv_ledger_create_date_ix, inv_ledger_delta_ix, inv_ledger_inventory_type_ix, inv_ledger_item_no_ix,
+  inv_ledger_lot_no_ix, inv_ledger_move_date_ix, inv_ledger_move_kind_ix, inv_ledger_org_no_ix, inv_ledger_owner_no_ix,
+  inv_ledger_source_line_id_ix, inv_ledger_source_no_ix, inv_ledger_update_date_ix, inv_ledger_warehouse_no_ix;
+drop index
+  sys_frame_define_create_date_ix, sys_frame_define_date_format_ix, sys_frame_define_display_order_ix,
+  sys_frame_define_display_page_ix, sys_frame_define_drop_down_data_source_ix, sys_frame_define_field_no_ix,
+  sys_frame_define_field_no_name_ix, sys_frame_define_field_no_name_tg, sys_frame_define_field_no_tg,
+  sys_frame_define_field_type_ix, sys_frame_define_fixed_matching_condition_ix, sys_frame_define_is_display_ix,
+  sys_frame_define_module_ix, sys_frame_define_status_code_ix;
+drop index
+  sys_export_config_create_date_ix, sys_export_config_design_table_ix, sys_export_config_export_name_ix,
+  sys_export_config_export_name_tg, sys_export_config_is_default_ix, sys_export_config_module_ix, sys_export_config_org_no_ix,
+  sys_export_config_status_code_ix, sys_export_config_update_name_ix;
+drop index
+  sys_export_config_line_config_id_ix, sys_export_config_line_create_date_ix, sys_export_config_line_field_ix,
+  sys_export_config_line_label_ix, sys_export_config_line_org_no_ix, sys_export_config_line_update_date_ix,
+  sys_export_config_line_width_ix;
+drop index
+  sys_import_config_create_date_ix, sys_import_config_design_table_ix, sys_import_config_import_name_ix,
+  sys_import_config_import_name_tg, sys_import_config_is_default_ix, sys_import_config_module_ix, sys_import_config_org_no_ix,
+  sys_import_config_status_code_ix, sys_import_config_update_name_ix;
+drop index
+  sys_import_config_line_config_id_ix, sys_import_config_line_create_date_ix, sys_import_config_line_default_value_ix,
+  sys_import_config_line_field_ix, sys_import_config_line_is_required_ix, sys_import_config_line_label_ix,
+  sys_import_config_line_org_no_ix, sys_import_config_line_update_date_ix;
+drop index
+  sys_file_create_name_ix, sys_file_file_label_ix, sys_file_file_label_tg, sys_file_file_name_ix, sys_file_file_name_tg,
+  sys_file_file_size_ix, sys_file_file_type_ix, sys_file_org_no_ix, sys_file_source_no_ix, sys_file_source_type_ix,
+  sys_file_supplier_no_ix, sys_file_update_date_ix;
+drop index
+  sys_job_create_date_ix, sys_job_cron_ix, sys_job_is_start_ix, sys_job_job_class_ix, sys_job_job_group_ix,
+  sys_job_job_name_ix, sys_job_job_name_tg, sys_job_last_result_ix, sys_job_last_run_date_ix, sys_job_next_run_date_ix,
+  sys_job_schedule_type_ix, sys_job_state_ix;
+drop index
+  sys_pda_version_create_name_ix, sys_pda_version_file_name_ix, sys_pda_version_file_size_ix, sys_pda_version_is_current_ix,
+  sys_pda_version_remark_ix, sys_pda_version_sha256_ix, sys_pda_version_update_date_ix, sys_pda_version_version_no_ix,
+  sys_pda_version_version_no_tg;
+
+-- the log is asked for by its time, a person and a request, and by what records it tells of
+drop index
+  sys_oper_log_user_no_ix, sys_oper_log_user_name_ix, sys_oper_log_side_ix, sys_oper_log_client_type_ix, sys_oper_log_menu_no_ix,
+  sys_oper_log_service_ix, sys_oper_log_operation_ix, sys_oper_log_doc_no_ix, sys_oper_log_result_ix, sys_oper_log_error_code_ix,
+  sys_oper_log_ip_ix, sys_oper_log_duration_ms_ix, sys_oper_log_user_no_tg, sys_oper_log_doc_no_tg;
+
+create index bm_supplier_supplier_no_update_date_ix on bm_supplier (supplier_no, update_date, id) include (org_no);
+create index bm_item_merchant_supplier_merchant_no_update_date_ix on bm_item_merchant_supplier (merchant_no, update_date, id) include (org_no);
+create index bm_print_template_supplier_no_update_date_ix on bm_print_template (supplier_no, update_date, id) include (org_no);
+create index srm_purchase_update_date_ix on srm_purchase (update_date, id) include (org_no, supplier_no, order_status, purchase_date);
+create index srm_purchase_supplier_no_update_date_ix on srm_purchase (supplier_no, update_date, id) include (org_no, order_status, purchase_date);
+create index srm_purchase_accept_status_update_date_ix on srm_purchase (accept_status, update_date, id) include (org_no, supplier_no, order_status, purchase_date);
+create index srm_purchase_line_update_date_ix on srm_purchase_line (update_date, id) include (org_no, supplier_no, draft_flag, purchase_date);
+create index srm_purchase_line_supplier_no_update_date_ix on srm_purchase_line (supplier_no, update_date, id) include (org_no, draft_flag, purchase_date);
+create index srm_purchase_line_accept_status_update_date_ix on srm_purchase_line (accept_status, update_date, id) include (org_no, supplier_no, draft_flag, purchase_date);
+create index srm_purchase_line_change_state_update_date_ix on srm_purchase_line (change_state, update_date, id) include (org_no, supplier_no, draft_flag, purchase_date);
+create index srm_purchase_reply_purchase_line_id_purchase_phase_seq_ix on srm_purchase_reply (purchase_line_id, purchase_phase_seq, id) include (org_no, supplier_no);
+create index srm_purchase_version_purchase_line_id_change_date_ix on srm_purchase_version (purchase_line_id, change_date, id) include (org_no, supplier_no);
+create index srm_order_event_purchase_line_id_event_date_ix on srm_order_event (purchase_line_id, event_date, id) include (org_no, supplier_no);
+create index srm_asn_update_date_ix on srm_asn (update_date, id) include (org_no, supplier_no, warehouse_no, delivery_date);
+create index srm_asn_supplier_no_update_date_ix on srm_asn (supplier_no, update_date, id) include (org_no, warehouse_no, delivery_date);
+create index srm_asn_status_update_date_ix on srm_asn (status, update_date, id) include (org_no, supplier_no, warehouse_no, delivery_date);
+create index srm_asn_line_supplier_no_update_date_ix on srm_asn_line (supplier_no, update_date, id) include (org_no);
+create index srm_asn_line_purchase_line_id_asn_id_ix on srm_asn_line (purchase_line_id, asn_id, id) include (org_no, supplier_no);
+create index srm_receipt_update_date_ix on srm_receipt (update_date, id) include (org_no, supplier_no, warehouse_no, receipt_date);
+create index srm_receipt_supplier_no_update_date_ix on srm_receipt (supplier_no, update_date, id) include (org_no, warehouse_no, receipt_date);
+create index srm_receipt_asn_id_ix on srm_receipt (asn_id, id) include (org_no, supplier_no, warehouse_no, receipt_date);
+create index srm_receipt_line_update_date_ix on srm_receipt_line (update_date, id) include (org_no, supplier_no, warehouse_no, receipt_date);
+create index srm_receipt_line_supplier_no_update_date_ix on srm_receipt_line (supplier_no, update_date, id) include (org_no, warehouse_no, receipt_date);
+create index srm_receipt_line_asn_id_asn_line_id_ix on srm_receipt_line (asn_id, asn_line_id, id) include (org_no, supplier_no, warehouse_no, receipt_date);
+create index srm_receipt_line_purchase_line_id_status_ix on srm_receipt_line (purchase_line_id, status, id) include (org_no, supplier_no, warehouse_no, receipt_date);
+create index srm_return_line_update_date_ix on srm_return_line (update_date, id) include (org_no, supplier_no, warehouse_no, return_date);
+create index srm_return_line_supplier_no_update_date_ix on srm_return_line (supplier_no, update_date, id) include (org_no, warehouse_no, return_date);
+create index srm_return_line_receipt_line_id_ix on srm_return_line (receipt_line_id, id) include (org_no, supplier_no, warehouse_no, return_date);
+create index srm_return_line_purchase_line_id_ix on srm_return_line (purchase_line_id, id) include (org_no, supplier_no, warehouse_no, return_date);
+create index srm_discrepancy_supplier_no_update_date_ix on srm_discrepancy (supplier_no, update_date, id) include (org_no);
+create index inv_stock_owner_no_update_date_ix on inv_stock (owner_no, update_date, id) include (org_no, warehouse_no);
+create index inv_stock_item_no_org_no_ix on inv_stock (item_no, org_no, id) include (warehouse_no, owner_no);
+create index inv_ledger_update_date_ix on inv_ledger (update_date, id) include (org_no, warehouse_no, owner_no, move_date);
+create index inv_ledger_owner_no_update_date_ix on inv_ledger (owner_no, update_date, id) include (org_no, warehouse_no, move_date);
+create index inv_ledger_item_no_update_date_ix on inv_ledger (item_no, update_date, id) include (org_no, warehouse_no, owner_no, move_date);
+create index inv_ledger_source_line_id_ix on inv_ledger (source_line_id, id) include (org_no, warehouse_no, owner_no, move_date);
+create index sys_file_supplier_no_create_date_ix on sys_file (supplier_no, create_date, id) include (org_no);

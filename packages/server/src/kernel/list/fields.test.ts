@@ -1,0 +1,96 @@
+import { alwaysListed } from '@wms/contract/kernel/listFields.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { orderGiven, sendOrders } from '../../../test/orders.ts';
+
+let house: TestHouse;
+let buyer: Client;
+let acme: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
+  await sendOrders(buyer, [orderGiven('F-1', [{}, {}, {}], {}), orderGiven('F-2', [{}], { orderType: '2' })]);
+});
+afterAll(() => house?.close());
+
+interface Listed {
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+}
+const orders = (client: Client, more: object, condition: object = {}) =>
+  client.call<Listed>('ISupSrmPurchaseService/getsrmpurchaselistbyparams', { condition, ...more });
+const prices = ['price', 'taxPrice', 'amount', 'taxAmount', 'totalAmount'];
+
+describe('API-11 the fields a page asks for', () => {
+  it('are there beside keys, states and the stamp; others are left out, and without a word all are there', async () => {
+    const [narrow] = (await orders(buyer, { fields: ['itemName', 'batchPurQty'] })).data.records;
+    const [whole] = (await orders(buyer, {})).data.records;
+    const expected = [...new Set([...alwaysListed(purchaseLine), 'itemName', 'batchPurQty'])];
+    expect(Object.keys(narrow ?? {}).toSorted()).toEqual(expected.toSorted());
+    expect(Object.keys(whole ?? {}).toSorted()).toEqual(
+      expect.arrayContaining(['spec', 'unDeliveryQty', ...prices, ...expected]),
+    );
+    for (const [name, value] of Object.entries(narrow ?? {})) expect([name, value]).toEqual([name, whole?.[name]]);
+    const [fewest] = (await orders(buyer, { fields: [] })).data.records;
+    expect(Object.keys(fewest ?? {}).toSorted()).toEqual([...alwaysListed(purchaseLine)].toSorted());
+  });
+
+  it('SYS-19 show a supplier no price that is hidden, whoever asks for it by name', async () => {
+    await house.owner.query(
+      "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'SHOW_PRICE_TO_SUPPLIER', '0')",
+    );
+    const hidden = (await orders(acme, { fields: [...prices, 'itemName'] })).data.records;
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const row of hidden) {
+      expect(row).toHaveProperty('itemName');
+      for (const name of prices) expect(row).not.toHaveProperty(name);
+    }
+    const shown = (await orders(buyer, { fields: prices })).data.records;
+    for (const row of shown) expect(row).toHaveProperty('taxPrice');
+    await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+  });
+
+  it.each([
+    ['a name of no field', ['itemName', 'pwdHash']],
+    ['a column', ['item_name']],
+    ['what every object inherits', ['toString']],
+    ['SQL', ['id from sys_user; --']],
+  ])('refuse %s', async (_what, fields) => {
+    const answer = await orders(buyer, { fields });
+    expect([answer.status, answer.errorCode, answer.details[0]?.field]).toEqual([400, '20002', 'fields']);
+  });
+
+  it('are those of a plain record too, and of its own row security', async () => {
+    const { data } = await buyer.call<Listed>('IBmItemService/getbmitemlistbyparams', { condition: {}, fields: ['itemName'] });
+    expect(data.records.length).toBeGreaterThan(0);
+    for (const row of data.records) {
+      expect(row.itemName).toBeTypeOf('string');
+      expect(row).not.toHaveProperty('netWeight');
+      expect(row.statusCode).toBeTypeOf('string');
+    }
+  });
+});
+
+describe('LIST-05 counts of tabs', () => {
+  it('are the totals of their lists, under every condition beside them, the first time and again', async () => {
+    let compared = 0;
+    for (const client of [buyer, acme])
+      for (const condition of [{}, { orderType: '2' }, { keyword: 'f-1' }, { type: 'operation' }, { type: 'history' }])
+        for (let again = 0; again < 2; again++) {
+          const counts = await client.call<Record<string, number>>('ISupSrmPurchaseService/getPurchaseTabCounts', { condition });
+          for (const tab of orderTabs) {
+            const { total } = (await orders(client, {}, { ...condition, ...tab.condition })).data;
+            expect([client === acme, condition, tab.key, counts.data[tab.key]]).toEqual([
+              client === acme,
+              condition,
+              tab.key,
+              total,
+            ]);
+            compared += 1;
+          }
+        }
+    expect(compared).toBe(2 * 5 * 2 * orderTabs.length);
+  });
+});

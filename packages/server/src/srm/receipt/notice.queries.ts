@@ -1,0 +1,64 @@
+import { onePage } from '@wms/contract/kernel/page.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { sql } from 'kysely';
+import { filesOf } from '../../file/door.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { historyOf } from '../../kernel/log/status.ts';
+import { presentRows } from '../../kernel/row/present.ts';
+import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
+import { type AsnLine, linesOf, shownHead, shownLine } from '../asn/door.ts';
+
+const receiptsOf = async (ctx: Context, asnId: string) =>
+  presentRows(
+    ctx,
+    receiptLine,
+    await findRows(ctx, receiptLine, [sql`asn_id = ${asnId}`], { order: sql`receipt_date, id`, limit: 2000 }),
+    await revealsOf(ctx),
+  );
+
+/** Receipt lines of one ASN, voided ones among them, oldest first. The ASN out of scope is refused 20003. */
+export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string }) => {
+  await getRow(ctx, asnHead, id);
+  return onePage(await receiptsOf(ctx, id));
+};
+
+/** What the order lines behind lines of an ASN ask for in all, by their ids. */
+const orderedOf = async (ctx: Context, lines: readonly AsnLine[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(lines.map((line) => line.purchaseLineId))];
+  const rows = await findRows(ctx, purchaseLine, [sql`id = any(${ids}::bigint[])`]);
+  return new Map(rows.map((row) => [row.id, row.batchPurQty]));
+};
+
+/** One ASN whole: head, lines, attachments, receipts, history. */
+export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
+  const head = await getRow(ctx, asnHead, id);
+  const lines = await linesOf(ctx, id);
+  const reveals = await revealsOf(ctx);
+  const [ofHead, ofLines] = [
+    await filesOf(ctx, asnHead, [id]),
+    await filesOf(
+      ctx,
+      asnLine,
+      lines.map((line) => line.id),
+    ),
+  ];
+  const ordered = await orderedOf(ctx, lines);
+  const history = await historyOf(ctx, asnHead.name, id);
+  const own = shownHead(ctx, head, await policiesOf(ctx, head.orgNo));
+  const [shown = own] = presentRows(ctx, asnHead, [own], reveals);
+  return {
+    ...shown,
+    fileList: ofHead.get(id) ?? [],
+    lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
+      ...shownLine(ctx, line),
+      batchPurQty: ordered.get(line.purchaseLineId) ?? null,
+      fileList: ofLines.get(line.id) ?? [],
+    })),
+    receipts: await receiptsOf(ctx, id),
+    history: history.map((entry) => ({ ...entry, note: reasonText(entry.note, ctx.locale) })),
+  };
+};

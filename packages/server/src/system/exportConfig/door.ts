@@ -1,0 +1,1 @@
+export { addTemplate, purgeTemplates, templateLines, updateTemplate } from './template.commands.ts';

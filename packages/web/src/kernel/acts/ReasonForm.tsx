@@ -1,0 +1,165 @@
+/**
+ * The dialog that asks why: words, and where the room offers options one of them. It stays open while the command is refused.
+ *
+ *   askReason({ title, rule: { options: 'CAR_TYPE', max: 450, issues }, choices: [{ label, testId: 'submit', run }] });
+ */
+import { labelOf } from '@wms/contract/kernel/flow.ts';
+import { glossary } from '@wms/contract/kernel/glossary.ts';
+import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Reason } from '@wms/contract/kernel/reason.ts';
+import { valuesOf } from '@wms/contract/kernel/schema.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { Button, Flex, Input, Select } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { issueText, type Reason as Wrong } from '../field/issueText.ts';
+import { useLocale, useSay } from '../frame/locale.tsx';
+import { openModal } from '../frame/modalStore.ts';
+
+const words = {
+  option: screenTerms.remarkOption,
+  choose: ['Choose a remark option', '请选择备注选项', '請選擇備註選項'],
+  remark: glossary.remark,
+} as const satisfies Readonly<Record<string, Trilingual>>;
+
+/** How a room asks for a reason. */
+export interface ReasonRule {
+  /** The enum of the options; absent: words alone. */
+  readonly options?: string;
+  /** The most characters of the words. */
+  readonly max: number;
+  readonly label?: Trilingual;
+  /** Shown under the words while nothing is wrong. */
+  readonly help?: Trilingual;
+  /** What is wrong with a reason, each at `remarkOption` or `remark`. */
+  readonly issues: (reason: Reason) => readonly Wrong[];
+}
+export interface ReasonFieldsProps {
+  readonly rule: ReasonRule;
+  readonly value: Reason;
+  readonly onChange: (value: Reason) => void;
+  /** Whether the person has tried to go on: only then is something wrong. */
+  readonly asked: boolean;
+}
+export const ReasonFields = ({ rule, value, onChange, asked }: ReasonFieldsProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const { options, help } = rule;
+  const issues = asked ? rule.issues(value) : [];
+  const problem = (field: keyof Reason): ReactNode => {
+    const issue = issues.find((one) => one.field === field);
+    return (
+      issue && (
+        <span id={`${id}-${field}`} className="wms-field-error" role="alert">
+          {issueText(issue, locale)}
+        </span>
+      )
+    );
+  };
+  const wrongWords = problem('remark');
+  return (
+    <>
+      {options && (
+        <div className="wms-field">
+          <label htmlFor={`${id}-option`}>
+            {say(words.option)}
+            <span className="wms-required" aria-hidden="true">
+              *
+            </span>
+          </label>
+          <Select
+            id={`${id}-option`}
+            className="wms-wide"
+            autoFocus
+            placeholder={say(words.choose)}
+            aria-required
+            value={value.remarkOption ?? null}
+            options={valuesOf(options).map((one) => ({ value: one, label: inLocale(labelOf(options, one), locale) }))}
+            onChange={(remarkOption: string | null) => onChange({ ...value, remarkOption })}
+          />
+          {problem('remarkOption')}
+        </div>
+      )}
+      <div className="wms-field">
+        <label htmlFor={`${id}-words`}>{say(rule.label ?? words.remark)}</label>
+        <Input.TextArea
+          id={`${id}-words`}
+          autoFocus={options === undefined}
+          autoSize={{ minRows: options ? 2 : 3, maxRows: 6 }}
+          maxLength={rule.max}
+          value={value.remark ?? ''}
+          aria-invalid={wrongWords !== undefined}
+          aria-describedby={wrongWords ? `${id}-remark` : `${id}-help`}
+          onChange={(event) => onChange({ ...value, remark: event.target.value })}
+        />
+        {wrongWords ??
+          (help && (
+            <span id={`${id}-help`} className="wms-quiet">
+              {say(help)}
+            </span>
+          ))}
+      </div>
+    </>
+  );
+};
+
+/** One way to end the dialog. */
+export interface ReasonChoice {
+  readonly label: Trilingual;
+  readonly isDanger?: boolean;
+  /** The button is `reason.<testId>`. */
+  readonly testId: string;
+  /** Sends the command; true closes the dialog. */
+  readonly run: (reason: Reason) => Promise<boolean>;
+}
+export interface ReasonAsk {
+  readonly title: string;
+  /** What follows from it. */
+  readonly consequence?: string;
+  readonly rule: ReasonRule;
+  readonly choices: readonly ReasonChoice[];
+}
+
+const ReasonForm = ({ ask, onClose }: { ask: ReasonAsk; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const [reason, setReason] = useState<Reason>({});
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState<ReasonChoice>();
+  const submit = async (choice: ReasonChoice): Promise<void> => {
+    setAsked(true);
+    if (busy || ask.rule.issues(reason).length > 0) return;
+    setBusy(choice);
+    try {
+      if (await choice.run(reason)) onClose();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <Flex vertical gap={12}>
+      {ask.consequence && <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{ask.consequence}</p>}
+      <ReasonFields rule={ask.rule} value={reason} onChange={setReason} asked={asked} />
+      <Flex justify="end" gap={8}>
+        <Button onClick={onClose}>{say(terms.cancel)}</Button>
+        {ask.choices.map((choice) => (
+          <Button
+            key={choice.label[0]}
+            type="primary"
+            danger={choice.isDanger ?? false}
+            loading={busy === choice}
+            disabled={busy !== undefined && busy !== choice}
+            data-testid={`reason.${choice.testId}`}
+            onClick={() => void submit(choice)}
+          >
+            {say(choice.label)}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+};
+
+export const askReason = (ask: ReasonAsk): void => {
+  openModal((handle) => <ReasonForm ask={ask} onClose={handle.close} />, { title: ask.title, width: 480, testId: 'reason' });
+};

@@ -1,0 +1,48 @@
+/** The fields of a notice's head, by group. */
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import type { sortIssues } from '../../kernel/form/draft.ts';
+import { FormField } from '../../kernel/form/FormField.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import type { NoticeDraft } from './draft.ts';
+import { addWords as words } from './words.ts';
+
+const groups = [
+  ['head', ['deliveryDate', 'expectedArrivalDate', 'supRemarks']],
+  ['carriage', ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo']],
+  ['parties', ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress']],
+] as const;
+interface HeadFieldsProps {
+  readonly resource: Resource;
+  /** The fields the customer has added. */
+  readonly further: readonly string[];
+  readonly head: NoticeDraft['head'];
+  readonly problems: ReturnType<typeof sortIssues>['fields'];
+  readonly onChange: (name: string, value: unknown) => void;
+}
+const leave = () => undefined;
+export const HeadFields = ({ resource, further, head, problems, onChange }: HeadFieldsProps): ReactNode => {
+  const say = useSay();
+  return [...groups, ...(further.length > 0 ? [['further', further] as const] : [])].map(([group, names]) => (
+    <section key={group} aria-label={say(words[group])}>
+      <h2>{say(words[group])}</h2>
+      <div className="wms-asn-grid2">
+        {names.map((name) => (
+          <FormField
+            key={name}
+            id={`asn-${name}`}
+            resource={resource}
+            name={name}
+            value={head[name]}
+            problem={problems[name]}
+            isLocked={false}
+            lookup={undefined}
+            narrowing="[]"
+            onChange={onChange}
+            onLeave={leave}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+};

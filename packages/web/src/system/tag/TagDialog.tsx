@@ -1,0 +1,118 @@
+/**
+ * Asks what a search is to be called, once for each language offered (LIST-29, LIST-30, I18N-10). What one types in the own
+ * language stands for the others until they get a name of their own.
+ */
+
+import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
+import { Button, Checkbox, Flex, Input } from 'antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { afterPress } from '../../kernel/field/afterPress.ts';
+import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import type { TagDialogProps } from '../../kernel/tags/tagCalls.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { dialogWords } from './words.ts';
+
+const FOCUS_MS = 150;
+// Each language names itself.
+const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
+
+export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const { data } = useCall(listLanguages, {}, { report: 'silent' });
+  const codes = (data?.records ?? []).map((language) => language.languageCode);
+  const [names, setNames] = useState<Readonly<Partial<Record<Locale, string>>>>(() =>
+    Object.fromEntries((given ?? []).map(({ languageCode, description }) => [languageCode, description])),
+  );
+  const [isFixed, setFixed] = useState(false);
+  const offered = [locale, ...locales.filter((code) => code !== locale && (codes.includes(code) || names[code] !== undefined))];
+  const [left, setLeft] = useState<ReadonlySet<Locale>>(new Set());
+  const [state, setState] = useState({ isBusy: false, fault: '' });
+  const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
+  const isEmpty = (language: Locale): boolean => nameOf(language).trim() === '';
+
+  // After the dialog has taken its own place in the order of focus.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(`${id}${locale}`)?.focus(), FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [id, locale]);
+  const save = async (): Promise<void> => {
+    setLeft(new Set(offered));
+    const first = offered.find(isEmpty);
+    if (first) return document.getElementById(`${id}${first}`)?.focus();
+    setState({ isBusy: true, fault: '' });
+    const fault = await onSave(
+      offered.map((code) => ({ languageCode: code, description: nameOf(code).trim(), languageDesc: ownNames[code] })),
+      isFixed,
+    );
+    setState({ isBusy: false, fault: fault ?? '' });
+  };
+  return (
+    <form
+      className="wms-tag-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.isBusy) void save();
+      }}
+    >
+      {offered.map((code) => {
+        const field = `${id}${code}`;
+        const isWrong = left.has(code) && isEmpty(code);
+        return (
+          <div key={code} className="wms-search-field">
+            <label htmlFor={field}>{say(dialogWords.name, { language: ownNames[code] })}</label>
+            <Input
+              id={field}
+              lang={code}
+              maxLength={100}
+              required
+              value={nameOf(code)}
+              aria-invalid={isWrong}
+              {...(isWrong ? { status: 'error' as const, 'aria-describedby': `${field}-error` } : {})}
+              onChange={(event) => setNames((now) => ({ ...now, [code]: event.target.value }))}
+              onBlur={() => afterPress(() => setLeft((now) => new Set([...now, code])))}
+            />
+            {isWrong && (
+              <span id={`${field}-error`} className="wms-field-error" role="alert">
+                {say(messages['tag.nameRequired'])}
+              </span>
+            )}
+          </div>
+        );
+      })}
+      {mayFix !== undefined && (
+        <span>
+          <Checkbox
+            checked={isFixed}
+            disabled={!mayFix}
+            aria-describedby={mayFix ? undefined : `${id}-why`}
+            onChange={(event) => setFixed(event.target.checked)}
+            data-testid="tag.fixed"
+          >
+            {say(dialogWords.forAll)}
+          </Checkbox>
+          {!mayFix && (
+            <span id={`${id}-why`} className="wms-quiet wms-tag-why">
+              {say(dialogWords.forAllWhy)}
+            </span>
+          )}
+        </span>
+      )}
+      {state.fault && (
+        <span className="wms-field-error" role="alert">
+          {say(dialogWords.notSaved)}: {state.fault}
+        </span>
+      )}
+      <Flex justify="end" gap={8}>
+        <Button onClick={onCancel}>{say(terms.cancel)}</Button>
+        <Button type="primary" htmlType="submit" loading={state.isBusy} data-testid="tag.save">
+          {say(terms.save)}
+        </Button>
+      </Flex>
+    </form>
+  );
+};

@@ -1,0 +1,121 @@
+/** A world of notices, played by the test: orders, organizations and one notice. */
+import { expect, type Page } from '@playwright/test';
+import { product } from './product.ts';
+import { everyGrant } from './rows.ts';
+import { signedIn, World } from './world.ts';
+
+export const list = (records: readonly unknown[]) => ({
+  body: { data: { records, size: 100, total: records.length, pages: 1, current: 1 } },
+});
+export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
+  id: String(500 + at),
+  version: 1,
+  purchaseNo: `PO2611-00${at}`,
+  purchaseSeq: 1,
+  itemNo: `M000${at}`,
+  itemName: `内六角螺钉 ${at} 型`,
+  spec: 'M4x12',
+  unitNo: 'PCS',
+  orgNo: 'ORG1',
+  orderType: '1',
+  expectArrivalDate: '2026-12-01',
+  supReplyDate: null,
+  receiveAddress: '昆山市前进东路 88 号',
+  shippableQty: `${at}00`,
+  ...more,
+});
+export const notice = (more: Record<string, unknown> = {}) => ({
+  id: '900',
+  version: 3,
+  asnNo: 'SH20261121-0001',
+  status: '0',
+  approvalStatusCode: '0',
+  closedStatus: '0',
+  closedStatusName: '未结案',
+  orderType: '1',
+  orgNo: 'ORG1',
+  purchaseUnitName: '昆山远航',
+  supplierName: '东莞立航五金',
+  deliveryModeNo: '1',
+  deliveryModeName: '按订单',
+  deliveryTiming: '1',
+  deliveryDate: '2026-11-21',
+  expectedArrivalDate: '2026-11-24',
+  firstArrivalDate: null,
+  wayCarriage: '3',
+  originType: 'WMS',
+  lineCount: 1,
+  totalDeliveryQty: '10',
+  totalReceiveQty: '0',
+  rejectReason: null,
+  createDate: '2026-11-21 08:00:00',
+  updateDate: '2026-11-21 08:00:00',
+  ...more,
+});
+
+/** A signed-in person with the menus of deliveries; the supplier V0001, or a buyer. */
+/** Organizations under both names of their list. */
+export const playOrganizations = (world: World, rows: readonly object[]): void => {
+  for (const name of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
+    world.on(`IBmOrgService/${name}`, () => list([...rows]));
+};
+export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World => {
+  const world = new World();
+  const isSupplier = side === 'supplier';
+  world.user = {
+    ...world.user,
+    userNo: isSupplier ? 'acme' : 'buyer',
+    userName: '陈宇',
+    side,
+    ...(isSupplier ? { belongSupplier: 'V0001' } : {}),
+  };
+  const flags = { ...everyGrant, isSubmit: '1', isClose: '1' };
+  const menu = (menuNo: string, owner: string, children: readonly unknown[] = []) => ({
+    menuNo,
+    menuName: menuNo,
+    title: menuNo,
+    menuOwner: owner,
+    menuLevel: owner === '0' ? 1 : 2,
+    appNo: 'PC',
+    url: menuNo,
+    sort: 1,
+    children,
+    ...flags,
+  });
+  world.on('ISrmBmLoginService/getMenuList', () =>
+    list(
+      isSupplier
+        ? [menu('Delivery', '0', [menu('Delivery.AddAsn', 'Delivery'), menu('Delivery.AsnTracking', 'Delivery')])]
+        : [menu('Asn', '0', [menu('Asn.Warehouse', 'Asn')])],
+    ),
+  );
+  playOrganizations(world, [{ id: '1', version: 1, orgNo: 'ORG1', orgShortName: '昆山远航' }]);
+  world.on('IBmSupplierService/getbmsupplierlistbyparams', () =>
+    list([
+      {
+        id: '7',
+        version: 1,
+        supplierNo: 'V0001',
+        orgNo: 'ORG1',
+        isFrozen,
+        frozenReason: isFrozen === '1' ? '质量' : null,
+        address: '东莞市振安路 12 号',
+      },
+    ]),
+  );
+  world.on('ISupSrmAsnHeadService/getOrderableOrders', () => list([orderLine(1), orderLine(2)]));
+  world.on('ISupSrmAsnHeadService/getsrmasnheadlistbyparams', () => list([]));
+  return world;
+};
+export const open = async (page: Page, world: World, path: string): Promise<void> => {
+  await signedIn(page, product.url, world);
+  await page.goto(product.url + path);
+  // the first screen of a cold browser on a busy machine takes its time
+  await expect(page.locator('[data-testid="list"], [data-testid="asn.add"]').first()).toBeVisible({ timeout: 30_000 });
+};
+export const chooseOrg = async (page: Page): Promise<void> => {
+  await page.locator('#asn-org').click();
+  await page.locator('.ant-select-item-option:visible').first().click();
+};
+export const cell = (page: Page, row: number, name: string) => page.locator(`input[data-row="${row}"][data-cell="${name}"]`);
+export const add = 'ISupSrmAsnHeadService/addsrmasnhead';

@@ -1,0 +1,68 @@
+/** What the contract says a call answers: whatever a test answers in the place of the server is held to it. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
+import { allResources } from '@wms/contract/registry.ts';
+import { wireNames } from '@wms/contract/spec/wire.gen.ts';
+import { z } from 'zod';
+
+const contract = path.resolve(import.meta.dirname, '../../contract/src');
+type Reply = z.ZodType | 'file' | undefined;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isReply = (value: unknown): value is z.ZodType | 'file' => value === 'file' || value instanceof z.ZodType;
+/** The calls among what a module exports: alone, in lists, and in tables by verb. */
+const callsIn = (value: unknown, depth = 3): readonly (readonly [string, Reply])[] => {
+  if (!isObject(value) || depth === 0 || value instanceof z.ZodType) return [];
+  if (typeof value.wire === 'string') return [[value.wire, isReply(value.reply) ? value.reply : undefined]];
+  return Object.values(value).flatMap((one) => callsIn(one, depth - 1));
+};
+const read = async (): Promise<ReadonlyMap<string, Reply>> => {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.calls.ts'));
+  const modules: unknown[] = await Promise.all(files.map((file) => import(pathToFileURL(path.join(contract, file)).href)));
+  return new Map([
+    ...allResources.flatMap((resource) => callsIn(callsOf(resource))),
+    ...modules.flatMap((one) => callsIn({ ...(one as object) })),
+  ]);
+};
+let known: Promise<ReadonlyMap<string, Reply>> | undefined;
+
+const names: ReadonlySet<string> = new Set(wireNames);
+/** Calls of the probe pages, which no product has. */
+const isProbe = (wire: string): boolean => /^I(Probe|X)\w*Service\//.test(wire);
+
+/** The value with null for each member that may be empty and was not given: a test says what matters to it. */
+const filled = (schema: unknown, value: unknown): unknown => {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
+    return filled(schema.unwrap(), value);
+  if (schema instanceof z.ZodUnion) {
+    const options = schema.options.map((one) => [one, filled(one, value)] as const);
+    return options.find(([one, whole]) => one instanceof z.ZodType && one.safeParse(whole).success)?.[1] ?? value;
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((one) => filled(schema.element, one));
+  if (!(schema instanceof z.ZodObject) || !isObject(value)) return value;
+  const given = Object.entries(value).map(([name, part]) => [name, filled(schema.shape[name], part)]);
+  const empty = Object.entries(schema.shape).flatMap(([name, part]) =>
+    name in value || !(part instanceof z.ZodNullable) ? [] : [[name, null]],
+  );
+  return Object.fromEntries([...empty, ...given]);
+};
+interface Held {
+  readonly body: unknown;
+  /** Where what was answered does not fit; undefined when it does, and for files, refusals and probes. */
+  readonly fault?: string;
+}
+/** An answer of a test, whole, and what no server would say of it. */
+export const heldAnswer = async (wire: string, status: number, body: unknown): Promise<Held> => {
+  if (isProbe(wire)) return { body };
+  if (!names.has(wire)) return { body, fault: `${wire} is no call of the product` };
+  if (status >= 400 || !isObject(body) || 'errorCode' in body) return { body };
+  known ??= read();
+  const reply = (await known).get(wire);
+  if (reply === undefined || reply === 'file') return { body };
+  const data = filled(reply, body.data);
+  const { error } = reply.safeParse(data);
+  const told = error?.issues.slice(0, 8).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  return { body: { ...body, data }, ...(told ? { fault: `${wire}: ${told.join('; ')}` } : {}) };
+};
