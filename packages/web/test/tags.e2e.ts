@@ -205,6 +205,27 @@ test.describe('saved searches', () => {
     await expect(page.getByTestId('tag.saveChanges')).toHaveCount(0);
   });
 
+  test('LIST-50 a search opened in the moment after a press on a tag follows the list to that tag', async ({ page }) => {
+    const world = granting();
+    serveTags(world, makeTag('2', '有效', { statusCode: '1' }), makeTag('1', '精密的', { orgNameIndistinct: '精密' }));
+    await open(page, world);
+    await openSearch(page);
+    await tag(page, '有效').click();
+    await expect(page.getByRole('button', { name: '常用查询 有效' })).toBeVisible();
+    await openSearch(page);
+    // both presses before the list is drawn again
+    await page.evaluate(() => {
+      const press = (found: Element | null | undefined): void => (found as HTMLElement).click();
+      press([...document.querySelectorAll('[data-testid="list.search"] button')].find((one) => one.textContent === '精密的'));
+      press(document.querySelector('[data-testid="list.advanced"]'));
+      press(document.querySelector('[data-testid="list.advanced"]'));
+    });
+    await expect(page.getByRole('button', { name: '常用查询 精密的' })).toBeVisible();
+    await expect(panel(page).getByLabel('组织名称')).toHaveValue('精密');
+    await panel(page).getByLabel('组织名称').fill('别的');
+    await expect(page.getByTestId('list.tagBase')).toContainText('基于「精密的」');
+  });
+
   test('a change that cannot be saved says why and leaves the tag as it was', async ({ page }) => {
     const world = granting();
     const kept = serveTags(world, makeTag('2', '有效', { statusCode: '1' }));

@@ -1,56 +1,33 @@
 import { unit } from '@wms/contract/base/unit/unit.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, crewOf, mistake, own, readAsn, readReceipt, warehouse } from '../../test/arrivals.ts';
 import { type Answer, type Client, openTestHouse, type TestHouse } from '../../test/house.ts';
 import { checkInvariants } from '../../test/invariants.ts';
 import { noticeBody } from '../../test/notices.ts';
 import { dayFromNow, linesOfOrder, orderGiven, sendOrders, wanted } from '../../test/orders.ts';
+import { grownBetween, type Statements, sent, withStatements } from '../../test/statements.ts';
 import { runSystem } from '../kernel/call/dispatcher.ts';
 import { uploadTo } from '../kernel/exchange/testing.ts';
 import { newId } from '../kernel/ground/ids.ts';
 
-/** Statements by their text, its parameters without their numbers, with how often each was sent. */
-type Heard = ReadonlyMap<string, number>;
 const [few, many] = [2, 40] as const;
-/** What comes with the clock and not with the work: sessions, what is set up for a call, how far an import is. */
-const beside = /^(begin|commit|rollback)|set_config|\bsys_(session|user|task|param|enum|licence|frame_define|ticket)\b/;
 
 let house: TestHouse;
 let crew: Crew;
 let admin: Client;
-const heard = new Map<string, Map<number, Heard>>();
+const heard = new Map<string, Map<number, Statements>>();
 
 /** Sends a command and writes down its statements under its name; it must succeed. */
 const listen = async <T>(name: string, rows: number, send: () => Promise<Answer<T>>): Promise<T> => {
-  const said = new Map<string, number>();
-  const proto = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
-  const { query } = proto;
-  proto.query = function (this: unknown, ...given: unknown[]) {
-    const [asked] = given as [string | { readonly text: string }];
-    const text = (typeof asked === 'string' ? asked : asked.text).replace(/\$\d+/g, '$').trim();
-    if (!beside.test(text)) said.set(text, (said.get(text) ?? 0) + 1);
-    return query.apply(this, given);
-  };
-  try {
-    const answer = await send();
-    expect(answer.status, `${name} of ${rows}: ${answer.body}`).toBe(200);
-    return answer.data;
-  } finally {
-    proto.query = query;
-    heard.set(name, (heard.get(name) ?? new Map()).set(rows, said));
-  }
+  const { answer, said } = await withStatements(send);
+  expect(answer.status, `${name} of ${rows}: ${answer.body}`).toBe(200);
+  heard.set(name, (heard.get(name) ?? new Map()).set(rows, said));
+  return answer.data;
 };
-const sent = (statements: Heard | undefined): number => [...(statements ?? [])].reduce((sum, [, times]) => sum + times, 0);
 /** Statements that more rows send more often. */
-const grown = (name: string): readonly string[] => {
-  const [before, after] = [heard.get(name)?.get(few), heard.get(name)?.get(many)];
-  return [...(after ?? [])].flatMap(([text, times]) =>
-    times > 3 && times > (before?.get(text) ?? 0) ? [`${times} times: ${text.slice(0, 200)}`] : [],
-  );
-};
+const grown = (name: string): readonly string[] => grownBetween(heard.get(name)?.get(few), heard.get(name)?.get(many));
 
 const bookOf = async (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [[...heads], ...rows.map((row) => [...row])] }] }));

@@ -5,7 +5,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Segmented, Tooltip } from 'antd';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Condition, type ListState, withoutEmpty } from '../field/listState.ts';
 import { lookupOf, type Numbers } from '../field/lookup.ts';
 import type { SearchField } from '../field/search.ts';
@@ -57,32 +57,41 @@ export interface SearchPanelProps {
 /** The conditions as they are edited, and the saved search they are or came from. */
 const useSearchDraft = ({ resource, fields, state, tags, base }: SearchPanelProps) => {
   const locale = useLocale();
-  const [draft, setDraft] = useState<Condition>(state.f);
+  // What nobody has changed here follows the list: its address can be a moment behind the press that opened this layer.
+  const [start, setStart] = useState<Condition>();
+  const [edits, setEdits] = useState<Condition>({});
+  const draft = useMemo(() => ({ ...(start ?? state.f), ...edits }), [start, state.f, edits]);
   const latest = useRef(draft);
   latest.current = draft;
-  const [tag, setOwnTag] = useState(state.tag);
-  const [from, setFrom] = useState(base);
+  const [ownTag, setOwnTag] = useState<string>();
+  const [ownFrom, setOwnFrom] = useState<string>();
+  const tag = ownTag ?? state.tag;
+  const latestTag = useRef(tag);
+  latestTag.current = tag;
+  const from = ownFrom ?? base;
   const setTag = (id: string): void => {
     setOwnTag(id);
-    if (id !== '') setFrom(id);
+    if (id !== '') setOwnFrom(id);
   };
   const [back, setBack] = useState<Pick<ListState, 'q' | 'sort'>>();
   const edit = (part: Condition): void => {
     latest.current = { ...latest.current, ...part };
-    setDraft(latest.current);
+    latestTag.current = '';
+    setEdits((before) => ({ ...before, ...part }));
     setTag('');
   };
   /** The conditions of the saved search again; nothing is searched before Query. */
   const backTo = (one: SearchTag): void => {
     const { f, ...rest } = searchOf(one, resource, fields);
-    setDraft(f);
+    setStart(f);
+    setEdits({});
     setBack(rest);
     setTag(one.id);
   };
   const now = { ...state, ...back, f: draft };
   const content = contentOf(now, fields, locale);
   const origin = tag === '' ? tags.tags.find((one) => one.id === from) : undefined;
-  return { draft, latest, tag, back, setTag, edit, backTo, now, content, origin };
+  return { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin };
 };
 
 const useFocusInside = (form: RefObject<HTMLFormElement | null>): void => {
@@ -155,7 +164,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
   const say = useSay();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, latest, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
+  const { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
   const settling = useSettling();
   const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
@@ -197,7 +206,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && onOpenChange(false)}
       onSubmit={(event) => {
         event.preventDefault();
-        void ifRight((found) => onQuery(withoutEmpty(found), found === draft ? tag : '', back));
+        void ifRight((found) => onQuery(withoutEmpty(found), latestTag.current, back));
       }}
       data-testid="list.search"
     >

@@ -1,0 +1,35 @@
+/** Listens to the statements of one call, to compare how many a few rows send with how many many do. */
+import pg from 'pg';
+
+/** Statements by their text, its parameters without their numbers, with how often each was sent. */
+export type Statements = ReadonlyMap<string, number>;
+
+/** What comes with the clock and not with the work: sessions, what is set up for a call, how far an import is. */
+const beside = /^(begin|commit|rollback)|set_config|\bsys_(session|user|task|param|enum|licence|frame_define|ticket)\b/;
+
+/** What `send` answers, with the statements sent meanwhile by this process. */
+export const withStatements = async <T>(send: () => Promise<T>): Promise<{ readonly answer: T; readonly said: Statements }> => {
+  const said = new Map<string, number>();
+  const proto = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const { query } = proto;
+  proto.query = function (this: unknown, ...given: unknown[]) {
+    const [asked] = given as [string | { readonly text: string }];
+    const text = (typeof asked === 'string' ? asked : asked.text).replace(/\$\d+/g, '$').trim();
+    if (!beside.test(text)) said.set(text, (said.get(text) ?? 0) + 1);
+    return query.apply(this, given);
+  };
+  try {
+    return { answer: await send(), said };
+  } finally {
+    proto.query = query;
+  }
+};
+
+export const sent = (statements: Statements | undefined): number =>
+  [...(statements ?? [])].reduce((sum, [, times]) => sum + times, 0);
+
+/** Statements that were sent more often the second time; up to three times is the clock's noise. */
+export const grownBetween = (before: Statements | undefined, after: Statements | undefined): readonly string[] =>
+  [...(after ?? [])].flatMap(([text, times]) =>
+    times > 3 && times > (before?.get(text) ?? 0) ? [`${times} times: ${text.slice(0, 200)}`] : [],
+  );
