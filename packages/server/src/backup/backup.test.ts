@@ -133,6 +133,19 @@ describe('npm run backup (R34)', () => {
     expect(await readdir(path.join(folder, 'kept'))).toEqual(['wms-20260304-050607']);
   });
 
+  it('R34 keeps both of two made in one second, each under a name of its own', async () => {
+    const both = path.join(folder, 'both');
+    const order = { source: source.owner, folder: both, now: made, log };
+    // one process a backup: the half-made folder carries its number
+    const first = await writeBackup(order);
+    const second = await writeBackup(order);
+    expect([first.folder, second.folder].map((one) => path.basename(one))).toEqual([
+      'wms-20260304-050607',
+      'wms-20260304-050608',
+    ]);
+    expect(await readdir(both)).toHaveLength(2);
+    expect((await checkBackup(second.folder)).made).toBe(made.toISOString());
+  });
   it('R34 sees and brings back every row also where the owner is no superuser, whom forced row security binds', async () => {
     const plain = `plain_${source.name}`;
     const admin = openPool(source.owner, { max: 1, log });

@@ -49,13 +49,27 @@ export const writeBackup = async ({ source, folder, now, log, occasion = 'planne
     await writeDurably(path.join(making, manifestFile), text);
     await writeDurably(path.join(making, sealFile), `${createHash('sha256').update(text).digest('hex')}\n`);
     const manifest = await checkBackup(making);
-    const target = path.join(folder, nameOf(now, isSound(manifest), occasion));
-    await rename(making, target);
+    const target = await place(making, folder, (at) => nameOf(at, isSound(manifest), occasion), now);
     return { folder: target, manifest, removed: await removeOld(folder, now) };
   } finally {
     await rm(making, { recursive: true, force: true });
   }
 };
+
+/** Gives a backup its name: the second it was made in, or the next that no other one has. */
+const place = async (making: string, folder: string, named: (at: Date) => string, now: Date): Promise<string> => {
+  for (let later = 0; ; later++) {
+    const target = path.join(folder, named(new Date(now.getTime() + later * 1_000)));
+    try {
+      await rename(making, target);
+      return target;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if ((code !== 'ENOTEMPTY' && code !== 'EEXIST') || later >= namesTried) throw error;
+    }
+  }
+};
+const namesTried = 60;
 
 const copyAll = async (source: pg.ClientConfig, folder: string, now: Date, log: Log): Promise<Manifest> => {
   const client = await connect(source, log);

@@ -29,6 +29,11 @@ export const userPhrases = definePhrases({
   'user.everything': terms.all,
   'user.wasChanged': ['changed', '已更改', '已變更'],
   'user.hasPicture': ['a picture', '已设置图片', '已設定圖片'],
+  'user.letters': [
+    'A user number has letters A to Z, digits, signs such as . _ - @ or Chinese characters, for example {example}',
+    '用户编号只能包含半角英文字母、数字、. _ - @ 等符号或汉字，例如 {example}',
+    '使用者編號只能包含半形英文字母、數字、. _ - @ 等符號或漢字，例如 {example}',
+  ],
   'user.supplierNeeded': [
     'A user of the supplier side belongs to exactly one supplier',
     '供应商用户必须且只能属于一个供应商',

@@ -12,6 +12,15 @@ import { userPhrases } from './user.grants.ts';
  * An account: who signs in. What a person may and which rows they see are kept beside it, the password nowhere in a row that
  * travels. Not in the registry, as `userOption` is not: both are faces of one table that people sign in with.
  */
+/** Printable ASCII and Chinese characters, each in its one form: no full width, no Cyrillic or Greek beside Latin. */
+const isPlainNumber = (number: string): boolean =>
+  /^[\x20-\x7e\p{Script=Han}]*$/u.test(number) && number.normalize('NFKC') === number;
+/** The number as it may have been meant, or one of the ordinary kind where that is not allowed either. */
+const plainest = (number: string): string => {
+  const meant = number.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  return isPlainNumber(meant) ? meant : 'zhang.wei01';
+};
+
 export const sysUser = defineResource({
   name: 'sysUser',
   table: 'sys_user',
@@ -106,12 +115,14 @@ export const sysUser = defineResource({
     ],
   },
   check: ({ userNo, side, belongSupplier }) => {
-    // a mark nobody sees would make two accounts look like one wherever a number stands for a person
-    if (/\p{Cf}/u.test(String(userNo ?? ''))) return [{ code: 'valid.control', field: 'userNo' }];
+    const number = String(userNo ?? '');
+    // letters that look like others, or a mark nobody sees, would make two accounts look like one
+    if (!isPlainNumber(number)) return [{ code: 'user.letters', field: 'userNo', params: { example: plainest(number) } }];
     if ((side === 'supplier') === (belongSupplier !== null && belongSupplier !== '')) return [];
     return [{ code: side === 'supplier' ? 'user.supplierNeeded' : 'user.supplierOnly', field: 'belongSupplier' }];
   },
   texts: {
+    'user.letters': userPhrases['user.letters'],
     'user.supplierNeeded': userPhrases['user.supplierNeeded'],
     'user.supplierOnly': userPhrases['user.supplierOnly'],
   },

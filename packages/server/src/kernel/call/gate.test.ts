@@ -43,6 +43,8 @@ describe('R10 the gate before every handler', () => {
     ['__proto__ escaped', `{"__prot${slashU('006f')}__":1}`, '20001 json.key'],
     ['constructor', '{"a":{"constructor":{"prototype":{}}}}', '20001 json.key'],
     ['prototype', '{"prototype":1}', '20001 json.key'],
+    ['a toString of its own', '{"orgName":{"length":{"toString":1}}}', '20001 json.key'],
+    ['a valueOf of its own', '{"valueOf":null}', '20001 json.key'],
     ['501 keys', `{${Array.from({ length: 501 }, (_, n) => `"k${n}":1`).join()}}`, '20001 json.keys'],
     ['5,001 items', `{"a":[${'1,'.repeat(5000)}1]}`, '20009 json.items'],
   ])('refuses %s', (_what, text, answer) => {
@@ -61,14 +63,14 @@ describe('R10 the gate before every handler', () => {
     ['equal texts that are no keys', '{"a":["x","x"],"x":"x"}', { a: ['x', 'x'], x: 'x' }],
     ['500 keys', `{${Array.from({ length: 500 }, (_, n) => `"k${n}":1`).join()}}`, expect.anything()],
     ['5,000 items', `{"a":[${'1,'.repeat(4999)}1]}`, expect.anything()],
-    ['toString as a key', '{"toString":"x","hasOwnProperty":1}', { toString: 'x', hasOwnProperty: 1 }],
   ])('accepts %s', (_what, text, value) => {
     expect(parseBody(text)).toEqual(value);
   });
   it('accepts exactly what JSON.parse reads, for any sound object', () => {
-    const sound = fc
-      .dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 5 }), { maxKeys: 8 })
-      .filter((value) => !/__proto__|constructor|prototype|\\u0000/.test(JSON.stringify(value)));
+    const sound = fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 5 }), { maxKeys: 8 }).filter((value) => {
+      const text = JSON.stringify(value);
+      return !/prototype|\\u0000/.test(text) && !Object.getOwnPropertyNames(Object.prototype).some((name) => text.includes(name));
+    });
     fc.assert(
       fc.property(sound, (value) => {
         const text = JSON.stringify(value);

@@ -22,7 +22,8 @@ const ensureDepth = (text: string): void => {
   }
 };
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+// every name an object has of itself: a value that covers its own toString throws in the first comparison that meets it
+const forbidden = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 /** Refuses a key that stands twice in one object: two readers of the body would disagree about it. */
 const ensureKeys = (text: string): void => {
   const open: Set<string>[] = [];

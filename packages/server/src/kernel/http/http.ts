@@ -298,6 +298,8 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     connectionTimeout: 0,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check },
     routerOptions: { maxParamLength: 200 },
+    // an address that cannot be read is answered as any request that cannot be
+    frameworkErrors: (_error, request, reply) => void sendError(full, request, reply, new Refusal('20001'), undefined),
   });
   app.server.maxConnections = limits.sockets;
   const full: House = { ...house, log: options.log ?? app.log };

@@ -97,6 +97,9 @@ const credentialsOf = ({ cookies }: FastifyRequest) => ({
   sid: cookies['__Host-sid'] ?? cookies.sid ?? '',
 });
 
+/** What a service is called and what `getTicket` gives out; anything else is asked of nobody. */
+const isAddress = (service: string, given: string): boolean => /^\w{1,100}$/.test(service) && /^[\w-]{1,100}$/.test(given);
+
 /** Takes the ticket: single use, alive, and held by the session it was given to. */
 const redeem = async (
   house: House,
@@ -276,11 +279,13 @@ export const attachSockets = async (
       websocket: true,
       preValidation: async (request, reply) => {
         const { service, ticket: given } = request.params;
-        const opened = await openHandshake(house, callOf(request, `${service}/productWebSocket`), credentialsOf(request));
+        const wire = `${isAddress(service, '-') ? service : ''}/productWebSocket`;
+        const opened = await openHandshake(house, callOf(request, wire), credentialsOf(request));
         let status = 403;
         try {
           takeToken?.(opened);
-          const ticket = request.ws && isOurs(request) ? await redeem(house, opened, request, service, given) : undefined;
+          const isAsked = request.ws && isOurs(request) && isAddress(service, given);
+          const ticket = isAsked ? await redeem(house, opened, request, service, given) : undefined;
           if (ticket) {
             redeemed.set(request, ticket);
             return;

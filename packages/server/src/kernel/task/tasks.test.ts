@@ -405,6 +405,20 @@ describe('the websocket', () => {
     await refused(admin, 'IBmZoneService/made-up');
     expect(await count()).toEqual([{ user_no: 'admin', error_code: '10008' }]);
   });
+  it.each([
+    ['a NUL for a service', '%00/a'],
+    ['a NUL for a ticket', 'IBmZoneService/%00'],
+    ['a lone surrogate', 'IBmZoneService/%ED%A0%80'],
+    ['text of a query', `IBmZoneService/${encodeURIComponent("' or 1=1 --")}`],
+  ])('R9 R24 a handshake with %s is refused as any other, with no word of the database', async (_what, path) => {
+    const answer = await house.app.inject({
+      url: `/productWebSocket/${path}`,
+      headers: { cookie: cookieOf(admin), host: 'wms.test', connection: 'upgrade', upgrade: 'websocket' },
+    });
+    expect([400, 403]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/UTF8|FST_|statusCode|22021/);
+    await refused(admin, path.includes('%ED') ? 'IBmZoneService/a%20b' : path);
+  });
   it('R28 handshakes count like calls', async () => {
     const few = await buildHttp(house.house, { rates: ratesFrom('general=1,stranger=1') });
     await few.ready();

@@ -13,6 +13,12 @@ const shape = /^[\w-]{22}(\.[\w-]{22}){1,20}$/;
 
 const markOf = (secret: string, nonce: string, userKey: string): string =>
   createHmac('sha256', secret).update(`${nonce}\n${userKey}`).digest('base64url').slice(0, 22);
+/**
+ * What a number nobody has is counted and logged under: people type passwords there, so it is kept as a signature of it, the
+ * same for the same text.
+ */
+export const strangerOf = (secret: string, userKey: string): string =>
+  `unknown:${createHmac('sha256', secret).update(`stranger\n${userKey}`).digest('hex').slice(0, 16)}`;
 const parts = (cookie: string): readonly [nonce: string, marks: readonly string[]] => {
   const [nonce = '', ...marks] = shape.test(cookie) ? cookie.split('.') : [];
   return [nonce, marks];

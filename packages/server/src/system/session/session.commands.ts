@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { dummyHash, expiryOf, hashPassword, isOutdated, type Policy, policyOf, verifyPassword } from '../pwdPolicy/door.ts';
 import { counting, ensureRate, forgetMistakes, type Guesser, system, takeAttempt } from './attempts.commands.ts';
-import { deviceCookie, deviceOf } from './device.ts';
+import { deviceCookie, deviceOf, strangerOf } from './device.ts';
 import { absoluteLimit, sha256 } from './session.queries.ts';
 
 interface Account {
@@ -29,19 +29,29 @@ interface Account {
 }
 const accountColumns = sql`id, user_no, user_name, side, org_no, status_code, pwd_hash, pwd_change_date, must_change, is_demo`;
 
+interface Knock {
+  readonly secret: string;
+  /** What was typed as the user number, in small letters. */
+  readonly typed: string;
+  readonly from: From;
+  readonly at: number;
+  note(userKey: string): void;
+}
 /** The gates before a password is checked: the address, and the mistakes of who guesses. */
 const beforePassword = (
   pool: Pool,
-  guesser: Guesser,
-  ip: string,
-  at: number,
-): Promise<{ policy: Policy; account: Account | undefined }> =>
+  { secret, typed, from, at, note }: Knock,
+): Promise<{ policy: Policy; account: Account | undefined; guesser: Guesser }> =>
   counting(pool, async (tx) => {
     const policy = await policyOf(tx);
-    await ensureRate(tx, ip, timeText(at));
+    await ensureRate(tx, from.ip, timeText(at));
+    const account = await tx.first<Account>(sql`select ${accountColumns} from sys_user where user_no_key = ${typed}`);
+    const stranger = strangerOf(secret, typed);
+    const userKey = account ? typed : stranger;
+    note(userKey);
+    const guesser = { userKey, device: deviceOf(secret, from.device, typed) };
     await takeAttempt(tx, guesser, policy, at);
-    const account = await tx.first<Account>(sql`select ${accountColumns} from sys_user where user_no_key = ${guesser.userKey}`);
-    return { policy, account };
+    return { policy, account, guesser };
   });
 
 const sessionsPerUser = 5;
@@ -82,10 +92,8 @@ const deviceSeconds = 180 * 24 * 3600;
 export const login = async (pool: Pool, clock: Clock, { from, ...input }: SignIn): Promise<WithCookies<LoginReply>> => {
   const at = clock.now();
   const userKey = input.userNo.trim().toLowerCase();
-  input.note(userKey);
   const secret = await input.deviceSecret();
-  const guesser = { userKey, device: deviceOf(secret, from.device, userKey) };
-  const { policy, account } = await beforePassword(pool, guesser, from.ip, at);
+  const { policy, account, guesser } = await beforePassword(pool, { secret, typed: userKey, from, at, note: input.note });
   const matches = await verifyPassword(account?.pwd_hash ?? (await dummyHash()), input.pwd);
   // a demo person of a moved database stays outside where the demo is off
   if (!account || !matches || account.status_code !== '1' || (account.is_demo === '1' && !input.isDemo))

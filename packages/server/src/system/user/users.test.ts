@@ -586,8 +586,16 @@ describe('who may give what to whom', () => {
     );
   });
   it('V9 V10 V11 nobody becomes an administrator of the platform by a body, a side or another number of a supplier', async () => {
-    const alike = { userNo: 'ad\u200bmin', userName: 'x', side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11' };
-    expect(said(await chief.call(`${U}/saveorupdatesysuser`, alike))).toEqual(['20002', 'valid.control']);
+    const alike = { userName: 'x', side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11' };
+    // a space of no width, full width, a Cyrillic a, a Greek omicron, a dotless i, a compatibility character
+    for (const userNo of ['ad\u200bmin', '\uff41dmin', '\u0430dmin', 'r\u03bfot', 'adm\u0131n', '\u2f00'])
+      expect([userNo, ...said(await chief.call(`${U}/saveorupdatesysuser`, { ...alike, userNo }))]).toEqual([
+        userNo,
+        '20002',
+        'user.letters',
+      ]);
+    const [meant] = (await chief.call(`${U}/saveorupdatesysuser`, { ...alike, userNo: '\uff5ahang01' })).details;
+    expect(meant?.message).toContain('zhang01');
     const platform = { userNo: 'boss', userName: 'x', side: 'platform', orgNo: 'ORG1', warehouseNo: 'WH11' };
     expect(said(await chief.call(`${U}/saveorupdatesysuser`, platform))).toEqual(['10008', 'user.platformOnly']);
     expect(said(await chief.call(`${U}/resetPassword`, { ids: [(await idOf('admin')).id] }))).toEqual([
