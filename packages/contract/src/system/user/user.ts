@@ -8,10 +8,6 @@ import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import { userPhrases } from './user.grants.ts';
 
-/**
- * An account: who signs in. What a person may and which rows they see are kept beside it, the password nowhere in a row that
- * travels. Not in the registry, as `userOption` is not: both are faces of one table that people sign in with.
- */
 /** Printable ASCII and Chinese characters, each in its one form: no full width, no Cyrillic or Greek beside Latin. */
 const isPlainNumber = (number: string): boolean =>
   /^[\x20-\x7e\p{Script=Han}]*$/u.test(number) && number.normalize('NFKC') === number;
@@ -21,6 +17,10 @@ const plainest = (number: string): string => {
   return isPlainNumber(meant) ? meant : 'zhang.wei01';
 };
 
+/**
+ * An account: who signs in. What a person may and which rows they see are kept beside it, the password nowhere in a row that
+ * travels. Not in the registry, as `userOption` is not: both are faces of one table that people sign in with.
+ */
 export const sysUser = defineResource({
   name: 'sysUser',
   table: 'sys_user',
