@@ -76,17 +76,7 @@ describe('R8 what a person types is text, never a pattern and never SQL', () => 
   });
   it('ignores a condition that is empty and refuses one that nobody declared, even empty', async () => {
     expect(await names({ itemNameIndistinct: '', keyword: null, itemNo: [] })).toHaveLength(odd.length);
-    for (const key of [
-      'pwdHash',
-      'create_name',
-      'kw',
-      'toString',
-      'hasOwnProperty',
-      'itemNameIndistinctIndistinct',
-      'scope',
-      '$total',
-      'itemName.x',
-    ])
+    for (const key of ['pwdHash', 'create_name', 'kw', 'itemNameIndistinctIndistinct', 'scope', '$total', 'itemName.x'])
       for (const value of ['x', '', null]) {
         const answer = await list({ condition: { [key]: value } });
         expect([key, answer.errorCode, answer.details[0]?.code, answer.details[0]?.field]).toEqual([
@@ -95,6 +85,15 @@ describe('R8 what a person types is text, never a pattern and never SQL', () => 
           'valid.unknown',
           key,
         ]);
+      }
+  });
+  it('refuses a condition named like a member of every object before it is read', async () => {
+    for (const key of ['toString', 'hasOwnProperty', '__proto__'])
+      for (const value of ['x', '', null]) {
+        const answer = await list({
+          condition: JSON.parse(JSON.stringify({ key: value }).replace('"key"', JSON.stringify(key))),
+        });
+        expect([key, answer.errorCode, answer.details[0]?.code]).toEqual([key, '20001', 'json.key']);
       }
   });
   it.each([
