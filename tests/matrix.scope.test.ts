@@ -5,7 +5,7 @@ import type { Method } from '../packages/server/src/kernel/ground/method.ts';
 import { smallestBody } from '../packages/server/test/bodies.ts';
 import { plantForeign } from '../packages/server/test/canaries.ts';
 import type { Answer, Client } from '../packages/server/test/house.ts';
-import { allowedTo, type Matrix, openMatrix, policy } from '../packages/server/test/matrix.ts';
+import { allowedTo, type Matrix, openMatrix, policy, wireOf } from '../packages/server/test/matrix.ts';
 import { takeSheet } from '../packages/server/test/sheets.ts';
 
 const absentId = '1234567890123456';
@@ -110,6 +110,11 @@ describe('E3 a field hidden from suppliers', () => {
       field.hiddenFromSupplierUnless ? [{ resource, name, control: field.hiddenFromSupplierUnless }] : [],
     ),
   );
+  /** Whether the mark is a value of the field: a choice, a state and a number of a telephone have forms of their own. */
+  const canHold = ({ resource, name }: (typeof hidden)[number]): boolean => {
+    const field = resource.fields[name];
+    return field?.kind === 'decimal' || (field?.kind === 'text' && field.pattern === undefined && !field.dictionary);
+  };
   const marked = [...new Set(hidden.map(({ resource }) => resource))];
   let matrix: Matrix;
   let methods: readonly Method[];
@@ -124,9 +129,9 @@ describe('E3 a field hidden from suppliers', () => {
     // one document of each kind, of the supplier and of nobody else, its hidden members marked
     for (const resource of marked) {
       const flags = Object.entries(resource.fields).flatMap(([name, { kind }]) =>
-        kind === 'flag' ? [[name, '0'] as const] : [],
+        kind === 'flag' && !resource.fields[name]?.serverSet ? [[name, '0'] as const] : [],
       );
-      const marks = hidden.filter((one) => one.resource === resource).map(({ name }) => [name, mark] as const);
+      const marks = hidden.filter((one) => one.resource === resource && canHold(one)).map(({ name }) => [name, mark] as const);
       const fixed = Object.fromEntries([...flags, ...marks]);
       await matrix.maker.add(resource, { place: { org: 'ORG1', supplier: 'V0001', warehouse: 'WH11' }, whole: true, fixed });
     }
@@ -164,6 +169,19 @@ describe('E3 a field hidden from suppliers', () => {
     expect(found).toEqual([]);
     expect(answered).toBeGreaterThan(40);
     expect(files).toBeGreaterThan(3);
+  });
+  it('is no member of a row of the lists that suppliers read', async () => {
+    const client = matrix.clientOf('supplier');
+    let rows = 0;
+    for (const resource of marked.filter(({ openToLookups }) => openToLookups)) {
+      const names = hidden.filter((one) => one.resource === resource).map(({ name }) => name);
+      const answer = await client.call<{ records: readonly object[] }>(wireOf(resource, 'list'), { size: 50 });
+      expect([resource.name, answer.status]).toEqual([resource.name, 200]);
+      rows += answer.data.records.length;
+      for (const row of answer.data.records)
+        expect([resource.name, Object.keys(row).filter((key) => names.includes(key))]).toEqual([resource.name, []]);
+    }
+    expect(rows).toBeGreaterThan(3);
   });
   it('stands there for the purchaser, so that looking for it finds something', async () => {
     const { found } = await carrying('purchaser');

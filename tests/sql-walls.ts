@@ -19,6 +19,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'sys_task_line',
     'sys_ticket',
     'sys_change_row',
+    'sys_refusal_count',
   ],
   'system/operLog': ['sys_oper_log'],
   'system/user': ['sys_user_scope', 'sys_user_role', 'sys_user_menu', 'sys_look'],

@@ -21,6 +21,7 @@ import type { Clock } from './kernel/ground/clock.ts';
 import { crudMethods } from './kernel/resource/crud.ts';
 import type { JobWork } from './kernel/room/job.ts';
 import { defineRoom, type Room } from './kernel/room/room.ts';
+import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
@@ -76,7 +77,7 @@ export interface Ground {
 const derivedRoom = defineRoom({
   name: 'kernel',
   methods: allResources.flatMap((resource) => [...crudMethods(resource), ...exportMethods(resource), ...importMethods(resource)]),
-  chores: [oldAnswers],
+  chores: [oldAnswers, countedRefusals],
 });
 
 /** The rooms of the product, lower areas first. A new room adds its line here and nowhere else in the server. */

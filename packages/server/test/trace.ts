@@ -8,6 +8,7 @@ const beside: ReadonlySet<string> = new Set([
   'sys_oper_log',
   'sys_migration',
   'sys_login_failure',
+  'sys_refusal_count',
   'sys_device_failure',
   'sys_login_rate',
   'sys_session',

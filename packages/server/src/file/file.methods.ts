@@ -92,8 +92,12 @@ const keepUpload = async (ctx: Context, upload: Upload) => {
 
 const contentOf = async (ctx: Context, owners: Owners, fileId: string): Promise<Blob> => {
   const { fileName } = await getFile(ctx, owners, fileId);
-  const stored = await ctx.tx.first<{ content: Buffer }>(sql`select content from sys_file where id = ${fileId}`);
+  const stored = await ctx.tx.first<{ content: Buffer; isOfRecord: boolean }>(
+    sql`select content, source_id is not null as "isOfRecord" from sys_file where id = ${fileId}`,
+  );
   if (!stored) throw notFound();
+  // who took a document out of the house stands in the log; what one has just uploaded, or a picture, does not
+  if (stored.isOfRecord) ctx.note(fileName);
   const contentType = contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
   return { fileName, contentType, content: stored.content };
 };

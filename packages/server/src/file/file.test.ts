@@ -109,6 +109,27 @@ describe('attachments', () => {
     expect((await house.stranger.call('IBmFileManageService/downloadFile', { fileId })).status).toBe(401);
   });
 
+  it('R29 keeps in the log who took a file of a record, and nothing of what is only one’s own', async () => {
+    const taken = async () =>
+      (
+        await house.owner.query<{ who: string; what: string; result: string }>(
+          "select user_no as who, doc_no as what, result from sys_oper_log where operation = 'downloadFile' order by id",
+        )
+      ).rows;
+    const { fileId } = await upload(acme, 'drawing.pdf', pdf);
+    const before = (await taken()).length;
+    expect((await download(acme, fileId)).status).toBe(200);
+    expect(await taken()).toHaveLength(before);
+    const { lineIds } = await makeOrder(house);
+    await makeNotice(acme, [{ purchaseLineId: lineIds[0], deliveryQty: '1' }], { fileIds: [fileId] });
+    expect((await download(buyer, fileId)).status).toBe(200);
+    expect((await download(acme, fileId)).status).toBe(200);
+    expect((await taken()).slice(before)).toEqual([
+      { who: 'buyer', what: 'drawing.pdf', result: '1' },
+      { who: 'acme', what: 'drawing.pdf', result: '1' },
+    ]);
+  });
+
   it('takes no file of somebody else, nor one that another record owns', async () => {
     const [foreign, taken] = [await upload(crystal, 'a.pdf', pdf), await upload(acme, 'b.pdf', pdf)];
     const { lineIds } = await makeOrder(house);

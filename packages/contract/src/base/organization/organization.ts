@@ -1,6 +1,7 @@
 import { date, flag, integer, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { forUsOnly } from '../disclosure.policies.ts';
 import { placePhrases } from './places.phrases.ts';
 
 export const organization = defineResource({
@@ -30,8 +31,9 @@ export const organization = defineResource({
     closeAcctStartDate: date({}),
     closeAcctEndDate: date({}),
     closeAcctDuringDate: integer({ min: 0, max: 28, default: 0 }),
-    closeAcctRemark: text({ max: 500 }),
+    closeAcctRemark: text({ max: 500, ...forUsOnly }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['orgNo', 'orgShortName'],
   list: {

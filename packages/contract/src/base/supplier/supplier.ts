@@ -3,6 +3,7 @@ import { choice, date, decimal, flag, ref, state, text } from '../../kernel/fiel
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
+import { forUsOnly } from '../disclosure.policies.ts';
 import { organization } from '../organization/organization.ts';
 import { approvalStates, erpStates } from './supplier.flow.ts';
 
@@ -34,7 +35,7 @@ export const supplier = defineResource({
     frozenReason: text({ max: 500, serverSet: true }),
     isControlSupplier: flag({ default: '1' }),
     checkFlag: flag(),
-    creditLevel: choice({ dictionary: 'CREDIT_LEVEL' }),
+    creditLevel: choice({ dictionary: 'CREDIT_LEVEL', ...forUsOnly }),
     taxRate: decimal({ sign: 'notNegative' }),
     currencyNo: text({ max: 3, default: 'CNY' }),
     paymentTerm: choice({ dictionary: 'PAYMENT_TERM' }),
@@ -61,9 +62,10 @@ export const supplier = defineResource({
     registerDate: date({}),
     businessLicenceNo: text({ max: 50 }),
     licenceEndDate: date({}),
-    approvalStatusCode: state(approvalStates, { default: 'approved' }),
-    erpSynstatusCode: state(erpStates, { default: 'notSent', serverSet: true }),
+    approvalStatusCode: state(approvalStates, { default: 'approved', ...forUsOnly }),
+    erpSynstatusCode: state(erpStates, { default: 'notSent', serverSet: true, ...forUsOnly }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['supplierNo', 'supplierShortName'],
   list: {

@@ -2,6 +2,7 @@ import { choice, flag, ref, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
+import { forUsOnly } from '../disclosure.policies.ts';
 import { organization } from '../organization/organization.ts';
 
 export const warehouse = defineResource({
@@ -35,15 +36,16 @@ export const warehouse = defineResource({
     isManagement: flag(),
     isStockLock: flag(),
     factoryNo: text({ max: 50 }),
-    contact: text({}),
-    telNo: text({ pattern: 'phone' }),
-    mobileNo: text({ pattern: 'mobile' }),
-    fax: text({}),
-    email: text({ pattern: 'email' }),
+    contact: text({ ...forUsOnly }),
+    telNo: text({ pattern: 'phone', ...forUsOnly }),
+    mobileNo: text({ pattern: 'mobile', ...forUsOnly }),
+    fax: text({ ...forUsOnly }),
+    email: text({ pattern: 'email', ...forUsOnly }),
     address: text({ max: 200 }),
     remarkOutside: text({ max: 500 }),
     createFlag: choice({ dictionary: 'WarehouseCreateFlag', default: '0', serverSet: true }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['warehouseNo', 'warehouseName'],
   list: {

@@ -1,6 +1,7 @@
 import { choice, integer, ref, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { forUsOnly } from '../disclosure.policies.ts';
 import { warehouse } from '../warehouse/warehouse.ts';
 
 export const zone = defineResource({
@@ -27,12 +28,13 @@ export const zone = defineResource({
     warehouseNo: ref(warehouse, 'warehouseNo', { required: true, lockedOnEdit: true, within: ['orgNo'] }),
     zoneType: choice({ required: true, dictionary: 'ZONE_TYPE' }),
     controlType: choice({ dictionary: 'CONTROL_TYPE' }),
-    zoneManager: text({}),
+    zoneManager: text({ ...forUsOnly }),
     posX: integer({ min: 0, max: 10_000, default: 0 }),
     posY: integer({ min: 0, max: 10_000, default: 0 }),
     posW: integer({ min: 1, max: 10_000, default: 10 }),
     posH: integer({ min: 1, max: 10_000, default: 6 }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['zoneNo', 'zoneName'],
   list: {

@@ -15,6 +15,7 @@ import { Refusal } from '../ground/refusal.ts';
 import { asSystem, nobody, scopeSettings } from '../ground/scope.ts';
 import { inTransaction, noTransaction, type Settings, sqlState, type Tx } from '../ground/sql.ts';
 import { type LogEntry, writeLog } from '../log/audit.ts';
+import { logRefused } from '../log/refusals.ts';
 import type { FindHolder, Holder } from './access.ts';
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts';
 import type { Phrases } from './replies.ts';
@@ -241,7 +242,7 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 
 /** Keeps in the log which file somebody took who looks as somebody else: reading one leaves no entry otherwise. */
 export const logTaken = async (house: House, opened: Opened, fileName: string): Promise<void> => {
-  if (!opened.holder?.impersonator || opened.method.mode !== 'read') return;
+  if (opened.method.mode !== 'read' || !(opened.holder?.impersonator || opened.about.docNo)) return;
   opened.about.docNo ||= fileName;
   await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
     writeLog(tx, entryOf(house, opened, undefined, '')),
@@ -316,7 +317,7 @@ export const logRefusal = async (
   if (opened.method.mode === 'read' && !security) return;
   try {
     await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, (tx) =>
-      writeLog(tx, entryOf(house, opened, undefined, errorCode)),
+      logRefused(tx, entryOf(house, opened, undefined, errorCode)),
     );
   } catch (error) {
     house.log.error({ error }, 'a refusal could not be logged');

@@ -243,3 +243,46 @@ describe('ERR-11 a fault of ours', () => {
     expect((await house.stranger.call('ITestService/crash')).errorCode).toBe('50000');
   });
 });
+
+describe('the end of the process', () => {
+  it('R36 ERR-11 what comes over an open connection meanwhile is answered in the words of the catalogue', async () => {
+    const app = await buildHttp(house.house);
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    app.get('/slow', async () => {
+      await held;
+      return {};
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = net.connect((app.server.address() as net.AddressInfo).port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    socket.write('GET /slow HTTP/1.1\r\nhost: test\r\n\r\n');
+    await expect.poll(async () => new Promise<number>((done) => app.server.getConnections((_, n) => done(n)))).toBe(1);
+    await new Promise((done) => setTimeout(done, 50));
+    const ended = app.close();
+    await new Promise((done) => setTimeout(done, 50));
+    socket.write(
+      `POST ${BASE_PATH}${language} HTTP/1.1\r\nhost: test\r\naccept-language: en-US\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+    );
+    await new Promise((done) => setTimeout(done, 50));
+    release();
+    await ended;
+    await expect.poll(() => heard.match(/HTTP\/1\.1 /g)?.length).toBe(2);
+    const [, second = ''] = heard.split(/(?=HTTP\/1\.1 )/);
+    expect(second).toContain('503 Service Unavailable');
+    expect(second.toLowerCase()).toContain('retry-after: 5');
+    const body = JSON.parse(second.slice(second.indexOf('\r\n\r\n')).trim()) as Record<string, unknown>;
+    expect(body).toMatchObject({ errorCode: '50003', details: [] });
+    expect(body.statusCode).toBeUndefined();
+  });
+  it('R9 an address that cannot be read is answered in the words of the catalogue', async () => {
+    const answer = await send({ method: 'GET', url: '/%ff' });
+    expect([answer.status, answer.code]).toEqual([400, '20001']);
+    expect(answer.text).not.toContain('FST_');
+  });
+});

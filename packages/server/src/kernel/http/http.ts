@@ -34,6 +34,7 @@ import { type Blob, type CookieOrder, hasCookies, isBlob, type Upload, type Uplo
 import { Refusal } from '../ground/refusal.ts';
 import { orBackground } from '../task/background.ts';
 import { attachSockets } from '../task/socket.ts';
+import { comeAgain } from './lifecycle.ts';
 
 /** Timeouts in milliseconds for the headers and for the complete request, the interval of their check, and the most connections (R28). */
 export interface SocketLimits {
@@ -298,11 +299,22 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
     connectionTimeout: 0,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.check },
     routerOptions: { maxParamLength: 200 },
+    // what comes while the process ends is answered by the hook below, in the words of the catalogue
+    return503OnClosing: false,
     // an address that cannot be read is answered as any request that cannot be
     frameworkErrors: (_error, request, reply) => void sendError(full, request, reply, new Refusal('20001'), undefined),
   });
   app.server.maxConnections = limits.sockets;
   const full: House = { ...house, log: options.log ?? app.log };
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isEnding) return;
+    await sendError(full, request, reply, new Refusal('50003', [], { seconds: comeAgain }), undefined);
+    return reply;
+  });
   await app.register(cookie);
   // first, because the multipart plugin brings a parser that must stay
   app.removeAllContentTypeParsers();

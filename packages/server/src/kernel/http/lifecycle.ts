@@ -31,7 +31,7 @@ export interface Lifecycle {
 
 const hookMs = 10_000;
 /** Seconds after which another process, or this one started again, answers. */
-const comeAgain = 5;
+export const comeAgain = 5;
 /** How long an answer of the checks is good: a stranger asking in a loop costs the database nothing. */
 const freshMs = 500;
 

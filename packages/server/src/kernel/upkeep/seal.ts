@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type House, runSystem } from '../call/dispatcher.ts';
 
 // named members in a fixed form: a column added later, or another time zone of the session, changes no seal; the session stands
-// behind them, where entries older than its column have nothing
-const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no, l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id, l.duration_ms)::text || l.session_hash`;
+// behind them, where entries older than its column have nothing, and so does how many calls an entry stands for, unless it is one
+const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no, l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id, l.duration_ms)::text || l.session_hash || case when l.times = 1 then '' else '#' || l.times end`;
 
 interface Entry {
   readonly id: string;
