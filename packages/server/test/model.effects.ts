@@ -82,7 +82,7 @@ const book = (state: State, noticeIndex: number, inCell: boolean, bookings: read
         gift,
         bad,
         inCell,
-        waiting: at(state.orders, row.order).isInspected ? qty : 0,
+        waiting: at(state.orders, row.order).isInspected ? qty : bad,
         refused: 0,
         refusedGone: 0,
         returned: { good: 0, bad: 0 },

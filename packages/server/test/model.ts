@@ -138,7 +138,9 @@ export class Model implements State {
     return lines.every(({ order, qty, gift }) => {
       const { answer, isClosed } = this.orderAt(order);
       const together = total(lines.filter((one) => one.order === order).map((one) => one.qty));
-      return answer === '1' && !isClosed && qty > 0 && gift >= 0 && together <= this.roomOf(order, held.get(order) ?? 0);
+      return (
+        answer === '1' && !isClosed && qty > 0 && gift >= 0 && gift <= qty && together <= this.roomOf(order, held.get(order) ?? 0)
+      );
     });
   }
   private roomOf(order: number, own: number): number {
@@ -235,22 +237,26 @@ export class Model implements State {
         return (
           line.isJudged &&
           line.refusedGone + line.returned.good + line.returned.bad === 0 &&
+          this.stockedOf(line) <= line.gift &&
           !this.isReplaced(line.order, line.refused)
         );
       case 'returnRefused':
         return command.qty > 0 && command.qty <= here;
       case 'giveBack': {
         const gone = line.returned.good + line.returned.bad;
-        const lying =
-          command.from === 'good' ? line.qty + line.gift - line.bad - line.returned.good : line.bad - line.returned.bad;
-        return command.qty > 0 && command.qty <= Math.min(lying, this.stockedOf(line) - gone);
+        // damaged goods wait for inspection, or are refused: neither lies in stock
+        if (command.from === 'bad') return false;
+        const stocked = this.stockedOf(line);
+        // gifts were not ordered: they open nothing again
+        const most = command.isExchange ? Math.min(stocked, line.qty - line.waiting - line.refused) : stocked;
+        return command.qty > 0 && command.qty <= most - gone;
       }
     }
   }
-  /** Gifts and goods in a cell are stocked at once, damaged ones too; what inspection waits for is not. */
+  /** Gifts and goods in a cell are stocked at once; what waits for inspection, damaged goods among it, is not. */
   private stockedOf(line: ReceiptLine): number {
     if (this.orderAt(line.order).isInspected) return 0;
-    return line.inCell ? line.qty + line.gift : line.bad;
+    return line.inCell ? line.qty - line.bad + line.gift : 0;
   }
   /** Refused goods that would count again although what was to replace them is announced already. */
   private isReplaced(order: number, again: number): boolean {

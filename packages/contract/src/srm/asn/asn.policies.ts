@@ -1,4 +1,4 @@
-import { days, definePolicies, oneOf, type PoliciesOf, yesNo } from '../../kernel/policy.ts';
+import { days, definePolicies, oneOf, type PoliciesOf, percent, yesNo } from '../../kernel/policy.ts';
 
 export const asnPolicies = definePolicies({
   group: 'asn',
@@ -24,6 +24,11 @@ export const asnPolicies = definePolicies({
       'Days before the due date from which an ASN may be created',
       '可提前建立送货单天数',
       '可提前建立送貨單天數',
+    ]),
+    giftMaxPct: percent('GIFT_MAX_PCT', '100', [
+      'Gifts of a line, at most this share of its quantity',
+      '每行赠品上限（占送货数量的比例）',
+      '每筆贈品上限（占送貨數量的比例）',
     ]),
     earlyGapDays: days('EARLY_GAP_DAYS', 0, [
       'Early from this many days before the due date',

@@ -12,8 +12,10 @@ import {
 } from '../../kernel/decimal.ts';
 import { isIn, labelOf, statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import type { Trilingual } from '../../kernel/phrase.ts';
 import { orderFlow, orderLineFlow } from '../purchase/purchase.flow.ts';
 import type { PurchasePolicies } from '../purchase/purchase.policies.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
 import { type AsnAction, asnFlow, closedStates } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
 import { isOpenLine, type LineState } from './asn.state.ts';
@@ -51,6 +53,7 @@ export interface OrderFacts {
   readonly orderType: string;
   readonly plantNo: string | null;
   readonly receiveAddress: string | null;
+  readonly deliveryModeNo?: string | null;
   readonly acceptStatus: string;
   readonly closedFlag: string;
   readonly batchPurQty: Decimal;
@@ -66,7 +69,7 @@ export interface OrderFacts {
   readonly orderStatus?: string;
 }
 type Shipping = Pick<PurchasePolicies, 'shipTolerancePct' | 'shipBeforeAccept' | 'acceptedLineShips'> &
-  Pick<AsnPolicies, 'asnAheadDays'>;
+  Pick<AsnPolicies, 'asnAheadDays' | 'giftMaxPct'>;
 
 const missing = (field: string): Issue => ({ code: 'input.required', field });
 const required = ['shipper', 'contact', 'shipAddress', 'deliveryAddress', 'deliveryDate', 'expectedArrivalDate'] as const;
@@ -82,7 +85,16 @@ export const headIssues = (head: HeadDraft): readonly Issue[] => [
   ...(head.deliveryModeNo === '3' && !(head.arrivalStart && head.arrivalEnd && head.arrivalStart < head.arrivalEnd)
     ? [{ code: 'asn.windowRequired', field: 'arrivalStart' }]
     : []),
+  ...(isWindowTooLong(head) ? [{ code: 'asn.windowTooLong', field: 'arrivalEnd' }] : []),
 ];
+const minuteOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`) / 60_000;
+/** A window is a part of the one day that is planned for it (domain section 3), or runs over midnight. */
+const isWindowTooLong = ({ arrivalStart, arrivalEnd }: HeadDraft): boolean =>
+  Boolean(arrivalStart && arrivalEnd && minuteOf(arrivalEnd) - minuteOf(arrivalStart) > 24 * 60);
+
+/** A day that is past cannot be written; one that was written in time may stay. */
+export const shippingDayIssues = (deliveryDate: Given, today: string, stored?: Given): readonly Issue[] =>
+  deliveryDate && deliveryDate < today && deliveryDate !== stored ? [{ code: 'asn.shipsInPast', field: 'deliveryDate' }] : [];
 export const carriageIssues = (head: Pick<HeadDraft, 'wayCarriage' | 'trackingNo'>): readonly Issue[] =>
   head.wayCarriage === '1' && !head.trackingNo?.trim() ? [{ code: 'asn.trackingRequired', field: 'trackingNo' }] : [];
 
@@ -111,15 +123,18 @@ export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArri
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const amount = (value: Given): Decimal | null => (value && isDecimal(value) ? value : null);
 
-const oneLine = (line: LineDraft, rowId: string, allowed: Decimal): readonly Issue[] => {
+const oneLine = (line: LineDraft, rowId: string, allowed: Decimal, policies: Shipping): readonly Issue[] => {
   const qty = amount(line.deliveryQty);
   const gift = line.giftQty ? amount(line.giftQty) : '0';
   const pack = line.packQty ? amount(line.packQty) : '1';
+  const mostGift = percentOf(qty ?? '0', policies.giftMaxPct);
+  const isGiftOver = qty !== null && isPositive(qty) && gift !== null && compare(gift, mostGift) > 0;
   return [
     ...(qty === null || !isPositive(qty) || compare(qty, allowed) > 0
       ? [{ code: 'asn.deliveryQty', field: 'deliveryQty', rowId, params: { qty: allowed } }]
       : []),
     ...(gift === null || isNegative(gift) ? [{ code: 'asn.giftQty', field: 'giftQty', rowId }] : []),
+    ...(isGiftOver ? [{ code: 'asn.giftOver', field: 'giftQty', rowId, params: { qty: mostGift } }] : []),
     ...(pack === null || !isPositive(pack) ? [{ code: 'asn.packQty', field: 'packQty', rowId }] : []),
     ...(line.productDate && line.expiryDate && line.expiryDate < line.productDate
       ? [{ code: 'asn.expiredBeforeMade', field: 'expiryDate', rowId }]
@@ -145,8 +160,62 @@ const sumIssues = (
   });
 };
 
-const isMixed = (orders: readonly OrderFacts[]): boolean =>
-  new Set(orders.map((o) => JSON.stringify([o.orgNo, o.orderType, o.plantNo ?? '', o.receiveAddress ?? '']))).size > 1;
+/** What all order lines of one notice agree in, and what a person calls it. */
+const facets = [
+  { what: purchaseLine.labels.orgNo, of: (order: OrderFacts) => order.orgNo },
+  { what: purchaseLine.labels.orderType, of: (order: OrderFacts) => order.orderType, dictionary: 'OrderNature' },
+  { what: purchaseLine.labels.plantNo, of: (order: OrderFacts) => order.plantNo ?? '' },
+  { what: purchaseLine.labels.receiveAddress, of: (order: OrderFacts) => order.receiveAddress ?? '' },
+  {
+    what: purchaseLine.labels.deliveryModeNo,
+    of: (order: OrderFacts) => order.deliveryModeNo ?? '1',
+    dictionary: 'DeliveryMode',
+    isMode: true,
+  },
+] as const;
+type Facet = (typeof facets)[number];
+const shownValue = (facet: Facet, value: string): Trilingual =>
+  'dictionary' in facet ? labelOf(facet.dictionary, value) : [value || '-', value || '-', value || '-'];
+const docNoOf = (order: Pick<OrderFacts, 'purchaseNo' | 'purchaseSeq'>): string => `${order.purchaseNo}-${order.purchaseSeq}`;
+const joined = (parts: readonly Trilingual[]): Trilingual => [
+  parts.map((part) => part[0]).join(', '),
+  parts.map((part) => part[1]).join('、'),
+  parts.map((part) => part[2]).join('、'),
+];
+
+/** The value most order lines have; of two equally frequent ones the first. */
+const usualOf = (values: readonly string[]): string => {
+  const count = (value: string): number => values.filter((one) => one === value).length;
+  return values.reduce((best, value) => (count(value) > count(best) ? value : best), values[0] ?? '');
+};
+
+/** Lines that cannot stand on one notice, all of them named together: each says in what it differs from the others. */
+export const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[]): readonly Issue[] => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const marks: Issue[] = [];
+  const heads = new Map<string, Issue>();
+  for (const facet of facets) {
+    const usual = usualOf(orders.map(facet.of));
+    if (orders.every((order) => facet.of(order) === usual)) continue;
+    const named = orders.map((order): Trilingual => {
+      const [english, simplified, traditional] = shownValue(facet, facet.of(order));
+      const docNo = docNoOf(order);
+      return [`${docNo} (${english})`, `${docNo}（${simplified}）`, `${docNo}（${traditional}）`];
+    });
+    const head =
+      'isMode' in facet
+        ? { code: 'asn.mixedModes', field: 'lines', params: { lines: joined(named) } }
+        : { code: 'asn.mixedLines', field: 'lines' };
+    heads.set(head.code, head);
+    lines.forEach((line, at) => {
+      const order = byId.get(line.purchaseLineId);
+      if (!order || facet.of(order) === usual) return;
+      const params = { docNo: docNoOf(order), what: facet.what, value: shownValue(facet, facet.of(order)) };
+      marks.push({ code: 'asn.lineDiffers', field: 'purchaseLineId', rowId: String(at), params });
+    });
+  }
+  return [...heads.values(), ...marks];
+};
 
 /**
  * Every guard on the lines of an ASN: one organization, nature, plant and address; answered orders; quantities within what
@@ -172,7 +241,7 @@ export const lineIssues = (
     const isAhead = arrival && dayNumber(arrival) < dayNumber(agreedDateOf(order)) - policies.asnAheadDays;
     return [
       ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
-      ...oneLine(line, rowId, allowedOf(order.id)),
+      ...oneLine(line, rowId, allowedOf(order.id), policies),
       ...(isAhead
         ? [{ code: 'asn.tooEarly', field: 'expectedArrivalDate', rowId, params: { days: policies.asnAheadDays } }]
         : []),
@@ -183,7 +252,7 @@ export const lineIssues = (
   );
   return [
     ...(lines.length === 0 ? [{ code: 'asn.noLines', field: 'lines' }] : []),
-    ...(isMixed(orders) ? [{ code: 'asn.mixedLines', field: 'lines' }] : []),
+    ...clashIssues(lines, orders),
     ...each,
     ...sumIssues(lines, allowedOf, wrong),
   ];

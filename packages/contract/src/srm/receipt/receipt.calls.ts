@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { fileRef } from '../../file/file.calls.ts';
 import { defineCall, defineFileCall, moves, onMenu } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { idReply, movedOneReply, movedReply, pageReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
+import {
+  decimalReply,
+  flagReply,
+  idReply,
+  movedOneReply,
+  movedReply,
+  pageReply,
+  rowReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
 import { receiptFlow } from './receipt.flow.ts';
 import * as bodies from './receipt.shapes.ts';
 import { discrepancy, receipt, receiptLine, returnLine } from './receipt.ts';
@@ -124,7 +134,14 @@ export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeR
 });
 
 const lineWithFiles = rowReply(receiptLine, { fileList: z.array(fileRef) });
-const detail = rowReply(receipt, { lines: z.array(lineWithFiles) });
+/** A line with what its order line still asks for: whether a return brings a replacement, and how much is open now. */
+const lineInDetail = rowReply(receiptLine, {
+  fileList: z.array(fileRef),
+  orderClosed: flagReply,
+  orderOpenQty: decimalReply.nullable(),
+});
+/** `creditReopens` '1': what goes back for credit opens the order again as well. */
+const detail = rowReply(receipt, { creditReopens: flagReply, lines: z.array(lineInDetail) });
 export const listReceipts = defineCall('ISupSrmInArriveService/getsrminarrivelistbyparams', {
   grant: onMenu('isSearch', ...lists),
   mode: 'read',

@@ -29,6 +29,11 @@ export const receiptPhrases = definePhrases({
     '此送貨單已收貨（{receiptNo}），不可再次收貨',
   ],
   'receipt.future': ['The receipt date lies in the future', '收货日期不能晚于今天', '收貨日期不可晚於今天'],
+  'receipt.beforeNotice': [
+    'Goods cannot come before they were ordered and announced: {day} at the earliest',
+    '收货日期不能早于订单和送货单，最早为 {day}',
+    '收貨日期不可早於訂單與送貨單，最早為 {day}',
+  ],
   'receipt.warehouse': ['Please choose a warehouse of the organization', '请选择本组织的仓库', '請選擇本組織的倉庫'],
   'receipt.cell': [
     'Cell {cellNo} does not exist here or is not valid',
@@ -65,6 +70,16 @@ export const receiptPhrases = definePhrases({
   ],
   'putAway.over': ['Only {qty} {qty|waits|wait} for put-away', '待上架数量仅 {qty}', '待上架數量僅 {qty}'],
   'return.over': ['At most {qty} can be returned', '最多可退 {qty}', '最多可退 {qty}'],
+  'return.gifts': [
+    'At most {qty} open the order again: gifts were not ordered',
+    '最多 {qty} 可重开订单：赠品不在订购数量之内',
+    '最多 {qty} 可重開訂單：贈品不在訂購數量之內',
+  ],
+  'return.badWaits': [
+    'Cell {cellNo} holds damaged or refused goods: inspect them, then return what was refused',
+    '储位 {cellNo} 存放破损或不合格品：请先检验，再退回验退品',
+    '儲位 {cellNo} 存放破損或不合格品：請先檢驗，再退回驗退品',
+  ],
   'return.qty': ['The return quantity is wrong', '退货数量有误', '退貨數量有誤'],
   'return.exchangeLine': ['An exchange needs the receipt line it replaces', '换货必须指定原收货明细', '換貨必須指定原收貨明細'],
   'return.mixed': [

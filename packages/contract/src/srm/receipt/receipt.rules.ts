@@ -1,4 +1,4 @@
-import { compare, type Decimal, isPositive, minus, percentOf, smaller, sum } from '../../kernel/decimal.ts';
+import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, smaller, sum } from '../../kernel/decimal.ts';
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { type ReceiptAction, receiptFlow } from './receipt.flow.ts';
@@ -109,6 +109,9 @@ export const refusedHere = (line: Pick<BookedLine, 'checkReturnQty' | 'rejectRet
   minus(line.checkReturnQty, line.rejectReturnedQty);
 /** Stocked goods that can still go back. */
 export const returnable = (line: Pick<BookedLine, 'stockQty' | 'returnQty'>): Decimal => minus(line.stockQty, line.returnQty);
+/** What of it may open the order again: gifts lie in stock beside what was ordered, and were not ordered. */
+export const reopenable = (line: Pick<BookedLine, 'stockQty' | 'acceptQty' | 'returnQty'>): Decimal =>
+  atLeastZero(minus(smaller(line.stockQty, line.acceptQty), line.returnQty));
 /** A person has judged the goods; goods that are exempt carry a date and no person. */
 const isInspected = (line: Pick<BookedLine, 'inspectUserName'>): boolean => line.inspectUserName !== null;
 

@@ -6,7 +6,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { type AsnStatus, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { agreedDateOf, headIssues, lineIssues, type OrderFacts } from '@wms/contract/srm/asn/asn.rules.ts';
+import { agreedDateOf, headIssues, lineIssues, type OrderFacts, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -15,11 +15,13 @@ import { sql } from 'kysely';
 import { attachFiles } from '../../file/door.ts';
 import { open } from '../../kernel/document/open.ts';
 import { type HeldOne, holdOne, issuesOf } from '../../kernel/document/take.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import { findRows, insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
+import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
 import { lockOrderLines, type OrderLine, orderFactsOf } from './order-lines.queries.ts';
@@ -49,7 +51,7 @@ const judge = async (
   body: AsnBody,
   orders: readonly OrderLine[],
   held: ReadonlyMap<string, string>,
-  announces: boolean,
+  { announces, stored }: { readonly announces: boolean; readonly stored?: AsnHead },
 ): Promise<{ readonly issues: readonly Issue[]; readonly policies: Policies }> => {
   const orgNo = orders[0]?.orgNo ?? body.orgNo ?? ctx.user.orgNo;
   const policies = await policiesOf(ctx, orgNo);
@@ -63,6 +65,8 @@ const judge = async (
     policies,
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
+      ...shippingDayIssues(body.deliveryDate, dayText(ctx.clock.now()), stored?.deliveryDate),
+      ...(await addressIssues(ctx, body, { orgNo, supplierNo: stored?.supplierNo ?? ctx.user.supplierNo ?? '' })),
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
       ...(announces ? await frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : []),
@@ -144,7 +148,7 @@ const nameOfOrg = async (ctx: Context, orgNo: string): Promise<string | null> =>
  */
 export const createAsn = async (ctx: Context, body: AsnBody) => {
   const orders = await lockOrderLines(ctx, orderIdsIn(body.lines));
-  const { issues, policies } = await judge(ctx, body, orders, new Map(), true);
+  const { issues, policies } = await judge(ctx, body, orders, new Map(), { announces: true });
   const custom = await customParts(ctx, body);
   ensure([...issues, ...custom.issues]);
   const status = firstStatus(policies);
@@ -245,7 +249,10 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
   const { lines } = wanted;
   const parts = matched(lines, live);
   const chosen = held.before(purchaseLine).filter((line) => lines.some((one) => one.purchaseLineId === line.id));
-  const { issues, policies } = await judge(ctx, wanted, chosen, heldBy(head, live), action === 'resubmit');
+  const { issues, policies } = await judge(ctx, wanted, chosen, heldBy(head, live), {
+    announces: action === 'resubmit',
+    stored: head,
+  });
   const foreign = chosen.some((line) => line.orgNo !== head.orgNo) ? [{ code: 'asn.mixedLines', field: 'lines' }] : [];
   const custom = await customParts(ctx, { custom: body.custom, lines: body.lines ?? [] }, { head, lines: live });
   ensure([...(await issuesOf(asn, action, held)), ...parts.strange, ...foreign, ...issues, ...custom.issues]);

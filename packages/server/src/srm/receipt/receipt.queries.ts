@@ -2,7 +2,9 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
@@ -15,13 +17,14 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { filesOf } from '../../file/door.ts';
 import { exportRows } from '../../kernel/exchange/export.ts';
+import { among } from '../../kernel/ground/among.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
-import { revealsOf } from '../../system/businessControl/door.ts';
+import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 
 /** A list of the room: what one row is, and which rows appear. */
 export interface View<R extends Resource = Resource> {
@@ -38,6 +41,10 @@ export const views = {
   '5': { resource: arrivalView, appears: [sql`is_imported = '1'`] },
 } as const satisfies Readonly<Record<string, View>>;
 
+/** What is cancelled counts for nothing: it shows where its state is asked for, and nowhere else (B-F8). */
+const standing = ({ condition }: PageQuery): readonly RawBuilder<unknown>[] =>
+  [condition.status ?? []].flat().some((value) => value !== '') ? [] : [among(receiptFlow, 'approved', sql.ref('status'))];
+
 /** One page of a view, without what a supplier may not see. */
 export const listView = async <R extends Resource>(
   ctx: Context,
@@ -45,7 +52,8 @@ export const listView = async <R extends Resource>(
   query: PageQuery,
 ): Promise<Page<Row<R>>> => {
   const reveals = await revealsOf(ctx);
-  const page = await listRows(ctx, resource, query, { fixed: appears, reveals });
+  const hidesVoid = 'status' in resource.fields ? standing(query) : [];
+  const page = await listRows(ctx, resource, query, { fixed: [...appears, ...hidesVoid], reveals });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
@@ -63,6 +71,13 @@ export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Repl
   return { ...page, records: lines.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
 };
 
+/** The order lines behind lines of a receipt: what a return does to them is said before it is booked (B-F16). */
+const ordersBehind = async (ctx: Context, lines: readonly { readonly purchaseLineId: string }[]) => {
+  const ids = [...new Set(lines.map((line) => line.purchaseLineId))];
+  const rows = await findRows(ctx, purchaseLine, [sql`id = any(${ids}::bigint[])`]);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** A receipt with its lines and their attachments. */
 export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) => {
   const head = await getRow(ctx, receipt, id);
@@ -73,7 +88,18 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
     lines.map((line) => line.id),
   );
   const shown = presentRows(ctx, receiptLine, lines, await revealsOf(ctx));
-  return { ...head, lines: shown.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
+  const ordersOf = await ordersBehind(ctx, lines);
+  const { creditReturnReopens } = await policiesOf(ctx, head.orgNo);
+  return {
+    ...head,
+    creditReopens: creditReturnReopens ? ('1' as const) : ('0' as const),
+    lines: shown.map((line) => ({
+      ...line,
+      fileList: files.get(line.id) ?? [],
+      orderClosed: ordersOf.get(line.purchaseLineId)?.closedFlag === '1' ? ('1' as const) : ('0' as const),
+      orderOpenQty: ordersOf.get(line.purchaseLineId)?.unDeliveryQty ?? null,
+    })),
+  };
 };
 
 export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<Row<typeof discrepancy>>> =>
@@ -93,7 +119,7 @@ export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> 
     resource,
     { ...query, condition },
     {
-      fixed: appears,
+      fixed: [...appears, ...standing(query)],
       columns: resource.list.columns,
       title: phrases[`route.${resource.menu}`] ?? resource.labels.$,
       reveals: await revealsOf(ctx),

@@ -16,6 +16,8 @@ export interface ReceiveFacts {
   readonly period: Period;
   readonly today: string;
   readonly receiptDate: string;
+  /** The day the notice was written: nothing of it has come before. */
+  readonly noticeDate: string;
   readonly warehouse: Warehouse | null;
   readonly cells: { readonly byNo: ReadonlyMap<string, Cell>; readonly firstBad: Cell | null };
   readonly items: ReadonlyMap<string, ItemFacts>;
@@ -132,10 +134,14 @@ export const checkReceipt = (pairs: readonly Pair[], input: ReceiveInput, facts:
     ...checkLine(line, draft, facts.policies),
     ...placeIssues(line, draft, facts),
   ]);
+  const booked = new Set(pairs.map(({ line }) => line.purchaseLineId));
+  const ordered = facts.orders.flatMap((order) => (booked.has(order.id) ? [order.purchaseDate] : []));
+  const earliest = [facts.noticeDate, ...ordered].reduce((latest, day) => (day > latest ? day : latest));
   const over = new Set(lineIssues.filter((issue) => issue.code === 'receipt.over').map((issue) => issue.rowId));
   return [
     ...(facts.warehouse ? [] : [{ code: 'receipt.warehouse', field: 'warehouseNo' }]),
     ...(facts.receiptDate > facts.today ? [{ code: 'receipt.future', field: 'receiptDate' }] : []),
+    ...(facts.receiptDate < earliest ? [{ code: 'receipt.beforeNotice', field: 'receiptDate', params: { day: earliest } }] : []),
     ...(isPeriodOpen(facts.period, facts.receiptDate, facts.today)
       ? []
       : [{ code: 'receipt.periodClosed', field: 'receiptDate' }]),

@@ -61,6 +61,7 @@ const factsOf = async (
     period,
     today,
     receiptDate: input.receiptDate ?? today,
+    noticeDate: head.createDate.slice(0, 10),
     warehouse,
     cells,
     items,

@@ -27,10 +27,14 @@ export interface ReceiptFrame {
   readonly isImported: '0' | '1';
 }
 
-/** Exempt goods are accepted at once, and stocked when a cell is named; damaged ones lie in their cell from the start. */
+/**
+ * Exempt goods are accepted at once, and stocked when a cell is named. Damaged ones are not: they lie in the cell for
+ * defective goods and wait until somebody judges them, so that received = waiting + accepted + refused (domain section 6).
+ */
 export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: number) => {
   const { line, input, isInspected } = plan;
-  const stockQty = isInspected ? '0' : input.cellNo === null ? input.badQty : sum(input.receiveQty, input.giftQty);
+  const acceptQty = isInspected ? '0' : minus(input.receiveQty, input.badQty);
+  const stockQty = isInspected || input.cellNo === null ? '0' : sum(acceptQty, input.giftQty);
   return {
     id: newId(),
     receiptId: frame.receiptId,
@@ -54,8 +58,8 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     receiveQty: input.receiveQty,
     giftQty: input.giftQty,
     badQty: input.badQty,
-    waitInspectQty: isInspected ? input.receiveQty : '0',
-    acceptQty: isInspected ? '0' : input.receiveQty,
+    waitInspectQty: minus(input.receiveQty, acceptQty),
+    acceptQty,
     checkReturnQty: '0',
     rejectReturnedQty: '0',
     stockQty,
@@ -70,7 +74,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     badCellNo: plan.badCellNo,
     status: receiptFlow.states.approved,
     reason: input.reason,
-    inspectDate: isInspected ? null : frame.receiptDate,
+    inspectDate: isPositive(acceptQty) ? frame.receiptDate : null,
     inspectUserName: null,
     stockDate: isPositive(stockQty) ? frame.receiptDate : null,
     receiveUserName: frame.userName,

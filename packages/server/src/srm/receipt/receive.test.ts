@@ -164,7 +164,8 @@ describe('receiving', () => {
     expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ received: '100', over: '0', refused: '0' });
     expect(await stockOf(house, 'M0002', 'L4')).toEqual({ 'B-01-01 10': '97', 'X-01-01 22': '8' });
     const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
-    expect(line).toMatchObject({ acceptQty: '100', stockQty: '105', valuationQty: '100', badQty: '8', badCellNo: 'X-01-01' });
+    expect(line).toMatchObject({ receiveQty: '100', waitInspectQty: '8', acceptQty: '92', checkReturnQty: '0', stockQty: '97' });
+    expect(line).toMatchObject({ valuationQty: '100', badQty: '8', badCellNo: 'X-01-01' });
     expect(await discrepanciesOf(crew.keeper, arrival.id)).toMatchObject([
       { discrepancyType: '3', diffQty: '8', reason: '外箱破损' },
     ]);
@@ -194,6 +195,7 @@ describe('receiving', () => {
 
   it('RC-01 keeps receipts inside the open period and out of the future', async () => {
     const arrival = await makeArrival(house, crew);
+    await house.owner.query("update srm_asn set create_date = create_date - interval '5 days' where id = $1", [arrival.id]);
     const future = await receive(crew.keeper, arrival, [{ receiveQty: '1' }], { receiptDate: dayFromNow(1) });
     expect(codes(future)).toEqual(['receipt.future']);
     await house.owner.query("update bm_org set close_acct_flag = '1', close_acct_start_date = $1 where org_no = 'ORG1'", [

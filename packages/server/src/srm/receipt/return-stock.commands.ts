@@ -3,7 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
-import { returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { refusedHere, reopenable, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnStockInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ import {
   type Warehouse,
   warehouseFor,
 } from './receive.queries.ts';
-import { bookReturn, draftFrom, mixedIssues, type ReturnDraft, returnEffect } from './return.commands.ts';
+import { bookReturn, draftFrom, mixedIssues, type ReturnDraft, reopens, returnEffect } from './return.commands.ts';
 
 type Part = ReturnStockInput['lines'][number];
 interface Master {
@@ -38,6 +38,8 @@ interface Facts {
   readonly orders: ReadonlyMap<string, OrderLine>;
   /** Why a line named cannot be returned from stock, whatever the quantity. */
   readonly guards: readonly Issue[];
+  /** Whether what goes back opens the order again. */
+  readonly isReopening: boolean;
 }
 
 const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> => {
@@ -72,8 +74,13 @@ const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> =>
     lines: new Map(held.rows.map((line) => [line.id, line])),
     orders: new Map(held.before(purchaseLine).map((order) => [order.id, order])),
     guards: await issuesOf(receivedLine, 'returnFromStock', held),
+    isReopening: await reopens(ctx, input.returnType, warehouse.orgNo),
   };
 };
+
+/** Damaged and refused goods are not in stock: they go back once inspection has refused them (IN-04). */
+const waitsIn = (cellNo: string, line: ReceiptLine, facts: Facts): boolean =>
+  facts.cells.get(cellNo)?.isBadCell === '1' && (isPositive(line.waitInspectQty) || isPositive(refusedHere(line)));
 
 const lineIssues = (part: Part, index: number, input: ReturnStockInput, facts: Facts): readonly Issue[] => {
   const at = { rowId: part.receiptLineId ?? String(index) };
@@ -86,6 +93,9 @@ const lineIssues = (part: Part, index: number, input: ReturnStockInput, facts: F
     ...(part.cellNo === null || facts.cells.has(part.cellNo)
       ? []
       : [{ ...at, code: 'receipt.cell', field: 'cellNo', params: { cellNo: part.cellNo } }]),
+    ...(line && part.cellNo !== null && waitsIn(part.cellNo, line, facts)
+      ? [{ ...at, code: 'return.badWaits', field: 'cellNo', params: { cellNo: part.cellNo } }]
+      : []),
     ...(input.returnType === '1' && !line ? [{ ...at, code: 'return.exchangeLine', field: 'receiptLineId' }] : []),
     ...(line && (line.itemNo !== part.itemNo || (line.lotNo ?? '') !== (part.lotNo ?? line.lotNo ?? ''))
       ? [{ ...at, code: 'return.item', field: 'receiptLineId', params: { receiptNo: line.receiptNo } }]
@@ -99,8 +109,11 @@ const totalIssues = (input: ReturnStockInput, facts: Facts): readonly Issue[] =>
   [...facts.lines.values()].flatMap((line): Issue[] => {
     const total = totalOf(input, line.id);
     const most = returnable(line);
-    return isPositive(most) && compare(total, most) > 0
-      ? [{ code: 'return.over', field: 'qty', rowId: line.id, params: { qty: most } }]
+    if (!isPositive(most)) return [];
+    if (compare(total, most) > 0) return [{ code: 'return.over', field: 'qty', rowId: line.id, params: { qty: most } }];
+    const ordered = reopenable(line);
+    return facts.isReopening && compare(total, ordered) > 0
+      ? [{ code: 'return.gifts', field: 'qty', rowId: line.id, params: { qty: ordered } }]
       : [];
   });
 const totalOf = (input: ReturnStockInput, receiptLineId: string): string =>

@@ -57,7 +57,7 @@ export const draftFrom = (line: ReceiptLine, returnQty: Decimal): ReturnDraft =>
 });
 
 /** An exchange is delivered once more; a credit return is where the organization says so (CREDIT_RETURN_REOPENS). */
-const reopens = async (ctx: Context, returnType: '1' | '2' | '3', orgNo: string): Promise<boolean> =>
+export const reopens = async (ctx: Context, returnType: '1' | '2' | '3', orgNo: string): Promise<boolean> =>
   returnType === '1' || (returnType === '2' && (await policiesOf(ctx, orgNo)).creditReturnReopens);
 
 /** Writes a return document of one or more lines under a number of its own. */

@@ -127,11 +127,54 @@ describe('returns', () => {
     expect((await send([{ itemNo: 'M0001', cellNo, qty: '1' }], { warehouseNo: 'WH21' })).errorCode).toBe('20003');
   });
 
-  it('RC-04 IN-06 sends damaged goods back from the defect cell', async () => {
-    const { line } = await stocked('R4', { cellNo, badQty: '6' });
-    const done = await send([{ itemNo: 'M0001', cellNo: 'X-01-01', qty: '6', receiptLineId: line.id }], { returnType: '2' });
-    expect(done.status, done.body).toBe(200);
+  it('RC-04 IN-04 judges damaged goods before they go back: refused by inspection, then returned as refused', async () => {
+    const { line, orderLineId } = await stocked('R4', { cellNo, badQty: '6' });
+    const early = await send([{ itemNo: 'M0001', cellNo: 'X-01-01', qty: '6', receiptLineId: line.id }], { returnType: '2' });
+    expect(codes(early)).toEqual(['return.badWaits']);
+    const judged = await crew.keeper.call<{ records: { version: number }[] }>(`${warehouse}/recordInspection`, {
+      receiptLineId: line.id,
+      version: line.version,
+      acceptQty: '0',
+      rejectQty: '6',
+      reason: '破损',
+    });
+    expect(judged.status, judged.body).toBe(200);
+    const late = await send([{ itemNo: 'M0001', cellNo: 'X-01-01', qty: '6', receiptLineId: line.id }], { returnType: '2' });
+    expect(codes(late)).toEqual(['return.badWaits']);
+    const back = await crew.keeper.call(`${warehouse}/returnRejected`, {
+      lines: [{ receiptLineId: line.id, version: judged.data.records[0]?.version, qty: '6' }],
+      reason: '破损退回',
+    });
+    expect(back.status, back.body).toBe(200);
     expect(await stockOf(house, 'M0001', 'R4')).toEqual({ 'B-03-01 10': '94' });
+    expect(await figures(house, orderLineId)).toMatchObject({ received: '100', refused: '6', open: '6' });
+  });
+
+  it('B-F16 opens the order again by what was ordered, and by no gift', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'R7', gift: '5' }]);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '100', giftQty: '5', cellNo }]);
+    const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
+    const part = { itemNo: 'M0001', cellNo, receiptLineId: line?.id };
+    const all = await send([{ ...part, qty: '105' }]);
+    expect(all.details.map((d) => [d.code, d.params?.qty])).toEqual([['return.gifts', '100']]);
+    expect((await send([{ ...part, qty: '5' }], { returnType: '2' })).status).toBe(200);
+    expect((await send([{ ...part, qty: '95' }])).status).toBe(200);
+    expect(await figures(house, arrival.orderLineIds[0])).toMatchObject({ open: '95', exchanged: '95' });
+  });
+
+  it('B-F16 says of each line of a receipt whether its order line is closed and how much of it is open', async () => {
+    const { line, orderLineId } = await stocked('R8');
+    const shown = async () =>
+      (
+        await crew.keeper.call<{ creditReopens: string; lines: { orderClosed: string; orderOpenQty: string }[] }>(
+          `${tracking}/getsrminarrivebyid`,
+          { id: line.receiptId },
+        )
+      ).data;
+    expect(await shown()).toMatchObject({ creditReopens: '0', lines: [{ orderClosed: '0', orderOpenQty: '0' }] });
+    await house.owner.query("update srm_purchase_line set closed_flag = '1' where id = $1", [orderLineId]);
+    expect((await shown()).lines[0]).toMatchObject({ orderClosed: '1' });
+    await house.owner.query("update srm_purchase_line set closed_flag = '0' where id = $1", [orderLineId]);
   });
 
   it('IN-04 IN-07 returns refused goods once, and the supplier takes note of it once', async () => {

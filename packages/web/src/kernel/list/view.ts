@@ -46,8 +46,8 @@ export interface ListView<T extends ListRow = ListRow> {
   readonly leading?: 'selection' | 'index' | 'none';
   /** Details in a drawer; false: the number of a row opens nothing. */
   readonly detail?: DetailOption<T> | false;
-  /** A mark at the left edge of a row that is late or urgent. */
-  readonly toneOfRow?: (row: T) => 'late' | 'bad' | undefined;
+  /** A mark at the left edge of a row that is late or urgent; one that counts no more is struck through. */
+  readonly toneOfRow?: (row: T) => 'late' | 'bad' | 'void' | undefined;
 }
 export interface ListScreen<T extends ListRow = ListRow, L extends ListRow = ListRow> extends ListView<T> {
   /** The same list with one row per line (page mode '1'); with it the switch between documents and lines appears. */

@@ -3,7 +3,7 @@ import { arrivalView } from '@wms/contract/srm/receipt/receipt.views.ts';
 import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { exportView, importArrivals, story } from './acts.tsx';
-import { lineCells } from './cells.tsx';
+import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
 import { type LineRow, trackingService } from './facts.ts';
 
 export const ArrivalImport = (): ReactNode => (
@@ -13,6 +13,8 @@ export const ArrivalImport = (): ReactNode => (
     list="getsrminarrivelistbyparams"
     get={false}
     fixed={{ pageMode: '1', detailType: '5' }}
+    tabs={stateTabs}
+    toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[importArrivals, exportView('5')]}
     rowActs={[story]}

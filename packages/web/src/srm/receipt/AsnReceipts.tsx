@@ -33,6 +33,9 @@ const byReceipt = (lines: readonly LineRow[]): readonly (readonly LineRow[])[] =
   return [...found.values()];
 };
 
+/** What was cancelled stays in sight here, struck through: it is the story of the notice. */
+const everyState = Object.values(receiptFlow.states);
+
 /** The list answers lines where lines are asked for. */
 const isLine = <T extends object>(row: T): row is Extract<T, { readonly receiptId: string }> => 'receiptId' in row;
 
@@ -44,7 +47,7 @@ export const AsnReceipts = ({ asnId, onChanged }: AsnReceiptsProps): ReactNode =
   const acceptance = useGrant('ReceiptTracking.Acceptance.Details');
   const read = useCall(
     listReceipts,
-    { current: 1, size: 100, condition: { asnId, pageMode: '1' }, field: 't1.createDate', order: 'desc' },
+    { current: 1, size: 100, condition: { asnId, pageMode: '1', status: everyState }, field: 't1.createDate', order: 'desc' },
     { fresh: 0, report: 'silent' },
   );
   if (read.isError) return <Alert type="error" title={read.error.message} />;

@@ -24,7 +24,7 @@ import {
   reverse,
   story,
 } from './acts.tsx';
-import { lineCells } from './cells.tsx';
+import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
 import { type LineRow, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
@@ -40,6 +40,8 @@ export const ReceivingDetails = (): ReactNode => {
       list="getsrminarrivelistbyparams"
       get="getsrminarrivebyid"
       firstMode="1"
+      tabs={stateTabs}
+      toneOfRow={toneOfReceipt}
       toolbar={[exportView('0', 'receiptId')]}
       rowActs={inside ? [cancelReceipt] : []}
       detail={{ tabs: [{ key: 'lines', label: words.receipts, render: (row) => <ReceiptLines receiptId={row.id} /> }] }}
@@ -48,6 +50,8 @@ export const ReceivingDetails = (): ReactNode => {
         service: trackingService,
         list: 'getsrminarrivelistbyparams',
         get: false,
+        tabs: stateTabs,
+        toneOfRow: toneOfReceipt,
         cells: lineCells,
         toolbar: inside ? [importArrivals, exportView('0')] : [exportView('0')],
         rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
@@ -62,6 +66,8 @@ export const AcceptanceDetails = (): ReactNode => (
     service={trackingService}
     list="getAcceptanceDetailList"
     get={false}
+    tabs={stateTabs}
+    toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('1')]}
     rowActs={isInside(useUser().side) ? [reverse, story] : [story]}
@@ -74,6 +80,8 @@ export const RejectionDetails = (): ReactNode => (
     service={trackingService}
     list="getRejectionDetailList"
     get={false}
+    tabs={stateTabs}
+    toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('2')]}
     rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
@@ -101,6 +109,8 @@ export const WarehousingDetails = (): ReactNode => (
     service={trackingService}
     list="getWarehousingDetailList"
     get={false}
+    tabs={stateTabs}
+    toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('4')]}
     hidden={isInside(useUser().side) ? nothingHidden : cellHidden}

@@ -1,7 +1,20 @@
 /** Quantities of a receipt line that open their arithmetic: the events of the order line they belong to. */
+import { isIn } from '@wms/contract/kernel/flow.ts';
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { FigureArithmetic } from '../purchase/door.ts';
 import type { LineRow } from './facts.ts';
+import { words } from './words.ts';
+
+/** What stands first; the cancelled ones are looked at on purpose, and struck through (B-F8). */
+export const stateTabs: readonly ListTab[] = [
+  { key: '', label: words.valid, condition: {} },
+  { key: 'cancelled', label: words.cancelledOnes, condition: { status: receiptFlow.states.void } },
+  { key: 'all', label: words.all, condition: { status: Object.values(receiptFlow.states) } },
+];
+export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefined =>
+  isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
 const unit = (row: LineRow): string => row.unitNo;
 export const lineCells: CellOptions<LineRow> = {

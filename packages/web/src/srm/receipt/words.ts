@@ -17,6 +17,8 @@ export const words = definePhrases({
   qty: screenTerms.quantity,
   atMost: ['at most {qty}', '最多 {qty}', '最多 {qty}'],
   all: terms.all,
+  valid: ['Valid', '有效', '有效'],
+  cancelledOnes: ['Cancelled', '已取消', '已取消'],
   item: terms.item,
   line: ['Line', '行', '項次'],
   order: screenTerms.order,
