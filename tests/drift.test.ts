@@ -14,6 +14,7 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_role: 'seeded roles; their screen declares the resource when it comes',
   sys_role_menu: 'rights of a role, read with the session only',
   sys_menu: 'the menu tree, seeded from the contract',
+  sys_user_setting: 'settings of a person, always asked for by the own id',
   sys_favourite: 'favourites of a person, always asked for by the own id',
   sys_tag: 'saved searches, always asked for by the own id beside the fixed ones',
   sys_session: 'hashes of tokens: nobody lists them',

@@ -45,6 +45,7 @@ export const startProduct = async (): Promise<RunningProduct> => {
 };
 
 export type LanguageTag = 'zh-CN' | 'zh-TW' | 'en-US';
+const ownNames = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文', 'en-US': 'English' } as const;
 export interface Seat {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -66,6 +67,10 @@ export const seat = async (browser: Browser, url: string, userNo: string, locale
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto('/login');
+  // people of the demo world have a language of their own: the one chosen here becomes it
+  await page.getByTestId('language').click();
+  await page.getByRole('menuitem', { name: ownNames[locale] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await page.locator('input').first().fill(userNo);
   await page.locator('input[type="password"]').fill(demoPeople.find((person) => person.userNo === userNo)?.pwd ?? '');
   await page.getByTestId('login.submit').click();

@@ -1,6 +1,7 @@
 import { searchCodes } from '@wms/contract/system/dictionary/dictionary.calls.ts';
 import { listExportNames } from '@wms/contract/system/exportConfig/exportConfig.calls.ts';
 import { listCustomFields, offerCustomValues } from '@wms/contract/system/frameDefine/frameDefine.calls.ts';
+import { saveSettings } from '@wms/contract/system/session/account.calls.ts';
 import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,9 +17,11 @@ import './shell/home.css';
 import { lendExportTemplates } from './kernel/exchange/exportTemplates.ts';
 import { lendTasks } from './kernel/exchange/taskCalls.ts';
 import { startLocale } from './kernel/frame/locale.tsx';
+import { lendSettings } from './kernel/frame/personal.ts';
 import { gather } from './kernel/frame/room.ts';
 import { startPreference } from './kernel/frame/theme.ts';
 import { lendTags } from './kernel/tags/tagCalls.ts';
+import { ask } from './kernel/wire/calls.ts';
 import { lendCodes } from './kernel/wire/codes.ts';
 import { lendCustomFields } from './kernel/wire/customFields.ts';
 import { rooms } from './rooms.ts';
@@ -39,6 +42,7 @@ startPreference();
 lendCodes(searchCodes);
 lendCustomFields({ definitions: listCustomFields, values: offerCustomValues });
 lendExportTemplates(listExportNames);
+lendSettings((settings) => ask(saveSettings, { settings }, { report: 'none' }));
 lendTasks(async () => import('@wms/contract/system/task/task.calls.ts'));
 lendTags(
   { list: listTags, addOwn: addOwnTag, add: addTag, update: updateTag, remove: deleteTags },

@@ -29,7 +29,9 @@ for (const [mode, lang] of [
     const world = new World();
     world.demo = demo;
     await page.context().addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }]);
+    // before the sign-in the look is this browser's, afterwards the person's
     await page.addInitScript((chosen) => localStorage.setItem('wms.preference', JSON.stringify({ mode: chosen })), mode);
+    world.user = { ...world.user, settings: { appearance: { mode } } };
     await world.serve(page);
     await page.goto('/login');
     await page.getByTestId('login.submit').click();

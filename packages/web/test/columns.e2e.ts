@@ -63,7 +63,8 @@ test.describe('columns', () => {
   });
 
   test('LIST-28 LIST-43 a width is dragged, fitted by a double press, set by keys, and kept', async ({ page }) => {
-    await open(page);
+    const world = granting();
+    await open(page, world);
     const first = await widthOf(page, '组织名称');
     const edge = await page.getByTestId('list.edge.orgName').boundingBox();
     const [x, y] = [(edge?.x ?? 0) + 4, (edge?.y ?? 0) + 10];
@@ -76,10 +77,12 @@ test.describe('columns', () => {
     await expect.poll(() => widthOf(page, '组织名称')).toBeGreaterThan(first + 40);
     await expect(head(page, '组织名称')).not.toHaveAttribute('aria-sort', /.+/);
     const dragged = await widthOf(page, '组织名称');
-    const settings = await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('wms.columns.buyer.Base.Basic.Organizational') ?? '[]'),
-    );
-    expect(settings.find((one: { prop: string }) => one.prop === 'orgName')).toMatchObject({
+    // kept with the person, not in the browser
+    const kept = async () => {
+      const { settings } = world.user as { settings: Record<string, readonly { prop: string }[]> };
+      return settings['columns.Base.Basic.Organizational']?.find(({ prop }) => prop === 'orgName');
+    };
+    await expect.poll(kept).toMatchObject({
       label: '组织名称',
       prop: 'orgName',
       fixed: 'none',
@@ -121,16 +124,14 @@ test.describe('columns', () => {
       const rows = names.map((orgName, at) => makeOrganization(at, { orgName }));
       const world = granting();
       serveList(world, ORG_LIST, rows);
-      const stored = {
-        'wms.preference': JSON.stringify({ fontSize }),
-        'wms.columns.buyer.Base.Basic.Organizational': JSON.stringify([
-          { label: '组织名称', prop: 'orgName', fixed, sort: 1, isShow: true, width: 140 },
-          { label: '组织编号', prop: 'orgNo', fixed: 'none', sort: 2, isShow: true },
-        ]),
+      const layout = [
+        { label: '组织名称', prop: 'orgName', fixed, sort: 1, isShow: true, width: 140 },
+        { label: '组织编号', prop: 'orgNo', fixed: 'none', sort: 2, isShow: true },
+      ];
+      world.user = {
+        ...world.user,
+        settings: { appearance: { fontSize }, 'columns.Base.Basic.Organizational': layout },
       };
-      await page.addInitScript((all) => {
-        for (const [key, value] of Object.entries(all)) if (!localStorage.getItem(key)) localStorage.setItem(key, value);
-      }, stored);
       await signedIn(page, product.url, world);
       await page.goto(product.url + LIST);
       await expect(page.locator('tr[data-row-key]')).toHaveCount(rows.length);

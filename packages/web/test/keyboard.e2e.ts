@@ -80,7 +80,8 @@ test('LIST-10 LIST-17 NAV-23 a list is searched, walked, read, changed and left 
 });
 
 test('every key stands on the sheet, and keys alone can be switched off (WCAG 2.1.4)', async ({ page }) => {
-  await open(page, granting());
+  const world = granting();
+  await open(page, world);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog');
   for (const text of ['上一行、下一行', '选择该行', '连续选择', '打开该行', '关闭最上层', '高级搜索', '新增']) {
@@ -88,7 +89,7 @@ test('every key stands on the sheet, and keys alone can be switched off (WCAG 2.
   }
   await noSerious(page);
   await page.keyboard.press('Escape');
-  await page.evaluate(() => localStorage.setItem('wms.preference', JSON.stringify({ singleKeys: 'off' })));
+  world.user = { ...world.user, settings: { appearance: { singleKeys: 'off' } } };
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');

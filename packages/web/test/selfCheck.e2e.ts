@@ -325,7 +325,7 @@ for (const locale of ['zh-CN', 'en-US'] as const)
     await photo(page, `phone-below-${locale}`);
     await page.setViewportSize({ width: 1366, height: 768 });
     await photo(page, `desk-${locale}`);
-    await page.evaluate(() => localStorage.setItem('wms.preference', JSON.stringify({ mode: 'dark' })));
+    played.world.user = { ...played.world.user, settings: { appearance: { mode: 'dark' } } };
     await page.reload();
     await expect(item(page, 'I02')).toBeVisible();
     await noSerious(page);

@@ -264,3 +264,41 @@ test('the personal screens fit a desktop and a phone in two languages', async ({
     }
   }
 });
+
+test('I18N-07 LIST-28 language, look and rows of a page are those of the person; the browser has its own before and after', async ({
+  page,
+}) => {
+  const world = new World();
+  world.user = {
+    ...world.user,
+    userNo: 'kinta',
+    settings: { language: 'en-US', appearance: { mode: 'dark', fontSize: 16 }, pageSize: 50 },
+  };
+  await world.serve(page);
+  const signIn = async (): Promise<void> => {
+    await page.locator('input').first().fill('kinta');
+    await page.locator('input[type="password"]').fill('Buyer#2026');
+    await page.getByTestId('login.submit').click();
+    await expect(page).toHaveURL(`${product.url}/dashboard`);
+  };
+  const html = page.locator('html');
+  await page.goto(`${product.url}/login`);
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await signIn();
+  await expect(html).toHaveAttribute('lang', 'en-US');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  // titles of the menu come from the server: they were asked for in that language
+  expect(world.calls('ISrmBmLoginService/getMenuList').map(({ headers }) => headers['accept-language'])).toEqual(['en-US']);
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'en-US');
+  await page.getByTestId('user.menu').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  // chosen before the sign-in: it becomes the language of who signs in
+  await page.getByTestId('language').click();
+  await page.getByRole('menuitem', { name: '繁體中文' }).click();
+  await expect(html).toHaveAttribute('lang', 'zh-TW');
+  await signIn();
+  await expect(html).toHaveAttribute('lang', 'zh-TW');
+  await expect.poll(() => (world.user.settings as Record<string, unknown>).language).toBe('zh-TW');
+});

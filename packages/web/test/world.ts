@@ -143,6 +143,7 @@ export class World {
     pwdExpireDays: null,
     pwdExpireWarn: '0',
     limitCount: 0,
+    settings: {},
     userDataList: [],
     sysUserOrgResDtoList: [],
     sysUserWarehouseResDtoList: [],
@@ -168,6 +169,17 @@ export class World {
     const condition = sent.condition ?? {};
     const cookie = { 'set-cookie': `Authentication-Info=${TOKEN}; Path=/; SameSite=Strict` };
     switch (sent.wire) {
+      case 'ISysSessionService/saveOwnSettings': {
+        const { settings } = condition as {
+          settings: readonly { name: string; value: unknown }[];
+        };
+        const kept = { ...(this.user.settings as Record<string, unknown>) };
+        for (const { name, value } of settings)
+          if (value === null) delete kept[name];
+          else kept[name] = value;
+        this.user = { ...this.user, settings: kept };
+        return done({ count: settings.length });
+      }
       case 'ISrmBmLoginService/getAuth':
         return done({
           isLicense: this.isLicense,
@@ -250,7 +262,12 @@ export class World {
       } catch {
         body = null;
       }
-      const sent: Sent = { wire, condition: body?.condition ?? null, size: body?.size, headers: await request.allHeaders() };
+      const sent: Sent = {
+        wire,
+        condition: body?.condition ?? null,
+        size: body?.size,
+        headers: await request.allHeaders(),
+      };
       this.sent.push(sent);
       const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
       if (answer === 'cut') return route.abort('connectionrefused');

@@ -773,6 +773,7 @@ export const wireNames = [
   'ISysTaskService/undoImport',
   'ISysSessionService/getOwnSessionList',
   'ISysSessionService/endOwnSessions',
+  'ISysSessionService/saveOwnSettings',
   'ISysSessionService/getUserSessionList',
   'ISysSessionService/endUserSessions',
   'ISysUserService/lookAsUser',

@@ -4,7 +4,7 @@ import { useSay } from '../kernel/frame/locale.tsx';
 import { type Preference, setPreference, usePreference } from '../kernel/frame/theme.ts';
 import { words } from './words.ts';
 
-/** Light or dark, height of rows, size of type, keys without Alt or Ctrl; kept in this browser, applied at once. */
+/** Light or dark, height of rows, size of type, keys without Alt or Ctrl; kept with the person, applied at once. */
 export const AppearanceForm = (): ReactNode => {
   const say = useSay();
   const preference = usePreference();

@@ -6,6 +6,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { setLocale, useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
+import { hasUser, session } from '../kernel/wire/session.ts';
 import { words } from './words.ts';
 
 // Each language names itself; only the list of what is offered comes from the server (I18N-04).
@@ -20,7 +21,7 @@ export const LanguageSelect = (): ReactNode => {
   const choices = codes.map((code) => ({
     key: code,
     label: <span lang={code}>{ownNames[code]}</span>,
-    onClick: () => void setLocale(code),
+    onClick: () => void setLocale(code, hasUser(session())),
   }));
   const retry = { key: 'retry', label: say(messages['lookup.retry']), onClick: () => void offered.refetch() };
   return (

@@ -1,7 +1,11 @@
 /** Signing in and out, and taking over who is signed in: the calls of the session, whose answers the engine works with. */
+import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import { getMenuList, getPdaMenuList } from '@wms/contract/system/menu/menu.calls.ts';
 import { getAuth, getUserInfo, type LoginReply, login, logout } from '@wms/contract/system/session/session.calls.ts';
+import { leaveLocale, takeLocale } from '../kernel/frame/locale.tsx';
 import { indexMenus, menuTree } from '../kernel/frame/menu.ts';
+import { endSettings, sendSettings, startSettings } from '../kernel/frame/personal.ts';
+import { takeAppearance } from '../kernel/frame/theme.ts';
 import { ask } from '../kernel/wire/calls.ts';
 import { TIMEOUT } from '../kernel/wire/client.ts';
 import { refreshCodes } from '../kernel/wire/codes.ts';
@@ -32,10 +36,23 @@ export const askLicence = async (): Promise<boolean> => {
   return licensed;
 };
 
+/** The settings of a person, once for each session: what is changed afterwards is known here before the server knows it. */
+let taken = '';
+const takeOver = async ({ userNo, settings, lookedAtBy }: UserInfo, asked: string): Promise<void> => {
+  if (taken === asked && lookedAtBy === undefined) return;
+  taken = asked;
+  startSettings(userNo, settings, lookedAtBy === undefined);
+  // who looks as somebody else sees their lists, in a language and a look of one's own
+  if (lookedAtBy !== undefined) return;
+  takeAppearance();
+  await takeLocale();
+};
+
 const fetchUser = async (): Promise<void> => {
   const asked = token();
   const user = await ask(getUserInfo, {}, quiet);
   if (!user?.userName) throw new CallError({ kind: 'reply', status: 200 });
+  await takeOver(user, asked);
   const [web, pda] = await Promise.all([
     ask(getMenuList, { appNo: 'PC' }, quiet),
     ask(getPdaMenuList, { appNo: 'PDA' }, quiet),
@@ -71,6 +88,10 @@ export const signIn = async (userNo: string, pwd: string): Promise<LoginReply> =
 
 /** Signs out, whatever the server says to it (AUTH-24): nobody is kept inside by a failing call. */
 export const signOut = async (): Promise<void> => {
+  await sendSettings();
   await ask(logout, {}, { ...quiet, asSelf: true }).catch(() => undefined);
   resetSession();
+  taken = '';
+  endSettings();
+  await leaveLocale();
 };

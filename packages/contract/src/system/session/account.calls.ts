@@ -21,6 +21,7 @@ import {
   updatePwdBody,
   userSessionsBody,
 } from './session.ts';
+import { settingsBody } from './settings.ts';
 
 const demoAccount = z.strictObject({
   userNo: textReply,
@@ -60,6 +61,14 @@ export const uploadAvatar = defineUploadCall('ISupSrmSysUserService/uploadAvatar
   grant: 'signedIn',
   upload: { maxBytes: avatarBytes, extensions: avatarExtensions },
   reply: z.strictObject({ fileId: idReply, url: textReply, version: versionReply }),
+});
+
+export const saveSettings = defineCall('ISysSessionService/saveOwnSettings', {
+  summary: 'Keep what the caller has set for themselves: language, look, columns, rows of a page, last values of forms',
+  grant: 'signedIn',
+  mode: 'write',
+  input: settingsBody,
+  reply: countedReply,
 });
 
 const session = z.strictObject({

@@ -79,6 +79,47 @@ describe('the own account', () => {
     expect(await infoOf(client)).toMatchObject({ userName: '王小明', phone: '0512-5555555', email: 'wang@crystal.com' });
   });
 
+  it('LIST-28 I18N-07 keeps what a person has set for themselves, at every browser, and of nobody else', async () => {
+    const [here, there, other] = [await house.signIn('kinta'), await house.signIn('kinta'), await house.signIn('acme')];
+    const keep = (client: Client, ...settings: readonly { readonly name: string; readonly value?: unknown }[]) =>
+      client.call('ISysSessionService/saveOwnSettings', { settings });
+    // the people of the demo world have their language
+    expect((await infoOf(here)).settings).toEqual({ language: 'en-US' });
+    const layout = [{ prop: 'asnNo', label: 'No.', fixed: 'left', sort: 1, isShow: true, width: 90 }];
+    expect((await keep(here, { name: 'columns.Asn.Warehouse', value: layout }, { name: 'pageSize', value: 50 })).data).toEqual({
+      count: 2,
+    });
+    expect((await keep(there, { name: 'language', value: 'zh-TW' }, { name: 'pageSize', value: null })).status).toBe(200);
+    for (const client of [here, there])
+      expect((await infoOf(client)).settings).toEqual({ language: 'zh-TW', 'columns.Asn.Warehouse': layout });
+    expect((await infoOf(other)).settings).toEqual({ language: 'zh-CN' });
+  });
+  it('LIST-28 R10 takes settings within bounds: known names, a language there is, so long, so many', async () => {
+    const client = await house.signIn('crystal');
+    const keep = (...settings: readonly { readonly name: string; readonly value?: unknown }[]) =>
+      client.call('ISysSessionService/saveOwnSettings', { settings });
+    for (const wrong of [
+      { name: 'password', value: 1 },
+      { name: 'columns.', value: [] },
+      { name: 'columns.a b', value: [] },
+      { name: 'language', value: 'fr-FR' },
+      { name: 'language', value: { toLowerCase: 1 } },
+      { name: 'pageSize' },
+      { name: 'form.notice', value: 'x'.repeat(8_000) },
+    ])
+      expect([wrong.name, (await keep(wrong)).errorCode]).toEqual([wrong.name, '20002']);
+    expect((await keep()).errorCode).toBe('20002');
+    expect((await keep(...Array.from({ length: 51 }, (_, n) => ({ name: `form.f${n}`, value: n })))).errorCode).toBe('20002');
+    for (let round = 0; round < 7; round++) {
+      clock.set(clock.now() + 1_000);
+      const part = Array.from({ length: 50 }, (_, n) => ({ name: `form.r${round}.f${n}`, value: n }));
+      expect((await keep(...part)).status).toBe(200);
+    }
+    const kept = Object.keys((await infoOf(client)).settings as object);
+    expect(kept).toHaveLength(300);
+    expect(kept.filter((name) => name.startsWith('form.r0.'))).toEqual([]);
+    expect(kept.filter((name) => name.startsWith('form.r6.'))).toHaveLength(50);
+  });
   it('USER-29 USER-55 takes an avatar of 2 MB and not one byte more, shows it to its owner, and keeps one only', async () => {
     const client = await house.signIn('acme');
     const before = await infoOf(client);

@@ -15,6 +15,7 @@ import { deviceSecretOn } from './device.ts';
 import { changeAvatar, changeProfile } from './profile.commands.ts';
 import { changePassword, login, logout } from './session.commands.ts';
 import { sessionListMethods } from './sessionList.methods.ts';
+import { saveSettings } from './settings.commands.ts';
 
 interface Stored {
   readonly id: string;
@@ -36,6 +37,7 @@ interface Stored {
   readonly pwd_change_date: string;
   readonly role_nos: readonly string[] | null;
   readonly user_data: readonly UserData[] | null;
+  readonly settings: UserInfo['settings'] | null;
 }
 interface Lists {
   readonly orgs: UserInfo['sysUserOrgResDtoList'] | null;
@@ -59,7 +61,8 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name, u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count,
       u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date,
       (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
-      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data
+      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data,
+      (select json_object_agg(g.name, g.value) from sys_user_setting g where g.user_id = u.id) as settings
     from sys_user u left join bm_org o on o.org_no = u.org_no and o.deleted_date is null left join bm_warehouse w on w.warehouse_no = u.warehouse_no
     where u.id = ${ctx.user.id}`),
   );
@@ -97,6 +100,7 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     side: row.side,
     belongSupplier: row.belong_supplier,
     roleNos: row.role_nos ?? [],
+    settings: row.settings ?? {},
     // of the session: it also knows a password that expired
     mustChangePwd: ctx.user.mustChangePwd ? '1' : '0',
     ...lookedAtBy(ctx),
@@ -136,6 +140,7 @@ export const sessionMethods = (pool: Pool, clock: Clock, demoAccounts: readonly 
     }),
     answer(calls.getUserInfo, userInfoOf),
     answer(account.listDemoAccounts, async () => ({ records: demoAccounts })),
+    answer(account.saveSettings, saveSettings),
     answer(account.changePassword, (ctx, input) => changePassword(ctx, pool, input, deviceSecret)),
     answer(account.changeProfile, async (ctx, input) => {
       ownOnly(ctx, input.id);

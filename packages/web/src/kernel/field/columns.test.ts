@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   freezeColumn,
-  layoutKey,
   mergeLayout,
   moveColumn,
   OPERATIONS_WIDTH,
@@ -41,10 +40,6 @@ describe('column layout', () => {
   it('never hides the last column', () => {
     const one = ['no', 'name', 'status'].reduce((now, prop) => showColumn(now, prop, false), layout);
     expect(showColumn(one, 'remark', false)).toBe(one);
-  });
-  it('LIST-28 is stored per person and page', () => {
-    expect(layoutKey('wang', 'Base.Basic.Warehouse')).not.toBe(layoutKey('wang', 'Base.Basic.Supplier'));
-    expect(layoutKey('wang', 'X')).not.toBe(layoutKey('li', 'X'));
   });
   it('takes up new columns at the end, drops those that are gone and speaks the language of the moment', () => {
     const stored = moveColumn(layout, 'status', 'name');

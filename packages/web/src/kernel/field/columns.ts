@@ -1,7 +1,8 @@
 /**
- * Which columns a table shows, in which order, and which of them stay at the left. Kept per person and page in the browser
+ * Which columns a table shows, in which order, and which of them stay at the left. Kept per person and page
  * (LIST-28), in the shape of LIST-43. Pure but for `loadLayout` and `saveLayout`.
  */
+import { keepSetting, settingNow } from '../frame/personal.ts';
 import { textWidth } from './textWidth.ts';
 
 export interface ColumnSetting {
@@ -96,7 +97,6 @@ export const freezeColumn = (layout: Layout, prop: string, frozen: boolean): Lay
 export const widenColumn = (layout: Layout, prop: string, width: number): Layout =>
   patch(layout, prop, { width: Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width))) });
 
-export const layoutKey = (userNo: string, route: string): string => `wms.columns.${userNo}.${route}`;
 const isSetting = (value: unknown): value is ColumnSetting =>
   typeof value === 'object' &&
   value !== null &&
@@ -118,11 +118,18 @@ export const parseLayout = (text: string | null): Layout => {
     return [];
   }
 };
-export const loadLayout = (key: string): Layout => parseLayout(localStorage.getItem(key));
-export const saveLayout = (key: string, layout: Layout | undefined): void => {
-  if (layout) localStorage.setItem(key, JSON.stringify(layout));
-  else localStorage.removeItem(key);
+const layoutSetting = (page: string): string => `columns.${page}`;
+/** The layout of the person who is signed in; one that an earlier release kept in this browser moves to the person. */
+export const loadLayout = (userNo: string, page: string): Layout => {
+  const kept = settingNow(layoutSetting(page));
+  if (Array.isArray(kept)) return kept.filter(isSetting);
+  const key = `wms.columns.${userNo}.${page}`;
+  const old = parseLayout(localStorage.getItem(key));
+  localStorage.removeItem(key);
+  if (old.length > 0) saveLayout(page, old);
+  return old;
 };
+export const saveLayout = (page: string, layout: Layout | undefined): void => keepSetting(layoutSetting(page), layout);
 
 export interface OperationsRoom {
   readonly width: number;

@@ -5,6 +5,7 @@
  */
 import type { ConditionValue } from '@wms/contract/kernel/page.ts';
 import { defaultPageSize, pageSizes } from '@wms/contract/kernel/pageSizes.ts';
+import { keepSetting, settingNow } from '../frame/personal.ts';
 
 export type Condition = Readonly<Record<string, ConditionValue>>;
 export interface Sort {
@@ -77,13 +78,18 @@ const readId = (text: string | null): string => (/^\d{1,19}$/.test(text ?? '') ?
 const modes: readonly PageMode[] = ['0', '1'];
 const readCount = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 
+const PAGE_SIZE = 'pageSize';
+/** How many rows a page has where an address does not say: what the person chose last. */
+export const usualPageSize = (): number => pageSizes.find((size) => size === settingNow(PAGE_SIZE)) ?? defaultPageSize;
+export const keepPageSize = (size: number): void => keepSetting(PAGE_SIZE, size === defaultPageSize ? undefined : size);
+
 /** @param usualMode the mode of an address that names none: what the screen shows first */
 export const readState = (params: URLSearchParams, known?: ReadonlySet<string>, usualMode: PageMode = '0'): ListState => ({
   q: (params.get('q') ?? '').slice(0, 100),
   f: readCondition(params.get('f'), known),
   sort: readSort(params.get('sort')),
   p: readCount(params.get('p')),
-  ps: pageSizes.find((size) => String(size) === params.get('ps')) ?? defaultPageSize,
+  ps: pageSizes.find((size) => String(size) === params.get('ps')) ?? usualPageSize(),
   tab: params.get('tab') ?? '',
   tag: readId(params.get('tag')),
   mode: modes.find((mode) => mode === params.get('mode')) ?? usualMode,
@@ -105,7 +111,7 @@ export const writeState = (params: URLSearchParams, state: ListState, usualMode:
   put('f', JSON.stringify(condition), '{}');
   put('sort', state.sort ? `${state.sort.field}.${state.sort.order}` : '', '');
   put('p', String(state.p), '1');
-  put('ps', String(state.ps), String(defaultPageSize));
+  put('ps', String(state.ps), String(usualPageSize()));
   put('mode', state.mode, usualMode);
   put('type', state.type, 'operation');
   put('row', state.row, '');

@@ -15,9 +15,13 @@ import 'dayjs/locale/zh-tw';
 import updateLocale from 'dayjs/plugin/updateLocale';
 import { useCallback } from 'react';
 import { readCookie, writeCookie } from './cookie.ts';
+import { keepSetting, settingNow } from './personal.ts';
 import { createStore, useStore } from './store.ts';
 
 const COOKIE = 'language';
+const LANGUAGE = 'language';
+/** The language chosen in this browser while nobody was signed in. */
+const OWN = 'wms.language';
 const dayjsNames: Record<Locale, string> = { 'en-US': 'en', 'zh-CN': 'zh-cn', 'zh-TW': 'zh-tw' };
 const packs: Record<Locale, () => Promise<{ default: AntdPack }>> = {
   'en-US': () => import('antd/locale/en_US'),
@@ -49,11 +53,31 @@ const apply = async (locale: Locale): Promise<void> => {
 /** Reads cookie and browser and loads the widget texts; await it before the first render. */
 export const startLocale = (): Promise<void> => apply(chooseLocale(readCookie(COOKIE), navigator.languages));
 
-/** Switches at once and remembers the choice for a year. */
-export const setLocale = async (locale: Locale): Promise<void> => {
+const show = async (locale: Locale): Promise<void> => {
+  if (locale === currentLocale() && store.get().pack) return;
   writeCookie(COOKIE, locale);
   await apply(locale);
 };
+/** What was chosen on the sign-in page: whoever signs in next wants it. */
+let chosen: Locale | undefined;
+/** Switches at once; remembered for who is signed in, or, before that, by this browser for a year. */
+export const setLocale = async (locale: Locale, isSignedIn: boolean): Promise<void> => {
+  if (isSignedIn) keepSetting(LANGUAGE, locale);
+  else {
+    chosen = locale;
+    localStorage.setItem(OWN, locale);
+  }
+  await show(locale);
+};
+/** The language of who signed in; what they have just chosen on the sign-in page becomes it. */
+export const takeLocale = async (): Promise<void> => {
+  if (chosen) keepSetting(LANGUAGE, chosen);
+  chosen = undefined;
+  const own = locales.find((known) => known === settingNow(LANGUAGE));
+  if (own) await show(own);
+};
+/** Back to the language of this browser, when a person has left it. */
+export const leaveLocale = (): Promise<void> => show(chooseLocale(localStorage.getItem(OWN) ?? undefined, navigator.languages));
 
 export const currentLocale = (): Locale => store.get().locale;
 export const sayNow = (text: Trilingual, params?: Params): string => say(text, currentLocale(), params);

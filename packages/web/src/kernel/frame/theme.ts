@@ -4,6 +4,7 @@
  * seeds for dark, since its algorithm dims them again.
  */
 import { type ThemeConfig, theme } from 'antd';
+import { keepSetting, settingNow } from './personal.ts';
 import { createStore, useStore } from './store.ts';
 
 const base = {
@@ -110,18 +111,21 @@ export interface Preference {
   readonly singleKeys: 'on' | 'off';
 }
 const KEY = 'wms.preference';
+const APPEARANCE = 'appearance';
 const standard: Preference = { mode: 'light', density: 32, fontSize: 13, singleKeys: 'on' };
 const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise;
 
-/** Reads what was stored, replacing anything unknown by the standard. */
-export const preferenceFrom = (text: string | null): Preference => {
-  let stored: unknown;
+const read = (text: string | null): unknown => {
   try {
-    stored = JSON.parse(text ?? '{}');
+    return JSON.parse(text ?? '{}');
   } catch {
-    stored = {};
+    return {};
   }
+};
+/** Reads what was stored, replacing anything unknown by the standard. */
+export const preferenceFrom = (text: string | null): Preference => preferenceOf(read(text));
+const preferenceOf = (stored: unknown): Preference => {
   const part: Partial<Record<keyof Preference, unknown>> = typeof stored === 'object' && stored !== null ? stored : {};
   return {
     mode: oneOf(part.mode, ['light', 'dark', 'system'] as const, standard.mode),
@@ -148,11 +152,18 @@ export const startPreference = (): void => {
     paint(store.get());
   });
 };
-export const setPreference = (part: Partial<Preference>): void => {
-  store.set({ ...store.get(), ...part });
-  localStorage.setItem(KEY, JSON.stringify(store.get()));
-  paint(store.get());
+const take = (preference: Preference): void => {
+  store.set(preference);
+  // so that the next page is painted right before anybody is known
+  localStorage.setItem(KEY, JSON.stringify(preference));
+  paint(preference);
 };
+export const setPreference = (part: Partial<Preference>): void => {
+  take({ ...store.get(), ...part });
+  keepSetting(APPEARANCE, store.get());
+};
+/** The look of who signed in, in the place of that of whoever used this browser before. */
+export const takeAppearance = (): void => take(preferenceOf(settingNow(APPEARANCE)));
 export const preferenceNow = (): Preference => store.get();
 export const usePreference = (): Preference => useStore(store);
 

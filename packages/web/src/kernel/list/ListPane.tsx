@@ -6,7 +6,7 @@ import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { columnNames, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
-import type { Condition } from '../field/listState.ts';
+import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
 import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
 import { actionWords, words } from '../field/words.ts';
@@ -207,7 +207,10 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           isCapped={data.isCapped}
           limit={data.limit}
           isNarrow={narrow}
-          onChange={(p, ps) => change(ps === state.ps ? { p } : { p: 1, ps })}
+          onChange={(p, ps) => {
+            if (ps !== state.ps) keepPageSize(ps);
+            change(ps === state.ps ? { p } : { p: 1, ps });
+          }}
           onShowAll={data.showAll}
         />
       )}

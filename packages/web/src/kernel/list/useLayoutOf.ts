@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type ColumnFact, columnOrder, type Layout, layoutKey, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
+import { type ColumnFact, columnOrder, type Layout, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
 import { columnNames, type ListRow, labelOf, numberField } from '../field/fields.ts';
 import type { PageMode } from '../field/listState.ts';
 import { useSay } from '../frame/locale.tsx';
@@ -7,7 +7,7 @@ import { useTab } from '../frame/tab.tsx';
 import { useUser } from '../wire/grant.ts';
 import type { ListView } from './view.ts';
 
-/** The column layout of this user on this page, stored in the browser; `undefined` restores the default. */
+/** The column layout of this user on this page, kept with the person; `undefined` restores the default. */
 export const useLayoutOf = <T extends ListRow>(
   view: ListView<T>,
   mode: PageMode,
@@ -16,8 +16,8 @@ export const useLayoutOf = <T extends ListRow>(
   const say = useSay();
   const { userNo } = useUser();
   const { name } = useTab();
-  const key = layoutKey(userNo, mode === '1' ? `${name}.lines` : name);
-  const [stored, setStored] = useState<Layout>(() => loadLayout(key));
+  const page = mode === '1' ? `${name}.lines` : name;
+  const [stored, setStored] = useState<Layout>(() => loadLayout(userNo, page));
   const layout = useMemo(() => {
     const facts = columnOrder(columnNames(resource), extraColumns).map((prop): ColumnFact => {
       const own = extraColumns?.find(({ key: name }) => name === prop)?.label;
@@ -32,10 +32,10 @@ export const useLayoutOf = <T extends ListRow>(
   }, [resource, extraColumns, cells, hidden, stored, say]);
   const setLayout = useCallback(
     (next: Layout | undefined) => {
-      saveLayout(key, next);
+      saveLayout(page, next);
       setStored(next ?? []);
     },
-    [key],
+    [page],
   );
   return { layout, setLayout };
 };

@@ -41,6 +41,7 @@ const nobody: UserInfo = {
   side: 'supplier',
   belongSupplier: null,
   roleNos: [],
+  settings: {},
   mustChangePwd: '0',
   pwdExpireDays: null,
   pwdExpireWarn: '0',

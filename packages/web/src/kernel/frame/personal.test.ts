@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSettings, keepSetting, lendSettings, sendSettings, settingNow, startSettings } from './personal.ts';
+
+type Sent = readonly { readonly name: string; readonly value: unknown }[];
+const sent: Sent[] = [];
+let fails = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  fails = false;
+  lendSettings(async (settings) => {
+    if (fails) throw new Error('no line');
+    sent.push(settings);
+  });
+});
+afterEach(() => {
+  endSettings();
+  vi.useRealTimers();
+});
+
+describe('LIST-28 the settings of a person', () => {
+  it('are here at once, and go to the server together a moment later, the last of each', async () => {
+    startSettings('wang', { language: 'zh-TW' }, true);
+    keepSetting('pageSize', 30);
+    keepSetting('pageSize', 50);
+    keepSetting('language', undefined);
+    expect([settingNow('pageSize'), settingNow('language'), sent]).toEqual([50, undefined, []]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([
+      [
+        { name: 'pageSize', value: 50 },
+        { name: 'language', value: null },
+      ],
+    ]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+  });
+  it('that could not be sent go with the next change', async () => {
+    startSettings('wang', {}, true);
+    fails = true;
+    keepSetting('pageSize', 30);
+    await vi.advanceTimersByTimeAsync(1_000);
+    fails = false;
+    keepSetting('form.notice', { contact: 'x' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([
+      [
+        { name: 'pageSize', value: 30 },
+        { name: 'form.notice', value: { contact: 'x' } },
+      ],
+    ]);
+  });
+  it('of somebody who only looks, or of nobody, are kept nowhere, and no change of one person goes to the next', async () => {
+    startSettings('wang', { pageSize: 20 }, false);
+    keepSetting('pageSize', 100);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([settingNow('pageSize'), sent]).toEqual([100, []]);
+    startSettings('wang', {}, true);
+    keepSetting('pageSize', 30);
+    endSettings();
+    startSettings('wang', {}, true);
+    await sendSettings();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([settingNow('pageSize'), sent]).toEqual([undefined, []]);
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * What a person has set for themselves: language, look, columns of lists, rows of a page, last values of forms. It comes with the
+ * person at the sign-in, is changed here at once, and goes to the server a moment later, so that it stands in every browser.
+ */
+import { createStore, useStore } from './store.ts';
+
+export type Settings = Readonly<Record<string, unknown>>;
+type Send = (settings: readonly { readonly name: string; readonly value: unknown }[]) => Promise<unknown>;
+
+const PAUSE_MS = 800;
+/** What is not sent yet, and whose it is: a page that is loaded again in that moment sends it. */
+const WAITING = 'wms.settings';
+const store = createStore<Settings>({});
+let send: Send = async () => undefined;
+let keeps = false;
+let waiting = new Map<string, unknown>();
+let owner = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The call that keeps settings, lent by the room that declares it. */
+export const lendSettings = (call: Send): void => {
+  send = call;
+};
+
+const storage = typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
+const remember = (): void => {
+  if (waiting.size === 0) storage?.removeItem(WAITING);
+  else storage?.setItem(WAITING, JSON.stringify({ owner, settings: [...waiting] }));
+};
+/** What this person changed last, when the page was left before it was sent. */
+const unsent = (): ReadonlyMap<string, unknown> => {
+  try {
+    const kept = JSON.parse(storage?.getItem(WAITING) ?? '{}') as { owner?: unknown; settings?: readonly [string, unknown][] };
+    return new Map(kept.owner === owner ? kept.settings : []);
+  } catch {
+    return new Map();
+  }
+};
+const sendSoon = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendSettings(), PAUSE_MS);
+};
+
+/** Sends what has changed. What cannot be sent waits for the next change: a setting is worth no message. */
+export const sendSettings = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.size === 0 || !keeps) return;
+  const going = waiting;
+  waiting = new Map();
+  await send([...going].map(([name, value]) => ({ name, value }))).catch(() => {
+    waiting = new Map([...going, ...waiting]);
+  });
+  remember();
+};
+
+/** Takes over the settings of who signed in. Of somebody who only looks nothing is kept. */
+export const startSettings = (userNo: string, settings: Settings, isKept: boolean): void => {
+  owner = userNo;
+  keeps = isKept;
+  waiting = new Map(isKept ? unsent() : []);
+  const known = new Map([...Object.entries(settings), ...waiting]);
+  store.set(Object.fromEntries([...known].filter(([, value]) => value !== null)));
+  if (waiting.size > 0) sendSoon();
+};
+export const endSettings = (): void => startSettings('', {}, false);
+
+export const settingNow = (name: string): unknown => store.get()[name];
+export const useSetting = (name: string): unknown => useStore(store)[name];
+
+/** Changes one; undefined forgets it. Nothing is kept while nobody is signed in. */
+export const keepSetting = (name: string, value: unknown): void => {
+  const { [name]: _before, ...others } = store.get();
+  store.set(value === undefined ? others : { ...others, [name]: value });
+  if (!keeps) return;
+  waiting.set(name, value ?? null);
+  remember();
+  sendSoon();
+};
+
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void sendSettings());
