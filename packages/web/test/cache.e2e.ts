@@ -17,6 +17,7 @@ const LIST = 'ISysCacheService/getsyscachelistbyparams';
 const locales = ['en-US', 'zh-CN', 'zh-TW'];
 const titles: Readonly<Record<string, readonly string[]>> = messages;
 const types = enums.CacheType ?? [];
+const typeIn = (locale: 0 | 1) => (one: (typeof types)[number]) => ({ value: one.value, label: one.label[locale] });
 const entry = (id: string, cacheType: string, cacheKey: string, cacheValue: string) => ({
   id,
   version: 1,
@@ -52,7 +53,7 @@ const worldOf = (flags: object): { readonly world: World; readonly asked: Asked[
     const group = { ...common, menuNo: 'System2', menuOwner: '0', menuLevel: 1, url: '' };
     return list(menuOf(locale, [{ ...group, children: [{ ...screen, children: [] }] }]));
   });
-  world.on('ISysCacheService/getCacheTypeList', () => list(types.map(({ value, label }) => ({ value, label: label[1] }))));
+  world.on('ISysCacheService/getCacheTypeList', () => list(types.map(typeIn(1))));
   const asked: Asked[] = [];
   const rowsOf = (cacheType: unknown) => (cacheType === 'PARAM:NO' ? params : cacheType === 'ITEM:ITEM_NO' ? materials : []);
   world.on(LIST, (sent, request) => {
@@ -146,7 +147,7 @@ test('SYS-05 SYS-13 SYS-31 the screen opens with materials by number; entries ar
 test('SYS-13 the screen of caches stands in English and on a phone; who may only look is offered no action', async ({ page }) => {
   const { world } = worldOf({ isSearch: '1' });
   world.on('ISysCacheService/getCacheTypeList', () => ({
-    body: { data: { records: [{ value: 'ITEM:ITEM_NO' }, { value: 'ENUM:GROUP' }], size: 2, total: 2, pages: 1, current: 1 } },
+    body: { data: { records: types.slice(0, 2).map(typeIn(0)), size: 2, total: 2, pages: 1, current: 1 } },
   }));
   await enter(page, world, 'en-US');
   for (const [width, height] of [

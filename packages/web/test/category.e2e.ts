@@ -24,6 +24,7 @@ const group = (id: number, itemGroupNo: string, itemGroupName: string, parentGro
   orgNo: '*',
   sort: id,
   statusCode: '1',
+  createDate: '2026-11-01 08:00:00',
   updateDate: '2026-11-01 08:00:00',
 });
 const groups = [

@@ -43,6 +43,10 @@ const open = async (page: Page): Promise<World> => {
     answer(
       [
         {
+          id: '7',
+          version: 1,
+          createDate: '2026-11-01 08:00:00',
+          updateDate: '2026-11-01 08:00:00',
           module: 'Base.Basic.Organizational',
           fieldNo: 'colour',
           fieldNoName: '颜色',

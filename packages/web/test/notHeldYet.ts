@@ -1,12 +1,9 @@
-/** Files whose answers are not held to the declared replies yet. The list only shrinks. */
+/** Files whose answers are not held to the declared replies yet. The list only shrinks (tests/heldAnswers.test.ts). */
 export const notHeldYet: readonly string[] = [
   'asn.e2e.ts',
   'asnDecide.e2e.ts',
   'asnWorkbench.e2e.ts',
   'base.e2e.ts',
-  'budget.e2e.ts',
-  'cache.e2e.ts',
-  'category.e2e.ts',
   'codes.e2e.ts',
   'columns.e2e.ts',
   'custom.e2e.ts',
@@ -15,7 +12,6 @@ export const notHeldYet: readonly string[] = [
   'export.e2e.ts',
   'file.e2e.ts',
   'form.e2e.ts',
-  'history.e2e.ts',
   'historyMode.e2e.ts',
   'impersonation.e2e.ts',
   'import.e2e.ts',
@@ -31,7 +27,6 @@ export const notHeldYet: readonly string[] = [
   'selectFields.e2e.ts',
   'selfCheck.e2e.ts',
   'setting.e2e.ts',
-  'styles.e2e.ts',
   'system.e2e.ts',
   'tabs.e2e.ts',
   'userChanges.e2e.ts',
