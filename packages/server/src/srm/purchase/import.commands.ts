@@ -139,6 +139,8 @@ export const orderImportPlan = (service: string, publish: boolean): ImportPlan =
     service,
     columns: orderColumns,
     maxRows: workbookLimits.rows,
+    // an order has its history from its first day: it is closed or deleted as a draft, never unmade
+    undoable: false,
     verify,
     apply: async (ctx, drafts) => {
       const verified = verifiedOf.get(drafts) ?? (await verifyOrders(ctx, linesOf(drafts), () => '', true));

@@ -56,7 +56,7 @@ describe('orders from a workbook', () => {
   it('PO-01 IMPORT-22 adds the 500 lines of an ERP export and publishes them', async () => {
     const { lines } = await send(sample('purchase-orders-500.xlsx'), 'purchase-orders-500.xlsx');
     expect(failuresOf(lines)).toEqual([]);
-    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 500 });
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 500, undoable: false });
     expect(await stored()).toEqual({ orders: 113, lines: 500 });
     const [line] = await linesOfOrder(buyer, 'CG2026100001');
     expect(line).toMatchObject({
@@ -86,7 +86,7 @@ describe('orders from a workbook', () => {
       ['采购订单号', '行号', '供应商编码', '存货编码', '数量', '订单日期', '要求到货日期'],
       ['X-DRAFT', 1, 'V0001', 'M0001', 10, dayFromNow(0), dayFromNow(9)],
     ]);
-    expect((await send(file, 'draft.xlsx', { publish: '0' })).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 1 });
+    expect((await send(file, 'draft.xlsx', { publish: '0' })).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 1, undoable: false });
     expect(await linesOfOrder(acme, 'X-DRAFT')).toEqual([]);
     expect((await linesOfOrder(buyer, 'X-DRAFT'))[0]).toMatchObject({ draftFlag: '1', taxPrice: null, totalAmount: null });
   });
@@ -110,6 +110,6 @@ describe('orders from a workbook', () => {
       .map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))));
     const { lines } = await send(await book(sheet), 'template.xlsx');
     expect(failuresOf(lines)).toEqual([]);
-    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 1 });
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 1, undoable: false });
   });
 });
