@@ -36,6 +36,11 @@ export const purchasePhrases = definePhrases({
   'order.lineTwice': ['The same line stands twice in the request', '同一明细重复提交', '同一明細重複提交'],
   'order.periodClosed': ['The period up to {date} is closed', '{date} 之前的期间已关账', '{date} 之前的期間已關帳'],
   'reply.rowsRequired': ['Please enter at least one date and quantity', '请至少填写一行交期和数量', '請至少填寫一列交期與數量'],
+  'order.acceptPast': [
+    'The required date {value} has passed: accept with a date that you can keep',
+    '要求到货日 {value} 已过，请用“变更接受”答复可以做到的交期',
+    '要求到貨日 {value} 已過，請用「變更接受」回覆可以做到的交期',
+  ],
   'reply.pastDate': ['{value} has passed', '交期 {value} 已过', '交期 {value} 已過'],
   'reply.tooMuch': [
     'The quantities add up to {sum}; at most {max}',

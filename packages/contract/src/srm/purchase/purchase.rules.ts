@@ -87,6 +87,13 @@ export const guardsOf = (
     ...(action === 'requestDateChange' && !isPositive(line.unDeliveryQty) ? [{ code: 'order.nothingOpen' }] : []),
   ].map((issue) => ({ ...issue, rowId: line.id }));
 
+/** PO-02: nobody promises a day that has gone by. `today` is `yyyy-MM-dd`. */
+export const pastIssues = (
+  { id, expectArrivalDate }: Pick<OrderLineFacts, 'id' | 'expectArrivalDate'>,
+  today: string,
+): readonly Issue[] =>
+  expectArrivalDate < today ? [{ code: 'order.acceptPast', rowId: id, params: { value: expectArrivalDate } }] : [];
+
 /** PO-05, PO-10: a new quantity below what is already committed contradicts the deliveries. */
 export const belowCommitted = (line: OrderLineFacts, newQty: Decimal): readonly Issue[] =>
   compare(newQty, committedQty(line)) < 0
@@ -120,11 +127,11 @@ export const isInsideTolerance = (
 };
 
 /** What an answer must look like before its tolerance matters: rows, quantities, days not gone by. */
-const rowIssues = (line: OrderLineFacts, rows: readonly ReplyRow[], today: string): readonly Issue[] => [
+const rowIssues = (rows: readonly ReplyRow[], today: string): readonly Issue[] => [
   ...(rows.length === 0 ? [{ code: 'reply.rowsRequired', field: 'rows' }] : []),
   ...(rows.some((row) => !isPositive(row.replyQty)) ? [{ code: 'valid.positiveNumber', field: 'replyQty' }] : []),
   ...rows
-    .filter((row) => row.replyDate < today && row.replyDate !== line.expectArrivalDate)
+    .filter((row) => row.replyDate < today)
     .map((row) => ({ code: 'reply.pastDate', field: 'replyDate', params: { value: row.replyDate } })),
 ];
 
@@ -137,7 +144,7 @@ export const replyIssues = (
   today: string,
 ): readonly Issue[] => {
   const most = sum(line.batchPurQty, slack(line, policies));
-  const issues: Issue[] = [...rowIssues(line, rows, today)];
+  const issues: Issue[] = [...rowIssues(rows, today)];
   if (compare(totalOf(rows), most) > 0)
     issues.push({ code: 'reply.tooMuch', field: 'replyQty', params: { sum: totalOf(rows), max: most } });
   if (rows.length > 0 && !isInsideTolerance(line, rows, policies)) issues.push(...missingReason(reason));
@@ -151,7 +158,7 @@ export const dateChangeIssues = (
   reason: string,
   { today, lockedUntil, urgent }: { readonly today: string; readonly lockedUntil: string; readonly urgent: boolean },
 ): readonly Issue[] => {
-  const issues: Issue[] = [...rowIssues(line, rows, today)];
+  const issues: Issue[] = [...rowIssues(rows, today)];
   if (rows.length > 0 && compare(totalOf(rows), line.unDeliveryQty) !== 0)
     issues.push({ code: 'reply.openQty', field: 'replyQty', params: { sum: totalOf(rows), openQty: line.unDeliveryQty } });
   issues.push(...missingReason(reason));

@@ -6,19 +6,23 @@ import { type Locale, locales } from '../../kernel/phrase.ts';
 export const settingLimits = { most: 300, atOnce: 50, length: 8_000 } as const;
 
 /** `columns.<page>`: the columns of a list; `form.<page>`: the last values of a form. */
-const named = /^(language|appearance|pageSize|(columns|form)\.[\w.-]{1,100})$/;
+const ofPage = /^(columns|form)\.[\w.-]{1,100}$/;
 const setting = z
   .strictObject({
-    name: z.string().regex(named, { error: 'valid.shape' }).meta({ example: 'pageSize' }),
+    name: z.union([
+      z.enum(['pageSize', 'appearance', 'language']).meta({ example: 'pageSize' }),
+      z.string().regex(ofPage, { error: 'valid.shape' }),
+    ]),
     // whatever JSON is; what it means is the browser's
-    value: z.unknown().meta({ example: 50 }),
+    value: z
+      .union([z.null(), z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+      .meta({ example: 50 }),
   })
-  .refine(({ value }) => value !== undefined, { error: 'input.required', path: ['value'] })
   .refine(({ name, value }) => name !== 'language' || value === null || locales.includes(value as Locale), {
     error: 'valid.choice',
     path: ['value'],
   })
-  .refine(({ value }) => (JSON.stringify(value) ?? '').length <= settingLimits.length, { error: 'valid.shape', path: ['value'] });
+  .refine(({ value }) => JSON.stringify(value).length <= settingLimits.length, { error: 'valid.shape', path: ['value'] });
 
 /** Changed settings; null forgets one. */
 export const settingsBody = z.strictObject({ settings: z.array(setting).min(1).max(settingLimits.atOnce) });

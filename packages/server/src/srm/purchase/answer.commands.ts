@@ -5,6 +5,7 @@ import {
   dateChangeIssues,
   firstDayOf,
   isInsideTolerance,
+  pastIssues,
   type ReplyRow,
   replyIssues,
   totalOf,
@@ -65,7 +66,11 @@ export const enterRejection = async (
 
 /** PO-02: the supplier accepts lines as they are; one that is no longer worked with promises nothing. */
 export const acceptOrders = async (ctx: Context, body: z.output<typeof linesBody>) => {
-  const { rows: lines } = await take(ctx, orderLine, 'accept', body.lines, { all: ({ rows }) => supplierIssues(ctx, rows) });
+  const today = dayText(ctx.clock.now());
+  const { rows: lines } = await take(ctx, orderLine, 'accept', body.lines, {
+    each: (line) => pastIssues(line, today),
+    all: ({ rows }) => supplierIssues(ctx, rows),
+  });
   const change = await enterAnswers(ctx, lines.map(asRequested), '1');
   return moveLines(ctx, 'accept', lines, { change, event: 'order.accepted' });
 };

@@ -65,6 +65,26 @@ describe('answering an order', () => {
     await house1('closePurchaseLines', { lines: wanted([rejected]), reason: '另找供应商' });
     expect((await order(buyer, 'A-1')).orderStatus).toBe('2');
   });
+  it('PO-02 is refused where the required date has passed, by name, and says what to do; nothing else of the request is done', async () => {
+    await sendOrders(buyer, [orderGiven('A-PAST', [{}, {}])]);
+    const [late, fine] = (await linesOfOrder(acme, 'A-PAST')) as [OrderLine, OrderLine];
+    await house.owner.query('update srm_purchase_line set expect_arrival_date = $2 where id = $1', [late.id, dayFromNow(-1)]);
+    const refused = await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted([late, fine]) });
+    expect([refused.status, refused.details.map(({ code, rowId }) => [code, rowId])]).toEqual([
+      409,
+      [['order.acceptPast', late.id]],
+    ]);
+    expect(refused.details[0]?.message).toContain(dayFromNow(-1));
+    expect((await linesOfOrder(acme, 'A-PAST')).map(({ acceptStatus }) => acceptStatus)).toEqual(['0', '0']);
+    // nor is the same day promised by an answer
+    const again = await acme.call(
+      'ISupSrmPurchaseService/replySrmPurchase',
+      reply(late, [{ replyDate: dayFromNow(-1), replyQty: '100' }]),
+    );
+    expect(again.details.map(({ code }) => code)).toContain('reply.pastDate');
+    await sup('replySrmPurchase', reply(late, [{ replyDate: dayFromNow(3), replyQty: '100' }], '上周未能发货'));
+    await sup('acceptSrmPurchase', { lines: wanted([fine]) });
+  });
   it('PO-03 takes an answer inside the tolerance as accepted, with its phases', async () => {
     await sendOrders(buyer, [orderGiven('A-2')]);
     const rows = [

@@ -86,7 +86,11 @@ describe('orders from a workbook', () => {
       ['采购订单号', '行号', '供应商编码', '存货编码', '数量', '订单日期', '要求到货日期'],
       ['X-DRAFT', 1, 'V0001', 'M0001', 10, dayFromNow(0), dayFromNow(9)],
     ]);
-    expect((await send(file, 'draft.xlsx', { publish: '0' })).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 1, undoable: false });
+    expect((await send(file, 'draft.xlsx', { publish: '0' })).lines.at(-1)).toEqual({
+      event: 'uploadComplete',
+      count: 1,
+      undoable: false,
+    });
     expect(await linesOfOrder(acme, 'X-DRAFT')).toEqual([]);
     expect((await linesOfOrder(buyer, 'X-DRAFT'))[0]).toMatchObject({ draftFlag: '1', taxPrice: null, totalAmount: null });
   });

@@ -82,7 +82,15 @@ const isOver = async (eyes: Client): Promise<boolean> => (await eyes.call(INFO))
 
 /** What stands in every table but in those of sessions, of looks, of the log, and of answers kept between calls. */
 const digest = async (): Promise<ReadonlyMap<string, string>> => {
-  const own = new Set(['sys_session', 'sys_look', 'sys_oper_log', 'sys_change_row', 'sys_idempotency', 'sys_cache']);
+  const own = new Set([
+    'sys_session',
+    'sys_look',
+    'sys_oper_log',
+    'sys_change_row',
+    'sys_idempotency',
+    'sys_cache',
+    'sys_refusal_count',
+  ]);
   const { rows } = await house.owner.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
@@ -175,7 +183,8 @@ describe('SYS access explained look as somebody else', () => {
     for (const kept of ['exportexcel', 'downExcelTemplate'])
       expect(told.filter(({ operation }) => operation === kept).length).toBeGreaterThan(5);
     const denied = await house.owner.query(
-      `select count(*)::int as n from sys_oper_log where id > $1 and error_code = '10011' and user_no = 'admin'`,
+      `select ((select coalesce(sum(times), 0) from sys_oper_log where id > $1 and error_code = '10011' and user_no = 'admin')
+        + (select coalesce(sum(times - logged), 0) from sys_refusal_count where error_code = '10011' and who = 'admin'))::int as n`,
       [since],
     );
     expect(denied.rows[0].n).toBe(refused);

@@ -1,4 +1,5 @@
 import { type BodyOf, operationOf } from '@wms/contract/kernel/call.ts';
+import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { missingReason, type Reason } from '@wms/contract/kernel/reason.ts';
@@ -17,14 +18,17 @@ import {
   withdrawReplies,
 } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { type OrderLineAction, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { pastIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
 import { askReason, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
+import { reasonsWith } from '../../kernel/field/issueText.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import { today } from '../../kernel/frame/today.ts';
 import type { Addressed } from '../../kernel/wire/calls.ts';
 import { changeOrder } from './ChangeOrder.tsx';
 import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
@@ -34,10 +38,22 @@ type LineAct = ToolbarAct<OrderLine>;
 type Tools = ListTools<OrderLine>;
 
 /** An act of some order lines. */
-const move = (action: OrderLineAction, { needs = 'some', ...act }: Partial<LineAct> & Pick<LineAct, 'run'>): LineAct => ({
-  ...moveAct<OrderLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, { nameOf, ...act }),
-  needs,
-});
+const move = (
+  action: OrderLineAction,
+  {
+    needs = 'some',
+    also,
+    ...act
+  }: Partial<LineAct> & Pick<LineAct, 'run'> & { readonly also?: (row: OrderLine) => readonly Issue[] },
+): LineAct => {
+  const made = moveAct<OrderLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, {
+    nameOf,
+    ...act,
+  });
+  const reasons = reasonsWith(lineMoves.texts);
+  const issues: LineAct['issues'] = (row) => [...(made.issues?.(row) ?? []), ...reasons(also?.(row) ?? [])];
+  return { ...made, issues, needs };
+};
 type LinesCall = typeof acceptOrders;
 type ReasonCall = typeof rejectOrders;
 const sends =
@@ -85,6 +101,7 @@ const opens =
 
 const accept = move('accept', {
   isPrimary: true,
+  also: (row) => pastIssues(row, today()),
   ask: { text: words.askAccept, consequence: words.acceptText },
   run: sends(acceptOrders),
 });
