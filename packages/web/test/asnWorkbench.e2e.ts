@@ -1,6 +1,6 @@
 /** Announcing goods: order lines are chosen at the workbench and written into the sheet. */
 import { expect, type Page, test } from '@playwright/test';
-import { add, cell, chooseOrg, notice, open, orderLine, playOrganizations, worldOf } from './asn.world.ts';
+import { add, cell, chooseOrg, list, notice, open, orderLine, playOrganizations, worldOf } from './asn.world.ts';
 import { product } from './product.ts';
 import { noSerious } from './rows.ts';
 import { refusal, type World } from './world.ts';
@@ -180,7 +180,7 @@ test.describe('the sheet', () => {
     await page.keyboard.press('Control+V');
     await expect(cell(page, 1, 'deliveryQty')).toHaveValue('1000');
     await expect(cell(page, 0, 'giftQty')).toHaveValue('2');
-    await expect(page.getByTestId('asn.form')).toContainText('共 2 行，数量 1,050，7 箱');
+    await expect(page.getByTestId('asn.form')).toContainText('共 2 行，数量 1,050 PCS，7 箱');
     await cell(page, 0, 'lotNo').fill('L1');
     await page.keyboard.press('Enter');
     await expect(cell(page, 1, 'lotNo')).toBeFocused();
@@ -256,4 +256,108 @@ test.describe('the sheet', () => {
     await page.goto(`${product.url}/delivery/addAsn`);
     await expect(page.getByTestId('asn.chosen')).toContainText('(0)');
   });
+});
+
+const outside = 'ISupSrmAsnHeadService';
+const line = (more: Record<string, unknown> = {}) => ({
+  id: '1',
+  version: 1,
+  asnId: '900',
+  lineSeq: 1,
+  purchaseLineId: '501',
+  purchaseNo: 'PO2611-001',
+  purchaseSeq: 1,
+  goodsNo: 'M0001',
+  goodsName: '内六角螺钉',
+  unitNo: 'PCS',
+  deliveryQty: '10',
+  receiveQty: '0',
+  giftQty: '0',
+  voidFlag: '0',
+  closedFlag: '0',
+  fileList: [],
+  ...more,
+});
+/** A notice in one state, as its list and its form read it. */
+const playStored = (world: World, more: Record<string, unknown>): World => {
+  const row = notice({
+    shipper: '陈宇',
+    contact: '王采购',
+    shipAddress: '东莞市振安路 12 号',
+    deliveryAddress: '昆山市前进东路 88 号',
+    ...more,
+  });
+  world.on(`${outside}/getsrmasnheadlistbyparams`, () => list([row]));
+  world.on(`${outside}/getAsnTabCounts`, () => ({ body: { data: { all: 1 } } }));
+  world.on(`${outside}/getsrmasnheadbyid`, () => ({
+    body: { data: { ...row, lines: [line()], fileList: [], receipts: [], history: [] } },
+  }));
+  for (const operation of ['resubmitAsn', 'updatesrmasnheadbyid'])
+    world.on(`${outside}/${operation}`, () => ({ body: { data: { id: '900', version: 4, asnNo: row.asnNo, status: '0' } } }));
+  return world;
+};
+const toStored = async (page: Page, act: string): Promise<void> => {
+  await page.locator('tr[data-row-key="900"]').getByTestId(`row.${act}`).click();
+  await expect(page.locator('#asn-contact')).toHaveValue('王采购');
+};
+
+test('ASN-28 B-F6 a rejected notice is modified and resubmitted by one button, and only then called submitted', async ({
+  page,
+}) => {
+  const world = playStored(worldOf('supplier'), { status: '1', approvalStatusCode: '2', rejectReason: '数量多报' });
+  await open(page, world, '/delivery/asnTracking');
+  await expect(page.locator('tr[data-row-key="900"]').getByTestId('row.resubmit')).toContainText('修改并重新提交');
+  await toStored(page, 'resubmit');
+  await page.locator('#asn-contact').fill('李采购');
+  await expect(page.getByTestId('asn.submit')).toHaveText('修改并重新提交');
+  await page.getByTestId('asn.submit').click();
+  await page.getByTestId('confirm.yes').click();
+  await expect(page.getByText('SH20261121-0001 已提交')).toBeVisible();
+  expect(world.calls(`${outside}/resubmitAsn`)[0]?.condition).toMatchObject({ id: '900', version: 3, contact: '李采购' });
+  expect(world.calls(`${outside}/updatesrmasnheadbyid`)).toHaveLength(0);
+});
+
+test('ASN-27 B-F6 a pending notice that was changed is called saved, not submitted', async ({ page }) => {
+  const world = playStored(worldOf('supplier'), {});
+  await open(page, world, '/delivery/asnTracking');
+  await toStored(page, 'edit');
+  await page.locator('#asn-contact').fill('李采购');
+  await page.getByTestId('asn.submit').click();
+  await expect(page.getByText('SH20261121-0001 的修改已保存')).toBeVisible();
+  await expect(page.getByText('已提交')).toHaveCount(0);
+  expect(world.calls(`${outside}/updatesrmasnheadbyid`)).toHaveLength(1);
+});
+
+test('CONST-26 a notice by appointment has fields for its window, says when one is missing, and sends it', async ({ page }) => {
+  const world = worldOf('supplier');
+  world.on(`${outside}/getOrderableOrders`, () => list([orderLine(1, { deliveryModeNo: '3' })]));
+  world.on(add, () => ({ body: { data: { id: '900', version: 1, asnNo: 'SH20261121-0009', status: '0' } } }));
+  world.on(`${outside}/getsrmasnheadbyid`, () => ({
+    body: { data: notice({ lines: [], fileList: [], receipts: [], history: [] }) },
+  }));
+  await open(page, world, '/delivery/addAsn');
+  await chooseOrg(page);
+  await page.getByTestId('take.PO2611-001-1').click();
+  await page.getByTestId('asn.next').click();
+  await page.locator('#asn-wayCarriage').click();
+  await page.locator('.ant-select-item-option:visible').nth(2).click();
+  await page.locator('#asn-contact').fill('王采购');
+  await page.getByTestId('asn.submit').click();
+  await expect(page.locator('#asn-arrivalStart-text')).toHaveText('预约交货须填写到货时段');
+  const write = async (name: string, moment: string): Promise<void> => {
+    await page.locator(`#asn-${name}`).fill(moment);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  };
+  await write('arrivalStart', '2026-12-01 09:00:00');
+  await write('arrivalEnd', '2026-12-05 11:00:00');
+  await page.getByTestId('asn.submit').click();
+  await expect(page.locator('#asn-arrivalEnd-text')).toHaveText('到货时段最长不超过一天');
+  await write('arrivalEnd', '2026-12-01 11:00:00');
+  await noSerious(page);
+  await page.getByTestId('asn.submit').click();
+  await page.getByTestId('confirm.yes').click();
+  await expect
+    .poll(() => world.calls(add)[0]?.condition)
+    .toMatchObject({ arrivalStart: '2026-12-01 09:00:00', arrivalEnd: '2026-12-01 11:00:00' });
 });

@@ -230,6 +230,23 @@ test.describe('the lists of receipts', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('B-F8 cancelled receipts stand on a tab of their own, struck through', async ({ page }) => {
+    const made = world();
+    const asked = serveList(made, `${tracking}/getAcceptanceDetailList`, [makeLine(1, { status: 'V' }), makeLine(2)]);
+    await open(page, made, '/receipt-tracking/acceptance-details');
+    await page.getByTestId('list.tab.cancelled').click();
+    await expect.poll(() => asked.map((sent) => sent.condition?.status)).toContain('V');
+    await page.getByTestId('list.tab.all').click();
+    await expect.poll(() => asked.map((sent) => sent.condition?.status)).toContainEqual(['Y', 'V']);
+    const lineOf = (row: number) =>
+      rows(page)
+        .nth(row)
+        .locator('td[data-col="acceptQty"]')
+        .evaluate((cell) => getComputedStyle(cell).textDecorationLine);
+    await expect.poll(() => lineOf(0)).toBe('line-through');
+    expect(await lineOf(1)).toBe('none');
+  });
+
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

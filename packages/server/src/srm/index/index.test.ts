@@ -23,7 +23,13 @@ describe('queues of work', () => {
     await sendOrders(buyer, [orderGiven('T-1', [{}, {}, {}, {}])]);
     await sendOrders(buyer, [orderGiven('T-2', [{}])], '0');
     await sendOrders(buyer, [orderGiven('T-3', [{}], { supplierNo: 'V0003' })]);
-    expect(await todo(acme)).toEqual({ orderToAnswer: 4, orderReaccept: 0, orderToDeliver: 0, asnRejected: 0 });
+    expect(await todo(acme)).toEqual({
+      orderToAnswer: 4,
+      orderReaccept: 0,
+      orderToDeliver: 0,
+      asnRejected: 0,
+      discrepancyToAnswer: 0,
+    });
     const lines = await linesOfOrder(acme, 'T-1');
     await acme.call('ISupSrmPurchaseService/acceptSrmPurchase', { lines: wanted(lines.slice(0, 2)) });
     await acme.call('ISupSrmPurchaseService/replySrmPurchase', {
@@ -31,7 +37,13 @@ describe('queues of work', () => {
         .slice(2, 3)
         .map(({ id, version }) => ({ id, version, reason: '晚', rows: [{ replyDate: dayFromNow(40), replyQty: '100' }] })),
     });
-    expect(await todo(acme)).toEqual({ orderToAnswer: 1, orderReaccept: 0, orderToDeliver: 2, asnRejected: 0 });
+    expect(await todo(acme)).toEqual({
+      orderToAnswer: 1,
+      orderReaccept: 0,
+      orderToDeliver: 2,
+      asnRejected: 0,
+      discrepancyToAnswer: 0,
+    });
     expect(await todo(buyer)).toMatchObject({ orderDifference: 1, orderUnanswered: 0, orderLate: 0, asnPending: 0 });
     await house.owner.query(
       "update srm_purchase set answer_due_date = now() - interval '1 hour' where purchase_no in ('T-1', 'T-3')",
@@ -45,7 +57,7 @@ describe('queues of work', () => {
     expect((await late({ overdue: '1' })).data.total).toBe(1);
     expect((await late({ unanswered: '1' })).data.total).toBe(2);
     const keeper = await house.signIn('keeper');
-    expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0 });
+    expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0, discrepancyToSettle: 0 });
     expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
   });
 

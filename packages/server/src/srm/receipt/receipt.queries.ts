@@ -5,7 +5,7 @@ import { phrases } from '@wms/contract/phrases.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
   arrivalView,
@@ -101,9 +101,6 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
     })),
   };
 };
-
-export const listDiscrepancies = (ctx: Context, query: PageQuery): Promise<Page<Row<typeof discrepancy>>> =>
-  listView(ctx, { resource: discrepancy, appears: [] }, query);
 
 /** The export of a view by condition.detailType: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, else receiving. */
 export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> => {

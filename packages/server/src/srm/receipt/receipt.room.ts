@@ -4,6 +4,7 @@ import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { defineRoom } from '../../kernel/room/room.ts';
+import { receiptQueues } from './receipt.home.ts';
 import { receiptMethods } from './receipt.methods.ts';
 
 const isThere = among(receiptFlow, 'approved', sql.ref('r.status'));
@@ -13,6 +14,7 @@ const menus = [receipt.menu, asnHead.menu, ...(asnHead.pages ?? [])];
 export const receiptRoom = defineRoom({
   name: 'srm/receipt',
   methods: receiptMethods,
+  tiles: receiptQueues,
   files: [
     {
       resource: receipt,

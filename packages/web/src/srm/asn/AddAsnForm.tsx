@@ -1,11 +1,12 @@
 /** The delivery detail (Delivery.AddAsn.Add): head, lines, papers; submits a new notice, or changes and resubmits a stored one. */
 import { customForm } from '@wms/contract/kernel/customField.ts';
+import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { createAsn, editAsn, resubmitAsn } from '@wms/contract/srm/asn/asn.calls.ts';
-import { headIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Skeleton } from 'antd';
@@ -13,7 +14,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { formatQty } from '../../kernel/field/Qty.tsx';
 import { sortIssues } from '../../kernel/form/draft.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -26,45 +26,19 @@ import { today } from '../../kernel/frame/today.ts';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { clearDraft, type DraftLine, type NoticeDraft } from './draft.ts';
+import { clearDraft, type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
-import { withTexts } from './facts.ts';
-import { cellOf, customBody, customIssues, customLineIssues, gridIssues, sumsOf } from './gridCells.ts';
+import { unitsText } from './figures.ts';
+import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineGrid } from './LineGrid.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
+import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
 import { useNotice } from './useNotice.ts';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
 import './asn.css';
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
-
-const lineBody = (lines: Resource) => (line: DraftLine) => ({
-  purchaseLineId: line.purchaseLineId,
-  ...(line.id === undefined ? {} : { id: line.id }),
-  deliveryQty: line.deliveryQty,
-  giftQty: line.giftQty,
-  packQty: line.packQty,
-  lotNo: line.lotNo,
-  supplierLotNo: line.supplierLotNo,
-  productDate: line.productDate,
-  supRemarks: line.supRemarks,
-  classesNo: line.classesNo,
-  expiryDate: line.expiryDate,
-  productFeatures: line.productFeatures,
-  stockFeatures: line.stockFeatures,
-  fileIds: line.files.map((file) => file.fileId),
-  ...customBody(lines, (name) => cellOf(line, name as `custom.${string}`)),
-});
-const bodyOf = (notice: NoticeDraft, head: Resource, lines: Resource) => ({
-  ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
-  ...customBody(head, (name) => textOf(notice.head[name])),
-  orgNo: notice.orgNo,
-  fileIds: notice.files.map((file) => file.fileId),
-  lines: notice.lines.map(lineBody(lines)),
-});
 
 /** What can be known before anything is written: own name, own address, the day, and where the order wants the goods. */
 const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) => NoticeDraft) => void, isNew: boolean): void => {
@@ -99,18 +73,6 @@ const useWayBack = (isEmpty: boolean): void => {
   }, [isEmpty, close]);
 };
 
-const issuesOf = (notice: NoticeDraft, head: Resource, lines: Resource): readonly Issue[] =>
-  withTexts([
-    ...headIssues(Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])]))),
-    ...customIssues(head, (name) => textOf(notice.head[name])),
-    ...gridIssues(notice.lines),
-    ...customLineIssues(lines, notice.lines),
-  ]);
-
-/** A change of a field answers what was wrong with it; express alone asks for a tracking number. */
-const isAnswered = ({ rowId, field }: Issue | ErrorDetail, name: string): boolean =>
-  rowId === undefined && (field === name || (name === 'wayCarriage' && field === 'trackingNo'));
-
 const focusFirstWrong = (sheet: HTMLElement | null): void => {
   const first = sheet?.querySelector<HTMLElement>('[aria-invalid="true"], .ant-select-status-error input, .wms-field-error');
   first?.scrollIntoView({ block: 'center' });
@@ -122,28 +84,53 @@ const useAskSubmit = (notice: NoticeDraft) => {
   const say = useSay();
   const confirm = useConfirm();
   return (asnNo: string | undefined, verb: Trilingual): Promise<boolean> => {
-    const { qty, cartons } = sumsOf(notice.lines);
+    const { byUnit, cartons } = sumsOf(notice.lines);
     return confirm({
       title: say(messages['confirm.submit'], { name: asnNo ?? say(words.newNotice) }),
-      content: say(words.sums, { lines: notice.lines.length, qty: formatQty(qty), cartons }),
+      content: say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
       verb: say(verb),
     });
   };
 };
 
-/** The tracking number is required by the choice of express alone, which the declaration cannot say. */
-const useHeadResource = (resource: Resource, isExpress: boolean): Resource =>
-  useMemo(
-    () =>
-      isExpress
-        ? { ...resource, fields: { ...resource.fields, trackingNo: { ...asnHead.fields.trackingNo, required: true } } }
-        : resource,
-    [isExpress, resource],
-  );
+/** Express alone asks for a tracking number and an appointment for a window, which the declaration cannot say. */
+const useHeadResource = (resource: Resource, isExpress: boolean, isByAppointment: boolean): Resource =>
+  useMemo(() => {
+    const { trackingNo, arrivalStart, arrivalEnd } = asnHead.fields;
+    const asked = {
+      ...(isExpress ? { trackingNo: { ...trackingNo, required: true } } : {}),
+      ...(isByAppointment
+        ? { arrivalStart: { ...arrivalStart, required: true }, arrivalEnd: { ...arrivalEnd, required: true } }
+        : {}),
+    };
+    return { ...resource, fields: { ...resource.fields, ...asked } };
+  }, [isExpress, isByAppointment, resource]);
+
+/** Sends the sheet; what is said is what happened: a changed notice is saved, and submitted only where it was (B-F6). */
+const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly ErrorDetail[]) => void) => {
+  const say = useSay();
+  const tab = useTab();
+  return useSend(kind === 'new' ? createAsn : kind === 'resubmit' ? resubmitAsn : editAsn, {
+    onDone: ({ id, asnNo }) => {
+      toast.success(say(kind === 'edit' ? words.saved : words.submitted, { no: asnNo }));
+      if (kind === 'new') clearDraft();
+      tab.close();
+      goTo(pathTo('Asn.Detail', { id }));
+    },
+    onFail: (error) => onFail(error.details),
+  });
+};
+
+/** What is wrong with the notice as a whole, each thing once. */
+const Wrong = ({ issues }: { readonly issues: readonly (Issue | ErrorDetail)[] }): ReactNode => {
+  const locale = useLocale();
+  if (issues.length === 0) return null;
+  const texts = new Set(issues.map((issue) => issueText(issue, locale)));
+  return <Alert type="error" showIcon className="wms-asn-said" title={[...texts].join('\n')} />;
+};
 
 export const AddAsnForm = (): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
   const tab = useTab();
   const confirm = useConfirm();
   const [params] = useSearchParams();
@@ -152,7 +139,7 @@ export const AddAsnForm = (): ReactNode => {
   const ofHead = useCustomised<Resource>(asnHead);
   const ofLine = useCustomised<Resource>(asnLine);
   const isLoading = isReading || ofHead.isPending || ofLine.isPending;
-  const isResubmit = params.get('resubmit') === '1';
+  const isResubmit = stored !== undefined && isIn(asnFlow, 'rejected', stored.status);
   const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const sheet = useRef<HTMLDivElement>(null);
   const asking = useRef(false);
@@ -164,15 +151,7 @@ export const AddAsnForm = (): ReactNode => {
   useTabTitle(stored?.asnNo);
   useDirty(isDirty);
   useDefaults(notice, change, id === null);
-  const save = useSend(id === null ? createAsn : isResubmit ? resubmitAsn : editAsn, {
-    onDone: ({ id: savedId, asnNo }) => {
-      toast.success(say(words.submitted, { no: asnNo }));
-      if (id === null) clearDraft();
-      tab.close();
-      goTo(pathTo('Asn.Detail', { id: savedId }));
-    },
-    onFail: (error) => setIssues(error.details),
-  });
+  const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', setIssues);
 
   const setHead = useCallback(
     (name: string, value: unknown) => {
@@ -182,13 +161,14 @@ export const AddAsnForm = (): ReactNode => {
     [change],
   );
   const setLines = (edit: (lines: readonly DraftLine[]) => readonly DraftLine[]): void => {
+    const after = edit(notice.lines);
     change((now) => ({ ...now, lines: edit(now.lines) }));
-    setIssues((now) => now.filter((issue) => issue.rowId === undefined));
+    setIssues((now) => keptIssues(now, notice.lines, after));
   };
   const goToFirst = (): void => focusFirstWrong(sheet.current);
   const submit = async (): Promise<void> => {
     if (blocked || isLoading || asking.current) return;
-    const found = issuesOf(notice, ofHead.resource, ofLine.resource);
+    const found = issuesOf(notice, ofHead.resource, ofLine.resource, stored);
     setIssues(found);
     if (found.length > 0) {
       setTimeout(goToFirst);
@@ -205,7 +185,7 @@ export const AddAsnForm = (): ReactNode => {
     void save.run(id === null || !stored ? body : { id, version: stored.version, ...body });
   };
   useHotkeys([{ keys: 'Ctrl+Enter', label: words.submit, run: () => void submit() }]);
-  const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1');
+  const resource = useHeadResource(ofHead.resource, notice.head.wayCarriage === '1', isAppointed(notice));
 
   if (isLoading) return <Skeleton active className="wms-asn-page" />;
   const further = customForm(ofHead.resource);
@@ -223,15 +203,15 @@ export const AddAsnForm = (): ReactNode => {
       <div ref={sheet} className="wms-asn-sheet">
         <FrozenBanner rows={blocked ? frozen : []} />
         {notice.said && <Alert type="warning" showIcon title={say(words.buyerSays)} description={notice.said} />}
-        {problems.rest.length > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            className="wms-asn-said"
-            title={problems.rest.map((issue) => issueText(issue, locale)).join('\n')}
-          />
-        )}
-        <HeadFields resource={resource} further={further} head={notice.head} problems={problems.fields} onChange={setHead} />
+        <Wrong issues={problems.rest} />
+        <HeadFields
+          hasWindow={isAppointed(notice) || 'arrivalStart' in problems.fields || 'arrivalEnd' in problems.fields}
+          resource={resource}
+          further={further}
+          head={notice.head}
+          problems={problems.fields}
+          onChange={setHead}
+        />
         <section aria-label={say(common.files)}>
           <h2>{say(common.files)}</h2>
           <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />

@@ -12,7 +12,11 @@ const groups = [
   ['carriage', ['wayCarriage', 'trackingNo', 'driver', 'driverPhone', 'carNo', 'carType', 'carInfo']],
   ['parties', ['shipper', 'contact', 'contactPhone', 'shipAddress', 'deliveryAddress']],
 ] as const;
+/** CONST-26: an appointment is kept in a window of hours. */
+const windowGroup = ['window', ['arrivalStart', 'arrivalEnd']] as const;
+
 interface HeadFieldsProps {
+  readonly hasWindow: boolean;
   readonly resource: Resource;
   /** The fields the customer has added. */
   readonly further: readonly string[];
@@ -21,11 +25,18 @@ interface HeadFieldsProps {
   readonly onChange: (name: string, value: unknown) => void;
 }
 const leave = () => undefined;
-export const HeadFields = ({ resource, further, head, problems, onChange }: HeadFieldsProps): ReactNode => {
+export const HeadFields = ({ hasWindow, resource, further, head, problems, onChange }: HeadFieldsProps): ReactNode => {
   const say = useSay();
-  return [...groups, ...(further.length > 0 ? [['further', further] as const] : [])].map(([group, names]) => (
+  const [first, ...rest] = groups;
+  return [
+    first,
+    ...(hasWindow ? [windowGroup] : []),
+    ...rest,
+    ...(further.length > 0 ? [['further', further] as const] : []),
+  ].map(([group, names]) => (
     <section key={group} aria-label={say(words[group])}>
       <h2>{say(words[group])}</h2>
+      {group === 'window' && <p className="wms-quiet">{say(words.windowHelp)}</p>}
       <div className="wms-asn-grid2">
         {names.map((name) => (
           <FormField

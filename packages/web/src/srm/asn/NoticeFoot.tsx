@@ -2,12 +2,12 @@
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useTab } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import type { NoticeDraft } from './draft.ts';
+import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { words as common, addWords as words } from './words.ts';
 
@@ -27,11 +27,11 @@ export const NoticeFoot = (props: NoticeFootProps): ReactNode => {
   const { id, notice, isResubmit, isBlocked, isBusy, issues, onProblems, onDiscard, onSubmit } = props;
   const say = useSay();
   const tab = useTab();
-  const { qty, cartons } = sumsOf(notice.lines);
+  const { byUnit, cartons } = sumsOf(notice.lines);
   return (
     <div className="wms-asn-foot">
       <span>
-        {say(words.sums, { lines: notice.lines.length, qty: formatQty(qty), cartons })}
+        {say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons })}
         {id === null && notice.savedAt && <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>}
       </span>
       {issues.length > 0 && (

@@ -106,6 +106,16 @@ const copy = async (tools: Tools): Promise<void> => {
 
 const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
 
+const anyEdit = moveAct(asnMoves, 'edit', { run: toForm({}) });
+/** B-F6: what is changed on a rejected notice is handed in with the same press; there is no second, silent way to save it. */
+const edit: RowAct<AsnRow> = {
+  ...anyEdit,
+  issues: (row) =>
+    isIn(asnFlow, 'rejected', row.status)
+      ? [{ code: 'asn.resubmitInstead', text: words.resubmitInstead }]
+      : (anyEdit.issues?.(row) ?? []),
+};
+
 /** In the order of use: the list shows the possible ones first, and of those the first four. */
 export const supplierActs: readonly RowAct<AsnRow>[] = [
   moveAct(asnMoves, 'waybill', {
@@ -114,8 +124,8 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
       if (row) askWaybill(row, tools.refresh);
     },
   }),
-  moveAct(asnMoves, 'edit', { run: toForm({}) }),
-  moveAct(asnMoves, 'resubmit', { run: toForm({ resubmit: '1' }) }),
+  edit,
+  moveAct(asnMoves, 'resubmit', { label: words.resubmit, run: toForm({}) }),
   {
     key: 'rejectReason',
     label: words.reason,

@@ -35,6 +35,8 @@ export interface DraftLine {
   readonly due: string | null;
   /** Where the order wants the goods; null when the line came from a stored ASN. */
   readonly receiveAddress: string | null;
+  /** '3': by appointment, which asks for an arrival window. */
+  readonly deliveryModeNo?: string | null;
   /** The most that may be announced; null when only the server knows. */
   readonly max: string | null;
   readonly deliveryQty: LineValue;
@@ -87,13 +89,15 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   unitNo: order.unitNo,
   due: order.supReplyDate ?? order.expectArrivalDate,
   receiveAddress: order.receiveAddress,
+  deliveryModeNo: order.deliveryModeNo,
   max: order.shippableQty,
   deliveryQty: qty ?? order.shippableQty,
   giftQty: null,
   packQty: null,
   files: [],
 });
-const storedLine = (line: AsnLineRow): DraftLine => ({
+const storedLine = (line: AsnLineRow, deliveryModeNo: string): DraftLine => ({
+  deliveryModeNo,
   key: line.id,
   id: line.id,
   purchaseLineId: line.purchaseLineId,
@@ -120,6 +124,9 @@ const storedLine = (line: AsnLineRow): DraftLine => ({
   custom: Object.fromEntries(Object.entries(customOf(line)).map(([no, value]) => [no, String(value)])),
   files: line.fileList ?? [],
 });
+/** One line by appointment makes the whole notice one. */
+export const isAppointed = ({ lines }: Pick<NoticeDraft, 'lines'>): boolean => lines.some((line) => line.deliveryModeNo === '3');
+
 /** A stored ASN as the form changes it; void lines are history and stay out. */
 export const noticeOf = (asn: AsnWhole): NoticeDraft => ({
   orgNo: asn.orgNo,
@@ -128,7 +135,7 @@ export const noticeOf = (asn: AsnWhole): NoticeDraft => ({
     ...Object.fromEntries(headMembers.map((name) => [name, asn[name]])),
     ...Object.fromEntries(Object.entries(customOf(asn)).map(([no, value]) => [customPrefix + no, value])),
   },
-  lines: (asn.lines ?? []).filter((line) => line.voidFlag === '0').map(storedLine),
+  lines: (asn.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => storedLine(line, asn.deliveryModeNo)),
   files: asn.fileList ?? [],
   said: asn.rejectReason,
   savedAt: '',

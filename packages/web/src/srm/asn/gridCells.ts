@@ -79,11 +79,15 @@ export const isBlock = (pasted: string): boolean => /[\t\n]/.test(pasted.replace
 
 const figure = (text: string | null): string => (text && isDecimal(text) ? text : '0');
 export interface Sums {
-  readonly qty: string;
+  /** Pieces and kilograms are never one figure: a sum for each unit, in the order of the lines. */
+  readonly byUnit: readonly { readonly unit: string; readonly qty: string }[];
   readonly cartons: number;
 }
 export const sumsOf = (lines: readonly DraftLine[]): Sums => ({
-  qty: plain(sum('0', ...lines.map((line) => figure(line.deliveryQty)))),
+  byUnit: [...new Set(lines.map(({ unitNo }) => unitNo))].map((unit) => ({
+    unit,
+    qty: plain(sum('0', ...lines.flatMap((line) => (line.unitNo === unit ? [figure(line.deliveryQty)] : [])))),
+  })),
   cartons: lines.reduce(
     (count, line) => count + boxCountOf(figure(line.deliveryQty), line.packQty && isDecimal(line.packQty) ? line.packQty : null),
     0,

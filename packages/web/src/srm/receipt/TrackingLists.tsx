@@ -25,6 +25,7 @@ import {
   story,
 } from './acts.tsx';
 import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
+import { WaitingDiscrepancies } from './Discrepancies.tsx';
 import { type LineRow, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
@@ -44,6 +45,7 @@ export const ReceivingDetails = (): ReactNode => {
       toneOfRow={toneOfReceipt}
       toolbar={[exportView('0', 'receiptId')]}
       rowActs={inside ? [cancelReceipt] : []}
+      head={<WaitingDiscrepancies />}
       detail={{ tabs: [{ key: 'lines', label: words.receipts, render: (row) => <ReceiptLines receiptId={row.id} /> }] }}
       lines={{
         resource: receivingView,

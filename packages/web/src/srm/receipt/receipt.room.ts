@@ -11,4 +11,5 @@ export const receiptRoom = defineRoom({
     'ReceiptTracking.Return.Details': screen(async () => (await import('./TrackingLists.tsx')).ReturnDetails),
     'ReceiptTracking.Warehousing.Details': screen(async () => (await import('./TrackingLists.tsx')).WarehousingDetails),
   },
+  tiles: async () => Object.values((await import('@wms/contract/srm/receipt/receipt.tiles.ts')).receiptTiles),
 });

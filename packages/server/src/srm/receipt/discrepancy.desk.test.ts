@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Crew, crewOf, discrepanciesOf, makeArrival, received, tracking, warehouse } from '../../../test/arrivals.ts';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+
+let house: TestHouse;
+let crew: Crew;
+beforeAll(async () => {
+  house = await openTestHouse();
+  crew = await crewOf(house);
+});
+afterAll(() => house.close());
+
+interface Todo {
+  readonly records: readonly { readonly key: string; readonly count: number; readonly url?: string }[];
+}
+const tile = async (client: Client, key: string): Promise<number | undefined> => {
+  const answer = await client.call<Todo>('ISupSrmIndexService/getTodoCount', {});
+  expect(answer.status, answer.body).toBe(200);
+  return answer.data.records.find((one) => one.key === key)?.count;
+};
+const waiting = async (client: Client, waitsFor: string): Promise<readonly string[]> => {
+  const answer = await client.call<{ records: { discrepancyNo: string }[] }>(`${warehouse}/getDiscrepancyList`, {
+    condition: { waitsFor },
+  });
+  return answer.data.records.map((row) => row.discrepancyNo);
+};
+
+it('RECEIPT-12 DASH-06 B-F10 a discrepancy waits on the home of the supplier until it is answered, and of the buyer until it is settled', async () => {
+  const before = {
+    answer: await tile(crew.supplier, 'discrepancyToAnswer'),
+    settle: await tile(crew.keeper, 'discrepancyToSettle'),
+  };
+  expect(before).toEqual({ answer: 0, settle: 0 });
+  const arrival = await makeArrival(house, crew, [{}]);
+  await received(crew.keeper, arrival, [{ receiveQty: '95', finishLine: '1', reason: '少一箱' }]);
+  const [found] = await discrepanciesOf(crew.keeper, arrival.id);
+  expect([await tile(crew.supplier, 'discrepancyToAnswer'), await tile(crew.keeper, 'discrepancyToSettle')]).toEqual([1, 1]);
+  expect(await waiting(crew.supplier, 'answer')).toEqual([found?.discrepancyNo]);
+  const answered = await crew.supplier.call<{ version: number }>(`${tracking}/answerDiscrepancy`, {
+    id: found?.id,
+    version: found?.version,
+    supplierAnswer: '1',
+  });
+  expect(answered.status, answered.body).toBe(200);
+  expect([await tile(crew.supplier, 'discrepancyToAnswer'), await tile(crew.keeper, 'discrepancyToSettle')]).toEqual([0, 1]);
+  expect([await waiting(crew.supplier, 'answer'), await waiting(crew.keeper, 'outcome')]).toEqual([[], [found?.discrepancyNo]]);
+  const settled = await crew.keeper.call(`${warehouse}/settleDiscrepancy`, {
+    id: found?.id,
+    version: answered.data.version,
+    outcome: '1',
+  });
+  expect(settled.status, settled.body).toBe(200);
+  expect([await tile(crew.keeper, 'discrepancyToSettle'), await waiting(crew.keeper, 'outcome')]).toEqual([0, []]);
+});

@@ -1,0 +1,78 @@
+/** What the sheet of a notice sends, and what is wrong with it as far as the browser knows. Pure. */
+import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { headIssues, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
+import { today } from '../../kernel/frame/today.ts';
+import { type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
+import { type AsnWhole, withTexts } from './facts.ts';
+import { cellOf, customBody, customIssues, customLineIssues, gridIssues } from './gridCells.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+const lineBody = (lines: Resource) => (line: DraftLine) => ({
+  purchaseLineId: line.purchaseLineId,
+  ...(line.id === undefined ? {} : { id: line.id }),
+  deliveryQty: line.deliveryQty,
+  giftQty: line.giftQty,
+  packQty: line.packQty,
+  lotNo: line.lotNo,
+  supplierLotNo: line.supplierLotNo,
+  productDate: line.productDate,
+  supRemarks: line.supRemarks,
+  classesNo: line.classesNo,
+  expiryDate: line.expiryDate,
+  productFeatures: line.productFeatures,
+  stockFeatures: line.stockFeatures,
+  fileIds: line.files.map((file) => file.fileId),
+  ...customBody(lines, (name) => cellOf(line, name as `custom.${string}`)),
+});
+export const bodyOf = (notice: NoticeDraft, head: Resource, lines: Resource) => ({
+  ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
+  ...customBody(head, (name) => textOf(notice.head[name])),
+  orgNo: notice.orgNo,
+  fileIds: notice.files.map((file) => file.fileId),
+  lines: notice.lines.map(lineBody(lines)),
+});
+
+export const issuesOf = (notice: NoticeDraft, head: Resource, lines: Resource, stored: AsnWhole | undefined): readonly Issue[] =>
+  withTexts([
+    ...headIssues({
+      ...Object.fromEntries(headMembers.map((name) => [name, textOf(notice.head[name])])),
+      deliveryModeNo: isAppointed(notice) ? '3' : '1',
+    }),
+    ...shippingDayIssues(textOf(notice.head.deliveryDate), today(), stored?.deliveryDate),
+    ...customIssues(head, (name) => textOf(notice.head[name])),
+    ...gridIssues(notice.lines),
+    ...customLineIssues(lines, notice.lines),
+  ]);
+
+/** A change of a field answers what was wrong with it; express alone asks for a tracking number. */
+export const isAnswered = ({ rowId, field }: Issue | ErrorDetail, name: string): boolean =>
+  rowId === undefined &&
+  (field === name || (name === 'wayCarriage' && field === 'trackingNo') || (name === 'arrivalEnd' && field === 'arrivalStart'));
+
+type Problem = Issue | ErrorDetail;
+/** Of lines that stand together: taking one away may answer all of them. */
+const together = new Set(['asn.mixedLines', 'asn.mixedModes', 'asn.lineDiffers', 'asn.sumExceeded']);
+
+/**
+ * What is still wrong after a change of the lines: a mark stays with its line, wherever that stands now, until the cell it
+ * speaks of is written anew (B-F13).
+ */
+export const keptIssues = (
+  issues: readonly Problem[],
+  before: readonly DraftLine[],
+  after: readonly DraftLine[],
+): readonly Problem[] =>
+  issues.flatMap((issue): readonly Problem[] => {
+    if (together.has(issue.code) && after.length < before.length) return [];
+    if (issue.rowId === undefined) return [issue];
+    const line = before[Number(issue.rowId)];
+    const at = after.findIndex((one) => one.key === line?.key);
+    const now = after[at];
+    if (!line || !now) return [];
+    const field = issue.field ?? '';
+    const isMended = line !== now && field in line && Reflect.get(line, field) !== Reflect.get(now, field);
+    return isMended ? [] : [{ ...issue, rowId: String(at) }];
+  });
