@@ -63,6 +63,8 @@ const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
   const [to, setTo] = useState<string | undefined>(undefined);
   useEffect(() => setTabNavigator((target, replace = false) => void navigate(target, { replace })), [navigate]);
   useEffect(startHotkeys, []);
+  // comes after what one sees first
+  useEffect(() => void import('../kernel/field/focusWays.ts').then(({ startFocusWays }) => startFocusWays()), []);
   useEffect(() => {
     askLicence()
       .then((licensed) => {

@@ -163,7 +163,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
   const hasErrors = task.messages.some((line) => !line.success);
   const isLeft = (task.state === 4 || task.state === 6) && failed !== undefined;
   return (
-    <Flex justify="space-between" gap={8} wrap>
+    <Flex className="wms-dialog-foot" justify="space-between" gap={8} wrap>
       <Button type="link" onClick={() => void getTemplate(service)} data-testid="import.template">
         {text(words.template)}
       </Button>

@@ -31,12 +31,13 @@ export const EmptyList = ({ hint, onAdd }: { hint: string; onAdd?: (() => void) 
   );
 };
 
-export const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => {
+export const NoMatch = ({ onClear, children }: { onClear: () => void; children?: ReactNode }): ReactNode => {
   const say = useSay();
   return (
     <Flex vertical align="center" gap={8} className="wms-list-empty" data-testid="list.noMatch">
       <Carton />
       <span>{say(words.noMatch)}</span>
+      {children}
       <Button onClick={onClear}>{say(words.clearAll)}</Button>
     </Flex>
   );

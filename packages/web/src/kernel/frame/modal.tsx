@@ -12,19 +12,11 @@
  * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
  */
 
-import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { terms } from '@wms/contract/kernel/terms.ts';
-import { Button, Flex, Input } from 'antd';
-import { lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
-import { useSay } from './locale.tsx';
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
+import type { Question } from './Answer.tsx';
 import { closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
 import { useStore } from './store.ts';
 import { TabContext } from './tabContext.ts';
-
-const words = definePhrases({
-  cancel: terms.cancel,
-  typeCount: ['Type {count} to confirm', '请输入 {count} 以确认', '請輸入 {count} 以確認'],
-});
 
 export interface ModalDoor {
   readonly open: (content: ReactNode | ((handle: ModalHandle) => ReactNode), options?: ModalOptions) => ModalHandle;
@@ -45,63 +37,9 @@ export const useModal = (): ModalDoor => {
   );
 };
 
-export interface Question {
-  /** Names the action and its objects: 'Void 3 delivery notes?' */
-  readonly title: ReactNode;
-  /** What follows from it. */
-  readonly content?: ReactNode;
-  /** The word on the button that does it. */
-  readonly verb: string;
-  /** A red button that Enter never presses by itself: the focus starts on Cancel. */
-  readonly danger?: boolean;
-  readonly cancel?: string;
-  /** A number that has to be typed first: what takes away very much is not done by a press too many. */
-  readonly count?: number;
-}
-
-const Answer = ({ question, settle }: { question: Question; settle: (yes: boolean) => void }): ReactNode => {
-  const say = useSay();
-  const danger = question.danger ?? false;
-  const { count } = question;
-  const [typed, setTyped] = useState('');
-  const isOpen = count === undefined || typed.trim() === String(count);
-  const asked = say(words.typeCount, { count: String(count) });
-  return (
-    <Flex vertical gap={16}>
-      {question.content && <div className="wms-confirm-text">{question.content}</div>}
-      {count !== undefined && (
-        <Flex vertical gap={4}>
-          <label htmlFor="confirm-count">{asked}</label>
-          <Input
-            id="confirm-count"
-            autoFocus
-            inputMode="numeric"
-            autoComplete="off"
-            data-testid="confirm.count"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Flex>
-      )}
-      <Flex justify="end" gap={8}>
-        <Button autoFocus={danger && count === undefined} onClick={() => settle(false)}>
-          {question.cancel ?? say(words.cancel)}
-        </Button>
-        <Button
-          type="primary"
-          danger={danger}
-          autoFocus={!danger}
-          disabled={!isOpen}
-          title={isOpen ? undefined : asked}
-          onClick={() => settle(true)}
-          data-testid="confirm.yes"
-        >
-          {question.verb}
-        </Button>
-      </Flex>
-    </Flex>
-  );
-};
+// The first dialog waits for its code; no page needs it to be seen.
+const ModalFrame = lazy(async () => ({ default: (await import('./ModalFrame.tsx')).ModalFrame }));
+const Answer = lazy(async () => ({ default: (await import('./Answer.tsx')).Answer }));
 
 /** Asks and waits; a dialog that disappears in any other way counts as no. */
 export const askUser = (question: Question): Promise<boolean> =>
@@ -122,16 +60,16 @@ export const askUser = (question: Question): Promise<boolean> =>
   });
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => askUser;
 
-// The first dialog waits for its code; no page needs it to be seen.
-const ModalFrame = lazy(async () => ({ default: (await import('./ModalFrame.tsx')).ModalFrame }));
-
 export const ModalHost = (): ReactNode => {
   const entries = useStore(modalStore);
   return (
-    <Suspense fallback={null}>
+    <>
       {entries.map((entry) => (
-        <ModalFrame key={entry.id} entry={entry} />
+        // each waits for itself: a question does not hide the dialog that asks it
+        <Suspense key={entry.id} fallback={null}>
+          <ModalFrame entry={entry} />
+        </Suspense>
       ))}
-    </Suspense>
+    </>
   );
 };

@@ -2,28 +2,34 @@
  * The head of a column with an edge to drag (a double press fits the column to its content) and, where the head takes the focus,
  * Shift with an arrow for the same. While one drags only a line moves: a table of a hundred rows is laid out once, at the end.
  */
-import { type ComponentProps, createContext, type PointerEvent, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type PointerEvent, type ReactNode, useContext, useMemo, useState } from 'react';
 import { LEAST_WIDTH, MOST_WIDTH } from '../field/columns.ts';
 
 /** Gives a column a width of its own, in pixels. */
 export type OnWidth = (prop: string, width: number) => void;
 export const WidthContext = createContext<OnWidth | undefined>(undefined);
 
-const STEP = 10;
-const PADDING = 20;
-const clamp = (width: number): number => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
-
-/** What the longest content of a column needs, head included. Pixels. */
-const fitting = (head: HTMLElement, name: string): number => {
-  const cells = head.closest('.wms-table')?.querySelectorAll(`[data-col="${CSS.escape(name)}"]`) ?? [];
-  const widths = [...cells].map((cell) => {
-    const range = document.createRange();
-    range.selectNodeContents(cell.querySelector('.ant-table-column-title, .wms-clipped') ?? cell);
-    const sign = cell.querySelector<HTMLElement>('.ant-table-column-sorter')?.offsetWidth ?? 0;
-    return range.getBoundingClientRect().width + sign;
-  });
-  return clamp(Math.max(0, ...widths) + PADDING);
+/** Which of the heads the Tab key reaches: the one last stood on, else the first that sorts. */
+interface HeadStop {
+  readonly stop: string;
+  readonly setStop: (name: string) => void;
+}
+const StopContext = createContext<HeadStop | undefined>(undefined);
+export const HeadStops = ({
+  names,
+  children,
+}: {
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}): ReactNode => {
+  const [last, setStop] = useState('');
+  const stop = names.includes(last) ? last : (names[0] ?? '');
+  return <StopContext value={useMemo(() => ({ stop, setStop }), [stop])}>{children}</StopContext>;
 };
+
+const STEP = 10;
+const measure = async () => (await import('./columnFit.ts')).fitting;
+const clamp = (width: number): number => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 
 const drag = (event: PointerEvent<HTMLElement>, done: (width: number) => void): void => {
   const grip = event.currentTarget;
@@ -52,11 +58,15 @@ const drag = (event: PointerEvent<HTMLElement>, done: (width: number) => void): 
 
 export const HeadCell = (props: ComponentProps<'th'> & { readonly 'data-col'?: string }): ReactNode => {
   const onWidth = useContext(WidthContext);
+  const stops = useContext(StopContext);
   const name = props['data-col'];
   if (!onWidth || name === undefined) return <th {...props} />;
   return (
     <th
       {...props}
+      {...(props.tabIndex === undefined || !stops
+        ? {}
+        : { tabIndex: name === stops.stop ? 0 : -1, onFocus: () => stops.setStop(name) })}
       onKeyDown={(event) => {
         const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
         if (!event.shiftKey || step === undefined) return props.onKeyDown?.(event);
@@ -73,7 +83,7 @@ export const HeadCell = (props: ComponentProps<'th'> & { readonly 'data-col'?: s
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => {
           const head = event.currentTarget.closest('th');
-          if (head) onWidth(name, fitting(head, name));
+          if (head) void measure().then((fitting) => onWidth(name, clamp(fitting(head, name))));
         }}
       />
     </th>

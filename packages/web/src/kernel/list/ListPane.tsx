@@ -4,6 +4,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Layout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
 import { type Condition, keepPageSize } from '../field/listState.ts';
@@ -16,7 +17,7 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
-import { Chips } from './Chips.tsx';
+import type { ChipsProps } from './Chips.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -35,6 +36,9 @@ import type { ListPaneProps } from './view.ts';
 
 // What most first visits do not show comes when it is shown.
 const pastedPart = later(async () => (await import('./PastedNote.tsx')).PastedNote);
+const chipsPart = later(async () => (await import('./Chips.tsx')).Chips);
+const chosenPart = later(async () => (await import('./Chosen.tsx')).Chosen);
+const hitsPart = later(async () => (await import('./HitsElsewhere.tsx')).HitsElsewhere);
 const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
 /** The conditions of the other mode stay in the address and are not sent by this one. */
@@ -43,22 +47,45 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
   return Object.fromEntries(Object.entries(condition).filter(([key]) => known.has(key)));
 };
 
+const ownShown = (resource: Resource, layout: Layout): readonly string[] => {
+  const own = columnNames(resource);
+  return layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
+};
+
 interface EmptyProps<T extends ListRow> {
   readonly isFiltered: boolean;
   readonly change: ListUrl['change'];
   readonly add: Acts<T>['items'][number]['act'] | undefined;
   readonly onRun: Acts<T>['runTool'];
+  readonly view: ListPaneProps<T>['view'];
+  readonly data: ListData<T>;
+  readonly tab: string;
 }
-const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun }: EmptyProps<T>): ReactNode => {
+const useEmpty = <T extends ListRow>({ isFiltered, change, add, onRun, view, data, tab }: EmptyProps<T>): ReactNode => {
   const say = useSay();
+  const { tabs = [], counts } = view;
+  const { service, list } = data;
+  const kept = useRef(data.ground);
+  if (JSON.stringify(kept.current) !== JSON.stringify(data.ground)) kept.current = data.ground;
+  const ground = kept.current;
+  const hasNone = isFiltered && tabs.length > 1 && data.reply.isSuccess && data.rows.length === 0;
+  const Hits = useLater(hitsPart, hasNone);
   return useMemo(
     () =>
       isFiltered ? (
-        <NoMatch onClear={() => change({ f: {}, q: '' })} />
+        <NoMatch onClear={() => change({ f: {}, q: '' })}>
+          {hasNone && Hits && (
+            <Hits
+              {...{ tabs, counts, service, list, condition: ground }}
+              active={tab}
+              onChange={(key) => change({ tab: key === tabs[0]?.key ? '' : key })}
+            />
+          )}
+        </NoMatch>
       ) : (
         <EmptyList hint={say(words.empty)} onAdd={add && (() => onRun(add))} />
       ),
-    [isFiltered, change, say, add, onRun],
+    [isFiltered, change, say, add, onRun, hasNone, Hits, tabs, counts, service, list, ground, tab],
   );
 };
 
@@ -83,6 +110,11 @@ const Pasted = <T extends ListRow>({ resource, data, condition }: PastedProps<T>
   if (!pasted || !PastedNote) return null;
   const plan = { service: data.service, operation: data.list, condition: data.condition, field: pasted.field };
   return <PastedNote plan={plan} codes={pasted.codes} />;
+};
+
+const Conditions = (props: ChipsProps): ReactNode => {
+  const Chips = useLater(chipsPart, props.chips.length > 0 || props.tag !== undefined);
+  return Chips ? <Chips {...props} /> : null;
 };
 
 interface OpenRecordProps<T extends ListRow> {
@@ -118,7 +150,6 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
   const { resource, detail = {} } = view;
   const { change } = url;
-  const _say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
@@ -131,10 +162,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const isTotalDue = useDeferredValue(reply.data !== undefined);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
-  const own = columnNames(resource);
-  const columns = layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
-  const shown = { columns, ...sort, total };
+  const shown = { columns: ownShown(resource, layout), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, isHistory });
+  const Chosen = useLater(chosenPart, acts.chosen.length > 0);
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
@@ -152,7 +182,15 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   ]);
 
   const chips = chipsOf(search.all, state.f, locale);
-  const empty = useEmpty({ isFiltered: chips.length > 0 || state.q !== '', change, add, onRun: acts.runTool });
+  const empty = useEmpty({
+    isFiltered: chips.length > 0 || state.q !== '',
+    change,
+    add,
+    onRun: acts.runTool,
+    view,
+    data,
+    tab: state.tab,
+  });
   const pressTag = (tag: SearchTag): void => {
     if (!change(pressed(tag, state.tag, resource, search.all))) refresh();
   };
@@ -175,12 +213,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         {isHistory && <HistoryNote />}
         <Pasted resource={resource} data={data} condition={state.f} />
       </div>
-      <ListTools {...{ acts, rows, total, layout }} isCapped={data.isCapped} onLayout={setLayout} onRefresh={refresh} />
-      <Chips
-        resource={resource}
-        numbers={view.numbers}
-        chips={chips}
-        tag={activeTag}
+      <ListTools {...{ acts, layout }} onLayout={setLayout} onRefresh={refresh} />
+      <Conditions
+        {...{ resource, chips, numbers: view.numbers, tag: activeTag }}
         onChange={(f) => change({ f })}
         onTag={pressTag}
       />
@@ -212,7 +247,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
             change(ps === state.ps ? { p } : { p: 1, ps });
           }}
           onShowAll={data.showAll}
-        />
+        >
+          {Chosen && <Chosen {...{ acts, rows, total }} isCapped={data.isCapped} />}
+        </Pager>
       )}
       {detail !== false && <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} />}
     </div>

@@ -13,7 +13,7 @@ import { scrollbarWidth } from '../frame/scrollbar.ts';
 import { usePreference } from '../frame/theme.ts';
 import { useAfterPaint } from '../frame/useAfterPaint.ts';
 import { LEADING } from './columnMetrics.ts';
-import { HeadCell, type OnWidth, WidthContext } from './HeadCell.tsx';
+import { HeadCell, HeadStops, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
 import { columnsWidth, filled, type ListPlan, makeColumns } from './tableParts.tsx';
@@ -144,6 +144,7 @@ const useSelection = <T extends ListRow>(
   selectedIds: string[],
   selectName: (row: T) => string,
   isOurs: boolean,
+  hasHeads: boolean,
 ): TableProps<T>['rowSelection'] => {
   const say = useSay();
   if (leading !== 'selection') return undefined;
@@ -156,7 +157,8 @@ const useSelection = <T extends ListRow>(
     onChange: (_keys, picked) => onSelect(isOurs ? allToggled(selected, rows) : picked),
     getCheckboxProps: (row) => ({ 'aria-label': selectName(row) }),
     columnTitle: (box) => <OnceShown>{box}</OnceShown>,
-    getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll) }),
+    // reached from the heads by the arrows
+    getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectAll), ...(hasHeads ? { tabIndex: -1 } : {}) }),
   };
 };
 
@@ -194,7 +196,11 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
   const selectedIds = useMemo(() => selected.map((row) => row.id), [selected]);
-  const selection = useSelection(props, selectedIds, selectName, isOurs);
+  const sorting = useMemo(
+    () => columns.filter((column) => 'sorter' in column && column.sorter).map(({ key }) => String(key)),
+    [columns],
+  );
+  const selection = useSelection(props, selectedIds, selectName, isOurs, sorting.length > 0);
 
   const known = useAfterPaint(rows);
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
@@ -255,9 +261,13 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   );
   return (
     <section aria-label={label}>
+      <span data-way="before" tabIndex={-1} />
       <WidthContext value={onWidth}>
-        <BodyContext value={drawn as unknown as BodyPlan<ListRow>}>{table}</BodyContext>
+        <HeadStops names={sorting}>
+          <BodyContext value={drawn as unknown as BodyPlan<ListRow>}>{table}</BodyContext>
+        </HeadStops>
       </WidthContext>
+      <span data-way="after" tabIndex={-1} />
     </section>
   );
 };

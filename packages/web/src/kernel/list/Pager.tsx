@@ -19,10 +19,12 @@ export interface PagerProps {
   readonly isNarrow: boolean;
   readonly onChange: (page: number, size: number) => void;
   readonly onShowAll: () => void;
+  /** What is chosen. */
+  readonly children?: ReactNode;
 }
 
 export const Pager = (props: PagerProps): ReactNode => {
-  const { page, size, total, isCapped, limit, isNarrow, onChange, onShowAll } = props;
+  const { page, size, total, isCapped, limit, isNarrow, onChange, onShowAll, children } = props;
   const say = useSay();
   const confirm = useConfirm();
   const ask = async (): Promise<void> => {
@@ -40,6 +42,7 @@ export const Pager = (props: PagerProps): ReactNode => {
           </Button>
         )}
       </span>
+      {children}
       {total !== undefined && (
         <Pagination
           size="small"

@@ -38,6 +38,7 @@ export const rowKeysTold = (canChoose: boolean): readonly Hotkey[] => [
         { keys: 'Shift+↑ ↓', label: words.rowChooseMore, run: nothing, told: true },
       ]
     : []),
+  { keys: '→ ←', label: words.rowInside, run: nothing, told: true },
   { keys: 'Enter', label: words.rowOpen, run: nothing, told: true },
   { keys: 'Esc', label: words.closeLayer, run: nothing, told: true },
 ];
