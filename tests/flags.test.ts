@@ -82,6 +82,7 @@ const commands: Readonly<Record<string, string>> = {
   'ISupSrmSysUserService/resetPassword': 'isModify',
   'ISupSrmSysUserService/explainAccess': 'isModify',
   'ISysSessionService/endUserSessions': 'isModify',
+  'ISysSessionService/saveOwnSettings': 'signedIn',
   'ISysUserService/lookAsUser': 'isModify',
   'ISysPwdPolicyService/savePwdPolicy': 'isSave',
   'ISysBusinessControlService/saveBusinessControl': 'isSave',

@@ -92,6 +92,10 @@ describe('all recipes in one tree', () => {
       page = await (await browser.newContext({ baseURL: url, locale: 'en-US', reducedMotion: 'reduce' })).newPage();
       page.setDefaultTimeout(30_000);
       await page.goto('/login');
+      // the person of the demo world has a language of their own: the one chosen here becomes it
+      await page.getByTestId('language').click();
+      await page.getByRole('menuitem', { name: 'English' }).click();
+      await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
       await page.locator('input').first().fill('admin');
       await page.locator('input[type="password"]').fill(demoPeople.find(({ userNo }) => userNo === 'admin')?.pwd ?? '');
       await page.getByTestId('login.submit').click();

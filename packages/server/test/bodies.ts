@@ -18,7 +18,7 @@ export const smallestBody = (schema: z.ZodType, id: string): unknown => {
     if (/^id$|Id$|Ids$|^delList$|^lines$|^records$/.test(name) && 'expected' in issue && issue.expected === 'array') return [];
     if (issue.code === 'invalid_value') return issue.values[0];
     if (issue.code === 'too_small' && issue.origin === 'array') return [/Ids$/.test(name) ? id : {}];
-    if (issue.code === 'invalid_union') return '1';
+    if (issue.code === 'invalid_union') return issue.errors[0]?.[0] ? guess(issue.errors[0][0]) : '1';
     if (/Ids$/.test(name) && 'expected' in issue && issue.expected === 'string') return id;
     if (/^id$|Id$/.test(name)) return id;
     if (Object.hasOwn(codes, name)) return codes[name];

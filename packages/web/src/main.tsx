@@ -1,7 +1,6 @@
 import { searchCodes } from '@wms/contract/system/dictionary/dictionary.calls.ts';
 import { listExportNames } from '@wms/contract/system/exportConfig/exportConfig.calls.ts';
 import { listCustomFields, offerCustomValues } from '@wms/contract/system/frameDefine/frameDefine.calls.ts';
-import { saveSettings } from '@wms/contract/system/session/account.calls.ts';
 import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +41,10 @@ startPreference();
 lendCodes(searchCodes);
 lendCustomFields({ definitions: listCustomFields, values: offerCustomValues });
 lendExportTemplates(listExportNames);
-lendSettings((settings) => ask(saveSettings, { settings }, { report: 'none' }));
+lendSettings(async (settings) => {
+  const { saveSettings } = await import('@wms/contract/system/session/account.calls.ts');
+  return ask(saveSettings, { settings }, { report: 'none' });
+});
 lendTasks(async () => import('@wms/contract/system/task/task.calls.ts'));
 lendTags(
   { list: listTags, addOwn: addOwnTag, add: addTag, update: updateTag, remove: deleteTags },

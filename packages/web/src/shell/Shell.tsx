@@ -14,7 +14,6 @@ import { redirectTarget } from '../kernel/wire/guard.ts';
 import { isOverUntold } from '../kernel/wire/impersonation.ts';
 import { homeVisit } from './coreRoutes.ts';
 import { LicenceNote } from './LicenceNote.tsx';
-import { MenuPanel } from './MenuPanel.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Panes } from './Panes.tsx';
 import { resolve } from './resolve.ts';
@@ -30,6 +29,10 @@ import { words } from './words.ts';
 
 // hardly anybody ever sees it
 const ImpersonationBar = lazy(async () => ({ default: (await import('./ImpersonationBar.tsx')).ImpersonationBar }));
+
+// fetched as soon as the first screen stands: who opens it types at once
+const fetchMenuPanel = async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel });
+const MenuPanel = lazy(fetchMenuPanel);
 
 const SIDEBAR_COOKIE = 'sidebarStatus';
 
@@ -55,6 +58,7 @@ export const Shell = (): ReactNode => {
   const tabs = useTabs();
   const phone = usePhone();
   const [panelOpen, setPanelOpen] = useState(false);
+  useEffect(() => void fetchMenuPanel(), []);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [collapsed, setCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
 
@@ -145,7 +149,11 @@ export const Shell = (): ReactNode => {
           </div>
         </main>
       </div>
-      {panelOpen && <MenuPanel menus={drawn} onClose={() => setPanelOpen(false)} />}
+      {panelOpen && (
+        <Suspense fallback={null}>
+          <MenuPanel menus={drawn} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -73,7 +73,7 @@ describe('samples over the wire', () => {
     const before = await orders();
     const first = await send('purchase-orders-500.xlsx');
     expect(failuresOf(first.lines)).toEqual([]);
-    expect(first.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 500 });
+    expect(first.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 500, undoable: false });
     expect(await orders()).toBe(before + 500);
     const same = await send('purchase-orders-500.xlsx');
     expect(failuresOf(same.lines).map((line) => line.code)).toEqual(['import.sameFile']);

@@ -25,7 +25,7 @@ const waiting = async (client: Client, waitsFor: string): Promise<readonly strin
   return answer.data.records.map((row) => row.discrepancyNo);
 };
 
-it('RECEIPT-12 DASH-06 B-F10 a discrepancy waits on the home of the supplier until it is answered, and of the buyer until it is settled', async () => {
+it('RECEIPT-12 B-F10 a discrepancy waits on the home of the supplier until it is answered, and of the buyer until it is settled', async () => {
   const before = {
     answer: await tile(crew.supplier, 'discrepancyToAnswer'),
     settle: await tile(crew.keeper, 'discrepancyToSettle'),

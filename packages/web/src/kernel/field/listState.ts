@@ -80,7 +80,7 @@ const readCount = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?
 
 const PAGE_SIZE = 'pageSize';
 /** How many rows a page has where an address does not say: what the person chose last. */
-export const usualPageSize = (): number => pageSizes.find((size) => size === settingNow(PAGE_SIZE)) ?? defaultPageSize;
+const usualPageSize = (): number => pageSizes.find((size) => size === settingNow(PAGE_SIZE)) ?? defaultPageSize;
 export const keepPageSize = (size: number): void => keepSetting(PAGE_SIZE, size === defaultPageSize ? undefined : size);
 
 /** @param usualMode the mode of an address that names none: what the screen shows first */

@@ -2,10 +2,12 @@
  * What a person has set for themselves: language, look, columns of lists, rows of a page, last values of forms. It comes with the
  * person at the sign-in, is changed here at once, and goes to the server a moment later, so that it stands in every browser.
  */
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
-type Send = (settings: readonly { readonly name: string; readonly value: unknown }[]) => Promise<unknown>;
+type Send = (settings: readonly { readonly name: string; readonly value: Json }[]) => Promise<unknown>;
+/** What travels as JSON. */
+type Json = string | number | boolean | null | readonly unknown[] | { readonly [name: string]: unknown };
 
 const PAUSE_MS = 800;
 /** What is not sent yet, and whose it is: a page that is loaded again in that moment sends it. */
@@ -13,7 +15,7 @@ const WAITING = 'wms.settings';
 const store = createStore<Settings>({});
 let send: Send = async () => undefined;
 let keeps = false;
-let waiting = new Map<string, unknown>();
+let waiting = new Map<string, Json>();
 let owner = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,9 +30,9 @@ const remember = (): void => {
   else storage?.setItem(WAITING, JSON.stringify({ owner, settings: [...waiting] }));
 };
 /** What this person changed last, when the page was left before it was sent. */
-const unsent = (): ReadonlyMap<string, unknown> => {
+const unsent = (): ReadonlyMap<string, Json> => {
   try {
-    const kept = JSON.parse(storage?.getItem(WAITING) ?? '{}') as { owner?: unknown; settings?: readonly [string, unknown][] };
+    const kept = JSON.parse(storage?.getItem(WAITING) ?? '{}') as { owner?: unknown; settings?: readonly [string, Json][] };
     return new Map(kept.owner === owner ? kept.settings : []);
   } catch {
     return new Map();
@@ -66,10 +68,9 @@ export const startSettings = (userNo: string, settings: Settings, isKept: boolea
 export const endSettings = (): void => startSettings('', {}, false);
 
 export const settingNow = (name: string): unknown => store.get()[name];
-export const useSetting = (name: string): unknown => useStore(store)[name];
 
 /** Changes one; undefined forgets it. Nothing is kept while nobody is signed in. */
-export const keepSetting = (name: string, value: unknown): void => {
+export const keepSetting = (name: string, value: Json | undefined): void => {
   const { [name]: _before, ...others } = store.get();
   store.set(value === undefined ? others : { ...others, [name]: value });
   if (!keeps) return;

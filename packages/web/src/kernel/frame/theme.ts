@@ -160,7 +160,7 @@ const take = (preference: Preference): void => {
 };
 export const setPreference = (part: Partial<Preference>): void => {
   take({ ...store.get(), ...part });
-  keepSetting(APPEARANCE, store.get());
+  keepSetting(APPEARANCE, { ...store.get() });
 };
 /** The look of who signed in, in the place of that of whoever used this browser before. */
 export const takeAppearance = (): void => take(preferenceOf(settingNow(APPEARANCE)));
