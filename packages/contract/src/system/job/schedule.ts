@@ -1,5 +1,5 @@
 import type { Issue } from '../../kernel/issue.ts';
-import { nextAfter, parseCron } from './cron.ts';
+import { isCron, nextAfter } from './cron.ts';
 
 /** When a job runs, as its form says it (SYS-35, SYS-36). */
 export interface Schedule {
@@ -29,7 +29,7 @@ export const cronOf = ({ scheduleType, intervalMinutes, runTime, cron }: Schedul
     case '4':
       return daily(runTime, '* * 1');
     case '5':
-      return cron && parseCron(cron) ? cron.trim().replace(/\s+/g, ' ') : undefined;
+      return cron && isCron(cron) ? cron.trim().replace(/\s+/g, ' ') : undefined;
     default:
       return undefined;
   }
@@ -46,6 +46,5 @@ export const scheduleIssues = (schedule: Schedule): readonly Issue<Field>[] => {
       scheduleType === '1' || scheduleType === '5' ? wrongField[scheduleType] : (['job.runTime', 'runTime'] as const);
     return [{ code, field }];
   }
-  const parsed = parseCron(cron);
-  return parsed && nextAfter(parsed, 0, 'UTC') === undefined ? [{ code: 'job.never', field: 'cron' }] : [];
+  return nextAfter(cron, 0, 'UTC') === undefined ? [{ code: 'job.never', field: 'cron' }] : [];
 };

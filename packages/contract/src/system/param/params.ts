@@ -135,7 +135,7 @@ export const knownParams: readonly KnownParam[] = [
 const byNo: ReadonlyMap<string, KnownParam> = new Map(knownParams.map((known) => [known.paramNo, known]));
 export const knownParam = (paramNo: string): KnownParam | undefined => byNo.get(paramNo);
 
-const isTimeZone = (value: string): boolean => {
+export const isTimeZone = (value: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone.length > 0;
   } catch {

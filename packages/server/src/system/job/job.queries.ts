@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
-import { isTimeZone, nextAfter, nextRuns, parseCron } from '@wms/contract/system/job/cron.ts';
+import { isCron, nextAfter, nextRuns } from '@wms/contract/system/job/cron.ts';
 import type { listJobRuns, planRuns } from '@wms/contract/system/job/job.calls.ts';
+import { isTimeZone } from '@wms/contract/system/param/params.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -16,8 +17,7 @@ export const zoneOf = async (tx: Tx): Promise<string> => {
 
 /** The next time a cron comes after now, as a column keeps it; null when it never does. */
 export const nextText = (cron: string | null | undefined, now: number, zone: string): string | null => {
-  const parsed = parseCron(cron ?? '');
-  const next = parsed && nextAfter(parsed, now, zone);
+  const next = cron && isCron(cron) ? nextAfter(cron, now, zone) : undefined;
   return next === undefined ? null : timeText(next);
 };
 
@@ -28,8 +28,7 @@ export const plannedOf = async (
   cron: string,
 ): Promise<ReplyOf<typeof planRuns>> => {
   const timeZone = await zoneOf(tx);
-  const parsed = parseCron(cron);
-  const records = parsed ? nextRuns(parsed, clock.now(), timeZone, shownRuns).map((at) => timeText(at, timeZone)) : [];
+  const records = isCron(cron) ? nextRuns(cron, clock.now(), timeZone, shownRuns).map((at) => timeText(at, timeZone)) : [];
   return { cron, timeZone, records };
 };
 
