@@ -87,9 +87,9 @@ module.exports = {
     {
       name: 'contract-is-pure',
       severity: 'error',
-      comment: 'The contract runs in the browser and in the server: no Node, and zod as its only package.',
+      comment: 'The contract runs in the browser and in the server: no Node, and zod and croner as its only packages.',
       from: { path: '^packages/contract/src/', pathNot: test },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/zod/' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/(zod|croner)/' },
     },
     {
       name: 'web-has-no-node',
