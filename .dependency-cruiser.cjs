@@ -89,7 +89,10 @@ module.exports = {
       severity: 'error',
       comment: 'The contract runs in the browser and in the server: no Node, and zod and croner as its only packages.',
       from: { path: '^packages/contract/src/', pathNot: test },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: '(^|/)node_modules/(zod|croner)/' },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: '(^|/)node_modules/(zod|croner)/',
+      },
     },
     {
       name: 'web-has-no-node',

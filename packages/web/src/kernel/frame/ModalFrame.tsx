@@ -26,7 +26,7 @@ export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
     <Modal
       open
       title={entry.title}
-      className="wms-dialog"
+      className="wms-modal"
       width={entry.width ?? 520}
       footer={entry.footer ?? null}
       mask={{ closable: entry.closeOnMask ?? false }}
