@@ -1,7 +1,9 @@
 /** Every row of the ledger's screens against what its screen really gives; what departs is said in docs/spec/departures.csv, with its reason. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { allAuditedTypes, auditedTypes } from '@wms/contract/auditedTypes.ts';
+import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
+import { inLocale, type Locale, locales, say } from '@wms/contract/kernel/phrase.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -9,10 +11,14 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import deferredCsv from '../../../docs/spec/deferred.csv?raw';
 import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
-import { columnOrder } from './kernel/field/columns.ts';
+import { columnOrder, glanceFirst, standardLayout } from './kernel/field/columns.ts';
+import { fieldOf, type ListRow, labelOf, numberField, pairsOf } from './kernel/field/fields.ts';
 import { knownKeys, searchFields } from './kernel/field/search.ts';
 import { gather } from './kernel/frame/room.ts';
 import { TabContext } from './kernel/frame/tabContext.ts';
+import { columnsWidth, contentWidth } from './kernel/list/columnRoom.ts';
+import { makeColumns } from './kernel/list/tableParts.tsx';
+import { glanceOf } from './kernel/list/useLayoutOf.ts';
 import type { ListScreen, ListView } from './kernel/list/view.ts';
 import { rooms } from './rooms.ts';
 import { entities } from './system/user/Explain.tsx';
@@ -102,7 +108,8 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const columnsOf = ({ resource, extraColumns }: ListView): readonly string[] => columnOrder(resource.list.columns, extraColumns);
+const columnsOf = (view: ListView): readonly string[] =>
+  glanceFirst(columnOrder(view.resource.list.columns, view.extraColumns), glanceOf(view));
 const barsOf = (face: AuditedType, which: 'toolbar' | 'rowActs'): readonly string[] =>
   (face.view[which] ?? []).map(({ key }) => key);
 const conditionsOf = ({ view }: AuditedType): ReadonlySet<string> =>
@@ -181,14 +188,17 @@ it('LIST-37 every list of the ledger has its columns, conditions, actions and ra
   ).toEqual([]);
 });
 
-it("LIST-23 the lines of notices have the columns of the notice's own page, the number of the notice first", () => {
+it("LIST-23 the lines of notices have the columns of the notice's own page, and the number of the notice first", () => {
   const wanted = ledger.find(({ name }) => name === 'Asn.Detail')?.columns ?? [];
   expect(wanted.length).toBeGreaterThan(20);
   for (const page of ['Asn.Warehouse', 'Delivery.AsnTracking']) {
     const lines = faces.get(page)?.flatMap(({ other }) => (other ? [columnsOf(other)] : [])) ?? [];
     expect(lines.length).toBeGreaterThan(0);
     // the status is the notice's, and says at once which lines are still to come
-    for (const columns of lines) expect(columns.filter((name) => name !== 'status')).toEqual(['asnNo', ...wanted]);
+    for (const columns of lines) {
+      expect(columns[0]).toBe('asnNo');
+      expect(columns.filter((name) => name !== 'status').toSorted()).toEqual(['asnNo', ...wanted].toSorted());
+    }
   }
 });
 
@@ -216,4 +226,60 @@ it('SYS-38 a list whose rows open in a drawer is of something the log knows; wha
   const declared = ['param', 'dictionary', 'menuEntry', 'cacheEntry', 'operLog'];
   const unasked = new Set(views.map(({ resource }) => resource.name).filter((name) => !asked.has(name)));
   expect([...unasked].filter((name) => !declared.includes(name))).toEqual([]);
+});
+
+/** Pixels for a table on a laptop of 1366, beside the menu and without its scrollbar; the boxes by which rows are chosen. */
+const LAPTOP = 1109 - 15;
+const BOX = 40;
+const byKind: Readonly<Record<string, string>> = {
+  ...{ decimal: '125000.5', integer: '120', date: '2026-11-20', dateTime: '2026-11-20 08:30:00', flag: '1' },
+  ...{ ref: 'WH-0001', key: '1234567890' },
+};
+/** A row with the longest of what its columns usually hold. */
+const usualRow = ({ resource }: ListView, names: readonly string[], locale: Locale): ListRow => {
+  const longest = (dictionary = ''): string =>
+    codesOf(dictionary).toSorted((a, b) => inLocale(b.label, locale).length - inLocale(a.label, locale).length)[0]?.value ?? '';
+  const usualOf = (name: string): string => {
+    const field = fieldOf(resource, name);
+    if (name === numberField(resource)) return 'KS-PO-261124-093';
+    return field.kind === 'choice'
+      ? longest(field.dictionary)
+      : (byKind[field.kind] ?? (/No$/.test(name) ? 'KS-PO-26112' : '深沟球轴承 4 型'));
+  };
+  return { version: 1, ...Object.fromEntries(names.map((name) => [name, usualOf(name)])), id: '1' };
+};
+/** What stands under the heads of a view, and how wide the part is that one came for. */
+const glanced = (view: ListView, locale: Locale): { readonly width: number; readonly named: readonly string[] } => {
+  const { resource, cells = {}, extraColumns = [], hidden = [], rowActs = [] } = view;
+  const glance = glanceOf(view);
+  const names = columnsOf(view);
+  const pairs = pairsOf(glance, names);
+  const beneath = Object.values(pairs);
+  const named = (glance.length > 0 ? glance.flat() : names.slice(0, 5)).filter(
+    (name) => names.includes(name) && !hidden.includes(name) && !beneath.includes(name),
+  );
+  const label = (name: string) =>
+    extraColumns.find(({ key }) => key === name)?.label ?? cells[name]?.label ?? labelOf(resource, name);
+  const columns = makeColumns<ListRow>({
+    ...{ resource, locale, cells, extra: extraColumns, pairs, fontSize: 13, sort: undefined, acts: rowActs },
+    say: (text, params) => say(text, locale, params),
+    layout: standardLayout(names.map((prop) => ({ prop, label: inLocale(label(prop), locale), hidden: !named.includes(prop) }))),
+    onRun: () => undefined,
+  });
+  const row = usualRow(view, names, locale);
+  const width = columnsWidth(columns.map((column) => ({ width: contentWidth(column, [row], 13) })));
+  return { width: width + BOX, named };
+};
+
+it.each(locales)('LIST-02 LIST-28 what one comes for stands on a laptop without scrolling, in every list (%s)', (locale) => {
+  const all = [...faces].flatMap(([name, shown]) =>
+    shown.flatMap(({ view, other }) => [view, ...(other ? [other] : [])].map((one) => [name, one] as const)),
+  );
+  const wide = all.flatMap(([name, view]) => {
+    const { width, named } = glanced(view, locale);
+    expect(named.length, name).toBeGreaterThan(1);
+    return width > LAPTOP ? [`${name} ${view.resource.name}: ${width} for ${named.join(' ')}`] : [];
+  });
+  expect(all.length).toBeGreaterThan(60);
+  expect([...new Set(wide)]).toEqual([]);
 });

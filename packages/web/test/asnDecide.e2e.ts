@@ -1,7 +1,7 @@
 /** What the other side decides on notices. */
 import { expect, test } from '@playwright/test';
 import { list, notice, open, worldOf } from './asn.world.ts';
-import { noSerious } from './rows.ts';
+import { actOf, noSerious, pressAct } from './rows.ts';
 import type { World } from './world.ts';
 
 test.describe('deciding', () => {
@@ -23,9 +23,11 @@ test.describe('deciding', () => {
     await open(page, world, '/asn/warehouse');
     const first = page.locator('tr[data-row-key="900"]');
     await expect(page.getByTestId('list.tab.0')).toContainText('1');
-    await first.getByTestId('row.receive').hover();
-    await expect(page.getByRole('tooltip')).toContainText('状态为待审批，不能收货');
-    await first.getByTestId('row.reject').click();
+    const receive = await actOf(page, first, 'receive');
+    await expect(receive).toHaveAttribute('aria-disabled', 'true');
+    await expect(receive).toContainText('状态为待审批，不能收货');
+    await page.keyboard.press('Escape');
+    await pressAct(page, first, 'reject');
     await page.getByTestId('reason.submit').click();
     await expect(page.getByTestId('reason')).toContainText('请选择备注选项');
     await page.getByTestId('reason').getByRole('combobox').click();
@@ -70,7 +72,7 @@ test.describe('deciding', () => {
       },
     }));
     await open(page, world, '/asn/warehouse');
-    await page.locator('tr[data-row-key="901"]').getByTestId('row.settle').click();
+    await pressAct(page, page.locator('tr[data-row-key="901"]'), 'settle');
     const dialog = page.getByTestId('asn.lines');
     await expect(dialog).toContainText('确认结案 SH20261121-0002？');
     await expect(dialog).toContainText('M0001');

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { add, cell, chooseOrg, list, notice, open, orderLine, playOrganizations, worldOf } from './asn.world.ts';
 import { product } from './product.ts';
-import { noSerious } from './rows.ts';
+import { noSerious, pressAct } from './rows.ts';
 import { refusal, type World } from './world.ts';
 
 test.describe('the workbench', () => {
@@ -297,7 +297,7 @@ const playStored = (world: World, more: Record<string, unknown>): World => {
   return world;
 };
 const toStored = async (page: Page, act: string): Promise<void> => {
-  await page.locator('tr[data-row-key="900"]').getByTestId(`row.${act}`).click();
+  await pressAct(page, page.locator('tr[data-row-key="900"]'), act);
   await expect(page.locator('#asn-contact')).toHaveValue('王采购');
 };
 

@@ -1,7 +1,7 @@
 /** Units, conversions, document classes, classification codes and templates, as their administrator works with them. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { noSerious } from './rows.ts';
+import { noSerious, pressAct } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { signedIn, World } from './world.ts';
 
@@ -156,7 +156,7 @@ test('a classification code is added below the one it belongs to, with what that
   await expect(row(page, 'VIP')).toBeVisible({ timeout: 20_000 });
   await row(page, 'VIP').locator('.ant-table-row-expand-icon').click();
   await expect(row(page, 'VIP-A')).toBeVisible();
-  await row(page, 'VIP-A').getByRole('button', { name: '新增下级' }).click();
+  await pressAct(page, row(page, 'VIP-A'), 'addChild');
   await field(page, '分类码').fill('VIP-A1');
   await field(page, '分类名称').fill('战略');
   await page.getByTestId('form.save').click();
@@ -185,7 +185,7 @@ test('a document class has its transfer flow on a tab: who has none is told wher
   const table = keep(world, 'IBmClassifyTypeService', 'bmclassifytype', [of('1', 'PO', '采购收货'), of('2', 'TR', '调拨')]);
   await signedIn(page, product.url, world);
   await page.goto(`${product.url}/base/material/document-class`);
-  await row(page, '采购收货').getByRole('button', { name: '抛转流程' }).click();
+  await pressAct(page, row(page, '采购收货'), 'transferFlow');
   await expect(page.getByText('请先在单据类别管理中手工添加抛转流程')).toBeVisible();
   await page.getByTestId('flow.add').click();
   await choose(page, '抛转为 1', 'PO');
@@ -224,14 +224,14 @@ test('ERR-46 BASE-056 a template is copied after a question; no sends nothing an
   world.on('ISysExportConfigService/getModuleTableFields', () => listOf([]));
   await signedIn(page, product.url, world);
   await page.goto(`${product.url}/base/basic/configure`);
-  const copy = row(page, '库区概览').getByRole('button', { name: '复制' });
-  await copy.click();
+  const copy = () => pressAct(page, row(page, '库区概览'), 'copy');
+  await copy();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('确认复制 库区概览？');
   await asked.getByRole('button').first().click();
   await expect(asked).toHaveCount(0);
   await expect(page).toHaveURL(/\/configure$/);
-  await copy.click();
+  await copy();
   await asked.getByRole('button').last().click();
   await expect(page).toHaveURL(/\/base\/basic\/copy-configure\/5/);
   await expect(field(page, '模板名称')).toHaveValue('库区概览');

@@ -1,7 +1,7 @@
 /** Partners and materials, as their administrator keeps them: every call is answered out of rows this test keeps. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { granting, noSerious } from './rows.ts';
+import { granting, noSerious, pressAct } from './rows.ts';
 import { refusal, signedIn, type World } from './world.ts';
 
 let product: Product;
@@ -142,7 +142,7 @@ for (const [id, name, path, shown, typed, chosen, changed] of kept)
     await save(page);
     const [number = ''] = Object.values(typed);
     await expect(row(page, number)).toBeVisible();
-    await row(page, number).getByTestId('row.modify').click();
+    await pressAct(page, row(page, number), 'modify');
     // the number is whose row it is for ever
     await expect(page.locator(`[data-field="${Object.keys(typed)[0]}"] input`).first()).toBeDisabled();
     await fill(page, changed, '改过的名称');
@@ -177,7 +177,7 @@ test('BASE-011 BASE-086 an administrator lists, adds, modifies and deletes an ad
   await save(page);
   await expect(row(page, '开发区 9 号')).toContainText('客户');
   expect(addresses.sent[0]?.body).toMatchObject({ orgNo: 'KS01', merchantType: '2', merchantNo: 'C0001', addressNo: null });
-  await row(page, '开发区 9 号').getByTestId('row.modify').click();
+  await pressAct(page, row(page, '开发区 9 号'), 'modify');
   for (const field of ['orgNo', 'merchantType', 'merchantNo', 'addressNo'])
     await expect(page.locator(`[data-field="${field}"] input`).first()).toBeDisabled();
   await page.locator('[data-field="isDefault"] button').click();
@@ -191,7 +191,7 @@ test('BASE-006 BASE-104 a category is added below the one it belongs to, and a r
   const { world, groups } = worldOf();
   await open(page, world, '/base/material/category', 'RAW');
   await expect(row(page, 'RAW')).toContainText('全部');
-  await row(page, 'RAW').getByTestId('row.addChild').click();
+  await pressAct(page, row(page, 'RAW'), 'addChild');
   await expect(page.locator('[data-field="parentGroupNo"]')).toContainText('RAW');
   await fill(page, 'itemGroupNo', 'RAW-NUT');
   await fill(page, 'itemGroupName', '螺母');
@@ -200,7 +200,7 @@ test('BASE-006 BASE-104 a category is added below the one it belongs to, and a r
   world.on('IBmIitemGroupService/updatebmitemgroupbyid', () =>
     refusal(409, '20005', '不能', [{ code: 'itemGroup.ring', field: 'parentGroupNo', message: 'RAW-FAST 是 RAW 的下级' }]),
   );
-  await row(page, 'RAW').getByTestId('row.modify').click();
+  await pressAct(page, row(page, 'RAW'), 'modify');
   await choose(page, 'parentGroupNo', 'RAW-FAST');
   await save(page);
   await expect(page.locator('[data-field="parentGroupNo"]').getByRole('alert')).toHaveText('RAW-FAST 是 RAW 的下级');

@@ -1,6 +1,6 @@
 /** Rows and grants for tests of lists and forms; the shapes are those of the wire. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -143,3 +143,12 @@ export const noSerious = async (page: Page): Promise<void> => {
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(bad.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 };
+
+/** An action of a row, wherever it stands: on the row's face, or under More, which is opened for it. */
+export const actOf = async (page: Page, row: Locator, key: string): Promise<Locator> => {
+  const face = row.getByTestId(`row.${key}`);
+  if ((await face.count()) > 0) return face;
+  await row.locator('.wms-rowmore').click();
+  return page.getByRole('menuitem').filter({ has: page.getByTestId(`row.${key}`) });
+};
+export const pressAct = async (page: Page, row: Locator, key: string): Promise<void> => (await actOf(page, row, key)).click();

@@ -1,6 +1,6 @@
 /** What is changed of an account, and what becomes of it when somebody else changed it too. */
 import { expect, type Page, test } from '@playwright/test';
-import { noSerious } from './rows.ts';
+import { noSerious, pressAct } from './rows.ts';
 import { type Body, box, choose, confirm, field, open, stamp, tree, U } from './users.world.ts';
 import { refusal } from './world.ts';
 
@@ -9,13 +9,13 @@ test('ERR-47 USER-03 USER-55 resetting a password asks by name, a no sends nothi
 }) => {
   const { world, saved } = await open(page, '/baseManage/user');
   const row = page.locator('tr[data-row-key]').first();
-  await row.getByRole('button', { name: '重置密码' }).click();
+  await pressAct(page, row, 'resetPassword');
   await expect(page.getByTestId('confirm').first()).toContainText('所有会话将结束');
   await expect(page.getByTestId('confirm').first()).toContainText('keeper');
   await page.getByRole('dialog').getByRole('button', { name: '取消', exact: true }).click();
   await expect(page.getByTestId('confirm')).toHaveCount(0);
   expect(saved.get('resetPassword')).toBeUndefined();
-  await row.getByRole('button', { name: '重置密码' }).click();
+  await pressAct(page, row, 'resetPassword');
   await confirm(page);
   await expect(page.getByTestId('passwords').first()).toContainText('Zz9yXx8wVv7u');
   expect(saved.get('resetPassword')).toEqual({ ids: ['21'] });

@@ -66,6 +66,11 @@ interface Shape<N extends string> {
   readonly customFields?: CustomLevel | 'none';
   readonly list: {
     readonly columns: readonly (N | keyof Stamp)[];
+    /**
+     * What one comes to the list for, in this order: whole on a laptop's screen without scrolling. Of a pair, the second stands
+     * under the first in one column. Absent: the columns as they are.
+     */
+    readonly glance?: readonly (N | keyof Stamp | readonly [N | keyof Stamp, N | keyof Stamp])[];
     /** What a card on a phone shows of the columns, in this order; absent: the first three. */
     readonly card?: readonly (N | keyof Stamp)[];
     readonly keyword: readonly N[];

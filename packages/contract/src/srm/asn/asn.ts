@@ -236,6 +236,15 @@ export const asnLine = defineResource({
       'closedReason',
       'voidFlag',
     ],
+    glance: [
+      ['asnNo', 'lineSeq'],
+      ['goodsNo', 'goodsName'],
+      'deliveryQty',
+      'receiveQty',
+      ['purchaseNo', 'purchaseSeq'],
+      'lotNo',
+      'status',
+    ],
     card: ['lineSeq', 'goodsNo', 'goodsName', 'purchaseNo', 'deliveryQty', 'receiveQty'],
     keyword: ['asnNo', 'purchaseNo', 'goodsNo', 'goodsName'],
     search: [

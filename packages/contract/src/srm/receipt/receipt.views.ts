@@ -9,28 +9,58 @@ import {
 } from './receipt.columns.ts';
 import { receiptLine, returnLine } from './receipt.ts';
 
+/** Which line of which receipt, where it came from, and what it is. */
+const which = [
+  ['receiptNo', 'lineSeq'],
+  ['asnNo', 'purchaseNo'],
+  ['itemNo', 'itemName'],
+] as const;
+
 /** Delivery.ReceivingDetails: every booked line, by the day of the receipt. */
-export const receivingView = { ...receiptLine, list: { ...receiptLine.list, columns: receivingColumns } } as const;
+export const receivingView = {
+  ...receiptLine,
+  list: {
+    ...receiptLine.list,
+    columns: receivingColumns,
+    glance: [...which, ['receiveQty', 'acceptQty'], 'badQty', 'receiptDate', 'status'],
+  },
+} as const;
 
 /** Base.Basic.ArrivalImport: the lines that workbooks of arrivals have booked. */
 export const arrivalView = {
   ...receiptLine,
   menu: 'Base.Basic.ArrivalImport',
-  list: { ...receiptLine.list, columns: arrivalColumns, search: arrivalSearch },
+  list: {
+    ...receiptLine.list,
+    columns: arrivalColumns,
+    glance: [...which, 'receiveQty', 'receiptDate', 'status', 'warehouseNo'],
+    search: arrivalSearch,
+  },
 } as const;
 
 /** ReceiptTracking.Acceptance.Details: what inspection passed, or what is exempt from it, by the day of the result. */
 export const acceptanceView = {
   ...receiptLine,
   menu: 'ReceiptTracking.Acceptance.Details',
-  list: { ...receiptLine.list, columns: acceptanceColumns, search: lineSearch, range: 'inspectDate', sort: 'inspectDate' },
+  list: {
+    ...receiptLine.list,
+    columns: acceptanceColumns,
+    glance: [...which, ['receiveQty', 'acceptQty'], 'inspectDate', 'status', 'supplierName'],
+    search: lineSearch,
+    range: 'inspectDate',
+    sort: 'inspectDate',
+  },
 } as const;
 
 /** ReceiptTracking.Rejection.Details: what inspection refused and has not gone back yet. */
 export const rejectionView = {
   ...acceptanceView,
   menu: 'ReceiptTracking.Rejection.Details',
-  list: { ...acceptanceView.list, columns: rejectionColumns },
+  list: {
+    ...acceptanceView.list,
+    columns: rejectionColumns,
+    glance: [...which, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate'],
+  },
 } as const;
 
 /** ReceiptTracking.Warehousing.Details: what lies in storage, by the day it was stocked in. */
@@ -40,6 +70,7 @@ export const warehousingView = {
   list: {
     ...receiptLine.list,
     columns: warehousingColumns,
+    glance: [...which, ['acceptQty', 'stockQty'], 'cellNo', 'stockDate', 'supplierName'],
     search: [...lineSearch, 'warehouseNo'],
     range: 'stockDate',
     sort: 'stockDate',
@@ -47,4 +78,19 @@ export const warehousingView = {
 } as const;
 
 /** ReceiptTracking.Return.Details: what went back, from inspection or from stock. */
-export const returnView = { ...returnLine, list: { ...returnLine.list, sort: 'returnDate' } } as const;
+export const returnView = {
+  ...returnLine,
+  list: {
+    ...returnLine.list,
+    sort: 'returnDate',
+    glance: [
+      ['returnNo', 'lineSeq'],
+      ['receiptNo', 'asnNo'],
+      ['itemNo', 'itemName'],
+      'returnQty',
+      'returnType',
+      'returnDate',
+      'reason',
+    ],
+  },
+} as const;

@@ -116,7 +116,7 @@ describe('rights', () => {
 });
 
 describe('room', () => {
-  it('LIST-07 what is possible comes first of the operations of a row, and four of them stand beside More', () => {
+  it('LIST-07 what is possible comes first of the operations of a row, and of a record at most four stand beside More', () => {
     const made = (key: string, possible: boolean) => ({
       key,
       label: [key, key, key] as const,

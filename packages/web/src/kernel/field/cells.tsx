@@ -5,7 +5,6 @@ import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale, type Locale } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import type { ReactNode } from 'react';
-import { MIN_WIDTH } from './columns.ts';
 import { formatQty } from './Qty.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -16,7 +15,8 @@ export interface View {
   readonly draw?: (value: unknown, field: Field, locale: Locale) => ReactNode;
   /** The value for a clipboard; absent: its text. Figures are copied as they are stored. */
   readonly raw?: (value: unknown) => string;
-  readonly width: (field: Field) => number;
+  /** Between what a column of them is as wide as its contents. Pixels. */
+  readonly room: { readonly least: number; readonly most: number };
   /** The most pixels that something beside the text takes in its cell. */
   readonly marks?: number;
   readonly align?: 'right';
@@ -30,10 +30,9 @@ const word = (value: unknown, field: Field, locale: Locale): string => {
   const text = asText(value);
   return text === '' ? '' : inLocale(labelOf(field.dictionary ?? '', text), locale);
 };
-const narrow = () => MIN_WIDTH;
 
 export const viewOf = {
-  text: { text: asText, width: (field) => ((field.max ?? 100) > 50 ? 180 : 140) },
+  text: { text: asText, room: { least: 72, most: 260 } },
   choice: {
     text: word,
     draw: (value, field, locale) => {
@@ -41,7 +40,7 @@ export const viewOf = {
       const text = word(value, field, locale);
       return tone && text ? <StatusTag tone={tone}>{text}</StatusTag> : text;
     },
-    width: narrow,
+    room: { least: 72, most: 190 },
     // the edges of a tag, its glyph and the gap
     marks: 30,
   },
@@ -53,26 +52,26 @@ export const viewOf = {
       ) : (
         <span className="wms-quiet">{inLocale(terms.no, locale)}</span>
       ),
-    width: narrow,
+    room: { least: 56, most: 120 },
   },
-  integer: { text: asText, width: narrow, align: 'right', figures: true },
+  integer: { text: asText, room: { least: 60, most: 240 }, align: 'right', figures: true },
   decimal: {
     text: (value) => formatQty(typeof value === 'number' ? value : asText(value)),
     raw: asText,
-    width: narrow,
+    room: { least: 80, most: 240 },
     align: 'right',
     figures: true,
   },
-  date: { text: (value) => asText(value).slice(0, 10), width: narrow, figures: true },
-  dateTime: { text: (value) => asText(value).slice(0, 19), width: () => 158, figures: true },
+  date: { text: (value) => asText(value).slice(0, 10), room: { least: 94, most: 140 }, figures: true },
+  dateTime: { text: (value) => asText(value).slice(0, 19), room: { least: 140, most: 180 }, figures: true },
   ref: {
     // a star means every row
     text: (value, _field, locale) => (value === '*' ? inLocale(terms.all, locale) : asText(value)),
     raw: asText,
-    width: () => 140,
+    room: { least: 80, most: 180 },
     figures: true,
   },
-  key: { text: asText, width: narrow, figures: true },
+  key: { text: asText, room: { least: 80, most: 180 }, figures: true },
 } satisfies Record<Kind, View>;
 
 const views: Readonly<Record<Kind, View>> = viewOf;

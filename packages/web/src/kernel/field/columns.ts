@@ -24,16 +24,12 @@ export interface ColumnFact {
   readonly hidden?: boolean;
 }
 
-/** CONST-09: our own layouts give no column less. */
-export const MIN_WIDTH = 130;
-/** A person may make one narrower, as far as it can still be taken hold of. */
+/** No column is narrower: it could not be taken hold of (CONST-09). */
 export const LEAST_WIDTH = 60;
 export const MOST_WIDTH = 800;
 /** Width of the operations column (LIST-08). */
 export const OPERATIONS_WIDTH = 130;
-/** A quarter of the smallest window we draw tables for. */
-const MOST_OPERATIONS = 340;
-/** LIST-07. */
+/** How many actions the open record shows beside More (LIST-07); a row of a list shows one. */
 export const VISIBLE_ACTS = 4;
 
 const numbered = (layout: Layout): Layout => layout.map((column, at) => ({ ...column, sort: at + 1 }));
@@ -58,6 +54,12 @@ export const columnOrder = (
     ...own.flatMap((name) => [name, ...further.filter(({ after }) => after === name).map(({ key }) => key)]),
     ...last.map(({ key }) => key),
   ];
+};
+
+/** The columns with those of the glance first. */
+export const glanceFirst = (order: readonly string[], glance: readonly (string | readonly string[])[]): readonly string[] => {
+  const first = glance.flat().filter((name) => order.includes(name));
+  return [...first, ...order.filter((name) => !first.includes(name))];
 };
 
 /** What was stored, brought up to date: columns that are gone are dropped, new ones come last, labels follow the language. */
@@ -131,25 +133,10 @@ export const loadLayout = (userNo: string, page: string): Layout => {
 };
 export const saveLayout = (page: string, layout: Layout | undefined): void => keepSetting(layoutSetting(page), layout);
 
-export interface OperationsRoom {
-  readonly width: number;
-  /** How many actions a row shows as buttons; the others are under More. */
-  readonly acts: number;
-}
-/**
- * Words in a language may be longer than the column the specification foresees: it grows, it never cuts an action off. Which of them
- * stand in a row depends on the row, so there is room for the longest. Where four would take the rows their data, fewer stand there.
- */
-export const operationsRoom = (labels: readonly string[], more: string, size?: number): OperationsRoom => {
-  const wide = (text: string): number => textWidth(text, size);
-  const widths = labels.map(wide).toSorted((left, right) => right - left);
-  const withFirst = (acts: number): OperationsRoom => {
-    const shown = widths.length > acts ? [...widths.slice(0, acts), wide(more)] : widths;
-    return { acts, width: Math.max(OPERATIONS_WIDTH, Math.ceil(shown.reduce((sum, width) => sum + width + 12, 16))) };
-  };
-  for (let acts = VISIBLE_ACTS; acts > 1; acts -= 1) {
-    const room = withFirst(acts);
-    if (room.width <= MOST_OPERATIONS) return room;
-  }
-  return withFirst(1);
+/** The button that shows the further actions of a row. Pixels. */
+const MORE = 32;
+/** Width of the operations of a row: the longest of the actions that may stand first, and the button of the others. Pixels. */
+export const operationsWidth = (labels: readonly string[], size?: number): number => {
+  const longest = Math.max(0, ...labels.map((label) => textWidth(label, size)));
+  return Math.max(OPERATIONS_WIDTH, Math.ceil(longest + 8 + 16 + (labels.length > 1 ? MORE : 0)));
 };

@@ -33,7 +33,14 @@ export const labelOf = (resource: Resource, name: string): Trilingual =>
   resource.told?.[name] ??
   (Object.hasOwn(glossary, name) ? glossary[name as GlossaryWord] : [name, name, name]);
 
-/** Columns a row may be drawn with: the list's own first, then what its people may also switch on. */
+/** What one comes to a list for, in this order; of a pair, the second stands under the first in one column. */
+export type Glance = readonly (string | readonly [string, string])[];
+/** The second of each pair of which a list has both, by its first. */
+export const pairsOf = (glance: Glance, columns: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    glance.flatMap((part) => (typeof part !== 'string' && part.every((name) => columns.includes(name)) ? [part] : [])),
+  );
+/** Columns a row may be drawn with. */
 export const columnNames = (resource: Resource): readonly string[] => resource.list.columns;
 export const isSortable = (resource: Resource, name: string): boolean => sortableFields(resource).includes(name);
 

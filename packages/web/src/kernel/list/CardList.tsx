@@ -23,9 +23,11 @@ export interface CardListProps<T extends ListRow> {
 export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, empty }: CardListProps<T>): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const { resource, layout, extra, acts, onRun } = plan;
+  const { resource, layout, extra, acts, onRun, pairs } = plan;
   const context = { ...plan, say, locale };
-  const shown = layout.filter((column) => column.isShow).map((column) => column.prop);
+  const shown = layout
+    .filter((column) => column.isShow)
+    .flatMap(({ prop }) => [prop, ...(pairs[prop] === undefined ? [] : [pairs[prop]])]);
   const isState = (name: string, row: T): boolean => {
     const field = fieldOf(resource, name);
     return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;

@@ -146,6 +146,9 @@ const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change }:
   );
 };
 
+/** What a second line adds to the heads. Pixels. */
+const SECOND_LINE = 12;
+
 export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode => {
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
   const { resource, detail = {} } = view;
@@ -228,7 +231,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <ListRows
             {...{ view, search, plan, data, tree, state, acts, layout, leading, isFirst, empty, change }}
             rows={drawnRows}
-            height={room.height - (chips.length > 0 || activeTag ? 34 : 0)}
+            height={
+              room.height - (Object.keys(plan.pairs).length > 0 ? SECOND_LINE : 0) - (chips.length > 0 || activeTag ? 34 : 0)
+            }
             width={room.width}
             onLayout={setLayout}
           />

@@ -4,7 +4,7 @@
  */
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { MIN_WIDTH } from '../field/columns.ts';
+import { LEAST_WIDTH } from '../field/columns.ts';
 import { type ListRow, numberOf, toggled } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
 import { words } from '../field/words.ts';
@@ -13,10 +13,11 @@ import { scrollbarWidth } from '../frame/scrollbar.ts';
 import { usePreference } from '../frame/theme.ts';
 import { useAfterPaint } from '../frame/useAfterPaint.ts';
 import { LEADING } from './columnMetrics.ts';
+import { columnsWidth, filled, useSized } from './columnRoom.ts';
 import { HeadCell, HeadStops, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
-import { columnsWidth, filled, type ListPlan, makeColumns } from './tableParts.tsx';
+import { type ListPlan, makeColumns } from './tableParts.tsx';
 import { CHILDREN, type Tree } from './useTree.ts';
 
 export interface ListTableProps<T extends ListRow> {
@@ -187,11 +188,12 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
   const name = say(plan.resource.labels.$ ?? ['', '', '']);
-  const columns = useColumns(props);
-  const width = Math.max(columnsWidth(columns) + lead, MIN_WIDTH);
+  const columns = useSized(useColumns(props), rows, fontSize);
   const room = props.width - scrollbarWidth();
   const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
+  const width = Math.max(columnsWidth(body) + lead, LEAST_WIDTH);
   const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
+  const isTall = Object.keys(plan.pairs).length > 0;
   const label = say(words.table, { name });
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
@@ -214,6 +216,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       fontSize,
       width,
       height,
+      isTall,
       chosen,
       onChoose: choose,
       selectName,
@@ -222,7 +225,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       toneOf,
       onKey,
     }),
-    [rows, body, fontSize, width, height, chosen, choose, selectName, first, currentId, toneOf, onKey],
+    [rows, body, fontSize, width, height, isTall, chosen, choose, selectName, first, currentId, toneOf, onKey],
   );
   const table = (
     <Table<T>

@@ -1,15 +1,13 @@
-/** The operations of one row: at most four, the rest under More; disabled ones give their reasons, one per line (LIST-07). */
+/** The operations of one row: the first that is possible, the others under More, disabled ones with their reasons (LIST-07). */
 
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
-import { Dropdown, Tooltip } from 'antd';
+import { Dropdown } from 'antd';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
-import { VISIBLE_ACTS } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { Reasons } from './Toolbar.tsx';
 import { useAskedFor } from './useAskedFor.ts';
 
 export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Locale): readonly string[] => [
@@ -26,52 +24,19 @@ export interface RowActionsProps<T extends ListRow> {
   readonly row: T;
   readonly name: string;
   readonly acts: readonly RowAct<T>[];
-  /** How many are shown as buttons; four unless there is less room. */
-  readonly most?: number;
   readonly onRun: (act: RowAct<T>, row: T) => void;
 }
 
-interface PartProps<T extends ListRow> extends Omit<RowActionsProps<T>, 'acts' | 'most'> {
+interface PartProps<T extends ListRow> extends Omit<RowActionsProps<T>, 'acts'> {
   readonly parts: ReturnType<typeof actsOf<T>>;
 }
-
-/** Actions that are not possible: the layer with the reasons is built when the pointer first comes, for there are hundreds of them. */
-const ActButton = <T extends ListRow>({ row, name, parts: [part], onRun }: PartProps<T>): ReactNode => {
-  const say = useSay();
-  const [wasAimedAt, aim] = useAskedFor(row.id);
-  if (!part) return null;
-  const { act, reasons } = part;
-  const isOff = reasons.length > 0;
-  const button = (
-    <button
-      type="button"
-      className="wms-rowact"
-      data-testid={`row.${act.key}`}
-      aria-label={`${say(act.label)} ${name}`}
-      data-danger={act.ask?.isDanger ? '' : undefined}
-      aria-disabled={isOff}
-      onPointerEnter={isOff && !wasAimedAt ? aim : undefined}
-      onClick={() => {
-        if (!isOff) onRun(act, row);
-      }}
-    >
-      {say(act.label)}
-    </button>
-  );
-  if (!isOff || !wasAimedAt) return button;
-  return (
-    <Tooltip defaultOpen title={<Reasons lines={reasons} />}>
-      {button}
-    </Tooltip>
-  );
-};
 
 /** An action in a menu, with why it is not possible. */
 export const ActLabel = <T extends ListRow>({ act, reasons }: ReturnType<typeof actsOf<T>>[number]): ReactNode => {
   const say = useSay();
   return (
     <>
-      {say(act.label)}
+      <span data-testid={`row.${act.key}`}>{say(act.label)}</span>
       {reasons.length > 0 && <small className="wms-menu-reason">{reasons.join('\n')}</small>}
     </>
   );
@@ -82,8 +47,14 @@ const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>):
   const say = useSay();
   const [wasOpened, open] = useAskedFor(row.id);
   const button = (more: ComponentProps<'button'>): ReactElement => (
-    <button type="button" className="wms-rowact" aria-label={say(words.moreOf, { name })} {...more}>
-      {say(words.more)}
+    <button
+      type="button"
+      className="wms-rowact wms-rowmore"
+      title={say(words.more)}
+      aria-label={say(words.moreOf, { name })}
+      {...more}
+    >
+      ⋯
     </button>
   );
   if (!wasOpened) return button({ onClick: open });
@@ -125,14 +96,25 @@ const Menu = ({ parts, onPick, children }: MenuProps): ReactNode => {
   );
 };
 
-export const RowActions = <T extends ListRow>({ row, name, acts, most = VISIBLE_ACTS, onRun }: RowActionsProps<T>): ReactNode => {
+export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowActionsProps<T>): ReactNode => {
+  const say = useSay();
   const ordered = actsOf(acts, row, useLocale());
-  const folded = ordered.slice(most);
+  const possible = ordered.find(({ reasons }) => reasons.length === 0)?.act;
+  const folded = ordered.filter(({ act }) => act !== possible);
   return (
     <span className="wms-rowacts">
-      {ordered.slice(0, most).map((part) => (
-        <ActButton key={part.act.key} row={row} name={name} parts={[part]} onRun={onRun} />
-      ))}
+      {possible && (
+        <button
+          type="button"
+          className="wms-rowact"
+          data-testid={`row.${possible.key}`}
+          aria-label={`${say(possible.label)} ${name}`}
+          data-danger={possible.ask?.isDanger ? '' : undefined}
+          onClick={() => onRun(possible, row)}
+        >
+          {say(possible.label)}
+        </button>
+      )}
       {folded.length > 0 && <MoreActs row={row} name={name} parts={folded} onRun={onRun} />}
     </span>
   );

@@ -22,7 +22,7 @@ import { fittingWidth } from '../field/textWidth.ts';
 import { type ColumnMetrics, columnMetricsOf } from './columnMetrics.ts';
 import type { ListColumn } from './tableParts.tsx';
 import { useCutTitle } from './useCutTitle.ts';
-import { ROW, useGrowing } from './useGrowing.ts';
+import { ROW, TALL_ROW, useGrowing } from './useGrowing.ts';
 import './rows.css';
 
 export interface BodyPlan<T extends ListRow> {
@@ -33,6 +33,8 @@ export interface BodyPlan<T extends ListRow> {
   /** Pixels of the whole table, and of the height there is for its rows. */
   readonly width: number;
   readonly height: number;
+  /** Cells have a second line. */
+  readonly isTall: boolean;
   /** The ids of the chosen rows; absent where none can be chosen. */
   readonly chosen?: ReadonlySet<string> | undefined;
   readonly onChoose: (row: T, isRange: boolean) => void;
@@ -163,7 +165,8 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
   const plan = useContext(BodyContext);
   const { theme } = useContext(ConfigProvider.ConfigContext);
   const place = useRef<HTMLDivElement>(null);
-  const { drawn, count, more } = useGrowing(plan?.rows ?? noRows, plan?.height ?? 0, place);
+  const rowHeight = plan?.isTall ? TALL_ROW : ROW;
+  const { drawn, count, more } = useGrowing(plan?.rows ?? noRows, plan?.height ?? 0, place, rowHeight);
   const aimed = useCutTitle((cell) => {
     const row = plan?.rows.find(({ id }) => id === cell.closest<HTMLElement>('tr')?.dataset.rowKey);
     const column = plan?.columns.find(({ key }) => key === cell.dataset.col);
@@ -192,7 +195,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
         more(event.currentTarget);
       }}
     >
-      <table className="wms-rows" style={{ width, minWidth: '100%' }}>
+      <table className={plan.isTall ? 'wms-rows wms-rows-tall' : 'wms-rows'} style={{ width, minWidth: '100%' }}>
         <tbody className="ant-table-tbody">
           {drawn.map(({ key, row }, at) => (
             <Row
@@ -214,7 +217,7 @@ const PlainRows = ({ frame, onScroll }: FrameProps): ReactNode => {
           ))}
         </tbody>
       </table>
-      {later > 0 && <div aria-hidden="true" style={{ height: later * ROW } satisfies CSSProperties} />}
+      {later > 0 && <div aria-hidden="true" style={{ height: later * rowHeight } satisfies CSSProperties} />}
     </div>
   );
 };

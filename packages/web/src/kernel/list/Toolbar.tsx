@@ -26,7 +26,7 @@ export interface ToolbarProps<T extends ListRow> {
 }
 
 /** One reason per line. */
-export const Reasons = ({ lines }: { lines: readonly string[] }): ReactNode => (
+const Reasons = ({ lines }: { lines: readonly string[] }): ReactNode => (
   <span className="wms-reasons">
     {lines.map((line) => (
       <span key={line}>{line}</span>

@@ -1,9 +1,10 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
-import { MIN_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
+import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
-import { type ColumnPlan, columnsWidth, filled, makeColumns } from './tableParts.tsx';
+import { columnsWidth, contentWidth, filled } from './columnRoom.ts';
+import { type ColumnPlan, makeColumns } from './tableParts.tsx';
 
 const plan: ColumnPlan<ListRow> = {
   resource: organization,
@@ -11,6 +12,7 @@ const plan: ColumnPlan<ListRow> = {
   say: (text) => inLocale(text, 'en-US'),
   cells: {},
   extra: [],
+  pairs: {},
   fontSize: 13,
   layout: standardLayout(columnNames(organization).map((prop) => ({ prop, label: prop, frozen: prop === 'orgNo' }))),
   sort: { field: 'orgName', order: 'asc' },
@@ -25,19 +27,25 @@ describe('the columns of a table', () => {
     expect(columns.map((column) => column.key)).toEqual([...organization.list.columns, '$operations']);
     expect(columns.at(-1)).toMatchObject({ width: OPERATIONS_WIDTH, fixed: 'right' });
     expect(columns[0]).toMatchObject({ key: 'orgNo', fixed: 'left' });
-    expect(columnsWidth(columns)).toBeGreaterThanOrEqual(columns.length * 130);
   });
 
-  it('CONST-09 are 130 wide at least, whatever a screen says of them; a person may draw one narrower', () => {
-    const [own, told] = makeColumns<ListRow>({
-      ...plan,
-      cells: { orgName: { width: 70 } },
-      extra: [{ key: 'progress', label: ['Done', '进度', '進度'], width: 90, render: () => '' }],
-      layout: standardLayout(['orgName', 'progress'].map((prop) => ({ prop, label: prop }))),
-    });
-    expect([own?.width, told?.width]).toEqual([MIN_WIDTH, MIN_WIDTH]);
+  it('CONST-09 are as wide as heads and contents need, from 60 on; a figure is never cut, a person may draw any as they like', () => {
+    const [no, name] = make();
+    const row = (orgNo: string, orgName: string): ListRow => ({ id: '1', version: 1, ...{ orgNo, orgName } });
+    const widthOf = (rows: readonly ListRow[]) => [no, name].map((column) => (column ? contentWidth(column, rows, 13) : 0));
+    const [first = 0, second = 0] = widthOf([row('A1', '昆山')]);
+    expect(Math.min(first, second)).toBeGreaterThanOrEqual(LEAST_WIDTH);
+    const [wider = 0, most = 0] = widthOf([row('KS-PO-261124-093', 'x'.repeat(400))]);
+    expect(wider).toBeGreaterThan(first);
+    expect(most).toBe(260);
     const [narrow] = makeColumns<ListRow>({ ...plan, layout: plan.layout.map((column) => ({ ...column, width: 90 })) });
-    expect(narrow?.width).toBe(90);
+    expect(narrow && contentWidth(narrow, [row('KS-PO-261124-093', '')], 13)).toBe(90);
+  });
+
+  it('LIST-28 two facts that belong together stand in one column, and both are read where one of them is cut', () => {
+    const [pair] = makeColumns<ListRow>({ ...plan, pairs: { orgNo: 'orgName' } });
+    expect(pair?.heads).toEqual(['orgNo', 'orgName']);
+    expect(pair?.text?.({ id: '1', version: 1, ...{ orgNo: 'KS', orgName: '昆山' } })).toBe('KS 昆山');
   });
 
   it('every column of the list sorts, and the one in force says so', () => {
@@ -58,12 +66,23 @@ describe('the columns of a table', () => {
     expect(again?.shouldCellUpdate?.(row, row)).toBe(true);
   });
 
-  it('take the room there is in proportion, and keep their widths where there is less', () => {
+  it('take the room there is in proportion but for the operations; where there is less, none stands half under the edge', () => {
     const columns = make();
+    const data = columns.slice(0, -1);
     const taken = columnsWidth(columns);
     const wide = filled(columns, taken * 2 + 1);
     expect(columnsWidth(wide)).toBe(taken * 2 + 1);
-    expect(wide[0]?.width).toBe(Math.floor((Number(columns[0]?.width) * (taken * 2 + 1)) / taken));
-    expect(filled(columns, taken - 1)).toBe(columns);
+    expect(wide.at(-1)?.width).toBe(OPERATIONS_WIDTH);
+    const room = taken - 10;
+    const some = filled(columns, room);
+    const edge = room - OPERATIONS_WIDTH;
+    let sum = 0;
+    const ends = some.slice(0, -1).map(({ width }) => {
+      sum += Number(width);
+      return sum;
+    });
+    expect(ends).toContain(edge);
+    expect(some.length).toBe(data.length + 1);
+    expect(filled(columns, 100)).toBe(columns);
   });
 });

@@ -5,7 +5,7 @@ import type { TableColumnType } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import type { RowAct } from '../action/act.ts';
 import { drawValue, textOf, viewFor } from '../field/cells.tsx';
-import { type Layout, MIN_WIDTH, operationsRoom } from '../field/columns.ts';
+import { type Layout, operationsWidth } from '../field/columns.ts';
 import { DocNo } from '../field/DocNo.tsx';
 import { fieldOf, isSortable, type ListRow, labelOf, member, numberField, numberOf } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
@@ -86,11 +86,20 @@ const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>
 export interface ListColumn<T> extends TableColumnType<T> {
   /** The text of a cell; absent where a screen draws its own. */
   readonly text?: (row: T) => string;
+  /** The texts of its lines, and those of its head. */
+  readonly lines?: readonly ((row: T) => string)[];
+  readonly heads?: readonly string[];
+  /** Its width is the person's own, and no other. */
+  readonly isKept?: boolean;
+  /** How wide it may be as its contents need; absent: its width is settled. Pixels at a type of 13. */
+  readonly room?: { readonly least: number; readonly most: number };
   /** Pixels that something beside the text takes in its cell. */
   readonly marks?: number;
 }
 export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly layout: Layout;
+  /** Columns under which another stands as a second line. */
+  readonly pairs: Readonly<Record<string, string>>;
   /** Height of the type. Pixels. */
   readonly fontSize: number;
   readonly sort: Sort | undefined;
@@ -116,8 +125,39 @@ const onceDrawn = <T extends object>(): ((next: T, before: T) => boolean) => {
 /** Attributes by which the context menu finds the column under the pointer; antd's type knows no data members. */
 const marked = (name: string): object => ({ 'data-col': name });
 
+/** The number that names a row is shown whole. */
+const NUMBER_MOST = 240;
+/** Where a screen draws a cell by itself and says nothing of its width. */
+const DRAWN = 120;
+
+interface Sizes<T> extends Pick<ListColumn<T>, 'width' | 'room' | 'isKept'> {}
+const sizesOf = <T extends ListRow>(
+  { resource, cells, extra }: ColumnPlan<T>,
+  prop: string,
+  kept: number | undefined,
+): Sizes<T> => {
+  const own = extra.find((one) => one.key === prop);
+  const said = cells[prop]?.width ?? own?.width;
+  if (kept !== undefined) return { width: kept, isKept: true };
+  if (own || cells[prop]?.render) return { width: said ?? DRAWN };
+  const { least, most } = viewFor(fieldOf(resource, prop)).room;
+  return {
+    width: said ?? least,
+    room: { least, most: prop === numberField(resource) ? NUMBER_MOST : Math.max(most, said ?? 0) },
+  };
+};
+
+const Two = ({ first, second }: { first: ReactNode; second: ReactNode }): ReactNode => (
+  <span className="wms-two">
+    <span>{first}</span>
+    <small>{second}</small>
+  </span>
+);
+
 export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<T>[] => {
-  const { resource, layout, fontSize, cells, extra, sort, acts, say, onRun } = plan;
+  const { resource, layout, fontSize, cells, extra, sort, acts, say, onRun, pairs } = plan;
+  const labels = new Map(layout.map(({ prop, label }) => [prop, label]));
+  const hasText = (prop: string): boolean => !extra.some(({ key }) => key === prop) && !cells[prop]?.render;
   const data = layout
     .filter((column) => column.isShow)
     .map((column): ListColumn<T> => {
@@ -125,14 +165,19 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
       const field = fieldOf(resource, column.prop);
       const view = viewFor(field);
       const align = own ? own.align : view.align;
+      const second = pairs[column.prop];
+      const parts = [column.prop, ...(second === undefined ? [] : [second])];
+      const told = parts.filter(hasText);
+      const read = told.map((prop) => (row: T) => cellText(plan, prop, row));
       return {
         key: column.prop,
-        title: column.label,
-        width: column.width ?? Math.max(MIN_WIDTH, cells[column.prop]?.width ?? own?.width ?? view.width(field)),
+        title: second === undefined ? column.label : <Two first={column.label} second={labels.get(second)} />,
+        heads: parts.map((prop) => labels.get(prop) ?? ''),
+        ...sizesOf(plan, column.prop, column.width),
         ...(align ? { align } : {}),
         ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
         ...(view.figures && !own ? { className: 'wms-figure' } : {}),
-        ellipsis: true,
+        ellipsis: second === undefined,
         ...(own || !isSortable(resource, column.prop)
           ? {}
           : {
@@ -141,47 +186,32 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
             }),
         onCell: () => marked(column.prop),
         onHeaderCell: () => marked(column.prop),
-        render: (_value: unknown, row: T) => drawCell(plan, column.prop, row),
-        ...(own || cells[column.prop]?.render ? {} : { text: (row: T) => cellText(plan, column.prop, row) }),
+        render: (_value: unknown, row: T) =>
+          second === undefined ? (
+            drawCell(plan, column.prop, row)
+          ) : (
+            <Two first={drawCell(plan, column.prop, row)} second={drawCell(plan, second, row)} />
+          ),
+        ...(told.length < parts.length ? {} : { text: (row: T) => read.map((one) => one(row)).join(' '), lines: read }),
         ...(view.marks ? { marks: view.marks } : {}),
         shouldCellUpdate: onceDrawn<T>(),
       };
     });
   if (acts.length === 0) return data;
-  const room = operationsRoom(
-    acts.map((act) => say(act.label)),
-    say(words.more),
-    fontSize,
-  );
   return [
     ...data,
     {
       key: '$operations',
       title: say(words.operations),
-      width: room.width,
+      width: operationsWidth(
+        acts.map((act) => say(act.label)),
+        fontSize,
+      ),
       fixed: 'right',
       className: 'wms-operations',
       onCell: () => marked('$operations'),
-      render: (_value: unknown, row: T) => (
-        <RowActions row={row} name={numberOf(resource, row)} acts={acts} most={room.acts} onRun={onRun} />
-      ),
+      render: (_value: unknown, row: T) => <RowActions row={row} name={numberOf(resource, row)} acts={acts} onRun={onRun} />,
       shouldCellUpdate: onceDrawn<T>(),
     },
   ];
 };
-
-/** The columns made wider in proportion where the table has more room than they take. Pixels. */
-export const filled = <T,>(columns: readonly ListColumn<T>[], room: number): readonly ListColumn<T>[] => {
-  const taken = columnsWidth(columns);
-  if (taken === 0 || taken >= room) return columns;
-  let rest = room;
-  return columns.map((column, at) => {
-    const wide = Math.floor((Number(column.width) * room) / taken);
-    const width = at === columns.length - 1 ? rest : wide;
-    rest -= width;
-    return { ...column, width };
-  });
-};
-
-export const columnsWidth = <T,>(columns: readonly TableColumnType<T>[]): number =>
-  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 0), 0);

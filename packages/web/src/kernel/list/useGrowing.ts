@@ -2,8 +2,9 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, u
 import { flushSync } from 'react-dom';
 import type { ListRow } from '../field/fields.ts';
 
-/** Height of a row of one line. Pixels. */
+/** Height of a row, and of one whose cells have two lines. Pixels. */
 export const ROW = 33;
+export const TALL_ROW = 41;
 /** Rows that are drawn in one go when there is nothing else to do. */
 const STEP = 6;
 /** So few more than one sees are drawn at once; so few new ones among others are put between them. */
@@ -47,14 +48,19 @@ const placesFor = <T extends ListRow>(rows: readonly T[], shown: readonly Place<
  * reader, the browser's own search and a printer soon find every one. Until its turn comes, what stood at a place out of sight stays
  * there as a leftover.
  */
-export const useGrowing = <T extends ListRow>(rows: readonly T[], height: number, frame: RefObject<HTMLElement | null>) => {
+export const useGrowing = <T extends ListRow>(
+  rows: readonly T[],
+  height: number,
+  frame: RefObject<HTMLElement | null>,
+  rowHeight: number,
+) => {
   const shown = useRef<readonly Place<T>[]>([]);
   const placing = useMemo(() => placesFor(rows, shown.current), [rows]);
   const [state, setState] = useState<{ readonly placing: Placing<T> | undefined; readonly count: number }>({
     placing: undefined,
     count: 0,
   });
-  const inSight = (bottom: number): number => Math.ceil(bottom / ROW) + 2;
+  const inSight = (bottom: number): number => Math.ceil(bottom / rowHeight) + 2;
   const first = placing.isSame ? rows.length : inSight((frame.current?.scrollTop ?? 0) + height);
   const least = state.placing === placing ? state.count : first;
   const count = least + FEW >= rows.length ? rows.length : least;

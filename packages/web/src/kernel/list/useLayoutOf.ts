@@ -1,11 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type ColumnFact, columnOrder, type Layout, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
-import { columnNames, type ListRow, labelOf, numberField } from '../field/fields.ts';
+import { type ColumnFact, columnOrder, glanceFirst, type Layout, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
+import { columnNames, type Glance, type ListRow, labelOf, numberField, pairsOf } from '../field/fields.ts';
 import type { PageMode } from '../field/listState.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useTab } from '../frame/tab.tsx';
 import { useUser } from '../wire/grant.ts';
 import type { ListView } from './view.ts';
+
+const nothing: Glance = [];
+/** What the screen says one comes for, else its resource. */
+export const glanceOf = <T extends ListRow>({ glance, resource }: Pick<ListView<T>, 'glance' | 'resource'>): Glance =>
+  glance ?? resource.list.glance ?? nothing;
 
 /** The column layout of this user on this page, kept with the person; `undefined` restores the default. */
 export const useLayoutOf = <T extends ListRow>(
@@ -13,23 +18,27 @@ export const useLayoutOf = <T extends ListRow>(
   mode: PageMode,
 ): { readonly layout: Layout; readonly setLayout: (layout: Layout | undefined) => void } => {
   const { resource, extraColumns, cells, hidden } = view;
+  const glance = glanceOf(view);
   const say = useSay();
   const { userNo } = useUser();
   const { name } = useTab();
   const page = mode === '1' ? `${name}.lines` : name;
   const [stored, setStored] = useState<Layout>(() => loadLayout(userNo, page));
   const layout = useMemo(() => {
-    const facts = columnOrder(columnNames(resource), extraColumns).map((prop): ColumnFact => {
+    const order = glanceFirst(columnOrder(columnNames(resource), extraColumns), glance);
+    const beneath = Object.values(pairsOf(glance, order));
+    const facts = order.map((prop): ColumnFact => {
       const own = extraColumns?.find(({ key: name }) => name === prop)?.label;
       return {
         prop,
         label: say(own ?? cells?.[prop]?.label ?? labelOf(resource, prop)),
         frozen: prop === numberField(resource),
-        hidden: hidden?.includes(prop) ?? false,
+        // what stands under another needs no column of its own
+        hidden: hidden?.includes(prop) || beneath.includes(prop),
       };
     });
     return mergeLayout(facts, stored);
-  }, [resource, extraColumns, cells, hidden, stored, say]);
+  }, [resource, glance, extraColumns, cells, hidden, stored, say]);
   const setLayout = useCallback(
     (next: Layout | undefined) => {
       saveLayout(page, next);

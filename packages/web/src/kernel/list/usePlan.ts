@@ -1,14 +1,22 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Layout } from '../field/columns.ts';
-import type { ListRow } from '../field/fields.ts';
+import { type Glance, type ListRow, pairsOf } from '../field/fields.ts';
 import type { ListState, Sort } from '../field/listState.ts';
 import type { ListPlan } from './tableParts.tsx';
 import type { Acts } from './useActs.ts';
+import { glanceOf } from './useLayoutOf.ts';
 import type { ListPaneProps } from './view.ts';
 
 const noCells = {};
 const noColumns: readonly never[] = [];
+
+/** Pairs of columns that stand as one: not those of which a person has switched the second on by itself. */
+const shownPairs = (glance: Glance, layout: Layout): Readonly<Record<string, string>> => {
+  const known = layout.map(({ prop }) => prop);
+  const alone = layout.filter(({ isShow }) => isShow).map(({ prop }) => prop);
+  return Object.fromEntries(Object.entries(pairsOf(glance, known)).filter(([, second]) => !alone.includes(second)));
+};
 
 interface PlanParts<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 'url'> {
   readonly state: ListState;
@@ -19,6 +27,7 @@ interface PlanParts<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | '
 /** What the rows are drawn by; it changes only when they have to be drawn again. */
 export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, acts }: PlanParts<T>): ListPlan<T> => {
   const { resource, cells = noCells, extraColumns = noColumns, detail = {} } = view;
+  const glance = glanceOf(view);
   const { change, search: searchOf } = url;
   const { pathname } = useLocation();
   const hasDetail = detail !== false;
@@ -40,10 +49,11 @@ export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, act
       extra: extraColumns,
       ...(hasDetail ? { onOpen: open, hrefOf } : {}),
       layout,
+      pairs: shownPairs(glance, layout),
       sort: { field: sort.field.replace(/^t1\./, ''), order: sort.order },
       acts: acts.acts,
       onRun: acts.runRow,
     }),
-    [resource, cells, extraColumns, hasDetail, open, hrefOf, layout, sort.field, sort.order, acts.acts, acts.runRow],
+    [resource, glance, cells, extraColumns, hasDetail, open, hrefOf, layout, sort.field, sort.order, acts.acts, acts.runRow],
   );
 };

@@ -2,7 +2,7 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../action/act.ts';
-import type { ListRow } from '../field/fields.ts';
+import type { Glance, ListRow } from '../field/fields.ts';
 import type { Condition, ListType, PageMode } from '../field/listState.ts';
 import type { Numbers } from '../field/lookup.ts';
 import type { ExtraSearch, SearchField } from '../field/search.ts';
@@ -38,6 +38,8 @@ export interface ListView<T extends ListRow = ListRow> {
   readonly numbers?: Numbers;
   readonly cells?: CellOptions<T>;
   readonly extraColumns?: readonly ExtraColumn<T>[];
+  /** What one comes for, where it is not what the resource says. */
+  readonly glance?: Glance;
   /** Columns that are there for those who switch them on. */
   readonly hidden?: readonly string[];
   readonly toolbar?: readonly ToolbarAct<T>[];

@@ -20,6 +20,9 @@ import { columnsFor, gathered, keyOf, missingCodes, picked, scattered } from './
 import { words } from './words.ts';
 import './select.css';
 
+/** A column of the dialog, where its kind needs no more. Pixels. */
+const COLUMN = 140;
+
 const none: readonly never[] = [];
 const noNumbers = {};
 const SIZE = 10;
@@ -59,7 +62,7 @@ const ChoiceTable = <T extends ListRow>(props: ChoiceTableProps<T>): ReactNode =
     return {
       key: column,
       title: say(labelOf(resource, column)),
-      width: view.width(fieldOf(resource, column)),
+      width: Math.max(view.room.least, Math.min(view.room.most, COLUMN)),
       ellipsis: true,
       ...(view.align ? { align: view.align } : {}),
       ...(view.figures ? { className: 'wms-figure' } : {}),

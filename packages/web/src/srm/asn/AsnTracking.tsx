@@ -8,7 +8,17 @@ import { byType } from '../../kernel/list/view.ts';
 import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { supplierService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
+import {
+  asnCells,
+  asnColumns,
+  asnGlance,
+  asnSearch,
+  asnTabs,
+  hiddenDetails,
+  lineColumns,
+  recordTabs,
+  toneOfAsn,
+} from './tabs.tsx';
 import './asn.css';
 
 export const AsnTracking = (): ReactNode => {
@@ -26,6 +36,7 @@ export const AsnTracking = (): ReactNode => {
       history={byType}
       extraSearch={asnSearch}
       extraColumns={asnColumns}
+      glance={asnGlance}
       cells={asnCells}
       toolbar={supplierToolbar(canAdd)}
       rowActs={supplierActs}

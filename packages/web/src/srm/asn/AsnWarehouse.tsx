@@ -11,7 +11,17 @@ import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType } from '../../kernel/list/view.ts';
 import { houseActs, houseToolbar } from './acts.tsx';
 import { houseService } from './facts.ts';
-import { asnCells, asnColumns, asnSearch, asnTabs, hiddenDetails, lineColumns, recordTabs, toneOfAsn } from './tabs.tsx';
+import {
+  asnCells,
+  asnColumns,
+  asnGlance,
+  asnSearch,
+  asnTabs,
+  hiddenDetails,
+  lineColumns,
+  recordTabs,
+  toneOfAsn,
+} from './tabs.tsx';
 import './asn.css';
 
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
@@ -28,6 +38,7 @@ export const AsnWarehouse = (): ReactNode => (
     numbers={numbers}
     extraSearch={asnSearch}
     extraColumns={asnColumns}
+    glance={asnGlance}
     cells={asnCells}
     toolbar={houseToolbar}
     rowActs={houseActs}

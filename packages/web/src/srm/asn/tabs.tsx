@@ -12,7 +12,7 @@ import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { drawValue } from '../../kernel/field/cells.tsx';
-import { labelOf as fieldLabel, fieldOf, member } from '../../kernel/field/fields.ts';
+import { labelOf as fieldLabel, fieldOf, type Glance, member } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
@@ -59,10 +59,20 @@ export const asnColumns: readonly ExtraColumn<AsnRow>[] = [
     key: 'deliveryTiming',
     label: words.timing,
     after: 'approvalStatusCode',
-    width: 130,
+    width: 92,
     render: (row) => <Timing value={row.deliveryTiming} />,
   },
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },
+];
+/** What one comes for: which, whose, when, how much of it is here, and whether it is late. */
+export const asnGlance: Glance = [
+  'asnNo',
+  'supplierName',
+  ['expectedArrivalDate', 'deliveryDate'],
+  'status',
+  'deliveryTiming',
+  'lineCount',
+  ['totalDeliveryQty', 'totalReceiveQty'],
 ];
 export const asnCells: CellOptions<AsnRow> = {
   status: { width: 150 },

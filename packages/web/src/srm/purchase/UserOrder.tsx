@@ -58,6 +58,9 @@ const flags: readonly ExtraSearch[] = [
   { key: 'unanswered', label: words.unanswered, field: flag({}) },
 ];
 
+// a supplier knows who the supplier is
+const ownName = ['supplierName', 'supplierNo'];
+
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
   const service = serviceOf(ordersOf(side).list);
@@ -74,6 +77,7 @@ export const UserOrder = (): ReactNode => {
     extraSearch: flags,
     cells: lineCells,
     history: byType,
+    ...(side === 'supplier' ? { hidden: ownName } : {}),
     toolbar: acts.lineBar,
     rowActs: acts.lineRow,
     detail: {
@@ -106,6 +110,7 @@ export const UserOrder = (): ReactNode => {
       firstMode="1"
       cells={headCells}
       history={byType}
+      {...(side === 'supplier' ? { hidden: ownName } : {})}
       toolbar={acts.headBar}
       detail={{
         isFactsLast: true,

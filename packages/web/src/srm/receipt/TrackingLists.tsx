@@ -72,7 +72,7 @@ export const AcceptanceDetails = (): ReactNode => (
     toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('1')]}
-    rowActs={isInside(useUser().side) ? [reverse, story] : [story]}
+    rowActs={isInside(useUser().side) ? [story, reverse] : [story]}
   />
 );
 

@@ -1,0 +1,99 @@
+/** How wide columns are: as their contents need within bounds, then all the room there is, so that none is cut by the edge. Pixels. */
+import { useMemo, useRef } from 'react';
+import type { ListRow } from '../field/fields.ts';
+import { textWidth } from '../field/textWidth.ts';
+import type { ListColumn } from './tableParts.tsx';
+
+/** Left and right of a text in its cell, and what rounding takes. */
+const PADDING = 18;
+/** The signs that say how a column is sorted. */
+const SORTS = 17;
+/** The second line of a cell is set smaller. */
+const SECOND = 12 / 13;
+
+const widths = new Map<string, number>();
+const KNOWN = 5_000;
+const widthOf = (text: string, size: number): number => {
+  const key = `${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size > KNOWN) widths.clear();
+  const found = textWidth(text, size);
+  widths.set(key, found);
+  return found;
+};
+
+/** What a column needs for its head and for the rows there are, between its least and its most. */
+export const contentWidth = <T extends ListRow>(column: ListColumn<T>, rows: readonly T[], size: number): number => {
+  const { room, heads = [], lines = [], marks = 0 } = column;
+  if (!room) return Number(column.width);
+  const head = heads.map((text, at) => widthOf(text, at === 0 ? size : size * SECOND) + (at === 0 && column.sorter ? SORTS : 0));
+  const body = rows.flatMap((row) =>
+    lines.map((read, at) => widthOf(read(row).trim(), at === 0 ? size : size * SECOND) + (at === 0 ? marks : 0)),
+  );
+  const scale = size / 13;
+  const wanted = Math.max(room.least * scale, ...head.map((width) => width + PADDING), ...body.map((width) => width + PADDING));
+  return Math.ceil(Math.min(Math.max(room.most * scale, ...head.map((width) => width + PADDING)), wanted));
+};
+
+/**
+ * The columns as wide as the rows need. A column that was wider stays so while the list stands: widths that jump from page to page
+ * would move everything one looks at.
+ */
+export const useSized = <T extends ListRow>(
+  columns: readonly ListColumn<T>[],
+  rows: readonly T[],
+  size: number,
+): readonly ListColumn<T>[] => {
+  const kept = useRef({ of: '', widest: new Map<string, number>() });
+  const sign = `${size} ${columns.map(({ key, heads }) => `${String(key)} ${heads?.join() ?? ''}`).join(' ')}`;
+  const needs = useMemo(() => {
+    if (kept.current.of !== sign) kept.current = { of: sign, widest: new Map() };
+    const { widest } = kept.current;
+    return columns.map((column) => {
+      const key = String(column.key);
+      const width = Math.max(widest.get(key) ?? 0, contentWidth(column, rows, size));
+      if (rows.length > 0 && column.room) widest.set(key, width);
+      return column.room ? width : Number(column.width);
+    });
+  }, [columns, rows, size, sign]);
+  const wanted = needs.join();
+  return useMemo(() => columns.map((column, at) => ({ ...column, width: Number(wanted.split(',')[at]) })), [columns, wanted]);
+};
+
+export const columnsWidth = (columns: readonly { readonly width?: number | string | undefined }[]): number =>
+  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 0), 0);
+
+/** The columns made wider in proportion, so that together they take the room; those a person has drawn stay as they are. */
+const stretched = <T>(columns: readonly ListColumn<T>[], room: number): readonly ListColumn<T>[] => {
+  const loose = columns.filter(({ isKept }) => !isKept);
+  const taken = columnsWidth(loose);
+  if (taken === 0) return columns;
+  const share = room - columnsWidth(columns) + taken;
+  let rest = share;
+  return columns.map((column) => {
+    if (column.isKept) return column;
+    const width = column === loose.at(-1) ? rest : Math.floor((Number(column.width) * share) / taken);
+    rest -= width;
+    return { ...column, width };
+  });
+};
+
+/**
+ * The columns of a table that has a room of so many pixels. Where they take less, all grow in proportion, the operations excepted.
+ * Where they take more, those that fit whole grow into the rest, so that no figure stands half under the edge.
+ */
+export const filled = <T>(columns: readonly ListColumn<T>[], room: number): readonly ListColumn<T>[] => {
+  const last = columns.filter(({ fixed }) => fixed === 'right');
+  const data = columns.filter(({ fixed }) => fixed !== 'right');
+  const left = room - columnsWidth(last);
+  let sum = 0;
+  const fitting = data.findIndex((column) => {
+    sum += Number(column.width);
+    return sum > left;
+  });
+  // one column alone is wider than the room, or the first does not fit: there is nothing to share out
+  if (fitting === 0) return columns;
+  const whole = fitting < 0 ? data : data.slice(0, fitting);
+  return [...stretched(whole, left), ...data.slice(whole.length), ...last];
+};

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type LanguageTag, type RunningProduct, seat, startProduct } from './house.ts';
+
+/** What one came for stands whole on a laptop, in every language, with the demo people's own orders, notices and receipts. */
+let product: RunningProduct;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+/** The lists of a day, each with the columns that must be in sight; those of a pair stand in one. */
+const lists: readonly { readonly who: string; readonly path: string; readonly columns: string }[] = [
+  {
+    who: 'buyer',
+    path: '/orderCollaboration/userOrder?tab=all',
+    columns: 'purchaseNo itemNo batchPurQty expectArrivalDate acceptStatus supplierName',
+  },
+  {
+    who: 'buyer',
+    path: '/asn/warehouse',
+    columns: 'asnNo supplierName expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
+  },
+  { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty receiptDate status' },
+  { who: 'buyer', path: '/receipt-tracking/acceptance-details', columns: 'receiptNo asnNo itemNo receiveQty inspectDate status' },
+  { who: 'buyer', path: '/receipt-tracking/warehousing-details', columns: 'receiptNo asnNo itemNo acceptQty stockDate' },
+  {
+    who: 'acme',
+    path: '/orderCollaboration/userOrder?tab=all',
+    columns: 'purchaseNo itemNo batchPurQty expectArrivalDate acceptStatus',
+  },
+  { who: 'acme', path: '/delivery/userOrder', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate spec' },
+  {
+    who: 'acme',
+    path: '/delivery/asnTracking',
+    columns: 'asnNo expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
+  },
+];
+
+/** Columns in the table's own room, and those of which a cell or the head is cut. */
+const seen = (page: Page) =>
+  page.locator('.wms-table:visible').evaluate((table) => {
+    const right = table.querySelector('th.wms-operations')?.getBoundingClientRect().left ?? table.getBoundingClientRect().right;
+    const isCut = (cell: Element): boolean =>
+      cell.classList.contains('wms-covered') ||
+      [...cell.querySelectorAll('.wms-clipped, .wms-two > *')].some((part) => part.scrollWidth > part.clientWidth + 1);
+    const heads = [...table.querySelectorAll<HTMLElement>('.ant-table-header th[data-col]')];
+    const whole = heads.filter((head) => head.getBoundingClientRect().right <= right + 1).map((head) => head.dataset.col ?? '');
+    const half = heads.filter((head) => {
+      const { left, right: end } = head.getBoundingClientRect();
+      return left < right - 1 && end > right + 1 && head.dataset.col !== '$operations';
+    });
+    const cut = [...table.querySelectorAll<HTMLElement>('tr[data-row-key] td[data-col]')].filter(isCut);
+    return { whole, half: half.map((head) => head.dataset.col), cut: [...new Set(cut.map((cell) => cell.dataset.col ?? ''))] };
+  });
+
+for (const locale of ['zh-CN', 'zh-TW', 'en-US'] satisfies LanguageTag[])
+  test(`LIST-02 LIST-28 what one came for is whole on a laptop without scrolling, for both sides (${locale})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    for (const who of ['buyer', 'acme']) {
+      const { page, context, faults } = await seat(browser, product.url, who, locale);
+      await page.setViewportSize({ width: 1366, height: 657 });
+      for (const { path, columns } of lists.filter((list) => list.who === who)) {
+        await page.goto(path);
+        await expect(page.locator('tr[data-row-key]:visible').first(), path).toBeVisible();
+        await expect(page.locator('.wms-list-body[data-busy]').locator('visible=true')).toHaveCount(0);
+        const { whole, half, cut } = await seen(page);
+        const wanted = columns.split(' ');
+        expect([path, wanted.filter((name) => !whole.includes(name))]).toEqual([path, []]);
+        expect([path, wanted.filter((name) => cut.includes(name))]).toEqual([path, []]);
+        expect([path, half]).toEqual([path, []]);
+        // one action at most on the face of a row
+        for (const row of await page.locator('tr[data-row-key]:visible .wms-rowacts').all())
+          expect(await row.locator('.wms-rowact:not(.wms-rowmore)').count()).toBeLessThanOrEqual(1);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
