@@ -130,6 +130,11 @@ export const getStory = defineCall('ISupSrmInArriveService/getTrackingStory', {
     onWayQty: decimalReply,
     receiveQty: decimalReply,
     closedFlag: flagReply,
+    /** ordered + surplus = all the others (balance.ts). */
+    balance: z.strictObject({
+      ...{ open: decimalReply, waiting: decimalReply, onWay: decimalReply, received: decimalReply },
+      ...{ returned: decimalReply, ended: decimalReply, surplus: decimalReply },
+    }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import { balanceOf } from '@wms/contract/srm/purchase/balance.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
 import type { FigureEvent, StoryEvent } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
@@ -75,7 +76,9 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
   const lines = await visibleLines(ctx, sql`purchase_no = ${purchaseNo} and purchase_seq = ${purchaseSeq}`);
   const line = lines.find((one) => (orgNo ? one.orgNo === orgNo : true));
   if (!line) throw notFound();
-  const records = (await eventsOf(ctx, line.id)).map(
+  const events = await eventsOf(ctx, line.id);
+  const credited = sum(...events.filter(({ event }) => event === 'return.credited').map(({ qty }) => qty));
+  const records = events.map(
     (event): StoryEvent => ({
       id: event.id,
       date: event.eventDate,
@@ -99,5 +102,6 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
     onWayQty: line.onWayQty,
     receiveQty: line.receiveQty,
     closedFlag: line.closedFlag,
+    balance: balanceOf(line, credited),
   };
 };

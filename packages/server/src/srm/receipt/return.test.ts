@@ -1,3 +1,4 @@
+import { sum } from '@wms/contract/kernel/decimal.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Crew,
@@ -52,6 +53,32 @@ const send = (lines: readonly unknown[], more: Readonly<Record<string, unknown>>
   });
 
 describe('returns', () => {
+  it('RECEIPT-09 the headline of an order line adds up after a receipt, an exchange, a credit and its closing', async () => {
+    const { line, orderLineId } = await stocked('R0');
+    const headline = async () => {
+      const story = await crew.buyer.call<{ batchPurQty: string; balance: Readonly<Record<string, string>> }>(
+        `${tracking}/getTrackingStory`,
+        { purchaseNo: line.purchaseNo, purchaseSeq: line.purchaseSeq },
+      );
+      const { surplus = '', ...parts } = story.data.balance;
+      expect(sum(...Object.values(parts))).toBe(sum(story.data.batchPurQty, surplus));
+      return story.data.balance;
+    };
+    expect(await headline()).toMatchObject({ open: '0', received: '100', returned: '0', ended: '0' });
+    await send([{ itemNo: 'M0001', cellNo, qty: '30', receiptLineId: line.id }]);
+    expect(await headline()).toMatchObject({ open: '30', received: '70', returned: '0', ended: '0' });
+    await send([{ itemNo: 'M0001', cellNo, qty: '20', receiptLineId: line.id }], { returnType: '2' });
+    expect(await headline()).toMatchObject({ open: '30', received: '50', returned: '20', ended: '0' });
+    const { rows } = await house.owner.query<{ version: number }>('select version from srm_purchase_line where id = $1', [
+      orderLineId,
+    ]);
+    const closed = await crew.buyer.call('ISrmPurchaseService/closePurchaseLines', {
+      lines: [{ id: orderLineId, version: rows[0]?.version }],
+      reason: '不再需要',
+    });
+    expect(closed.status, closed.body).toBe(200);
+    expect(await headline()).toMatchObject({ open: '0', received: '50', returned: '20', ended: '30' });
+  });
   it('IN-05 sends stocked goods back for exchange: the order opens again by them', async () => {
     const { line, orderLineId } = await stocked('R1');
     const done = await send([{ itemNo: 'M0001', cellNo, qty: '30', receiptLineId: line.id }]);

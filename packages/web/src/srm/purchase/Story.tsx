@@ -3,9 +3,10 @@
  *
  *   <Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />
  */
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { getStory } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
@@ -18,6 +19,19 @@ export interface StoryProps {
   /** Where a number exists in several organizations. */
   readonly orgNo?: string;
 }
+const partWords = {
+  open: words.openLine,
+  waiting: words.waitingLine,
+  onWay: words.onWay,
+  received: words.received,
+  returned: words.returned,
+  ended: words.ended,
+} as const;
+type Part = keyof typeof partWords;
+const parts = ['open', 'waiting', 'onWay', 'received', 'returned', 'ended'] as const satisfies readonly Part[];
+/** Told even where it is nothing. */
+const always: ReadonlySet<Part> = new Set(['open', 'received']);
+
 /** The first part of an event's code says whose step it was. */
 const kindOf = (event: string): string => event.split('.')[0] ?? '';
 
@@ -26,15 +40,29 @@ export const Story = ({ purchaseNo, purchaseSeq, orgNo }: StoryProps): ReactNode
   const read = useCall(getStory, { purchaseNo, purchaseSeq, ...(orgNo ? { orgNo } : {}) }, { report: 'silent', fresh: 0 });
   if (read.isError) return <p role="alert">{read.error.message}</p>;
   if (!read.data) return <Skeleton active />;
-  const { records, unitNo } = read.data;
+  const { records, unitNo, balance } = read.data;
   return (
     <div data-testid="story">
-      <p className="wms-story-sum">
+      <p className="wms-story-sum" data-testid="story.sum">
+        {say(words.ordered)}{' '}
         <strong>
           <Qty value={read.data.batchPurQty} unit={unitNo} />
-        </strong>{' '}
-        : <Qty value={read.data.unDeliveryQty} /> {say(words.openLine)} · <Qty value={read.data.onWayQty} /> {say(words.onWay)} ·{' '}
-        <Qty value={read.data.receiveQty} /> {say(words.received)}
+        </strong>
+        {isPositive(balance.surplus) && (
+          <>
+            {' + '}
+            <Qty value={balance.surplus} /> {say(words.surplus)}
+          </>
+        )}
+        {' = '}
+        {parts
+          .filter((part) => always.has(part) || isPositive(balance[part]))
+          .map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' + '}
+              <Qty value={balance[part]} /> {say(partWords[part])}
+            </Fragment>
+          ))}
       </p>
       {records.length === 0 && <p className="wms-quiet">{say(words.noEvent)}</p>}
       <ol className="wms-story">
