@@ -34,6 +34,8 @@ export const orderEvents = definePhrases({
 /** What receipts, inspection and returns write there. */
 export const receiptEvents = definePhrases({
   'receipt.received': ['Received', '收货', '收貨'],
+  'receipt.damaged': ['Of these damaged', '其中破损', '其中破損'],
+  'receipt.gift': ['Gifts beside these', '另收赠品', '另收贈品'],
   'receipt.finishedShort': ['Closed short', '短交结案', '短交結案'],
   'receipt.cancelled': ['Receipt cancelled', '取消收货', '取消收貨'],
   'receipt.accepted': ['Accepted at inspection', '检验合格', '檢驗合格'],

@@ -34,11 +34,23 @@ const firstLine = async (receiptId: string): Promise<ReceiptLine> => {
 };
 
 describe('good and damaged', () => {
-  it('RC-04 B-F9 accepts 595 of 600 with 5 damaged and puts 605 away with 10 gifts; the 5 wait for a judgement', async () => {
+  it('RC-04 RECEIPT-09 B-F9 accepts 595 of 600 with 5 damaged and puts 605 away with 10 gifts; the 5 wait for a judgement', async () => {
     const arrival = await makeArrival(house, crew, [{ qty: '1000', ship: '600', gift: '10', lotNo: 'BF9' }]);
     const done = await received(crew.keeper, arrival, [{ receiveQty: '600', giftQty: '10', badQty: '5', reason: '破损' }]);
     const line = await firstLine(done.receiptId);
     expect(line).toMatchObject({ receiveQty: '600', acceptQty: '595', waitInspectQty: '5', stockQty: '0', badQty: '5' });
+    // the history tells the damage and the gifts beside what was received, to both sides; the figures count what was received
+    for (const client of [crew.buyer, crew.supplier]) {
+      const story = await client.call<{ records: { event: string; qty: string }[] }>(`${tracking}/getTrackingStory`, {
+        purchaseNo: line?.purchaseNo,
+        purchaseSeq: line?.purchaseSeq,
+      });
+      expect(story.data.records.slice(-3).map(({ event, qty }) => [event, qty])).toEqual([
+        ['receipt.received', '600'],
+        ['receipt.damaged', '5'],
+        ['receipt.gift', '10'],
+      ]);
+    }
     const over = await crew.keeper.call(`${warehouse}/putAway`, {
       lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '606' }],
     });

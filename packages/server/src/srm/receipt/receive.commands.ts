@@ -1,4 +1,4 @@
-import { isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -120,16 +120,17 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
       },
     })),
   );
-  await settleFigures(
-    ctx,
+  const told = (event: string, qtyOf: (draft: (typeof booked)[number]['draft']) => Decimal) =>
     booked.map(({ draft }) => ({
       purchaseLineId: draft.purchaseLineId,
-      event: 'receipt.received',
-      docNo: receiptNo,
-      docLineId: draft.id,
-      qty: draft.receiveQty,
-    })),
-  );
+      ...{ event, docNo: receiptNo, docLineId: draft.id, qty: qtyOf(draft) },
+    }));
+  // the first step of a line moves its figures; what is told beside it moves none
+  await settleFigures(ctx, [
+    ...told('receipt.received', ({ receiveQty }) => receiveQty),
+    ...told('receipt.damaged', ({ badQty }) => badQty).filter(({ qty }) => isPositive(qty)),
+    ...told('receipt.gift', ({ giftQty }) => giftQty).filter(({ qty }) => isPositive(qty)),
+  ]);
   await attachFiles(
     ctx,
     receiptLine,

@@ -39,7 +39,7 @@ export const words = definePhrases({
   submit: ['Submit', '提交', '送出'],
   lines: ['Order lines', '订单明细', '訂單明細'],
   answers: ['Answers and versions', '答复与版本', '回覆與版本'],
-  story: ['Story', '履历', '履歷'],
+  story: ['History', '履历', '履歷'],
   inForce: ['Promised', '当前答复', '目前回覆'],
   proposed: ['Waiting for the buyer', '待采购确认', '待採購確認'],
   history: ['Earlier answers', '历史答复', '歷史回覆'],
