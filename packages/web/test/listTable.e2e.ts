@@ -14,11 +14,16 @@ test.describe('the list', () => {
     serveList(world, SUPPLIER_LIST, [makeSupplier(1)]);
     await open(page, world, LIST);
     await page.getByTestId('list.columns').click();
-    await page.getByRole('button', { name: '移动状态' }).focus();
+    const grip = page.getByRole('button', { name: '移动状态' });
+    // what is told to a screen reader says how far the move is
+    const place = (at: number) => page.getByText(`状态 位于第 ${at} 位，共 9 位`);
+    await grip.focus();
     await page.keyboard.press('Space');
-    await page.waitForTimeout(150);
-    await page.keyboard.press('ArrowUp');
-    await page.waitForTimeout(300);
+    await expect(place(4)).toBeAttached();
+    await expect(async () => {
+      if ((await place(4).count()) > 0) await page.keyboard.press('ArrowUp');
+      await expect(place(3)).toBeAttached({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Space');
     const heads = page.locator('.ant-table-thead th.ant-table-cell');
     await expect(heads.nth(3)).toHaveText('状态');
