@@ -341,7 +341,11 @@ test.describe('saved searches', () => {
     world.on('ISysTagService/addSysTagByName', () => refusal(409, '20005', '每个页面最多 30 个标签'));
     await open(page, world);
     await openSearch(page);
+    const asked = () => world.calls('ISysTagService/getSysTagListByName').length;
+    const before = asked();
     await page.getByRole('button', { name: '加载失败，重试' }).click();
+    // the second try is to fail as well
+    await expect.poll(asked).toBeGreaterThan(before);
     fails = false;
     await page.getByRole('button', { name: '加载失败，重试' }).click();
     await expect(page.getByRole('button', { name: '加载失败，重试' })).toHaveCount(0);
