@@ -10,13 +10,13 @@ it('RECEIPT-09 the quantities of a line always add up: open, waiting, on the way
       for (const receiveQty of some)
         for (const back of some)
           for (const credited of some)
-            for (const isOver of [true, false]) {
+            for (const isEnded of [true, false]) {
               const stays = minus(receiveQty, back);
               if (stays.startsWith('-') || minus(stays, credited).startsWith('-')) continue;
               const batchPurQty = '100';
               const open = atLeastZero(minus(batchPurQty, pendingQty, onWayQty, stays));
               const figures = { batchPurQty, pendingQty, onWayQty, receiveQty, checkReturnQty: '0', returnExchangeQty: back };
-              const found = balanceOf({ ...figures, unDeliveryQty: isOver ? '0' : open }, credited);
+              const found = balanceOf({ ...figures, unDeliveryQty: isEnded ? '0' : open }, credited);
               const { surplus, ...parts } = found;
               expect(sum(...Object.values(parts))).toBe(sum(batchPurQty, surplus));
               expect(Object.values(found).filter((one) => one.startsWith('-'))).toEqual([]);

@@ -13,7 +13,7 @@ export interface Balance {
   readonly onWay: Decimal;
   /** Received and kept: what went back to be replaced is open again. */
   readonly received: Decimal;
-  /** Went back for credit, and is not replaced. */
+  /** Went back for credit, and does not open the order again. */
   readonly returned: Decimal;
   /** Nobody waits for it any more: the line was closed short or rejected. */
   readonly ended: Decimal;
@@ -25,6 +25,7 @@ type Figures = Pick<
   'batchPurQty' | 'unDeliveryQty' | 'pendingQty' | 'onWayQty' | 'receiveQty' | 'checkReturnQty' | 'returnExchangeQty'
 >;
 
+/** @param credited what went back for credit and did not open the order again */
 export const balanceOf = (line: Figures, credited: Decimal): Balance => {
   const stays = minus(line.receiveQty, line.checkReturnQty, line.returnExchangeQty);
   const rest = minus(line.batchPurQty, line.unDeliveryQty, line.pendingQty, line.onWayQty, stays);

@@ -1,4 +1,4 @@
-import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isZero, sum } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
@@ -77,7 +77,9 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
   const line = lines.find((one) => (orgNo ? one.orgNo === orgNo : true));
   if (!line) throw notFound();
   const events = await eventsOf(ctx, line.id);
-  const credited = sum(...events.filter(({ event }) => event === 'return.credited').map(({ qty }) => qty));
+  // a credit return that opened the order again is counted with the exchanges
+  const forGood = events.filter(({ event, returnExchangeDelta }) => event === 'return.credited' && isZero(returnExchangeDelta));
+  const credited = sum(...forGood.map(({ qty }) => qty));
   const records = events.map(
     (event): StoryEvent => ({
       id: event.id,

@@ -52,18 +52,20 @@ const send = (lines: readonly unknown[], more: Readonly<Record<string, unknown>>
     ...more,
   });
 
+const headlineOf = async ({ purchaseNo, purchaseSeq }: ReceiptLine) => {
+  const story = await crew.buyer.call<{ batchPurQty: string; balance: Readonly<Record<string, string>> }>(
+    `${tracking}/getTrackingStory`,
+    { purchaseNo, purchaseSeq },
+  );
+  const { surplus = '', ...parts } = story.data.balance;
+  expect(sum(...Object.values(parts))).toBe(sum(story.data.batchPurQty, surplus));
+  return story.data.balance;
+};
+
 describe('returns', () => {
   it('RECEIPT-09 the headline of an order line adds up after a receipt, an exchange, a credit and its closing', async () => {
     const { line, orderLineId } = await stocked('R0');
-    const headline = async () => {
-      const story = await crew.buyer.call<{ batchPurQty: string; balance: Readonly<Record<string, string>> }>(
-        `${tracking}/getTrackingStory`,
-        { purchaseNo: line.purchaseNo, purchaseSeq: line.purchaseSeq },
-      );
-      const { surplus = '', ...parts } = story.data.balance;
-      expect(sum(...Object.values(parts))).toBe(sum(story.data.batchPurQty, surplus));
-      return story.data.balance;
-    };
+    const headline = () => headlineOf(line);
     expect(await headline()).toMatchObject({ open: '0', received: '100', returned: '0', ended: '0' });
     await send([{ itemNo: 'M0001', cellNo, qty: '30', receiptLineId: line.id }]);
     expect(await headline()).toMatchObject({ open: '30', received: '70', returned: '0', ended: '0' });
@@ -99,7 +101,7 @@ describe('returns', () => {
     expect((await readReceipt(crew.keeper, line.receiptId)).lines[0]).toMatchObject({ returnQty: '10', stockQty: '100' });
   });
 
-  it('IN-06 reopens the order by a credit return where the policy says so, and keeps that when the policy changes back', async () => {
+  it('IN-06 RECEIPT-09 reopens the order by a credit return where the policy says so, and keeps that when the policy changes back', async () => {
     const policy = (value: string) =>
       house.owner.query(
         `insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'CREDIT_RETURN_REOPENS', $1)
@@ -112,8 +114,11 @@ describe('returns', () => {
     await policy('0');
     expect(done.status, done.body).toBe(200);
     expect(await figures(house, orderLineId)).toMatchObject({ open: '10', exchanged: '10' });
+    // what is open again is not also returned for good
+    expect(await headlineOf(line)).toMatchObject({ open: '10', received: '90', returned: '0' });
     await send([{ itemNo: 'M0001', cellNo, qty: '5', receiptLineId: line.id }], { returnType: '2' });
     expect(await figures(house, orderLineId)).toMatchObject({ open: '10', exchanged: '10' });
+    expect(await headlineOf(line)).toMatchObject({ open: '10', received: '85', returned: '5' });
   });
 
   it('RECEIPT-09 tells every step of a line in words, never by a code', async () => {
