@@ -67,6 +67,7 @@ const makeRow = (at: number): Readonly<Record<string, unknown>> => ({
 /** A buyer's world in which every answer brings rows nobody has seen before. */
 const worldOfLines = (): World => {
   const world = new World();
+  world.isMeasured = true;
   let answered = 0;
   world.on(`${service}/getsrmpurchaselistbyparams`, () => {
     answered += rowsOfPage;

@@ -87,7 +87,9 @@ const measure = async (browser: Browser, origin: string, cells: number) => {
       if (this.url.endsWith('getCellsByWareZoneData')) globalThis.wmsAnswered = performance.now();
       return text;
     };`);
-  await signedIn(page, origin, wareWorld(makeHouse(cells)));
+  const world = wareWorld(makeHouse(cells));
+  world.isMeasured = true;
+  await signedIn(page, origin, world);
   await page.goto(origin + screen);
   const plan = page.getByTestId('plan');
   await plan.waitFor();
