@@ -56,6 +56,7 @@ const openTab = async (page: Page, key: string): Promise<void> => {
 /** The act of a row, on its face or under More. */
 const act = async (page: Page, row: ReturnType<typeof rowOf>, key: string): Promise<void> => {
   const direct = row.first().getByTestId(`row.${key}`);
+  await row.first().locator('.wms-rowacts').waitFor();
   if ((await direct.count()) === 0) {
     await row.first().locator('.wms-rowact').last().click();
     await page.getByTestId(`row.${key}`).locator('visible=true').first().click();

@@ -147,6 +147,8 @@ export const noSerious = async (page: Page): Promise<void> => {
 /** An action of a row, wherever it stands: on the row's face, or under More, which is opened for it. */
 export const actOf = async (page: Page, row: Locator, key: string): Promise<Locator> => {
   const face = row.getByTestId(`row.${key}`);
+  // a list that comes back behind a form has no rows yet
+  await row.locator('.wms-rowacts').waitFor();
   if ((await face.count()) > 0) return face;
   await row.locator('.wms-rowmore').click();
   return page.getByRole('menuitem').filter({ has: page.getByTestId(`row.${key}`) });
