@@ -247,8 +247,11 @@ test('tabs are moved by dragging, by keyboard and from the menu, never before th
   const heard = page.locator('[id^="DndLiveRegion"]');
   await page.keyboard.press('Space');
   await expect(heard).toContainText('供应商 移到第 2 位');
-  await page.keyboard.press('ArrowRight');
-  await expect(heard).toContainText('供应商 移到第 3 位');
+  // a key that comes before the places are measured moves nothing
+  await expect(async () => {
+    if ((await heard.innerText()).includes('第 2 位')) await page.keyboard.press('ArrowRight');
+    await expect(heard).toContainText('供应商 移到第 3 位', { timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(tabNames(page)).toHaveText(['首页', '组织', '供应商', '仓库']);
   await tabNames(page).nth(3).click({ button: 'right' });
