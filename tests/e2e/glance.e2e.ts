@@ -18,6 +18,11 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   },
   {
     who: 'buyer',
+    path: '/orderCollaboration/userOrder?tab=waiting',
+    columns: 'purchaseNo itemNo batchPurQty expectArrivalDate changeReason supplierName',
+  },
+  {
+    who: 'buyer',
     path: '/asn/warehouse',
     columns: 'asnNo supplierName expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
   },

@@ -185,6 +185,21 @@ export const answer = async (lane: Lane, day: number): Promise<void> => {
   }
 };
 
+/** Two changes wait for the buyer today: one line comes later, one in two batches of which the second is late. */
+export const askForChanges = async (lane: Lane, [later, split]: readonly Line[]): Promise<void> => {
+  const seller = outside(lane.supplierNo, lane.orgNo);
+  const ask = ({ id, version }: Line, reason: string, rows: readonly { replyDate: string; replyQty: string }[]) =>
+    attempt(call(lane, seller, 'ISupSrmPurchaseService/replySrmPurchase', { lines: [{ id, version, reason, rows }] }));
+  if (later)
+    await ask(later, '模具维修，顺延四天', [{ replyDate: addDays(later.expectArrivalDate, 4), replyQty: later.batchPurQty }]);
+  if (!split) return;
+  const part = plain(percentOf(split.batchPurQty, '60'));
+  await ask(split, '来料不足，分两批交货', [
+    { replyDate: split.expectArrivalDate, replyQty: part },
+    { replyDate: addDays(split.expectArrivalDate, 9), replyQty: minus(split.batchPurQty, part) },
+  ]);
+};
+
 const carriage = (lane: Lane): object => {
   const way = 1 + Math.floor(lane.roll() * 3);
   if (way === 1) return { wayCarriage: '1', trackingNo: `SF${String(Math.floor(lane.roll() * 1e12)).padStart(12, '0')}` };

@@ -4,6 +4,7 @@ import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
 import { inLanes, type Turn } from './lanes.ts';
 import {
   answer,
+  askForChanges,
   attempt,
   buyerOf,
   call,
@@ -94,6 +95,8 @@ const today = async (base: Lane, no: number, turn: Turn): Promise<void> => {
       lines: lines.slice(0, 6).map(({ id, version }) => ({ id, version })),
     }),
   );
+  // whoever still has lines to accept afterwards asks for other dates on two of them
+  if (lines.length > 8) await askForChanges(lane, lines.slice(6, 8));
   const shipped = await ship(lane, daysTold - 1, { horizon: 40, most: 2 });
   if (shipped)
     await attempt(

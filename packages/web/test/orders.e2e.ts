@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { everyGrant, noSerious, serveList } from './rows.ts';
+import { everyGrant, noSerious, pressAct, serveList } from './rows.ts';
 import { signedIn, World } from './world.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -46,6 +46,9 @@ const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => (
   expectArrivalDate: '2099-12-01',
   supReplyDate: null,
   supReplyQty: null,
+  proposedDate: null as string | null,
+  proposedQty: null as string | null,
+  changeReason: null as string | null,
   acceptStatus: '0',
   changeState: '0',
   closedFlag: '0',
@@ -55,6 +58,31 @@ const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => (
   employeeName: '林雅婷',
   ...more,
 });
+interface Terms {
+  readonly leadDays: number | null;
+  readonly earliestDate: string;
+}
+/** Answers what a decision on these lines shows: each waiting change in one batch, or in those given for the line. */
+const serveDecisions = (
+  world: World,
+  service: string,
+  rows: readonly ReturnType<typeof makeLine>[],
+  terms: Readonly<Record<string, Terms>> = {},
+  batches: Readonly<Record<string, readonly { readonly replyDate: string; readonly replyQty: string }[]>> = {},
+): void =>
+  world.on(`${service}/getOrderDecisions`, (sent) => {
+    const { ids } = sent.condition as { readonly ids: readonly string[] };
+    const records = rows
+      .filter(({ id }) => ids.includes(id))
+      .map((row) => ({
+        ...row,
+        replyRows: [],
+        proposedRows:
+          batches[row.id] ?? (row.proposedDate === null ? [] : [{ replyDate: row.proposedDate, replyQty: row.proposedQty }]),
+        ...(terms[row.id] ?? { leadDays: null, earliestDate: '2026-11-24' }),
+      }));
+    return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
+  });
 const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [makeLine(1), makeLine(2)]): World => {
   const world = new World();
   world.user = { ...world.user, userNo: 'acme', userName: '陈宇', side: 'supplier', belongSupplier: 'V0001' };
@@ -82,6 +110,7 @@ const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [makeLine(
   world.on(`${purchase}/getPurchaseTabCounts`, () => ({
     body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
   }));
+  serveDecisions(world, purchase, rows);
   return world;
 };
 const open = async (page: Page, world: World, path: string): Promise<void> => {
@@ -194,9 +223,126 @@ test.describe('the screens of orders', () => {
     const tabs = await page.locator('.wms-list-tabs').boundingBox();
     expect((tabs?.x ?? 0) + (tabs?.width ?? 999)).toBeLessThanOrEqual(390);
     await card.getByTestId('row.accept').click();
-    await expect(page.getByTestId('confirm')).toContainText('PO2611-001-1');
-    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
+    const dialog = page.getByTestId('reason');
+    await expect(dialog).toContainText('PO2611-001-1');
+    await expect(dialog).toContainText(/100\s*PCS/);
+    await expect(dialog).toContainText('2099-12-01');
+    const figures = await page.getByTestId('decision').boundingBox();
+    expect((figures?.x ?? 0) + (figures?.width ?? 999)).toBeLessThanOrEqual(390);
     await noSerious(page);
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await noSerious(page);
+  });
+
+  test('ORDER-09 B-F3 a buyer reads old and new, how late and why, in the list and where the answers are decided', async ({
+    page,
+  }) => {
+    const waiting = [
+      makeLine(1, { changeState: '1', proposedDate: '2099-12-04', proposedQty: '90', changeReason: '模具维修' }),
+      makeLine(2, { changeState: '1', proposedDate: '2099-12-11', proposedQty: '100', changeReason: '原料晚到' }),
+    ];
+    const world = supplierWorld();
+    world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
+    const inside = 'ISrmPurchaseService';
+    serveList(world, `${inside}/getsrmpurchaselistbyparams`, waiting);
+    world.on(`${inside}/getPurchaseTabCounts`, () => ({
+      body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
+    }));
+    serveDecisions(
+      world,
+      inside,
+      waiting,
+      {},
+      {
+        502: [
+          { replyDate: '2099-12-11', replyQty: '70' },
+          { replyDate: '2099-12-18', replyQty: '30' },
+        ],
+      },
+    );
+    for (const operation of ['agreeChange', 'refuseChange'])
+      world.on(`${inside}/${operation}`, (sent) => {
+        const lines = sent.condition?.lines as readonly { readonly id: string; readonly version: number }[];
+        const records = lines.map(({ id, version }) => ({ id, version: version + 1, status: '1' }));
+        return { body: { data: { count: lines.length, records } } };
+      });
+    await open(page, world, '/orderCollaboration/userOrder?tab=waiting');
+    await expect(rows(page)).toHaveCount(2, slow);
+    for (const text of ['2099-12-01', '2099-12-04', '+3 天', '模具维修']) await expect(rows(page).first()).toContainText(text);
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByTestId('tool.agreeChange').click();
+    const dialog = page.getByTestId('reason');
+    await expect(page.getByTestId('decision.sum')).toContainText('共 2 行');
+    await expect(page.getByTestId('decision.sum')).toContainText('2 行推迟，最多 17 天');
+    await expect(page.getByTestId('decision.sum')).toContainText('1 行减量');
+    const decided = page.getByTestId('decision').locator('tbody tr');
+    // the worst first
+    await expect(decided.first()).toContainText('PO2611-001-2');
+    await expect(decided.first()).toContainText('2099-12-01 → 2099-12-11 – 12-18');
+    await expect(decided.first()).toContainText('末批推迟 17 天');
+    await expect(decided.first()).toContainText('分 2 批：2099-12-11 70; 2099-12-18 30');
+    await expect(decided.nth(1)).toContainText(/100 → 90\s*PCS/);
+    await expect(decided.nth(1)).toContainText('减少 10 PCS');
+    await expect(decided.nth(1)).toContainText('模具维修');
+    await noSerious(page);
+    await page.getByTestId('confirm.yes').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('已同意 2 行变更')).toBeVisible();
+    expect(world.calls(`${inside}/agreeChange`)[0]?.condition).toEqual({
+      lines: [
+        { id: '502', version: 2 },
+        { id: '501', version: 2 },
+      ],
+    });
+    await expect(page).toHaveURL(/tab=waiting/);
+
+    // refusing strikes what was proposed, and Ctrl+Enter in the reason sends it
+    await pressAct(page, rows(page).first(), 'refuseChange');
+    await expect(decided).toHaveCount(1);
+    await expect(decided.first()).toContainText(/90 → 100\s*PCS/);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await page.keyboard.type('不可晚于月底');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('已拒绝 1 行变更')).toBeVisible();
+    expect(world.calls(`${inside}/refuseChange`)[0]?.condition).toEqual({
+      lines: [{ id: '501', version: 2 }],
+      reason: '不可晚于月底',
+    });
+  });
+
+  test('PO-02 a supplier accepts in one go all that can be met: what is past or too near stays and says why', async ({
+    page,
+  }) => {
+    const lines = [
+      makeLine(1),
+      makeLine(2, { expectArrivalDate: '2026-11-01' }),
+      makeLine(3, { expectArrivalDate: '2099-12-20' }),
+      makeLine(4, { changeState: '1', proposedDate: '2099-12-11', proposedQty: '100' }),
+    ];
+    const world = supplierWorld(lines);
+    serveDecisions(world, purchase, lines, { 503: { leadDays: 30000, earliestDate: '2099-12-24' } });
+    world.on(`${purchase}/acceptSrmPurchase`, () => ({
+      body: { data: { count: 1, records: [{ id: '501', version: 3, status: '1' }] } },
+    }));
+    await open(page, world, '/orderCollaboration/userOrder');
+    await expect(rows(page)).toHaveCount(4, slow);
+    await page.getByTestId('tool.acceptMet').click();
+    const decided = page.getByTestId('decision').locator('tbody tr');
+    await expect(page.getByTestId('decision.sum')).toContainText('3 行中可满足 1 行');
+    await expect(decided.nth(0)).toContainText('已过期');
+    await expect(decided.nth(1)).toContainText('最早 2099-12-24');
+    await expect(page.getByTestId('confirm.yes')).toHaveText('接受 1 行');
+    await noSerious(page);
+    await page.getByTestId('confirm.yes').click();
+    await expect(page.getByText('已接受 1 行')).toBeVisible();
+    expect(world.calls(`${purchase}/acceptSrmPurchase`)[0]?.condition).toEqual({ lines: [{ id: '501', version: 2 }] });
+    // chosen lines alone, none of which can be met
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await page.getByTestId('tool.acceptMet').click();
+    await expect(page.getByTestId('confirm.yes')).toBeDisabled();
+    await expect(page.getByTestId('confirm.yes')).toHaveAttribute('title', '没有可满足的行');
+    expect(world.calls(`${purchase}/acceptSrmPurchase`)).toHaveLength(1);
   });
 
   test('LIST-12 the history of lines begins with all of them: what is over has left the state of the first tab', async ({

@@ -6,6 +6,7 @@ import { pageQuery } from '../../kernel/page.ts';
 import type { Side } from '../../kernel/permission.ts';
 import {
   countReply,
+  dayReply,
   decimalReply,
   flagReply,
   idReply,
@@ -40,6 +41,17 @@ const lineDetail = rowReply(purchaseLine, {
   replyHistory: answers,
   versions: z.array(rowReply(purchaseVersion)),
 });
+/**
+ * A line as who decides on it sees it: what is promised, what waits, and the first day its goods can come: today and the
+ * lead time of the supplier's terms, which are null where none are kept.
+ */
+const decision = rowReply(purchaseLine, {
+  replyRows: answers,
+  proposedRows: answers,
+  leadDays: countReply.nullable(),
+  earliestDate: dayReply,
+});
+export type OrderDecision = Shape<typeof decision>;
 const orderDetail = rowReply(purchaseOrder, { lines: z.array(lineDetail) });
 export type OrderLineDetail = Shape<typeof lineDetail>;
 
@@ -71,6 +83,13 @@ const readsOf = (service: typeof outside | typeof inside) => {
       summary: 'One order with lines, answers and versions',
       input: bodies.idBody,
       reply: orderDetail,
+    }),
+    /** Lines to be decided on, those that are due first on top; lines one may not read are absent. */
+    decisions: defineCall(`${service}/getOrderDecisions`, {
+      ...read,
+      summary: 'What is decided on: promises, proposals and lead times of order lines',
+      input: bodies.idsBody,
+      reply: pageReply(decision),
     }),
     /** How many lines stand under each tab, each up to 10,000; by name and as records. */
     countTabs: defineCall(`${service}/getPurchaseTabCounts`, {

@@ -100,14 +100,26 @@ export const belowCommitted = (line: OrderLineFacts, newQty: Decimal): readonly 
     ? [{ code: 'order.belowCommitted', field: 'batchPurQty', rowId: line.id, params: { newQty, minQty: committedQty(line) } }]
     : [];
 
-/** Whole days between two `yyyy-MM-dd`, without sign. */
-const daysApart = (a: string, b: string): number =>
-  Math.abs(Math.round((Date.parse(`${a}T00:00:00Z`) - Date.parse(`${b}T00:00:00Z`)) / 86_400_000));
+/** Whole days from one `yyyy-MM-dd` to another; negative when the other lies before it. */
+export const dayDifference = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 export const totalOf = (rows: readonly ReplyRow[]): Decimal => sum(...rows.map((row) => row.replyQty));
 /** The day on which the first of the promised phases arrives. */
 export const firstDayOf = (rows: readonly ReplyRow[]): string =>
   rows.reduce((first, row) => (row.replyDate < first ? row.replyDate : first), rows[0]?.replyDate ?? '');
+
+/** The day on which the last of the promised phases arrives. */
+export const lastDayOf = (rows: readonly ReplyRow[]): string =>
+  rows.reduce((last, row) => (row.replyDate > last ? row.replyDate : last), '');
+/** PO-05, PO-12: what a line asks for once its proposal is agreed to. A later change of an accepted line moves its date only. */
+export const agreedOf = (
+  line: Pick<OrderLineFacts, 'acceptStatus' | 'batchPurQty'>,
+  rows: readonly ReplyRow[],
+): { readonly batchPurQty: Decimal; readonly expectArrivalDate: string } => ({
+  batchPurQty: line.acceptStatus === orderLineFlow.states.accepted ? line.batchPurQty : totalOf(rows),
+  expectArrivalDate: firstDayOf(rows),
+});
 
 const slack = (line: OrderLineFacts, policies: Pick<PurchasePolicies, 'replyQtyTolerancePct'>): Decimal =>
   percentOf(line.batchPurQty, policies.replyQtyTolerancePct);
@@ -122,7 +134,7 @@ export const isInsideTolerance = (
   const distance = difference.startsWith('-') ? difference.slice(1) : difference;
   return (
     compare(distance, slack(line, policies)) <= 0 &&
-    rows.every((row) => daysApart(row.replyDate, line.expectArrivalDate) <= policies.replyDayTolerance)
+    rows.every((row) => Math.abs(dayDifference(row.replyDate, line.expectArrivalDate)) <= policies.replyDayTolerance)
   );
 };
 

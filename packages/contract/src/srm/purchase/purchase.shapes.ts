@@ -15,12 +15,14 @@ const reason = words.default('');
 const quantity = fieldSchema(decimal({ required: true, sign: 'positive' })) as z.ZodType<string>;
 const day = fieldSchema(date({ required: true })) as z.ZodType<string>;
 
-/** At most 500 rows, none of them twice (R11). */
+/** Rows that one command takes (R11). */
+export const mostLines = 500;
+/** Rows of a command, none of them twice. */
 const many = <T extends { readonly id: string }>(row: z.ZodType<T>) =>
   z
     .array(row)
     .min(1, { error: 'input.required' })
-    .max(500)
+    .max(mostLines)
     .superRefine((rows, context) => {
       const seen = new Set<string>();
       rows.forEach((one, index) => {
@@ -56,6 +58,14 @@ export const changeBody = z.strictObject({
 /** `accept` '1' accepts as requested, '0' rejects; `note` says who answered and how. */
 export const behalfBody = z.strictObject({ lines: many(wanted), accept: z.enum(['0', '1']), note: words.default('') });
 export const idBody = z.object({ id });
+/** As many ids as a command takes lines, none of them twice. */
+export const idsBody = z.object({
+  ids: z
+    .array(id)
+    .min(1, { error: 'input.required' })
+    .max(mostLines)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'order.lineTwice' }),
+});
 
 /** The figures of an order line whose arithmetic can be opened, each with the member of its events. */
 export const figureNames = [

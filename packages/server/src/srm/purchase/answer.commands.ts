@@ -2,9 +2,11 @@ import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { changeStates, orderLineFlow, replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import {
+  agreedOf,
   dateChangeIssues,
   firstDayOf,
   isInsideTolerance,
+  lastDayOf,
   pastIssues,
   type ReplyRow,
   replyIssues,
@@ -16,7 +18,7 @@ import { take } from '../../kernel/document/take.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { policiesPerOrg } from '../../system/businessControl/door.ts';
-import { type LineChange, moveLines, type OrderLine } from './lines.commands.ts';
+import { idle, type LineChange, moveLines, type OrderLine } from './lines.commands.ts';
 import { type Answer, type AnsweredBy, addReplies, dropProposals, retireReplies } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
 
@@ -45,8 +47,8 @@ export const enterAnswers = async (
   return (line) => {
     const rows = rowsOf.get(line.id) ?? [];
     return {
+      ...idle(none),
       acceptStatus: accepted,
-      changeState: none,
       changeReason: null,
       rejectReason: null,
       supReplyDate: firstDayOf(rows),
@@ -85,7 +87,10 @@ const answersIn = (given: Given): ((line: OrderLine) => Answer) => {
 };
 const told = ({ rows, reason }: Answer): string =>
   [rows.map(rowText).join('; '), reason].filter((part) => part !== '').join(' · ');
-const waitingFor = ({ reason }: Answer): LineChange => ({ changeState: waiting, changeReason: reason });
+const waitingFor = ({ line, rows, reason }: Answer): LineChange => {
+  const { batchPurQty } = agreedOf(line, rows);
+  return { changeState: waiting, changeReason: reason, proposedQty: batchPurQty, proposedDate: lastDayOf(rows) };
+};
 
 /** PO-03 inside the tolerance (accepted), PO-04 outside (the change waits for the buyer), each line for itself. */
 export const replyToOrders = async (ctx: Context, body: z.output<typeof repliesBody>) => {
@@ -126,7 +131,7 @@ export const withdrawReplies = async (ctx: Context, body: z.output<typeof linesB
   const { rows: lines } = await take(ctx, orderLine, 'withdrawReply', body.lines);
   await dropProposals(ctx, lines);
   return moveLines(ctx, 'withdrawReply', lines, {
-    change: () => ({ changeState: none, changeReason: null }),
+    change: () => ({ ...idle(none), changeReason: null }),
     event: 'order.withdrawn',
   });
 };

@@ -10,7 +10,7 @@ import { take } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { moveLines } from './lines.commands.ts';
+import { idle, moveLines } from './lines.commands.ts';
 import { dropProposals } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
 
@@ -26,7 +26,7 @@ export const closeLines = async (ctx: Context, body: z.output<typeof linesReason
   return moveLines(ctx, 'close', lines, {
     change: (line) => ({
       closedFlag: '1',
-      ...(line.changeState === waiting ? { changeState: none, changeReason: null } : {}),
+      ...(line.changeState === waiting ? { ...idle(none), changeReason: null } : {}),
     }),
     event: 'order.closed',
     qty: (line) => line.unDeliveryQty,

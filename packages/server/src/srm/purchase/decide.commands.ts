@@ -2,14 +2,14 @@ import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { amountsOf } from '@wms/contract/srm/purchase/amounts.ts';
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { belowCommitted, firstDayOf, shippedIssues, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { agreedOf, belowCommitted, shippedIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { behalfBody, linesBody, linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import type { z } from 'zod';
 import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { policiesPerOrg } from '../../system/businessControl/door.ts';
 import { asRequested, enterAnswers, enterRejection, rowText } from './answer.commands.ts';
-import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
+import { idle, type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
 import { dropProposals, enforceProposals, proposalsOf } from './replies.commands.ts';
 
 const { accepted, toReaccept } = orderLineFlow.states;
@@ -30,7 +30,8 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
   );
   const rowsOf = (line: OrderLine) => proposals.get(line.id) ?? [];
   const isDateOnly = (line: OrderLine): boolean => line.acceptStatus === accepted;
-  const quantityOf = (line: OrderLine): string => (isDateOnly(line) ? line.batchPurQty : totalOf(rowsOf(line)));
+  const quantityOf = (line: OrderLine): string => agreedOf(line, rowsOf(line)).batchPurQty;
+  const dayOf = (line: OrderLine): string => agreedOf(line, rowsOf(line)).expectArrivalDate;
   const { rows: lines } = await take(ctx, orderLine, 'agreeChange', body.lines, (line) =>
     line.changeState === waiting ? belowCommitted(line, quantityOf(line)) : [],
   );
@@ -40,15 +41,15 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
     lines.map((line) => ({
       line,
       newQty: quantityOf(line),
-      newDate: firstDayOf(rowsOf(line)),
+      newDate: dayOf(line),
       reason: line.changeReason ?? '',
     })),
   );
   await enforceProposals(ctx, lines);
   const agreed = (line: OrderLine): LineChange => {
-    const day = firstDayOf(rowsOf(line));
+    const day = dayOf(line);
     const common = {
-      changeState: changeStates.states.agreed,
+      ...idle(changeStates.states.agreed),
       expectArrivalDate: day,
       supReplyDate: day,
       orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
@@ -80,7 +81,7 @@ export const refuseChanges = async (ctx: Context, body: z.output<typeof linesRea
   return moveLines(ctx, 'refuseChange', lines, {
     change: (line) => ({
       acceptStatus: line.acceptStatus === accepted ? accepted : toReaccept,
-      changeState: changeStates.states.refused,
+      ...idle(changeStates.states.refused),
       changeReason: body.reason,
     }),
     event: 'order.refused',

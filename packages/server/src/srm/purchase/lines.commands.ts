@@ -1,6 +1,6 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
-import type { OrderLineAction } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import type { changeStates, OrderLineAction } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { type purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
 import { sql } from 'kysely';
@@ -13,6 +13,12 @@ import { settleFigures } from './figures.commands.ts';
 
 export type OrderLine = Row<typeof purchaseLine>;
 export type LineChange = ChangeOf<typeof purchaseLine>;
+/** Nothing waits for the buyer on a line any more: neither the state nor the figures of a proposal stay. */
+export const idle = (changeState: Exclude<OrderLine['changeState'], typeof changeStates.states.waiting>): LineChange => ({
+  changeState,
+  proposedDate: null,
+  proposedQty: null,
+});
 /** What a step does to each line, and how the story of the line tells it. */
 export interface LineStep extends Step<typeof purchaseLine> {
   readonly event: string | ((line: OrderLine) => string);

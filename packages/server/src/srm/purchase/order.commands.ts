@@ -14,7 +14,7 @@ import { saveRows } from '../../kernel/row/saveRows.ts';
 import { amountsAt } from './decide.commands.ts';
 import { settleFigures } from './figures.commands.ts';
 import { answerDueDates } from './incoming.commands.ts';
-import { type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
+import { idle, type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
 
 const { toReaccept } = orderLineFlow.states;
@@ -56,7 +56,7 @@ export const resendOrders = async (ctx: Context, body: z.output<typeof linesReas
   return moveLines(ctx, 'resend', lines, {
     change: (line) => ({
       acceptStatus: toReaccept,
-      changeState: none,
+      ...idle(none),
       orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
     }),
     event: 'order.resent',
@@ -111,7 +111,7 @@ export const changeOrder = async (ctx: Context, body: z.output<typeof changeBody
     return {
       ...amountsAt(line, quantity),
       acceptStatus: toReaccept,
-      changeState: none,
+      ...idle(none),
       changeReason: body.reason === '' ? null : body.reason,
       batchPurQty: quantity,
       expectArrivalDate: given?.expectArrivalDate ?? line.expectArrivalDate,

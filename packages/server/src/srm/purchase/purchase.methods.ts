@@ -5,6 +5,7 @@ import { answer, answerStream, type Method } from '../../kernel/ground/method.ts
 import { acceptOrders, rejectOrders, replyToOrders, requestDateChanges, withdrawReplies } from './answer.commands.ts';
 import { closeLines, reopenLines } from './close.commands.ts';
 import { agreeToChanges, answerOnBehalf, refuseChanges } from './decide.commands.ts';
+import { getOrderDecisions } from './decision.queries.ts';
 import { importOrders, orderColumnsOf, orderImportPlan } from './import.commands.ts';
 import { changeOrder, publishOrders, resendOrders } from './order.commands.ts';
 import { countTabs, exportOrders, getOrder, listDeliverable, listOrders } from './purchase.queries.ts';
@@ -19,6 +20,7 @@ export const purchaseMethods: readonly Method[] = [
   ...[calls.supplierOrders, calls.buyerOrders].flatMap((reads) => [
     answer(reads.list, listOrders),
     answer(reads.get, getOrder),
+    answer(reads.decisions, getOrderDecisions),
     answer(reads.countTabs, countTabs),
     answer(reads.explainFigure, getFigureEvents),
   ]),

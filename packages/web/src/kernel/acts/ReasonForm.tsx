@@ -1,5 +1,6 @@
 /**
- * The dialog that asks why: words, and where the room offers options one of them. It stays open while the command is refused.
+ * The dialog of a decision: what it changes, why where a reason is asked (words, and where the room offers options one of
+ * them), and its buttons. It stays open while the command is refused. Ctrl+Enter presses the only button there is.
  *
  *   askReason({ title, rule: { options: 'CAR_TYPE', max: 450, issues }, choices: [{ label, testId: 'submit', run }] });
  */
@@ -107,28 +108,39 @@ export const ReasonFields = ({ rule, value, onChange, asked }: ReasonFieldsProps
 /** One way to end the dialog. */
 export interface ReasonChoice {
   readonly label: Trilingual;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly isDanger?: boolean;
-  /** The button is `reason.<testId>`. */
+  /** Why it cannot be done now. */
+  readonly impossible?: Wrong | undefined;
+  /** The button is `reason.<testId>`; `confirm.yes` where nothing else is asked. */
   readonly testId: string;
   /** Sends the command; true closes the dialog. */
   readonly run: (reason: Reason) => Promise<boolean>;
 }
-export interface ReasonAsk {
-  readonly title: string;
+export interface Decision {
+  /** The figures that are decided on. */
+  readonly figures?: ReactNode;
   /** What follows from it. */
   readonly consequence?: string;
-  readonly rule: ReasonRule;
+  /** Absent: no reason is asked. */
+  readonly rule?: ReasonRule;
   readonly choices: readonly ReasonChoice[];
 }
+export interface ReasonAsk extends Decision {
+  readonly title: string;
+  readonly width?: number;
+}
 
-const ReasonForm = ({ ask, onClose }: { ask: ReasonAsk; onClose: () => void }): ReactNode => {
+export const ReasonForm = ({ ask, onClose }: { ask: Decision; onClose: () => void }): ReactNode => {
   const say = useSay();
+  const locale = useLocale();
+  const { rule, choices } = ask;
   const [reason, setReason] = useState<Reason>({});
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState<ReasonChoice>();
   const submit = async (choice: ReasonChoice): Promise<void> => {
     setAsked(true);
-    if (busy || ask.rule.issues(reason).length > 0) return;
+    if (busy || choice.impossible || (rule?.issues(reason).length ?? 0) > 0) return;
     setBusy(choice);
     try {
       if (await choice.run(reason)) onClose();
@@ -136,23 +148,38 @@ const ReasonForm = ({ ask, onClose }: { ask: ReasonAsk; onClose: () => void }): 
       setBusy(undefined);
     }
   };
+  const [first] = choices;
+  const isPlain = rule === undefined && choices.length === 1;
   return (
-    <Flex vertical gap={12}>
+    <Flex
+      vertical
+      gap={12}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !first || choices.length > 1) return;
+        event.preventDefault();
+        void submit(first);
+      }}
+    >
+      {ask.figures}
       {ask.consequence && <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{ask.consequence}</p>}
-      <ReasonFields rule={ask.rule} value={reason} onChange={setReason} asked={asked} />
-      <Flex justify="end" gap={8}>
-        <Button onClick={onClose}>{say(terms.cancel)}</Button>
-        {ask.choices.map((choice) => (
+      {rule && <ReasonFields rule={rule} value={reason} onChange={setReason} asked={asked} />}
+      <Flex className="wms-dialog-foot" justify="end" gap={8}>
+        <Button autoFocus={isPlain && first?.isDanger === true} onClick={onClose}>
+          {say(terms.cancel)}
+        </Button>
+        {choices.map((choice) => (
           <Button
             key={choice.label[0]}
             type="primary"
             danger={choice.isDanger ?? false}
             loading={busy === choice}
-            disabled={busy !== undefined && busy !== choice}
-            data-testid={`reason.${choice.testId}`}
+            disabled={choice.impossible !== undefined || (busy !== undefined && busy !== choice)}
+            title={choice.impossible && issueText(choice.impossible, locale)}
+            autoFocus={isPlain && !choice.isDanger}
+            data-testid={isPlain ? 'confirm.yes' : `reason.${choice.testId}`}
             onClick={() => void submit(choice)}
           >
-            {say(choice.label)}
+            {say(choice.label, choice.params)}
           </Button>
         ))}
       </Flex>
@@ -161,5 +188,9 @@ const ReasonForm = ({ ask, onClose }: { ask: ReasonAsk; onClose: () => void }): 
 };
 
 export const askReason = (ask: ReasonAsk): void => {
-  openModal((handle) => <ReasonForm ask={ask} onClose={handle.close} />, { title: ask.title, width: 480, testId: 'reason' });
+  openModal((handle) => <ReasonForm ask={ask} onClose={handle.close} />, {
+    title: ask.title,
+    width: ask.width ?? 480,
+    testId: 'reason',
+  });
 };

@@ -57,19 +57,24 @@ const command = async (
   return true;
 };
 
-/** Sends a declared command and says that it is done; false when it failed, which was reported already. */
+/**
+ * Sends a declared command and says that it is done, `{count}` being how many the answer counts; false when it failed, which was
+ * reported already.
+ */
 export const carryOut = async <C extends Addressed>(
   declared: C,
   body: BodyOf<C>,
   done: Trilingual = messages['operate.success'],
 ): Promise<boolean> => {
+  let reply: unknown;
   try {
-    await send(declared, body);
+    reply = await send(declared, body);
   } catch (error) {
     if (error instanceof CallError) return false;
     throw error;
   }
-  toast.success(sayNow(done));
+  const { count = 1 } = (reply ?? {}) as { readonly count?: number };
+  toast.success(sayNow(done, { count }));
   return true;
 };
 

@@ -18,6 +18,8 @@ import { RowActions } from './RowActions.tsx';
 export interface CellOption<T extends ListRow = ListRow> {
   /** Replaces the cell. */
   readonly render?: (row: T) => ReactNode;
+  /** The words of a cell that is drawn so, by which its column finds its width. */
+  readonly text?: (row: T) => string;
   /** Makes the quantity open its own arithmetic; called when it is opened. */
   readonly explain?: (row: T) => ReactNode;
   /** The unit behind a quantity. */
@@ -75,6 +77,7 @@ export const drawCell = <T extends ListRow>(context: CellContext<T>, name: strin
 const cellText = <T extends ListRow>({ resource, cells, locale }: CellContext<T>, name: string, row: T): string => {
   if (name === numberField(resource)) return numberOf(resource, row);
   const option = cells[name];
+  if (option?.text) return option.text(row);
   const field = fieldOf(resource, name, row);
   const value = member(row, name);
   const isQuantity = field.kind === 'decimal' || option?.explain !== undefined;
@@ -133,17 +136,18 @@ const DRAWN = 120;
 interface Sizes<T> extends Pick<ListColumn<T>, 'width' | 'room' | 'isKept'> {}
 const sizesOf = <T extends ListRow>(
   { resource, cells, extra }: ColumnPlan<T>,
-  prop: string,
+  [prop, second]: readonly [string, string | undefined],
   kept: number | undefined,
 ): Sizes<T> => {
   const own = extra.find((one) => one.key === prop);
   const said = cells[prop]?.width ?? own?.width;
   if (kept !== undefined) return { width: kept, isKept: true };
-  if (own || cells[prop]?.render) return { width: said ?? DRAWN };
+  if (own || (cells[prop]?.render && !cells[prop]?.text)) return { width: said ?? DRAWN };
   const { least, most } = viewFor(fieldOf(resource, prop)).room;
+  const beneath = second === undefined ? 0 : (cells[second]?.width ?? 0);
   return {
     width: said ?? least,
-    room: { least, most: prop === numberField(resource) ? NUMBER_MOST : Math.max(most, said ?? 0) },
+    room: { least, most: prop === numberField(resource) ? NUMBER_MOST : Math.max(most, said ?? 0, beneath) },
   };
 };
 
@@ -157,7 +161,8 @@ const Two = ({ first, second }: { first: ReactNode; second: ReactNode }): ReactN
 export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<T>[] => {
   const { resource, layout, fontSize, cells, extra, sort, acts, say, onRun, pairs } = plan;
   const labels = new Map(layout.map(({ prop, label }) => [prop, label]));
-  const hasText = (prop: string): boolean => !extra.some(({ key }) => key === prop) && !cells[prop]?.render;
+  const hasText = (prop: string): boolean =>
+    !extra.some(({ key }) => key === prop) && (!cells[prop]?.render || cells[prop]?.text !== undefined);
   const data = layout
     .filter((column) => column.isShow)
     .map((column): ListColumn<T> => {
@@ -173,7 +178,7 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
         key: column.prop,
         title: second === undefined ? column.label : <Two first={column.label} second={labels.get(second)} />,
         heads: parts.map((prop) => labels.get(prop) ?? ''),
-        ...sizesOf(plan, column.prop, column.width),
+        ...sizesOf(plan, [column.prop, second], column.width),
         ...(align ? { align } : {}),
         ...(column.fixed === 'left' ? { fixed: 'left' as const } : {}),
         ...(view.figures && !own ? { className: 'wms-figure' } : {}),

@@ -12,7 +12,7 @@ import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { Story } from './Story.tsx';
 import { type OrderLine, supplierService } from './service.ts';
-import { lineCells, orderNumbers } from './UserOrder.tsx';
+import { lineCells, orderNumbers, proposal } from './UserOrder.tsx';
 import { words } from './words.ts';
 
 const deliverable = {
@@ -81,6 +81,7 @@ export const DeliverUserOrder = (): ReactNode => {
       get={false}
       numbers={orderNumbers}
       cells={lineCells}
+      hidden={proposal}
       fixed={deliverableOnly}
       toolbar={isAdd ? [createAsn, exportLines] : [exportLines]}
       rowActs={isAdd ? [createAsn] : []}

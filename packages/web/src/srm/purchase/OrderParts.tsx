@@ -11,6 +11,7 @@ import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { OldNew } from '../../kernel/acts/DecisionTable.tsx';
 import { labelOf as fieldLabel } from '../../kernel/field/fields.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
@@ -70,11 +71,6 @@ const Replies = ({ title, rows, unitNo }: { title: Trilingual; rows: readonly Re
   );
 };
 
-const OldNew = ({ before, now }: { before: ReactNode; now: ReactNode }): ReactNode => (
-  <>
-    <del>{before}</del> → <ins className="wms-requested">{now}</ins>
-  </>
-);
 const Versions = ({ rows, unitNo }: { rows: readonly LineVersion[]; unitNo: string }): ReactNode => {
   const say = useSay();
   return (

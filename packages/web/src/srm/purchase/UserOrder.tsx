@@ -7,14 +7,16 @@ import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { flag } from '@wms/contract/kernel/field.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Glance } from '../../kernel/field/fields.ts';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
-import { useSay } from '../../kernel/frame/locale.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { CellOptions } from '../../kernel/list/tableParts.tsx';
@@ -40,6 +42,21 @@ const VersionMark = ({ version }: { version: number }): ReactNode => {
     <span className="wms-figure">v{version}</span>
   );
 };
+/** Days from the required day to the one on which all that a waiting change proposes has come; empty when there are none. */
+const shiftOf = ({ proposedDate, expectArrivalDate }: OrderLine): string => {
+  const days = proposedDate ? dayDifference(expectArrivalDate, proposedDate) : 0;
+  return days === 0 ? '' : sayNow(words.shift, { days: `${days > 0 ? '+' : '−'}${Math.abs(days)}` });
+};
+const ProposedDate = ({ row }: { row: OrderLine }): ReactNode => (
+  <>
+    {row.proposedDate}
+    {shiftOf(row) && (
+      <span className="wms-shift" data-tone={shiftOf(row).startsWith('+') ? 'late' : 'early'}>
+        {shiftOf(row)}
+      </span>
+    )}
+  </>
+);
 const unit = (row: OrderLine): string => row.unitNo;
 /** Every figure of an order line opens its own arithmetic. */
 export const lineCells: CellOptions<OrderLine> = {
@@ -50,6 +67,12 @@ export const lineCells: CellOptions<OrderLine> = {
     ]),
   ),
   supReplyQty: { unit },
+  proposedQty: { unit },
+  proposedDate: {
+    render: (row) => <ProposedDate row={row} />,
+    text: (row) => `${row.proposedDate ?? ''} ${shiftOf(row)}`,
+    width: 160,
+  },
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
 };
 const headCells: CellOptions<OrderHead> = { orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> } };
@@ -60,6 +83,17 @@ const flags: readonly ExtraSearch[] = [
 
 // a supplier knows who the supplier is
 const ownName = ['supplierName', 'supplierNo'];
+/** What a change that waits proposes; elsewhere than under that tab these columns would stand empty. */
+export const proposal = ['proposedDate', 'proposedQty', 'changeReason'];
+/** Answers to decide: what stands, what is proposed, and why. */
+const toDecide: Glance = [
+  ['purchaseNo', 'purchaseSeq'],
+  ['itemNo', 'itemName'],
+  ['batchPurQty', 'proposedQty'],
+  ['expectArrivalDate', 'proposedDate'],
+  'changeReason',
+  'supplierName',
+];
 
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
@@ -67,6 +101,7 @@ export const UserOrder = (): ReactNode => {
   const [params] = useSearchParams();
   const tab = orderTabs.find(({ key }) => key === params.get('tab')) ?? orderTabs[0];
   const acts = actsOf(side, tab?.key ?? '');
+  const isToDecide = tab?.key === 'waiting';
   const common = useMemo(() => ({ service, list: 'getsrmpurchaselistbyparams', numbers: orderNumbers }), [service]);
   const lines: ListView<OrderLine> = {
     ...common,
@@ -77,7 +112,8 @@ export const UserOrder = (): ReactNode => {
     extraSearch: flags,
     cells: lineCells,
     history: byType,
-    ...(side === 'supplier' ? { hidden: ownName } : {}),
+    hidden: [...(side === 'supplier' ? ownName : []), ...(isToDecide ? [] : proposal)],
+    ...(isToDecide ? { glance: toDecide } : {}),
     toolbar: acts.lineBar,
     rowActs: acts.lineRow,
     detail: {

@@ -15,24 +15,28 @@ import {
   rejectOrders,
   reopenLines,
   resendOrders,
+  supplierOrders,
   withdrawReplies,
 } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { type OrderLineAction, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { pastIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { guardsOf, pastIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { mostLines } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { askReason, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
+import type { ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { reasonsWith } from '../../kernel/field/issueText.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
+import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import type { Addressed } from '../../kernel/wire/calls.ts';
+import { type Addressed, ask } from '../../kernel/wire/calls.ts';
 import { changeOrder } from './ChangeOrder.tsx';
+import { askOrders, type Subject } from './OrderDecision.tsx';
 import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
-import { words } from './words.ts';
+import { doneWords, words } from './words.ts';
 
 type LineAct = ToolbarAct<OrderLine>;
 type Tools = ListTools<OrderLine>;
@@ -56,41 +60,52 @@ const move = (
 };
 type LinesCall = typeof acceptOrders;
 type ReasonCall = typeof rejectOrders;
-const sends =
-  (call: LinesCall) =>
-  async ({ rows, refresh }: Tools): Promise<void> => {
-    if (await carryOut(call, { lines: rows.map(versioned) })) refresh();
-  };
-/** Sends the reason as the commands of orders take it: words alone. */
-const sending =
-  <C extends Addressed>(call: C, { refresh }: Tools, bodyOf: (words: string) => BodyOf<C>) =>
-  async ({ remark }: Reason): Promise<boolean> => {
-    const done = await carryOut(call, bodyOf(remark?.trim() ?? ''));
-    if (done) refresh();
-    return done;
-  };
 const ruleOf = (isOptional = false, help: Trilingual = words.reasonHelp, label?: Trilingual): ReasonRule => ({
   max: 500,
   label: label ?? (isOptional ? words.optional : words.reason),
   help,
   issues: ({ remark }) => (isOptional ? [] : missingReason(remark, 'remark')),
 });
-const asks =
-  (
-    title: Trilingual,
-    call: ReasonCall,
-    action: OrderLineAction,
-    { isOptional, isDanger = false, help }: { isOptional?: boolean; isDanger?: boolean; help?: Trilingual } = {},
-  ) =>
-  (tools: Tools): void => {
-    const { rows } = tools;
-    const run = sending(call, tools, (reason) => ({ lines: rows.map(versioned), reason }));
-    askReason({
-      title: sayNow(title, { name: nameOf(rows) }),
-      rule: ruleOf(isOptional, help),
-      choices: [{ label: orderLineFlow.actions[action].label, isDanger, testId: operationOf(call), run }],
-    });
+/** Sends a command on the lines of the dialog and says how many it moved. */
+const sending =
+  <C extends Addressed>(call: C, { refresh }: Tools, done: Trilingual, bodyOf: (words: string) => BodyOf<C>) =>
+  async ({ remark }: Reason): Promise<boolean> => {
+    const isDone = await carryOut(call, bodyOf(remark?.trim() ?? ''), done);
+    if (isDone) refresh();
+    return isDone;
   };
+
+type Decisive = Extract<OrderLineAction, keyof typeof doneWords>;
+interface Deciding {
+  readonly title: Trilingual;
+  readonly follows: Trilingual;
+  readonly subject: Subject;
+  readonly isDanger?: boolean;
+}
+/** Asks with the figures of the lines, and for a reason where the command takes one. */
+const decides =
+  (action: Decisive, call: LinesCall | ReasonCall, { title, follows, subject, isDanger = false }: Deciding, rule?: ReasonRule) =>
+  (tools: Tools): void =>
+    askOrders({
+      title: sayNow(title, { name: nameOf(tools.rows) }),
+      lines: tools.rows,
+      subject,
+      decision: (lines) => ({
+        consequence: sayNow(follows),
+        ...(rule ? { rule } : {}),
+        choices: [
+          {
+            label: orderLineFlow.actions[action].label,
+            isDanger,
+            testId: operationOf(call),
+            run: sending(call, tools, doneWords[action], (reason) => ({
+              lines: lines.map(versioned),
+              ...(rule ? { reason } : {}),
+            })),
+          },
+        ],
+      }),
+    });
 /** Goes to the grid of the chosen lines; the list forgets them, since the grid decides what becomes of them. */
 const opens =
   (name: 'OrderCollaboration.UserOrder.AcceptanceChange' | 'OrderCollaboration.UserOrder.DateChange') =>
@@ -102,65 +117,127 @@ const opens =
 const accept = move('accept', {
   isPrimary: true,
   also: (row) => pastIssues(row, today()),
-  ask: { text: words.askAccept, consequence: words.acceptText },
-  run: sends(acceptOrders),
+  run: decides('accept', acceptOrders, { title: words.accept, follows: words.acceptText, subject: 'request' }),
 });
+/** The chosen lines, or those of the search: at most as many as one command takes. */
+const meant = async ({ rows, condition, shown }: Tools): Promise<readonly OrderLine[]> => {
+  if (rows.length > 0) return rows;
+  const size = 100;
+  const found: OrderLine[] = [];
+  for (let current = 1; found.length < Math.min(mostLines, shown?.total ?? mostLines); current++) {
+    const page = await ask(supplierOrders.list, { condition, current, size, field: 'expectArrivalDate', order: 'asc' });
+    found.push(...(page.records as OrderLine[]));
+    if (page.records.length < size) break;
+  }
+  return found;
+};
+/** Accepts of the chosen lines, or of all that are found, those whose day leaves the lead time. */
+const acceptMet: LineAct = {
+  key: 'acceptMet',
+  label: words.metOnly,
+  flag: 'isSubmit',
+  needs: 'none',
+  run: async (tools) => {
+    const lines = (await meant(tools)).filter((row) => guardsOf('accept', row).length === 0);
+    if (lines.length === 0) return toast.info(sayNow(words.noneWaits));
+    return askOrders({
+      title: sayNow(words.metOnly),
+      lines,
+      subject: 'request',
+      metOnly: true,
+      decision: (met) => ({
+        consequence: sayNow(words.metText),
+        choices: [
+          {
+            label: words.acceptCount,
+            params: { count: met.length },
+            impossible: met.length === 0 ? { code: 'order.noneMet', text: words.noneMet } : undefined,
+            testId: operationOf(acceptOrders),
+            run: sending(acceptOrders, tools, doneWords.accept, () => ({ lines: met.map(versioned) })),
+          },
+        ],
+      }),
+    });
+  },
+};
 const acceptWithChange = move('reply', {
   run: opens('OrderCollaboration.UserOrder.AcceptanceChange'),
 });
 const reject = move('reject', {
-  run: asks(words.reject, rejectOrders, 'reject', { isDanger: true }),
+  run: decides(
+    'reject',
+    rejectOrders,
+    { title: words.reject, follows: words.rejectText, subject: 'request', isDanger: true },
+    ruleOf(),
+  ),
 });
 const dateChange = move('requestDateChange', {
   run: opens('OrderCollaboration.UserOrder.DateChange'),
 });
 const withdraw = move('withdrawReply', {
-  ask: { text: words.askWithdraw },
-  run: sends(withdrawReplies),
+  run: decides('withdrawReply', withdrawReplies, { title: words.withdraw, follows: words.withdrawText, subject: 'refusal' }),
 });
 const agree = move('agreeChange', {
   isPrimary: true,
-  ask: { text: words.askAgree, consequence: words.agreeText },
-  run: sends(agreeToChanges),
+  run: decides('agreeChange', agreeToChanges, { title: words.agree, follows: words.agreeText, subject: 'proposal' }),
 });
 const refuse = move('refuseChange', {
-  run: asks(words.refuse, refuseChanges, 'refuseChange', { isDanger: true }),
+  run: decides(
+    'refuseChange',
+    refuseChanges,
+    { title: words.refuse, follows: words.refuseText, subject: 'refusal', isDanger: true },
+    ruleOf(),
+  ),
 });
 const resend = move('resend', {
-  run: asks(words.resend, resendOrders, 'resend', { isOptional: true }),
+  run: decides('resend', resendOrders, { title: words.resend, follows: words.resendText, subject: 'request' }, ruleOf(true)),
 });
 const change = move('change', {
   needs: 'one',
   run: ({ rows: [row], refresh }) => row && changeOrder(row, refresh),
 });
 const onBehalf = move('answerOnBehalf', {
-  run: (tools) => {
-    const { rows } = tools;
-    const choice = (accept: '0' | '1', label: Trilingual) => ({
-      label,
-      isDanger: accept === '0',
-      testId: operationOf(answerOnBehalf),
-      run: sending(answerOnBehalf, tools, (note) => ({ lines: rows.map(versioned), accept, note })),
-    });
-    askReason({
-      title: sayNow(words.behalf, { name: nameOf(rows) }),
-      rule: ruleOf(false, undefined, words.behalfNote),
-      choices: [choice('0', words.behalfReject), choice('1', words.behalfAccept)],
-    });
-  },
+  run: (tools) =>
+    askOrders({
+      title: sayNow(words.behalf, { name: nameOf(tools.rows) }),
+      lines: tools.rows,
+      subject: 'request',
+      decision: (lines) => {
+        const choice = (accept: '0' | '1', label: Trilingual) => ({
+          label,
+          isDanger: accept === '0',
+          testId: operationOf(answerOnBehalf),
+          run: sending(answerOnBehalf, tools, accept === '1' ? doneWords.accept : doneWords.reject, (note) => ({
+            lines: lines.map(versioned),
+            accept,
+            note,
+          })),
+        });
+        return {
+          consequence: sayNow(words.behalfText),
+          rule: ruleOf(false, undefined, words.behalfNote),
+          choices: [choice('0', words.behalfReject), choice('1', words.behalfAccept)],
+        };
+      },
+    }),
 });
 const close = move('close', {
-  run: asks(messages['confirm.endCase'], closeLines, 'close', { isDanger: true, help: words.closeText }),
+  run: decides(
+    'close',
+    closeLines,
+    { title: messages['confirm.endCase'], follows: words.closeText, subject: 'ending', isDanger: true },
+    ruleOf(),
+  ),
 });
 const reopen = move('reopen', {
-  run: asks(words.reopen, reopenLines, 'reopen', { isOptional: true }),
+  run: decides('reopen', reopenLines, { title: words.reopen, follows: words.reopenText, subject: 'request' }, ruleOf(true)),
 });
 
 const publish: RowAct<OrderHead> = moveAct(orderMoves, 'publish', {
   isPrimary: true,
   ask: { text: words.askPublish, consequence: words.publishText },
   run: async ({ rows, refresh }) => {
-    if (await carryOut(publishOrders, { records: rows.map(versioned) })) refresh();
+    if (await carryOut(publishOrders, { records: rows.map(versioned) }, doneWords.publish)) refresh();
   },
 });
 const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
@@ -173,7 +250,7 @@ export interface OrderActs {
 }
 const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
   supplier: {
-    lineBar: [accept, acceptWithChange, reject, dateChange, exportLines],
+    lineBar: [accept, acceptMet, acceptWithChange, reject, dateChange, exportLines],
     lineRow: [accept, acceptWithChange, reject, dateChange, withdraw],
     headBar: [exportLines],
   },
@@ -191,10 +268,13 @@ const underTab: Readonly<Record<string, readonly OrderLineAction[]>> = {
   rejected: ['resend', 'change', 'close', 'reopen'],
   waiting: ['agreeChange', 'refuseChange', 'withdrawReply', 'close'],
 };
+/** The tabs of lines that wait for an answer. */
+const answering = ['toAccept', 'reaccept'];
 /** What a side can do to orders under a tab; rights take away from it, they never add. */
 export const actsOf = (side: Side, tab: string): OrderActs => {
   const all = bySide[side === 'supplier' ? 'supplier' : 'buyer'];
   const possible = underTab[tab];
-  if (!possible) return all;
-  return { ...all, lineRow: possible.flatMap((key) => all.lineRow.find((act) => act.key === key) ?? []) };
+  const lineBar = all.lineBar.filter((act) => act.key !== 'acceptMet' || answering.includes(tab));
+  if (!possible) return { ...all, lineBar };
+  return { ...all, lineBar, lineRow: possible.flatMap((key) => all.lineRow.find((act) => act.key === key) ?? []) };
 };

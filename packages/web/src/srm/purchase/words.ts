@@ -4,24 +4,59 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  askAccept: ['Accept {name} as requested?', '确认按要求接受 {name}？', '確認依要求接受 {name}？'],
+  accept: ['Accept {name} as requested', '按要求接受 {name}', '依要求接受 {name}'],
   acceptText: [
     'Dates and quantities of the order become your promise.',
     '订单的交期和数量将成为您的承诺。',
     '訂單的交期與數量將成為您的承諾。',
   ],
-  askAgree: ['Agree to the change of {name}?', '确认同意 {name} 的变更？', '確認同意 {name} 的變更？'],
+  agree: ['Agree to the change of {name}', '同意 {name} 的变更', '同意 {name} 的變更'],
   agreeText: [
     'The proposed dates and quantities replace those of the order; it gets its next version.',
     '供应商答复的交期和数量将替换订单内容，订单版本加一。',
     '供應商回覆的交期與數量將取代訂單內容，訂單版本加一。',
   ],
-  askWithdraw: ['Withdraw the change of {name}?', '确认撤回 {name} 的变更？', '確認撤回 {name} 的變更？'],
+  withdraw: ['Withdraw the change of {name}', '撤回 {name} 的变更', '撤回 {name} 的變更'],
+  withdrawText: [
+    'The buyer no longer sees your proposal. The order stands as it is.',
+    '采购方将不再看到您的变更申请，订单内容不变。',
+    '採購方將不再看到您的變更申請，訂單內容不變。',
+  ],
   askPublish: ['Publish {name}?', '确认发布 {name}？', '確認發布 {name}？'],
   publishText: [
     'The supplier sees the order and is asked to answer.',
     '供应商将看到订单并被要求答复。',
     '供應商將看到訂單並被要求回覆。',
+  ],
+  rejectText: [
+    'You promise nothing on these lines. The buyer can send them again or change them.',
+    '拒绝后不再承诺交货，采购方可重新发送或变更订单。',
+    '拒絕後不再承諾交貨，採購方可重新發送或變更訂單。',
+  ],
+  refuseText: [
+    'The order stands. Lines that were not accepted yet go back to the supplier; an accepted line keeps its promise.',
+    '订单内容不变。尚未接受的行退回供应商重新接受，已接受的行保留原承诺。',
+    '訂單內容不變。尚未接受的行退回供應商重新接受，已接受的行保留原承諾。',
+  ],
+  resendText: [
+    'The supplier is asked again for the same quantity and date. The order gets its next version.',
+    '供应商将按相同数量和交期重新答复，订单版本加一。',
+    '供應商將依相同數量與交期重新回覆，訂單版本加一。',
+  ],
+  metOnly: ['Accept what can be met', '接受可满足的行', '接受可滿足的行'],
+  metText: [
+    'Left alone: lines whose day is past, or before today plus the lead time of the terms.',
+    '不含交期已过、或早于“今天加采购提前期”的行。',
+    '不含交期已過、或早於「今天加採購前置期」的行。',
+  ],
+  acceptCount: ['Accept {count} {count|line|lines}', '接受 {count} 行', '接受 {count} 筆'],
+  noneMet: ['None of these lines can be met', '没有可满足的行', '沒有可滿足的行'],
+  noneWaits: ['No line waits for your answer here', '没有待答复的行', '沒有待回覆的行'],
+  reopenText: ['What is still open can be shipped again.', '未交数量可继续送货。', '未交數量可繼續送貨。'],
+  behalfText: [
+    'Accepting makes quantity and date the promise of the supplier. The history says that you answered.',
+    '接受后数量和交期成为供应商的承诺，履历中注明由您代为答复。',
+    '接受後數量與交期成為供應商的承諾，履歷中註明由您代為回覆。',
   ],
   reject: ['Reject {name}', '拒绝 {name}', '拒絕 {name}'],
   refuse: ['Refuse the change of {name}', '拒绝 {name} 的变更', '拒絕 {name} 的變更'],
@@ -101,7 +136,50 @@ export const words = definePhrases({
   waitingLine: ['waiting for approval', '待审批', '待審批'],
   returned: ['returned for credit', '退货扣款', '退貨扣款'],
   ended: ['no longer due', '不再交付', '不再交付'],
+  shift: ['{days} d', '{days} 天', '{days} 天'],
   openLine: ['open', '未交', '未交'],
   onWay: ['on the way', '在途', '在途'],
   received: ['received', '已收', '已收'],
+});
+
+/** What dialogs of decisions say of order lines (OrderDecision.tsx). */
+export const decisionWords = definePhrases({
+  quantity: screenTerms.quantity,
+  date: ['Required on', '要求到货日', '要求到貨日'],
+  ordered: ['Ordered', '采购数量', '採購數量'],
+  received: ['Received', '已收数量', '已收數量'],
+  open: ['Still open', '未交数量', '未交數量'],
+  past: ['{days} {days|day|days} ago', '已过期 {days} 天', '已過期 {days} 天'],
+  short: [
+    'lead time {lead} {lead|day|days}: {earliest} at the earliest',
+    '提前期 {lead} 天，最早 {earliest}',
+    '前置期 {lead} 天，最早 {earliest}',
+  ],
+  later: ['{days} {days|day|days} later', '推迟 {days} 天', '延後 {days} 天'],
+  lastLater: ['last batch {days} {days|day|days} later', '末批推迟 {days} 天', '末批延後 {days} 天'],
+  earlier: ['{days} {days|day|days} earlier', '提前 {days} 天', '提前 {days} 天'],
+  less: ['{qty} less', '减少 {qty}', '減少 {qty}'],
+  more: ['{qty} more', '增加 {qty}', '增加 {qty}'],
+  batches: ['{count} batches: {list}', '分 {count} 批：{list}', '分 {count} 批：{list}'],
+  sumLines: ['{count} {count|line|lines}', '共 {count} 行', '共 {count} 筆'],
+  sumMet: ['{met} of {count} {count|line|lines} can be met', '{count} 行中可满足 {met} 行', '{count} 筆中可滿足 {met} 筆'],
+  sumPast: ['{count} past', '{count} 行交期已过', '{count} 筆交期已過'],
+  sumShort: ['{count} within the lead time', '{count} 行不足提前期', '{count} 筆不足前置期'],
+  sumLater: ['{count} later, up to {days} {days|day|days}', '{count} 行推迟，最多 {days} 天', '{count} 筆延後，最多 {days} 天'],
+  sumEarlier: ['{count} earlier', '{count} 行提前', '{count} 筆提前'],
+  sumLess: ['{count} with less', '{count} 行减量', '{count} 筆減量'],
+  sumMore: ['{count} with more', '{count} 行增量', '{count} 筆增量'],
+});
+
+/** What was done to how many. */
+export const doneWords = definePhrases({
+  accept: ['{count} {count|line|lines} accepted', '已接受 {count} 行', '已接受 {count} 筆'],
+  reject: ['{count} {count|line|lines} rejected', '已拒绝 {count} 行', '已拒絕 {count} 筆'],
+  withdrawReply: ['{count} {count|change|changes} withdrawn', '已撤回 {count} 行变更', '已撤回 {count} 筆變更'],
+  agreeChange: ['{count} {count|change|changes} agreed to', '已同意 {count} 行变更', '已同意 {count} 筆變更'],
+  refuseChange: ['{count} {count|change|changes} refused', '已拒绝 {count} 行变更', '已拒絕 {count} 筆變更'],
+  resend: ['{count} {count|line|lines} sent again', '已重新发送 {count} 行', '已重新發送 {count} 筆'],
+  close: ['{count} {count|line|lines} closed short', '已结案 {count} 行', '已結案 {count} 筆'],
+  reopen: ['{count} {count|line|lines} open again', '已取消结案 {count} 行', '已取消結案 {count} 筆'],
+  publish: ['{count} {count|order|orders} published', '已发布 {count} 张订单', '已發布 {count} 張訂單'],
 });

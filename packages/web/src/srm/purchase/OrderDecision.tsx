@@ -1,0 +1,153 @@
+/** Whoever decides on order lines sees what changes: quantity and date, old and new, how late, what was said, what follows. */
+import { minus } from '@wms/contract/kernel/decimal.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { canBeMet, type Decided, decidedOf, sumOf, worstFirst } from '@wms/contract/srm/purchase/decision.ts';
+import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
+import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { Alert, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { type DecisionCell, type DecisionMark, type DecisionRow, DecisionTable } from '../../kernel/acts/DecisionTable.tsx';
+import { type Decision, ReasonForm } from '../../kernel/acts/ReasonForm.tsx';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
+import { today } from '../../kernel/frame/today.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
+import { useUser } from '../../kernel/wire/grant.ts';
+import { type OrderLine, ordersOf } from './service.ts';
+import { decisionWords as words } from './words.ts';
+
+/**
+ * What a decision is about. request: quantity and date as the order asks; proposal: those of the waiting change take their place;
+ * refusal: they are struck and the order stands; ending: what is still open falls.
+ */
+export type Subject = 'request' | 'proposal' | 'refusal' | 'ending';
+export interface OrderAsk {
+  readonly title: string;
+  readonly lines: readonly Pick<OrderLine, 'id'>[];
+  readonly subject: Subject;
+  /** Leaves out the lines that cannot be met. */
+  readonly metOnly?: boolean;
+  /** The rest of the dialog, from the newest versions of the lines that are decided on. */
+  readonly decision: (lines: readonly OrderDecision[]) => Omit<Decision, 'figures'>;
+}
+type Say = ReturnType<typeof useSay>;
+interface Met {
+  readonly line: OrderDecision;
+  readonly decided: Decided;
+}
+
+const cellsOf = ({ line, decided }: Met, subject: Subject): readonly DecisionCell[] => {
+  const unit = line.unitNo;
+  const quantity = (value: string): ReactNode => <Qty value={value} unit={unit} />;
+  if (subject === 'ending')
+    return [
+      { now: quantity(line.batchPurQty) },
+      { now: quantity(line.receiveQty) },
+      { before: <Qty value={line.unDeliveryQty} />, now: quantity('0') },
+    ];
+  const { oldQty, newQty, oldDate, newDate, lastDate } = decided;
+  const newDates = newDate === lastDate ? newDate : `${newDate} – ${lastDate.slice(5)}`;
+  const isRefused = subject === 'refusal';
+  const [qtyBefore, qtyNow] = isRefused ? [newQty, oldQty] : [oldQty, newQty];
+  const [dateBefore, dateNow] = isRefused ? [newDates, oldDate] : [oldDate, newDates];
+  return [
+    oldQty === newQty ? { now: quantity(oldQty) } : { before: <Qty value={qtyBefore} />, now: quantity(qtyNow) },
+    oldDate === newDates ? { now: oldDate } : { before: dateBefore, now: dateNow },
+  ];
+};
+
+const dateMarks = ({ line, decided }: Met, say: Say): readonly DecisionMark[] => {
+  const { daysLater, isPast, newDate, lastDate, daysShort } = decided;
+  return [
+    ...(isPast ? [{ tone: 'late' as const, text: say(words.past, { days: dayDifference(newDate, today()) }) }] : []),
+    ...(daysShort > 0 && !isPast
+      ? [{ tone: 'late' as const, text: say(words.short, { lead: line.leadDays ?? 0, earliest: line.earliestDate }) }]
+      : []),
+    ...(daysLater > 0
+      ? [{ tone: 'late' as const, text: say(lastDate === newDate ? words.later : words.lastLater, { days: daysLater }) }]
+      : []),
+    ...(daysLater < 0 ? [{ tone: 'early' as const, text: say(words.earlier, { days: -daysLater }) }] : []),
+  ];
+};
+const quantityMarks = ({ line, decided: { oldQty, newQty } }: Met, say: Say): readonly DecisionMark[] => {
+  const difference = minus(newQty, oldQty);
+  if (oldQty === newQty) return [];
+  const isLess = difference.startsWith('-');
+  const qty = `${formatQty(isLess ? difference.slice(1) : difference)} ${line.unitNo}`;
+  return [{ tone: isLess ? 'part' : 'early', text: say(isLess ? words.less : words.more, { qty }) }];
+};
+const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside: boolean): DecisionRow => {
+  const { line, decided } = met;
+  const { proposedRows: phases } = line;
+  const hasProposal = subject === 'proposal' || subject === 'refusal';
+  return {
+    key: line.id,
+    name: `${line.purchaseNo}-${line.purchaseSeq}`,
+    about: [`${line.itemNo} ${line.itemName ?? ''}`.trim(), ...(isInside ? [line.supplierName ?? line.supplierNo] : [])],
+    cells: cellsOf(met, subject),
+    marks: [
+      ...(subject === 'ending' ? [] : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])]),
+      ...(hasProposal && phases.length > 1
+        ? [
+            {
+              text: say(words.batches, {
+                count: phases.length,
+                list: phases.map(({ replyDate, replyQty }) => `${replyDate} ${formatQty(replyQty)}`).join('; '),
+              }),
+            },
+          ]
+        : []),
+    ],
+    said: hasProposal ? line.changeReason : undefined,
+    isOff: metOnly && !canBeMet(decided),
+  };
+};
+/** The decision in one line: how many, and how many of each kind of trouble. */
+const sumMarks = (all: readonly Met[], { subject, metOnly }: Required<Pick<OrderAsk, 'subject' | 'metOnly'>>, say: Say) => {
+  const sum = sumOf(all.map(({ decided }) => decided));
+  const kinds: readonly (readonly [number, Trilingual, DecisionMark['tone']])[] =
+    subject === 'ending'
+      ? []
+      : [
+          [sum.past, words.sumPast, 'late'],
+          [sum.short, words.sumShort, 'late'],
+          [sum.later, words.sumLater, 'late'],
+          [sum.earlier, words.sumEarlier, 'early'],
+          [sum.less, words.sumLess, 'part'],
+          [sum.more, words.sumMore, 'early'],
+        ];
+  const met = all.filter(({ decided }) => canBeMet(decided)).length;
+  return [
+    { text: metOnly ? say(words.sumMet, { met, count: sum.count }) : say(words.sumLines, { count: sum.count }) },
+    ...kinds.flatMap(([count, text, tone]): DecisionMark[] =>
+      count > 0 ? [{ tone, text: say(text, { count, days: sum.mostLater }) } as DecisionMark] : [],
+    ),
+  ];
+};
+
+const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const { side } = useUser();
+  const { lines, subject, metOnly = false } = ask;
+  const read = useCall(ordersOf(side).decisions, { ids: lines.map(({ id }) => id) }, { fresh: 0, report: 'silent' });
+  if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
+  if (!read.data || read.isPlaceholderData) return <Skeleton active />;
+  const takes = subject === 'proposal' || subject === 'refusal' ? 'proposal' : 'request';
+  const all = read.data.records
+    .map((line): Met => ({ line, decided: decidedOf(line, takes, today()) }))
+    .toSorted((left, right) => worstFirst(left.decided, right.decided));
+  const chosen = all.filter(({ decided }) => !metOnly || canBeMet(decided));
+  const figures = (
+    <DecisionTable
+      sum={sumMarks(all, { subject, metOnly }, say)}
+      heads={subject === 'ending' ? [words.ordered, words.received, words.open] : [words.quantity, words.date]}
+      rows={all.map((met) => rowOf(met, subject, metOnly, say, side !== 'supplier'))}
+    />
+  );
+  return <ReasonForm ask={{ ...ask.decision(chosen.map(({ line }) => line)), figures }} onClose={onClose} />;
+};
+
+export const askOrders = (ask: OrderAsk): void => {
+  openModal((handle) => <OrderForm ask={ask} onClose={handle.close} />, { title: ask.title, width: 760, testId: 'reason' });
+};
