@@ -10,5 +10,4 @@ from (
 ) p
 where p.purchase_line_id = l.id and l.change_state = '1';
 alter table srm_purchase_line
-  add constraint srm_purchase_line_proposed_qty_ck check (proposed_qty <> 'NaN' and abs(proposed_qty) < 1e20 and proposed_qty >= 0),
-  add constraint srm_purchase_line_proposed_ck check ((change_state = '1') = (proposed_date is not null) and (proposed_date is null) = (proposed_qty is null));
+  add constraint srm_purchase_line_proposed_qty_ck check (proposed_qty <> 'NaN' and abs(proposed_qty) < 1e20 and proposed_qty >= 0);

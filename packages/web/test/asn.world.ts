@@ -119,3 +119,38 @@ export const chooseOrg = async (page: Page): Promise<void> => {
 };
 export const cell = (page: Page, row: number, name: string) => page.locator(`input[data-row="${row}"][data-cell="${name}"]`);
 export const add = 'ISupSrmAsnHeadService/addsrmasnhead';
+
+/** A line of a notice as a decision shows it; agreed for the day on which `notice` arrives. */
+export const decidedLine = (more: Readonly<Record<string, unknown>> = {}) => ({
+  id: '1',
+  lineSeq: 1,
+  purchaseNo: 'PO2611-001',
+  purchaseSeq: 1,
+  goodsNo: 'M0001',
+  goodsName: '内六角螺钉',
+  unitNo: 'PCS',
+  deliveryQty: '10',
+  receiveQty: '0',
+  giftQty: '0',
+  orderedQty: '100',
+  openQty: '90',
+  requiredDate: '2026-11-24',
+  agreedDate: '2026-11-24',
+  ...more,
+});
+/** Answers what a decision on these notices shows. */
+export const serveDecisions = (
+  world: World,
+  notices: readonly { readonly notice: ReturnType<typeof notice>; readonly lines: readonly object[] }[],
+): void =>
+  world.on('ISrmAsnHeadService/getAsnDecisions', (sent) => {
+    const { ids } = sent.condition as { readonly ids: readonly string[] };
+    return list(
+      notices
+        .filter(({ notice: { id } }) => ids.includes(id))
+        .map(({ notice: { id, version, asnNo, status, supplierName, expectedArrivalDate }, lines }) => ({
+          ...{ id, version, asnNo, status, supplierNo: 'V0001', supplierName, expectedArrivalDate },
+          lines,
+        })),
+    );
+  });

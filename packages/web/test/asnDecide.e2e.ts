@@ -1,6 +1,6 @@
 /** What the other side decides on notices. */
 import { expect, test } from '@playwright/test';
-import { list, notice, open, worldOf } from './asn.world.ts';
+import { decidedLine, list, notice, open, serveDecisions, worldOf } from './asn.world.ts';
 import { actOf, noSerious, pressAct } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -12,6 +12,7 @@ test.describe('deciding', () => {
         notice({ id: '901', asnNo: 'SH20261121-0002', status: '2', approvalStatusCode: '1', firstArrivalDate: '2026-11-21' }),
       ]),
     );
+    serveDecisions(world, [{ notice: notice(), lines: [decidedLine()] }]);
     world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 2, 0: 1, 1: 0, 2: 1, 3: 0, 4: 0, X: 0 } } }));
     return world;
   };
@@ -86,26 +87,55 @@ test.describe('deciding', () => {
     const world = house(worldOf('purchaser'));
     await open(page, world, '/asn/warehouse');
     await page.locator('tr[data-row-key="900"]').getByTestId('row.approve').click();
-    await expect(page.getByTestId('confirm')).toContainText('确认审核 SH20261121-0001？');
-    await page.getByTestId('confirm').getByRole('button', { name: '取消' }).click();
-    await expect(page.getByTestId('confirm')).toHaveCount(0);
+    const dialog = page.getByTestId('reason');
+    await expect(dialog).toContainText('确认审核 SH20261121-0001？');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toHaveCount(0);
     expect(world.calls('ISrmAsnHeadService/approveAsn')).toHaveLength(0);
   });
 
-  test('ASN-32 an agreement is asked about, and stored for every chosen notice', async ({ page }) => {
-    const world = house(worldOf('purchaser'));
-    world.on('ISrmAsnHeadService/approveAsn', () => ({ body: { data: { count: 1, records: [] } } }));
+  test('ASN-32 B-F3 an agreement is asked about with what is due, ordered and left, how late, and how much of each unit', async ({
+    page,
+  }) => {
+    const world = worldOf('purchaser');
+    const other = notice({ id: '902', asnNo: 'SH20261121-0003', expectedArrivalDate: '2026-11-20' });
+    world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', () => list([notice(), other]));
+    world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 2, 0: 2, 1: 0, 2: 0, 3: 0, 4: 0, X: 0 } } }));
+    serveDecisions(world, [
+      {
+        notice: notice(),
+        lines: [
+          decidedLine({ agreedDate: '2026-11-24', openQty: '0' }),
+          decidedLine({ id: '2', lineSeq: 2, agreedDate: '2026-11-19', deliveryQty: '2.5', giftQty: '1', unitNo: 'KG' }),
+        ],
+      },
+      { notice: other, lines: [decidedLine({ id: '3' })] },
+    ]);
+    world.on('ISrmAsnHeadService/approveAsn', () => ({ body: { data: { count: 2, records: [] } } }));
     await open(page, world, '/asn/warehouse');
-    await page.locator('tr[data-row-key="900"]').getByTestId('row.approve').click();
-    await expect(page.getByTestId('confirm')).toContainText('SH20261121-0001');
-    await page.getByTestId('confirm.yes').click();
-    await expect(page.getByTestId('confirm')).toHaveCount(0);
-    await expect
-      .poll(() => world.calls('ISrmAsnHeadService/approveAsn')[0]?.condition)
-      .toEqual({
-        records: [{ id: '900', version: 3 }],
-        agree: '1',
-      });
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByTestId('tool.approve').click();
+    const sum = page.getByTestId('decision.sum');
+    for (const text of ['2 张送货单，3 行', '20 PCS + 2.5 KG', '1 行迟到，最多 5 天', '1 行早到，最多 4 天'])
+      await expect(sum).toContainText(text);
+    const rows = page.getByTestId('decision').locator('tbody tr');
+    await expect(rows.nth(0)).toContainText('SH20261121-0001-2');
+    await expect(rows.nth(0)).toContainText('2026-11-19 → 2026-11-24');
+    await expect(rows.nth(0)).toContainText('迟 5 天');
+    await expect(rows.nth(0)).toContainText('另有赠品 1');
+    await expect(rows.nth(1)).toContainText('早 4 天');
+    await expect(rows.nth(2)).toContainText('订单行交齐');
+    await noSerious(page);
+    await page.getByTestId('confirm.yes').press('Enter');
+    await expect(page.getByTestId('reason')).toHaveCount(0);
+    await expect(page.getByText('已通过 2 张送货单')).toBeVisible();
+    expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.condition).toEqual({
+      records: [
+        { id: '900', version: 3 },
+        { id: '902', version: 3 },
+      ],
+      agree: '1',
+    });
   });
 
   test('CONST-12 the supplier filter asks for valid suppliers only', async ({ page }) => {

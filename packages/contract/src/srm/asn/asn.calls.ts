@@ -8,7 +8,7 @@ import { workbookUpload } from '../../kernel/resourceCalls.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow } from './asn.flow.ts';
 import { matchResults, unmatchedReasons } from './asn.match.ts';
-import { headRow, lineRow, type wholeLine } from './asn.replies.ts';
+import { decidedAsn, headRow, lineRow, type wholeLine } from './asn.replies.ts';
 import * as bodies from './asn.shapes.ts';
 import { asnHead } from './asn.ts';
 
@@ -18,6 +18,7 @@ const inside = 'ISrmAsnHeadService';
 /** Both lists of notices, and what shows figures of the order lines behind them. */
 const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService', 'ISupSrmInArriveService', 'ISrmInArriveService'];
 
+export type DecidedAsn = Shape<typeof decidedAsn>;
 export type AsnRow = Shape<typeof headRow>;
 /** A line of the list, or of one notice, which says more of it. */
 export type AsnLineRow = Shape<typeof lineRow> & Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty'>>;
@@ -42,6 +43,13 @@ const readsOf = (service: typeof outside | typeof inside, sides: readonly Side[]
       summary: 'List ASNs, heads or lines (pageMode)',
       input: pageQuery,
       reply: pageReply(z.union([headRow, lineRow])),
+    }),
+    /** Notices to be decided on, those that arrive first on top; notices one may not read are absent. */
+    decisions: defineCall(`${service}/getAsnDecisions`, {
+      ...read,
+      summary: 'What is decided on: lines of ASNs beside the order lines they deliver',
+      input: bodies.idsBody,
+      reply: pageReply(decidedAsn),
     }),
     countTabs: defineCall(`${service}/getAsnTabCounts`, {
       ...read,

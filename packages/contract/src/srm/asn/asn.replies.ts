@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { fileRef } from '../../file/file.calls.ts';
-import { decimalReply, flagReply, momentReply, rowReply, textReply } from '../../kernel/reply.ts';
+import {
+  countReply,
+  dayReply,
+  decimalReply,
+  flagReply,
+  idReply,
+  momentReply,
+  rowReply,
+  textReply,
+  versionReply,
+} from '../../kernel/reply.ts';
 import { asnHead, asnLine } from './asn.ts';
 
 /** What a head says beyond its row, in the language of the request. */
@@ -23,4 +33,35 @@ export const wholeLine = rowReply(asnLine, {
   /** What the order line behind it asks for in all; null where that is gone. */
   batchPurQty: decimalReply.nullable(),
   fileList: z.array(fileRef),
+});
+
+/** A line of a notice under a decision, with the figures of the order line behind it. Void lines are left out. */
+const decidedLine = z.strictObject({
+  id: idReply,
+  lineSeq: countReply,
+  purchaseNo: textReply,
+  purchaseSeq: countReply,
+  goodsNo: textReply,
+  goodsName: textReply.nullable(),
+  unitNo: textReply,
+  deliveryQty: decimalReply,
+  receiveQty: decimalReply,
+  giftQty: decimalReply,
+  /** What the order line asks for in all, and what of it is still neither announced nor received. */
+  orderedQty: decimalReply,
+  openQty: decimalReply,
+  requiredDate: dayReply,
+  /** The day that is agreed on: promised where the line is answered, required otherwise. */
+  agreedDate: dayReply,
+});
+/** A notice under a decision. */
+export const decidedAsn = z.strictObject({
+  id: idReply,
+  version: versionReply,
+  asnNo: textReply,
+  status: z.string().meta({ example: '0' }),
+  supplierNo: textReply,
+  supplierName: textReply.nullable(),
+  expectedArrivalDate: dayReply,
+  lines: z.array(decidedLine),
 });

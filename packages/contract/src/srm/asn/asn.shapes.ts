@@ -139,8 +139,11 @@ const reason = {
 };
 export const reasonBody = z.strictObject({ id, version, ...reason });
 export const linesBody = z.strictObject({ id, version, lineIds: z.array(id).max(500), ...reason });
+/** Notices that one decision takes. */
+const mostNotices = 200;
+export const idsBody = z.object({ ids: z.array(id).min(1, { error: 'input.required' }).max(mostNotices) });
 export const decisionBody = z.strictObject({
-  records: z.array(z.strictObject({ id, version })).min(1).max(200),
+  records: z.array(z.strictObject({ id, version })).min(1).max(mostNotices),
   agree: z.enum(['1', '0'], { error: 'valid.flag' }),
   ...reason,
 });

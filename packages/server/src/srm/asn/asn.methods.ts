@@ -2,6 +2,7 @@ import * as calls from '@wms/contract/srm/asn/asn.calls.ts';
 import { houseAsn, supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import { answer, answerUpload, type Method } from '../../kernel/ground/method.ts';
 import { decideAsns, sendBackAsn } from './decide.commands.ts';
+import { getAsnDecisions } from './decision.queries.ts';
 import { invalidateLines, settleAsn, settleBySupplier, voidAsn } from './end.commands.ts';
 import { exportLines, exportList } from './exchange.queries.ts';
 import { countTabs, listAsns } from './list.queries.ts';
@@ -17,7 +18,11 @@ export const asnMethods: readonly Method[] = [
       [calls.supplierAsns, supplierAsn],
       [calls.houseAsns, houseAsn],
     ] as const
-  ).flatMap(([reads, view]) => [answer(reads.list, listAsns(view)), answer(reads.countTabs, countTabs(view))]),
+  ).flatMap(([reads, view]) => [
+    answer(reads.list, listAsns(view)),
+    answer(reads.decisions, getAsnDecisions),
+    answer(reads.countTabs, countTabs(view)),
+  ]),
   answer(calls.listOrderable, getOrderableOrders),
   answer(calls.matchPlan, matchShippingPlan),
   answerUpload(calls.importShippingPlan, importShippingPlan),

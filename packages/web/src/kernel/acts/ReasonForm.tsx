@@ -2,7 +2,7 @@
  * The dialog of a decision: what it changes, why where a reason is asked (words, and where the room offers options one of
  * them), and its buttons. It stays open while the command is refused. Ctrl+Enter presses the only button there is.
  *
- *   askReason({ title, rule: { options: 'CAR_TYPE', max: 450, issues }, choices: [{ label, testId: 'submit', run }] });
+ *   <ReasonForm ask={{ figures, rule: { options: 'CAR_TYPE', max: 450, issues }, choices: [{ label, testId: 'submit', run }] }} .../>
  */
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
@@ -15,7 +15,6 @@ import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { issueText, type Reason as Wrong } from '../field/issueText.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { openModal } from '../frame/modalStore.ts';
 
 const words = {
   option: screenTerms.remarkOption,
@@ -126,10 +125,6 @@ export interface Decision {
   readonly rule?: ReasonRule;
   readonly choices: readonly ReasonChoice[];
 }
-export interface ReasonAsk extends Decision {
-  readonly title: string;
-  readonly width?: number;
-}
 
 export const ReasonForm = ({ ask, onClose }: { ask: Decision; onClose: () => void }): ReactNode => {
   const say = useSay();
@@ -185,12 +180,4 @@ export const ReasonForm = ({ ask, onClose }: { ask: Decision; onClose: () => voi
       </Flex>
     </Flex>
   );
-};
-
-export const askReason = (ask: ReasonAsk): void => {
-  openModal((handle) => <ReasonForm ask={ask} onClose={handle.close} />, {
-    title: ask.title,
-    width: ask.width ?? 480,
-    testId: 'reason',
-  });
 };

@@ -23,7 +23,7 @@ export interface CardListProps<T extends ListRow> {
 export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, empty }: CardListProps<T>): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const { resource, layout, extra, acts, onRun, pairs } = plan;
+  const { layout, resource, extra, acts, onRun, pairs, card } = plan;
   const context = { ...plan, say, locale };
   const shown = layout
     .filter((column) => column.isShow)
@@ -33,7 +33,7 @@ export const CardList = <T extends ListRow>({ plan, rows, selected, onSelect, em
     return toneOf(field.states, String(member(row, name) ?? '')) !== undefined;
   };
   // What a person has hidden, or may not see, is on no card either.
-  const named = resource.list.card?.filter((name) => shown.includes(name));
+  const named = card?.filter((name) => shown.includes(name));
   if (rows.length === 0) return <div className="wms-records-empty">{empty}</div>;
   return (
     <ul className="wms-records" aria-label={say(labelOf(resource, '$'))}>

@@ -103,6 +103,8 @@ export interface ColumnPlan<T extends ListRow> extends CellContext<T> {
   readonly layout: Layout;
   /** Columns under which another stands as a second line. */
   readonly pairs: Readonly<Record<string, string>>;
+  /** What a card shows on a phone. */
+  readonly card?: readonly string[] | undefined;
   /** Height of the type. Pixels. */
   readonly fontSize: number;
   readonly sort: Sort | undefined;

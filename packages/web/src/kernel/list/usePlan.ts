@@ -27,6 +27,7 @@ interface PlanParts<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | '
 /** What the rows are drawn by; it changes only when they have to be drawn again. */
 export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, acts }: PlanParts<T>): ListPlan<T> => {
   const { resource, cells = noCells, extraColumns = noColumns, detail = {} } = view;
+  const card = view.card ?? resource.list.card;
   const glance = glanceOf(view);
   const { change, search: searchOf } = url;
   const { pathname } = useLocation();
@@ -50,10 +51,25 @@ export const usePlan = <T extends ListRow>({ view, url, state, layout, sort, act
       ...(hasDetail ? { onOpen: open, hrefOf } : {}),
       layout,
       pairs: shownPairs(glance, layout),
+      card,
       sort: { field: sort.field.replace(/^t1\./, ''), order: sort.order },
       acts: acts.acts,
       onRun: acts.runRow,
     }),
-    [resource, glance, cells, extraColumns, hasDetail, open, hrefOf, layout, sort.field, sort.order, acts.acts, acts.runRow],
+    [
+      resource,
+      glance,
+      card,
+      cells,
+      extraColumns,
+      hasDetail,
+      open,
+      hrefOf,
+      layout,
+      sort.field,
+      sort.order,
+      acts.acts,
+      acts.runRow,
+    ],
   );
 };

@@ -40,6 +40,8 @@ export interface ListView<T extends ListRow = ListRow> {
   readonly extraColumns?: readonly ExtraColumn<T>[];
   /** What one comes for, where it is not what the resource says. */
   readonly glance?: Glance;
+  /** What a card shows on a phone, where it is not what the resource says. */
+  readonly card?: readonly string[];
   /** Columns that are there for those who switch them on. */
   readonly hidden?: readonly string[];
   readonly toolbar?: readonly ToolbarAct<T>[];

@@ -22,7 +22,7 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { getAsnOf, reasonRule, withTexts } from './facts.ts';
-import { words } from './words.ts';
+import { doneWords, words } from './words.ts';
 
 export type LinesAction = 'settle' | 'invalidate';
 const callOf = (action: LinesAction, isSupplier: boolean) =>
@@ -91,7 +91,8 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
     if (busy || ids.length === 0 || reasonRule.issues(reason).length > 0) return;
     setBusy(true);
     try {
-      if (!(await carryOut(callOf(action, user.side === 'supplier'), { id: asn.id, version, lineIds: ids, ...reason }))) return;
+      const call = callOf(action, user.side === 'supplier');
+      if (!(await carryOut(call, { id: asn.id, version, lineIds: ids, ...reason }, doneWords[action]))) return;
       onDone();
       onClose();
     } finally {

@@ -1,6 +1,6 @@
 /** What can be done to an ASN from a list, by side: the same table of moves that the server refuses by (ASN-37, ERR-51). */
 import { isIn } from '@wms/contract/kernel/flow.ts';
-import type { Reason } from '@wms/contract/kernel/reason.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { type AsnRow, decideAsns, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
@@ -8,20 +8,19 @@ import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
-import { askReason } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
-import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
+import { askNotices } from './AsnDecision.tsx';
 import { copyToDraft } from './draft.ts';
 import { asnMoves, houseService, reasonRule, supplierService } from './facts.ts';
 import { askLines } from './LinesDialog.tsx';
 import { askWaybill } from './WaybillForm.tsx';
-import { words } from './words.ts';
+import { doneWords, words } from './words.ts';
 
 type Tools = ListTools<AsnRow>;
 const first = ({ rows }: Tools): AsnRow | undefined => rows[0];
@@ -30,43 +29,38 @@ const names = (rows: readonly AsnRow[]): string => {
   return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} ... (${numbers.length})` : numbers.join(', ');
 };
 
-/** A command of one document that asks for a reason first. */
-const withReason =
-  (call: typeof voidAsn, title: keyof typeof words, then: keyof typeof words, verb: keyof typeof words) =>
+/** A command of one document that asks with its figures, and for a reason unless told otherwise. */
+const asksFor =
+  (
+    call: typeof voidAsn,
+    { title, follows, verb }: Readonly<Record<'title' | 'follows' | 'verb', Trilingual>>,
+    done: Trilingual,
+    isReasoned: (row: AsnRow) => boolean = () => true,
+  ) =>
   (tools: Tools): void => {
     const row = first(tools);
     if (!row) return;
-    askReason({
-      title: sayNow(words[title], { name: row.asnNo }),
-      consequence: sayNow(words[then]),
-      rule: reasonRule,
-      choices: [
-        {
-          label: words[verb],
-          isDanger: true,
-          testId: 'submit',
-          run: async (reason) => {
-            const done = await carryOut(call, { ...versioned(row), ...reason });
-            if (done) tools.refresh();
-            return done;
+    askNotices({
+      title: sayNow(title, { name: row.asnNo }),
+      notices: [row],
+      decision: ([notice = row]) => ({
+        consequence: sayNow(follows),
+        ...(isReasoned(row) ? { rule: reasonRule } : {}),
+        choices: [
+          {
+            label: verb,
+            isDanger: true,
+            testId: 'submit',
+            run: async (reason) => {
+              const isDone = await carryOut(call, { ...versioned(notice), ...reason }, done);
+              if (isDone) tools.refresh();
+              return isDone;
+            },
           },
-        },
-      ],
+        ],
+      }),
     });
   };
-
-const voidOne = async (tools: Tools): Promise<void> => {
-  const row = first(tools);
-  if (!row) return;
-  if (isIn(asnFlow, 'shipped', row.status)) return withReason(voidAsn, 'askVoid', 'voidThen', 'void')(tools);
-  const yes = await askUser({
-    title: sayNow(words.askVoid, { name: row.asnNo }),
-    content: sayNow(words.voidThen),
-    verb: sayNow(words.void),
-    danger: true,
-  });
-  if (yes && (await carryOut(voidAsn, versioned(row)))) tools.refresh();
-};
 
 const showReason = (tools: Tools): void => {
   const row = first(tools);
@@ -139,7 +133,11 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
       if (row) askLines({ action: 'settle', asn: row, onDone: tools.refresh });
     },
   }),
-  moveAct(asnMoves, 'void', { run: voidOne }),
+  moveAct(asnMoves, 'void', {
+    run: asksFor(voidAsn, { title: words.askVoid, follows: words.voidThen, verb: words.void }, doneWords.void, (row) =>
+      isIn(asnFlow, 'shipped', row.status),
+    ),
+  }),
   view,
   { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];
@@ -162,30 +160,34 @@ export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] 
 
 const decide =
   (agree: '1' | '0') =>
-  async (rows: readonly AsnRow[], reason: Reason, refresh: () => void): Promise<boolean> => {
-    const done = await carryOut(decideAsns, { records: rows.map(versioned), agree, ...reason });
-    if (done) refresh();
-    return done;
+  ({ rows, refresh }: Tools): void => {
+    const isAgreed = agree === '1';
+    askNotices({
+      title: sayNow(isAgreed ? messages['confirm.audit'] : words.askReject, { name: names(rows) }),
+      notices: rows,
+      decision: (notices) => ({
+        consequence: sayNow(isAgreed ? words.approveThen : words.rejectThen),
+        ...(isAgreed ? {} : { rule: reasonRule }),
+        choices: [
+          {
+            label: asnFlow.actions[isAgreed ? 'approve' : 'reject'].label,
+            isDanger: !isAgreed,
+            testId: 'submit',
+            run: async (reason) => {
+              const body = { records: notices.map(({ id, version }) => ({ id, version })), agree, ...reason };
+              const isDone = await carryOut(decideAsns, body, isAgreed ? doneWords.approve : doneWords.reject);
+              if (isDone) refresh();
+              return isDone;
+            },
+          },
+        ],
+      }),
+    });
   };
-const approve = async ({ rows, refresh }: Tools): Promise<void> => {
-  const yes = await askUser({
-    title: sayNow(messages['confirm.audit'], { name: names(rows) }),
-    content: sayNow(words.approveThen),
-    verb: sayNow(words.approve),
-  });
-  if (yes) await decide('1')(rows, {}, refresh);
-};
-const reject = ({ rows, refresh }: Tools): void =>
-  askReason({
-    title: sayNow(words.askReject, { name: names(rows) }),
-    consequence: sayNow(words.rejectThen),
-    rule: reasonRule,
-    choices: [{ label: words.reject, isDanger: true, testId: 'submit', run: (reason) => decide('0')(rows, reason, refresh) }],
-  });
 
 const decisions: readonly RowAct<AsnRow>[] = [
-  moveAct(asnMoves, 'approve', { run: approve }),
-  moveAct(asnMoves, 'reject', { run: reject }),
+  moveAct(asnMoves, 'approve', { run: decide('1') }),
+  moveAct(asnMoves, 'reject', { run: decide('0') }),
 ];
 const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
   run: (tools) => {
@@ -201,7 +203,7 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
   }),
   settleOne,
   moveAct(asnMoves, 'sendBack', {
-    run: withReason(sendBackAsn, 'askSendBack', 'rejectThen', 'sendBack'),
+    run: asksFor(sendBackAsn, { title: words.askSendBack, follows: words.rejectThen, verb: words.sendBack }, doneWords.sendBack),
   }),
   view,
 ];

@@ -26,8 +26,6 @@ export const words = definePhrases({
   reason: ['Reject reason', '驳回原因', '駁回原因'],
   noReason: ['The ASN was not rejected', '该送货单未被驳回', '此送貨單未被駁回'],
   copy: ['Copy to a new ASN', '复制为新单', '複製為新單'],
-  approve: ['Approve', '通过', '核准'],
-  reject: ['Reject', '驳回', '駁回'],
   receive: screenTerms.receive,
   cancelReceive: screenTerms.cancelReceipt,
   sendBack: ['Send back', '退回修改', '退回修改'],
@@ -77,6 +75,33 @@ export const words = definePhrases({
   received: ['{part} of {whole}', '{part} / {whole}', '{part} / {whole}'],
   none: ['None', '无', '無'],
 } satisfies Record<string, Trilingual>);
+
+/** What dialogs of decisions say of notices (AsnDecision.tsx). */
+export const decisionWords = definePhrases({
+  open: ['Still open then', '剩余未交', '剩餘未交'],
+  arrives: ['Agreed, arrives', '约定 → 到货', '約定 → 到貨'],
+  late: ['{days} {days|day|days} late', '迟 {days} 天', '遲 {days} 天'],
+  early: ['{days} {days|day|days} early', '早 {days} 天', '早 {days} 天'],
+  gift: ['{qty} free of charge', '另有赠品 {qty}', '另有贈品 {qty}'],
+  rest: ['completes the order line', '订单行交齐', '訂單行交齊'],
+  sum: ['{asns} {asns|ASN|ASNs}, {lines} {lines|line|lines}', '{asns} 张送货单，{lines} 行', '{asns} 張送貨單，{lines} 筆'],
+  sumLate: ['{count} late, up to {days} {days|day|days}', '{count} 行迟到，最多 {days} 天', '{count} 筆遲到，最多 {days} 天'],
+  sumEarly: ['{count} early, up to {days} {days|day|days}', '{count} 行早到，最多 {days} 天', '{count} 筆早到，最多 {days} 天'],
+});
+
+/** What was done to how many notices. */
+export const doneWords = definePhrases({
+  approve: ['{count} {count|ASN|ASNs} approved', '已通过 {count} 张送货单', '已核准 {count} 張送貨單'],
+  reject: ['{count} {count|ASN|ASNs} rejected', '已驳回 {count} 张送货单', '已駁回 {count} 張送貨單'],
+  void: ['{count} {count|ASN|ASNs} voided', '已作废 {count} 张送货单', '已作廢 {count} 張送貨單'],
+  sendBack: ['{count} {count|ASN|ASNs} sent back', '已退回 {count} 张送货单', '已退回 {count} 張送貨單'],
+  settle: [
+    'Closed short: what was not received can no longer come on this ASN',
+    '已结案，未收数量不再到货',
+    '已結案，未收數量不再到貨',
+  ],
+  invalidate: ['The lines are void', '明细已作废', '明細已作廢'],
+});
 
 /** Words of the workbench and the form of a new ASN. */
 export const addWords = definePhrases({

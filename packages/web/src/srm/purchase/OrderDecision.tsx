@@ -1,9 +1,11 @@
 /** Whoever decides on order lines sees what changes: quantity and date, old and new, how late, what was said, what follows. */
 import { minus } from '@wms/contract/kernel/decimal.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { canBeMet, type Decided, decidedOf, sumOf, worstFirst } from '@wms/contract/srm/purchase/decision.ts';
 import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { type DecisionCell, type DecisionMark, type DecisionRow, DecisionTable } from '../../kernel/acts/DecisionTable.tsx';
@@ -31,6 +33,7 @@ export interface OrderAsk {
   /** The rest of the dialog, from the newest versions of the lines that are decided on. */
   readonly decision: (lines: readonly OrderDecision[]) => Omit<Decision, 'figures'>;
 }
+const { labels } = purchaseLine;
 type Say = ReturnType<typeof useSay>;
 interface Met {
   readonly line: OrderDecision;
@@ -140,8 +143,11 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
   const chosen = all.filter(({ decided }) => !metOnly || canBeMet(decided));
   const figures = (
     <DecisionTable
+      subject={screenTerms.orderLine}
       sum={sumMarks(all, { subject, metOnly }, say)}
-      heads={subject === 'ending' ? [words.ordered, words.received, words.open] : [words.quantity, words.date]}
+      heads={
+        subject === 'ending' ? [labels.batchPurQty, labels.receiveQty, words.open] : [words.quantity, labels.expectArrivalDate]
+      }
       rows={all.map((met) => rowOf(met, subject, metOnly, say, side !== 'supplier'))}
     />
   );
@@ -149,5 +155,5 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
 };
 
 export const askOrders = (ask: OrderAsk): void => {
-  openModal((handle) => <OrderForm ask={ask} onClose={handle.close} />, { title: ask.title, width: 760, testId: 'reason' });
+  openModal((handle) => <OrderForm ask={ask} onClose={handle.close} />, { title: ask.title, width: 860, testId: 'reason' });
 };

@@ -94,6 +94,7 @@ const toDecide: Glance = [
   'changeReason',
   'supplierName',
 ];
+const cardToDecide = toDecide.flat();
 
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
@@ -113,7 +114,7 @@ export const UserOrder = (): ReactNode => {
     cells: lineCells,
     history: byType,
     hidden: [...(side === 'supplier' ? ownName : []), ...(isToDecide ? [] : proposal)],
-    ...(isToDecide ? { glance: toDecide } : {}),
+    ...(isToDecide ? { glance: toDecide, card: cardToDecide } : {}),
     toolbar: acts.lineBar,
     rowActs: acts.lineRow,
     detail: {

@@ -145,9 +145,6 @@ export const words = definePhrases({
 /** What dialogs of decisions say of order lines (OrderDecision.tsx). */
 export const decisionWords = definePhrases({
   quantity: screenTerms.quantity,
-  date: ['Required on', '要求到货日', '要求到貨日'],
-  ordered: ['Ordered', '采购数量', '採購數量'],
-  received: ['Received', '已收数量', '已收數量'],
   open: ['Still open', '未交数量', '未交數量'],
   past: ['{days} {days|day|days} ago', '已过期 {days} 天', '已過期 {days} 天'],
   short: [

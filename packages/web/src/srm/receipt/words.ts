@@ -125,10 +125,17 @@ export const words = definePhrases({
   askReturnStock: ['Return stocked goods of {name}', '{name} 仓库退货', '{name} 倉庫退貨'],
   returnType: ['Kind', '类型', '類型'],
   exchangeThen: [
-    'The order opens again by the returned quantity: the supplier delivers a replacement.',
-    '订单未交数量相应增加，供应商需补货。',
-    '訂單未交數量相應增加，供應商需補貨。',
+    'The supplier delivers a replacement, as far as the order line is open.',
+    '供应商按订单未交数量补货。',
+    '供應商依訂單未交數量補貨。',
   ],
+  closedLine: [
+    'The order line {name} is closed short: a replacement can be delivered only after it is open again. Return for credit, or have it reopened first.',
+    '订单行 {name} 已结案，取消结案前供应商无法补货。请改为扣款退货，或先取消结案。',
+    '訂單行 {name} 已結案，取消結案前供應商無法補貨。請改為扣款退貨，或先取消結案。',
+  ],
+  openOnOrder: ['Open on the order', '订单未交', '訂單未交'],
+  keptOnOrder: ['Kept of it', '订单已收', '訂單已收'],
   creditThen: [
     'The return goes to settlement. The order stays as it is, unless your organization has credit returns reopen it.',
     '退货转入结算扣款；除非组织设置为扣款退货重开订单，订单不变。',

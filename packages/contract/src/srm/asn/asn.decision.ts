@@ -1,0 +1,55 @@
+/** What a decision on notices is about, as whoever decides sees it before: pure, from the notices as the server tells them. */
+import { type Decimal, isZero, sum } from '../../kernel/decimal.ts';
+import { dayDifference } from '../purchase/purchase.rules.ts';
+import type { DecidedAsn } from './asn.calls.ts';
+
+export type DecidedAsnLine = DecidedAsn['lines'][number];
+/** One line of a notice under a decision. */
+export interface Announced {
+  readonly asn: DecidedAsn;
+  readonly line: DecidedAsnLine;
+  /** Days the goods come after the day agreed on; negative when they come before. */
+  readonly daysLate: number;
+  /** Nothing of the order line is open beside this notice. */
+  readonly isRest: boolean;
+}
+export const announcedIn = (notices: readonly DecidedAsn[]): readonly Announced[] =>
+  notices.flatMap((asn) =>
+    asn.lines.map((line) => ({
+      asn,
+      line,
+      daysLate: dayDifference(line.agreedDate, asn.expectedArrivalDate),
+      isRest: isZero(line.openQty),
+    })),
+  );
+
+/** The latest first, then the earliest; what comes on its day in the order of notices. */
+export const worstFirst = (left: Announced, right: Announced): number =>
+  Math.max(right.daysLate, 0) - Math.max(left.daysLate, 0) || left.daysLate - right.daysLate;
+
+export interface AnnouncedSum {
+  readonly notices: number;
+  readonly lines: number;
+  readonly late: number;
+  readonly mostLate: number;
+  readonly early: number;
+  readonly mostEarly: number;
+  /** Quantity by unit, in the order of their first line. */
+  readonly totals: readonly { readonly unitNo: string; readonly qty: Decimal }[];
+}
+/** A decision on many lines in one sentence's figures. */
+export const sumOf = (all: readonly Announced[]): AnnouncedSum => {
+  const units = [...new Set(all.map(({ line }) => line.unitNo))];
+  return {
+    notices: new Set(all.map(({ asn }) => asn.id)).size,
+    lines: all.length,
+    late: all.filter(({ daysLate }) => daysLate > 0).length,
+    mostLate: all.reduce((most, { daysLate }) => Math.max(most, daysLate), 0),
+    early: all.filter(({ daysLate }) => daysLate < 0).length,
+    mostEarly: all.reduce((most, { daysLate }) => Math.max(most, -daysLate), 0),
+    totals: units.map((unitNo) => ({
+      unitNo,
+      qty: sum(...all.filter(({ line }) => line.unitNo === unitNo).map(({ line }) => line.deliveryQty)),
+    })),
+  };
+};

@@ -1,0 +1,67 @@
+import type { DecidedAsn } from '@wms/contract/srm/asn/asn.calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { dayFromNow, makeNotice, makeOrder } from '../../../test/notices.ts';
+
+let house: TestHouse;
+let acme: Client;
+let buyer: Client;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [acme, buyer] = await Promise.all([house.signIn('acme'), house.signIn('buyer')]);
+});
+afterAll(() => house.close());
+
+const sup = 'ISupSrmAsnHeadService';
+const own = 'ISrmAsnHeadService';
+const asked = (client: Client, service: string, ids: readonly string[]) =>
+  client.call<{ records: DecidedAsn[] }>(`${service}/getAsnDecisions`, { ids });
+
+it('AS-03 ASN-32 a notice is decided on beside its order lines: ordered, still open, agreed day; void lines are left out', async () => {
+  const { lineIds, purchaseNo } = await makeOrder(house, { lines: [{ qty: '1000' }, { qty: '60' }, {}] });
+  const [first = '', second = '', third = ''] = lineIds;
+  await house.owner.query('update srm_purchase_line set sup_reply_date = $2 where id = $1', [second, dayFromNow(2)]);
+  const notice = await makeNotice(acme, [
+    { purchaseLineId: first, deliveryQty: '400.5' },
+    { purchaseLineId: second, deliveryQty: '60' },
+    { purchaseLineId: third, deliveryQty: '5' },
+  ]);
+  await house.owner.query("update srm_asn_line set void_flag = '1' where asn_id = $1 and purchase_line_id = $2", [
+    notice.id,
+    third,
+  ]);
+  for (const [client, service] of [
+    [buyer, own],
+    [acme, sup],
+  ] as const) {
+    const { records } = (await asked(client, service, [notice.id])).data;
+    expect(records).toMatchObject([{ id: notice.id, version: 1, expectedArrivalDate: dayFromNow(3), supplierNo: 'V0001' }]);
+    const shown = records[0]?.lines.map((line) => [
+      ...[line.purchaseNo, line.purchaseSeq, line.deliveryQty, line.orderedQty, line.openQty],
+      ...[line.requiredDate, line.agreedDate],
+    ]);
+    expect(shown).toEqual([
+      [purchaseNo, 1, '400.5', '1000', '599.5', dayFromNow(3), dayFromNow(3)],
+      [purchaseNo, 2, '60', '60', '0', dayFromNow(3), dayFromNow(2)],
+    ]);
+  }
+});
+
+it('R1 tells a supplier nothing of the notices of another, and nobody of more than one decision takes', async () => {
+  const { lineIds } = await makeOrder(house, {});
+  const notice = await makeNotice(acme, [{ purchaseLineId: lineIds[0] ?? '', deliveryQty: '10' }]);
+  const bolt = await house.signIn('bolt');
+  expect((await asked(acme, sup, [notice.id])).data.records).toHaveLength(1);
+  expect((await asked(bolt, sup, [notice.id])).data.records).toEqual([]);
+  expect((await asked(acme, own, [notice.id])).status).toBe(403);
+  expect((await asked(buyer, own, [])).details.map(({ code }) => code)).toEqual(['input.required']);
+  expect(
+    (
+      await asked(
+        buyer,
+        own,
+        Array.from({ length: 201 }, (_, at) => String(at + 1)),
+      )
+    ).status,
+  ).toBe(400);
+});
