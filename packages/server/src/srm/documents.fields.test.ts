@@ -112,7 +112,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'ORDER-09 ORDER-11 a line of an order': [
     'PurchaseOrderLine',
     {
-      own: ['draftFlag', 'proposedRows', 'replyHistory', 'versions'],
+      own: ['draftFlag', 'proposedDate', 'proposedQty', 'proposedRows', 'replyHistory', 'versions'],
       row: async () => firstOf((await order()).lines),
     },
   ],

@@ -14,7 +14,7 @@ import { StatusTag } from '../field/StatusTag.tsx';
 import { useSay } from '../frame/locale.tsx';
 import './acts.css';
 
-const words = definePhrases({ all: ['Show all {count} lines', '显示全部 {count} 行', '顯示全部 {count} 筆'] });
+const words = definePhrases({ all: ['Show all {count} {count|line|lines}', '显示全部 {count} 行', '顯示全部 {count} 筆'] });
 /** Rows that are shown before all are asked for; the worst stand first. */
 const MOST = 8;
 
