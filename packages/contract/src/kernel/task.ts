@@ -46,6 +46,8 @@ export const failedRows = z.strictObject({
   errors: z.array(failedCell),
   /** Failed rows beyond those kept. */
   more: countReply,
+  /** '1': nothing was added, and the sheet of failed rows holds the rows that passed as well. */
+  isWhole: z.literal('1').exactOptional(),
 });
 export type FailedRows = Shape<typeof failedRows>;
 

@@ -9,12 +9,21 @@ import { type OutCell, writeSheet } from './writer/sheet.ts';
 /** Characters of failed rows a task keeps. */
 const largest = 2_000_000;
 
-/** The rows of a sheet that did not pass, in the order of the file, with what is wrong with each in words. */
+/** As they are kept: with the rows that passed, where nothing was added and there is room for all. */
+export interface KeptFailed extends FailedRows {
+  readonly passed?: FailedRows['rows'];
+}
+
+/**
+ * The rows of a sheet that did not pass, in the order of the file, with what is wrong with each in words. `nothingAdded`: whoever
+ * mends their sheet must find the others in it too, else they would be lost.
+ */
 export const failedRows = (
   raw: RawSheet,
   errors: readonly LineError[],
   say: (error: LineError) => string,
-): FailedRows | undefined => {
+  { nothingAdded = false }: { readonly nothingAdded?: boolean } = {},
+): KeptFailed | undefined => {
   const lines = [...new Set(errors.flatMap(({ line }) => (line !== undefined && raw.rows.has(line) ? [line] : [])))].sort(
     (a, b) => a - b,
   );
@@ -25,6 +34,9 @@ export const failedRows = (
     return size <= largest;
   });
   const shown = new Set(kept);
+  const passed = [...raw.rows].filter(([line]) => !lines.includes(line)).map(([line, cells]) => ({ line, cells }));
+  const hasRoom =
+    nothingAdded && kept.length === lines.length && raw.rows.size <= keptRows && size + JSON.stringify(passed).length <= largest;
   return {
     header: raw.header,
     fields: raw.fields,
@@ -35,6 +47,7 @@ export const failedRows = (
         : [],
     ),
     more: lines.length - kept.length,
+    ...(hasRoom ? { isWhole: '1', passed } : {}),
   };
 };
 
@@ -47,11 +60,18 @@ const outCell = (cell: string | number | boolean | null | undefined): OutCell =>
   return { kind: isDay.test(text) ? 'day' : isTime.test(text) ? 'time' : 'text', text };
 };
 
+/** What a browser is told of them. */
+export const toldRows = (kept: KeptFailed | null): FailedRows | null => {
+  if (!kept) return null;
+  const { passed: _, ...told } = kept;
+  return told;
+};
+
 /**
- * The failed rows as the person's own sheet: their header, their cells, and a last column that says what is wrong. A cell mended
+ * The failed rows as the person's own sheet, with those that passed where they were kept: their header, their cells, and a last column that says what is wrong. A cell mended
  * since stands in it as it was mended; what was said of the old value is not true of the new one.
  */
-export const failedSheet = async (failed: FailedRows, fileName: string, locale: Locale, fixes: Fixes = []): Promise<Blob> => {
+export const failedSheet = async (failed: KeptFailed, fileName: string, locale: Locale, fixes: Fixes = []): Promise<Blob> => {
   const comment = inLocale(exchangePhrases['import.comment'], locale);
   const mended = new Map(fixes.map(([line, field, value]) => [`${line} ${field}`, value]));
   const own = failed.header.filter((header) => header !== comment).length;
@@ -64,7 +84,7 @@ export const failedSheet = async (failed: FailedRows, fileName: string, locale: 
     at.set(line, [...new Set([...(at.get(line) ?? []), place + said])]);
   }
   async function* rows(): AsyncGenerator<readonly OutCell[]> {
-    for (const { line, cells } of failed.rows)
+    for (const { line, cells } of [...failed.rows, ...(failed.passed ?? [])].sort((a, b) => a.line - b.line))
       yield [
         ...Array.from({ length: own }, (_, n) => outCell(mended.get(`${line} ${failed.fields[n]}`) ?? cells[n])),
         { kind: 'text', text: (at.get(line) ?? []).join('; ') },

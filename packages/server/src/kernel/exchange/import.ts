@@ -168,7 +168,8 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
       await log.broke(reporter.message(error instanceof Refusal ? (error.issues[0]?.code ?? 'error.server') : 'error.server'));
       throw error;
     }
-    if (sheet) log.keep({ failed: failedRows(sheet.raw, failed.errors, (one) => reporter.message(one.code, one.params)) });
+    const say = (one: LineError): string => reporter.message(one.code, one.params);
+    if (sheet) log.keep({ failed: failedRows(sheet.raw, failed.errors, say, { nothingAdded: asked.sheet.only === undefined }) });
     await tellErrors(reporter, columns, failed, plan.separable === true && failed.okCount > 0 && failed.errors.every(hasLine));
   } finally {
     reporter.silence();

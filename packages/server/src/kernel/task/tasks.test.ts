@@ -99,13 +99,16 @@ describe('rows with errors', () => {
         { line: 4, field: 'warehouseNo', message: expect.any(String) },
       ],
       more: 0,
+      isWhole: '1',
     });
     const file = await download(admin, 'ISysTaskService/downloadFailedRows', { condition: { id } });
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('我的库区_错误说明.xlsx');
     const sheet = (await readXlsx(new Uint8Array(file.rawPayload))).sheets[0]?.rows ?? [];
     expect(sheet[0]).toEqual([...head, '错误说明']);
-    expect(sheet.slice(1).map((cells) => cells[3])).toEqual(['T-2', 'T-3']);
-    expect(sheet[1]?.[6]).toMatch(/^库区类型: .*没有/);
+    // nothing was added: whoever mends this sheet and imports it must not lose the good rows
+    expect(sheet.slice(1).map((cells) => cells[3])).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+    expect(sheet.slice(1).map((cells) => Boolean(cells[6]))).toEqual([false, true, true, false]);
+    expect(sheet[2]?.[6]).toMatch(/^库区类型: .*没有/);
     expect(await zones()).toEqual([]);
   });
   it('IMPORT-06 are mended in place and run again with the whole file', async () => {
@@ -138,7 +141,9 @@ describe('rows with errors', () => {
     expect(failuresOf(second.lines).map((line) => line.line)).toEqual([4]);
     // the sheet one takes away carries what was mended, or it would have to be mended twice
     const sheet = await download(admin, 'ISysTaskService/downloadFailedRows', { condition: { id: jobOf(second.lines) } });
-    const [, kept] = (await readXlsx(new Uint8Array(sheet.rawPayload))).sheets[0]?.rows ?? [];
+    const [, kept, ...others] = (await readXlsx(new Uint8Array(sheet.rawPayload))).sheets[0]?.rows ?? [];
+    // the others were added already
+    expect(others).toEqual([]);
     expect(kept?.slice(2, 6)).toEqual(['WH99', 'T-3', '改过的名称', '1']);
     const third = await send(file, {
       only: '3,4',

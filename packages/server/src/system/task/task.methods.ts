@@ -2,7 +2,7 @@ import { onePage } from '@wms/contract/kernel/page.ts';
 import * as calls from '@wms/contract/system/task/task.calls.ts';
 import { sql } from 'kysely';
 import { undoBatch } from '../../kernel/exchange/batch.ts';
-import { failedSheet } from '../../kernel/exchange/failed.ts';
+import { failedSheet, toldRows } from '../../kernel/exchange/failed.ts';
 import { hasGrant } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { Refusal, refuse } from '../../kernel/ground/refusal.ts';
@@ -13,7 +13,10 @@ export const taskMethods: readonly Method[] = [
   answer(calls.listTasks, async (ctx, { kind }) =>
     onePage(await findTasks(ctx, [kind ? sql`kind = ${kind}` : sql`kind in ('import', 'export')`])),
   ),
-  answer(calls.getImportTask, async (ctx, { id }) => ({ ...(await getTask(ctx, id)), failed: await failedOf(ctx, id) })),
+  answer(calls.getImportTask, async (ctx, { id }) => ({
+    ...(await getTask(ctx, id)),
+    failed: toldRows(await failedOf(ctx, id)),
+  })),
   answer(calls.downloadFailedRows, async (ctx, { id, fixes }) => {
     const task = await getTask(ctx, id);
     const failed = await failedOf(ctx, id);

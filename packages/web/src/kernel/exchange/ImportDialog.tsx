@@ -173,7 +173,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
         )}
         {isLeft && (
           <Button onClick={() => void fetchFailedRows({ id: task.jobId, service })} data-testid="import.failedRows">
-            {text(words.failedRows)}
+            {text(failed.isWhole ? words.wholeSheet : words.failedRows)}
           </Button>
         )}
         {(task.state === 4 || task.state === 5) && (

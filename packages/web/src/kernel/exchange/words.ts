@@ -53,6 +53,7 @@ export const exchangeWords = definePhrases({
   done: ['Done', '已完成', '已完成'],
   takenBack: ['Taken back', '已撤销', '已復原'],
   fetchFile: ['Download', '下载文件', '下載檔案'],
+  wholeSheet: ['All rows with remarks', '下载全部行（含标注）', '下載全部列（含標註）'],
   failedRows: ['Failed rows as a sheet', '下载未通过的行', '下載未通過的列'],
   undo: ['Undo the import', '撤销导入', '復原匯入'],
   undoAsk: ['Undo the import of {name}?', '撤销导入 {name}？', '復原匯入 {name}？'],
