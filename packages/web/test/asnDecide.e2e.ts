@@ -138,6 +138,47 @@ test.describe('deciding', () => {
     });
   });
 
+  test('LIST-10 notices are approved and refused one after the other by keys alone', async ({ page }) => {
+    const world = worldOf('purchaser');
+    const all = Array.from({ length: 4 }, (_, at) => notice({ id: String(910 + at), asnNo: `SH20261121-001${at}` }));
+    const gone = new Set<string>();
+    world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', () => list(all.filter(({ id }) => !gone.has(id))));
+    world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 4, 0: 4, 1: 0, 2: 0, 3: 0, 4: 0, X: 0 } } }));
+    serveDecisions(
+      world,
+      all.map((one) => ({ notice: one, lines: [decidedLine({ id: `${one.id}1` })] })),
+    );
+    world.on('ISrmAsnHeadService/approveAsn', (sent) => {
+      const { records } = sent.condition as { readonly records: readonly { readonly id: string }[] };
+      for (const { id } of records) gone.add(id);
+      return { body: { data: { count: records.length, records: [] } } };
+    });
+    await open(page, world, '/asn/warehouse');
+    const focusedRow = page.locator('tr[data-row-key]:focus');
+    const dialog = page.getByTestId('reason');
+    await page.locator('tr[data-row-key="911"]').focus();
+    await page.keyboard.press('y');
+    await expect(dialog).toContainText('SH20261121-0011');
+    // a key meant for the dialog reaches no list behind it
+    await page.keyboard.press('n');
+    await expect(page.getByTestId('confirm.yes')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('已通过 1 张送货单')).toBeVisible();
+    await expect(focusedRow).toHaveAttribute('data-row-key', '912');
+    await page.keyboard.press('n');
+    await expect(dialog).toContainText('驳回 SH20261121-0012');
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('已驳回 1 张送货单')).toBeVisible();
+    await expect(focusedRow).toHaveAttribute('data-row-key', '913');
+    expect(world.calls('ISrmAsnHeadService/approveAsn').map((sent) => sent.condition)).toMatchObject([
+      { records: [{ id: '911' }], agree: '1' },
+      { records: [{ id: '912' }], agree: '0' },
+    ]);
+  });
+
   test('CONST-12 the supplier filter asks for valid suppliers only', async ({ page }) => {
     const world = house(worldOf('purchaser'));
     await open(page, world, '/asn/warehouse');

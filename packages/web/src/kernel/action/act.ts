@@ -39,6 +39,8 @@ export interface ToolbarAct<T extends ListRow = ListRow> extends Act<T> {
   /** Says what `{name}` is where the number of a row is not enough, as with the lines of one order. */
   readonly nameOf?: (rows: readonly T[]) => string;
   readonly isPrimary?: boolean;
+  /** A single letter that runs it over the chosen rows, or over the row in focus. */
+  readonly hotkey?: string;
 }
 /** An action of one row, in the operations column and in the drawer. */
 export type RowAct<T extends ListRow = ListRow> = Omit<ToolbarAct<T>, 'needs' | 'isExtra'>;

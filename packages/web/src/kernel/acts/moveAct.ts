@@ -5,6 +5,9 @@ import type { RowAct } from '../action/act.ts';
 import type { ListRow } from '../field/fields.ts';
 import { reasonsWith, type Texts } from '../field/issueText.ts';
 
+/** The keys of decisions, the same on every list: to agree, and to refuse. */
+export const decisionKeys = { yes: 'Y', no: 'N' } as const;
+
 /** A document as its lists move it; `texts` are the refusals of its room that the ledger does not know. */
 export interface Moves<R extends Resource, L extends Resource, F extends Flow> {
   readonly document: Document<R, L, F>;

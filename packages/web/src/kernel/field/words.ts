@@ -6,6 +6,12 @@ export const words = definePhrases({
   keywordPlain: ['Keyword', '关键字', '關鍵字'],
   advanced: ['Advanced search', '高级搜索', '進階搜尋'],
   query: ['Query', '查询', '查詢'],
+  savedHidden: [
+    'Saved. This page of the list does not show it.',
+    '已保存，当前列表页未显示该记录。',
+    '已儲存，目前清單頁未顯示該筆資料。',
+  ],
+  savedShow: ['Show it', '查看', '檢視'],
   reset: ['Reset', '重置', '重設'],
   clearAll: ['Clear all', '清除全部', '全部清除'],
   remove: ['Remove condition {name}', '移除条件 {name}', '移除條件 {name}'],

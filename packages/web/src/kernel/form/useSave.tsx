@@ -5,6 +5,7 @@ import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { useRef, useState } from 'react';
 import { recordAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
+import { savedRow } from '../field/savedRow.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useModal } from '../frame/modal.tsx';
 import { pathTo } from '../frame/routes.ts';
@@ -44,7 +45,7 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
   const [get] = operationsOf(resource, 'get');
   const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
   const failure = useRef<CallError | undefined>(undefined);
-  const write = useWrite<object>(service, operation, {
+  const write = useWrite<object, { readonly id?: string } | undefined>(service, operation, {
     report: 'none',
     onFail: (error) => {
       failure.current = error;
@@ -107,7 +108,7 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
     if (row && Object.keys(changes).length === 0) return leave();
     failure.current = undefined;
     setBusy(after);
-    await write.run(row ? { id: row.id, version: version.current, ...nested(changes) } : nested(changes));
+    const reply = await write.run(row ? { id: row.id, version: version.current, ...nested(changes) } : nested(changes));
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
     toast.success(say(messages['save.success']));
@@ -117,6 +118,8 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
       ...Object.fromEntries(placeNames(resource).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
     };
     form.reset(after === 'new' ? again : draft);
+    const id = row?.id ?? reply?.id;
+    if (id !== undefined) savedRow.set({ service, id });
     if (after === 'close') leave();
     else {
       const first = form.names.find((name) => !again[name]) ?? form.names[0];

@@ -9,11 +9,12 @@ import { columnNames, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
 import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
+import { savedRow } from '../field/savedRow.ts';
 import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.ts';
-import { actionWords, words } from '../field/words.ts';
-import { useHotkeys } from '../frame/hotkeys.ts';
+import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
+import { useStore } from '../frame/store.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
@@ -22,11 +23,11 @@ import { ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
-import { rowKeysTold } from './rowKeys.ts';
 import type { ListPlan } from './tableParts.tsx';
 import { type Acts, useActs } from './useActs.ts';
 import { useLayoutOf } from './useLayoutOf.ts';
 import { type ListData, useListData } from './useListData.ts';
+import { useListKeys } from './useListKeys.ts';
 import type { ListUrl } from './useListUrl.ts';
 import { usePlan } from './usePlan.ts';
 import { useRoom } from './useRoom.ts';
@@ -39,6 +40,7 @@ const pastedPart = later(async () => (await import('./PastedNote.tsx')).PastedNo
 const chipsPart = later(async () => (await import('./Chips.tsx')).Chips);
 const chosenPart = later(async () => (await import('./Chosen.tsx')).Chosen);
 const hitsPart = later(async () => (await import('./HitsElsewhere.tsx')).HitsElsewhere);
+const savedPart = later(async () => (await import('./Saved.tsx')).Saved);
 const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
 
 /** The conditions of the other mode stay in the address and are not sent by this one. */
@@ -117,6 +119,23 @@ const Conditions = (props: ChipsProps): ReactNode => {
   return Chips ? <Chips {...props} /> : null;
 };
 
+/** The record that was just saved in a form of this list. */
+const JustSaved = <T extends ListRow>({ data, change, hasDetail }: JustSavedProps<T>): ReactNode => {
+  const saved = useStore(savedRow);
+  const isOurs = saved !== undefined && saved.service === data.service;
+  const Saved = useLater(savedPart, isOurs);
+  if (!isOurs || !Saved) return null;
+  // a record below another is looked for among what is drawn
+  const shown = data.tree ? [saved] : data.rows;
+  const rows = data.reply.isSuccess && !data.reply.isFetching ? shown : undefined;
+  return <Saved saved={saved} rows={rows} onShow={hasDetail ? (row) => change({ row }) : undefined} />;
+};
+interface JustSavedProps<T extends ListRow> {
+  readonly data: ListData<T>;
+  readonly change: ListUrl['change'];
+  readonly hasDetail: boolean;
+}
+
 interface OpenRecordProps<T extends ListRow> {
   readonly plan: ListPlan<T>;
   readonly data: ListData<T>;
@@ -177,12 +196,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;
-  useHotkeys([
-    { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
-    { keys: 'Alt+A', label: words.advanced, run: () => setSearching(true) },
-    ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
-    ...rowKeysTold(acts.needsRows),
-  ]);
+  useListKeys({ acts, rows: drawnRows, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
 
   const chips = chipsOf(search.all, state.f, locale);
   const empty = useEmpty({
@@ -215,6 +229,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         />
         {isHistory && <HistoryNote />}
         <Pasted resource={resource} data={data} condition={state.f} />
+        <JustSaved data={data} change={change} hasDetail={detail !== false} />
       </div>
       <ListTools {...{ acts, layout }} onLayout={setLayout} onRefresh={refresh} />
       <Conditions

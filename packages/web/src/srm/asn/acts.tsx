@@ -7,7 +7,7 @@ import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct } from '../../kernel/acts/exchangeActs.ts';
-import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { decisionKeys, moveAct } from '../../kernel/acts/moveAct.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -186,8 +186,8 @@ const decide =
   };
 
 const decisions: readonly RowAct<AsnRow>[] = [
-  moveAct(asnMoves, 'approve', { run: decide('1') }),
-  moveAct(asnMoves, 'reject', { run: decide('0') }),
+  moveAct(asnMoves, 'approve', { hotkey: decisionKeys.yes, run: decide('1') }),
+  moveAct(asnMoves, 'reject', { hotkey: decisionKeys.no, run: decide('0') }),
 ];
 const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
   run: (tools) => {

@@ -23,7 +23,7 @@ import { guardsOf, pastIssues } from '@wms/contract/srm/purchase/purchase.rules.
 import { mostLines } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
-import { moveAct } from '../../kernel/acts/moveAct.ts';
+import { decisionKeys, moveAct } from '../../kernel/acts/moveAct.ts';
 import type { ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import { reasonsWith } from '../../kernel/field/issueText.ts';
@@ -38,6 +38,7 @@ import { askOrders, type Subject } from './OrderDecision.tsx';
 import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
 import { doneWords, words } from './words.ts';
 
+const { yes, no } = decisionKeys;
 type LineAct = ToolbarAct<OrderLine>;
 type Tools = ListTools<OrderLine>;
 
@@ -116,6 +117,7 @@ const opens =
 
 const accept = move('accept', {
   isPrimary: true,
+  hotkey: yes,
   also: (row) => pastIssues(row, today()),
   run: decides('accept', acceptOrders, { title: words.accept, follows: words.acceptText, subject: 'request' }),
 });
@@ -164,6 +166,7 @@ const acceptWithChange = move('reply', {
   run: opens('OrderCollaboration.UserOrder.AcceptanceChange'),
 });
 const reject = move('reject', {
+  hotkey: no,
   run: decides(
     'reject',
     rejectOrders,
@@ -179,9 +182,11 @@ const withdraw = move('withdrawReply', {
 });
 const agree = move('agreeChange', {
   isPrimary: true,
+  hotkey: yes,
   run: decides('agreeChange', agreeToChanges, { title: words.agree, follows: words.agreeText, subject: 'proposal' }),
 });
 const refuse = move('refuseChange', {
+  hotkey: no,
   run: decides(
     'refuseChange',
     refuseChanges,

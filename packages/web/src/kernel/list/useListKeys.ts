@@ -1,0 +1,87 @@
+/** The keys of a list: its search, its decisions over the chosen rows or the row in focus, and where the focus is afterwards. */
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
+import type { InputRef } from 'antd';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ToolbarAct } from '../action/act.ts';
+import type { ListRow } from '../field/fields.ts';
+import { actionWords, words } from '../field/words.ts';
+import { type Hotkey, useHotkeys } from '../frame/hotkeys.ts';
+import { useLocale } from '../frame/locale.tsx';
+import { modalStore } from '../frame/modalStore.ts';
+import { toast } from '../frame/toast.tsx';
+import { rowReasons } from './RowActions.tsx';
+import { rowKeysTold } from './rowKeys.ts';
+import type { Acts } from './useActs.ts';
+
+const rowAt = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row-key]') ?? null;
+const siblings = (row: Element): readonly HTMLElement[] => [
+  ...(row.parentElement?.querySelectorAll<HTMLElement>('[data-row-key]') ?? []),
+];
+
+/** What is not possible says why, as its button would. */
+const tell = (reasons: readonly string[]): void => {
+  toast.info(reasons.join('\n'));
+};
+
+const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], locale: Locale): readonly Hotkey[] => {
+  const keyed = [...acts.items.map(({ act }) => act), ...acts.acts].filter(
+    (act, at, all) => act.hotkey !== undefined && all.findIndex(({ hotkey }) => hotkey === act.hotkey) === at,
+  );
+  return keyed.map(({ key, label, hotkey = '' }) => ({
+    keys: hotkey,
+    label,
+    single: true,
+    run: () => {
+      if (modalStore.get().length > 0) return;
+      const item = acts.items.find(({ act }) => act.key === key);
+      if (acts.chosen.length > 0 && item) return item.reasons.length > 0 ? tell(item.reasons) : acts.runTool(item.act);
+      const id = rowAt(document.activeElement)?.dataset.rowKey;
+      const row = rows.find((one) => one.id === id);
+      const act = acts.acts.find((one) => one.key === key);
+      if (!row || !act) return;
+      const reasons = rowReasons(act, row, locale);
+      return reasons.length > 0 ? tell(reasons) : acts.runRow(act, row);
+    },
+  }));
+};
+
+/** When the row that had the focus goes, because it was decided on, the one that takes its place gets it. */
+const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow[]): void => {
+  const last = useRef<{ readonly at: number; readonly body: Element | null } | undefined>(undefined);
+  useEffect(() => {
+    const element = pane.current;
+    const onFocus = ({ target }: FocusEvent): void => {
+      const row = rowAt(target as Element);
+      last.current = row ? { at: siblings(row).indexOf(row), body: row.parentElement } : undefined;
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [pane]);
+  useEffect(() => {
+    const { at, body } = last.current ?? {};
+    if (at === undefined || rows.length === 0 || document.activeElement !== document.body) return;
+    const now = [...(body?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
+    now[Math.min(at, now.length - 1)]?.focus();
+  }, [rows]);
+};
+
+interface ListKeys<T extends ListRow> {
+  readonly acts: Acts<T>;
+  readonly rows: readonly T[];
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly keyword: RefObject<InputRef | null>;
+  /** The action that adds a record, where there is one. */
+  readonly add: ToolbarAct<T> | undefined;
+  readonly onAdvanced: () => void;
+}
+export const useListKeys = <T extends ListRow>({ acts, rows, pane, keyword, add, onAdvanced }: ListKeys<T>): void => {
+  const locale = useLocale();
+  useHotkeys([
+    { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
+    { keys: 'Alt+A', label: words.advanced, run: onAdvanced },
+    ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
+    ...actKeys(acts, rows, locale),
+    ...rowKeysTold(acts.needsRows),
+  ]);
+  useRowFocus(pane, rows);
+};
