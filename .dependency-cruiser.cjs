@@ -21,7 +21,7 @@ const kernelRooms = {
     'room',
     'http',
   ],
-  web: ['frame', 'wire', 'field', 'select', 'tags', 'search', 'action', 'exchange', 'acts', 'history', 'form', 'list'],
+  web: ['frame', 'wire', 'field', 'select', 'tags', 'search', 'action', 'exchange', 'acts', 'history', 'form', 'column', 'list'],
 };
 const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
   rooms.slice(0, -1).map((room, at) => ({

@@ -1,6 +1,4 @@
-import { terms } from '@wms/contract/kernel/terms.ts';
 import { PRODUCT } from '@wms/contract/kernel/version.ts';
-import { Drawer } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { readCookie, writeCookie } from '../kernel/frame/cookie.ts';
@@ -29,6 +27,8 @@ import { words } from './words.ts';
 
 // hardly anybody ever sees it
 const ImpersonationBar = lazy(async () => ({ default: (await import('./ImpersonationBar.tsx')).ImpersonationBar }));
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
 
 // fetched as soon as the first screen stands: who opens it types at once
 const fetchMenuPanel = async () => ({ default: (await import('./MenuPanel.tsx')).MenuPanel });
@@ -127,16 +127,9 @@ export const Shell = (): ReactNode => {
       />
       <div className="wms-body">
         {phone ? (
-          <Drawer
-            placement="left"
-            size={280}
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            title={say(terms.menu)}
-            className="wms-menu-drawer"
-          >
-            <SideMenu menus={drawn} collapsed={false} />
-          </Drawer>
+          <Suspense fallback={null}>
+            <PhoneMenu menus={drawn} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
         ) : (
           <SideMenu menus={drawn} collapsed={collapsed} />
         )}

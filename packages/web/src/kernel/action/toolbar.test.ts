@@ -6,9 +6,9 @@ import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { describe, expect, it } from 'vitest';
 import { standardActs } from '../acts/standardActs.ts';
+import { actsOf } from '../column/RowActions.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { noGrants } from '../frame/menu.ts';
-import { actsOf } from '../list/RowActions.tsx';
 import { type Act, fitting, isGranted, mixIssues, needsStatus, reasonsOf, standardNeeds } from './toolbar.ts';
 
 const row = (id: string, more: object = {}) => ({ id, version: 1, statusCode: '1', orgNo: 'A', warehouseNo: 'W', ...more });

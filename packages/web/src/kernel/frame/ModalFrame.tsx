@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { closeModal, leaveModal, type ModalEntry } from './modalStore.ts';
+import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
+import { useStore } from './store.ts';
 
 /**
  * Gives the focus back to where it was before the dialog, unless it has gone elsewhere meanwhile. antd would do so when its Modal
@@ -19,9 +20,27 @@ const useFocusBack = (): void => {
   );
 };
 
+/** Back closes the dialog on top, and asks where that asks, before it leaves the view. A browser without the Navigation API leaves. */
+const useBackCloses = (id: number): void => {
+  const isOnTop = useStore(modalStore).at(-1)?.id === id;
+  useEffect(() => {
+    const { navigation } = globalThis as { readonly navigation?: Navigation };
+    if (!isOnTop || !navigation) return undefined;
+    const onNavigate = (event: NavigateEvent): void => {
+      const isBack = event.navigationType === 'traverse' && event.destination.index < (navigation.currentEntry?.index ?? -1);
+      if (!isBack || !event.cancelable) return;
+      event.preventDefault();
+      void leaveModal(id);
+    };
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, [id, isOnTop]);
+};
+
 /** One open dialog; the only place that draws antd's Modal (see modal.tsx). */
 export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
   useFocusBack();
+  useBackCloses(entry.id);
   return (
     <Modal
       open

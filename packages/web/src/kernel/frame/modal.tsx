@@ -12,9 +12,9 @@
  * The content is drawn outside the pane: of the pane's surroundings it keeps the tab (useTab, useRead) but not the location.
  */
 
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import type { Question } from './Answer.tsx';
-import { closeModals, leaveModal, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
+import { closeModals, type ModalHandle, type ModalOptions, modalStore, openModal } from './modalStore.ts';
 import { useStore } from './store.ts';
 import { TabContext } from './tabContext.ts';
 
@@ -60,25 +60,8 @@ export const askUser = (question: Question): Promise<boolean> =>
   });
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => askUser;
 
-/** Back closes the dialog on top, and asks where that asks, before it leaves the view. A browser without the Navigation API leaves. */
-const useBackCloses = (top: number | undefined): void => {
-  useEffect(() => {
-    const { navigation } = globalThis as { readonly navigation?: Navigation };
-    if (top === undefined || !navigation) return undefined;
-    const onNavigate = (event: NavigateEvent): void => {
-      const isBack = event.navigationType === 'traverse' && event.destination.index < (navigation.currentEntry?.index ?? -1);
-      if (!isBack || !event.cancelable) return;
-      event.preventDefault();
-      void leaveModal(top);
-    };
-    navigation.addEventListener('navigate', onNavigate);
-    return () => navigation.removeEventListener('navigate', onNavigate);
-  }, [top]);
-};
-
 export const ModalHost = (): ReactNode => {
   const entries = useStore(modalStore);
-  useBackCloses(entries.at(-1)?.id);
   return (
     <>
       {entries.map((entry) => (

@@ -2,11 +2,11 @@
 import { toneOf } from '@wms/contract/kernel/flow.ts';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
+import { RowActions } from '../column/RowActions.tsx';
+import { drawCell, type ListPlan } from '../column/tableParts.tsx';
 import { fieldOf, type ListRow, labelOf, member, numberField, numberOf, toggled } from '../field/fields.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { RowActions } from './RowActions.tsx';
-import { drawCell, type ListPlan } from './tableParts.tsx';
 
 const FACTS = 3;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

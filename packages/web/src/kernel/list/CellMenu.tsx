@@ -2,6 +2,8 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Dropdown, type MenuProps } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ActLabel, actsOf } from '../column/RowActions.tsx';
+import type { ListPlan } from '../column/tableParts.tsx';
 import { rawOf } from '../field/cells.tsx';
 import { fieldOf, type ListRow, member } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
@@ -9,8 +11,6 @@ import type { SearchField } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
-import { ActLabel, actsOf } from './RowActions.tsx';
-import type { ListPlan } from './tableParts.tsx';
 
 export interface CellMenuProps<T extends ListRow> {
   readonly plan: ListPlan<T>;

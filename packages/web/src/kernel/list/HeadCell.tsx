@@ -28,7 +28,7 @@ export const HeadStops = ({
 };
 
 const STEP = 10;
-const measure = async () => (await import('./columnFit.ts')).fitting;
+const measure = async () => (await import('../column/columnFit.ts')).fitting;
 const clamp = (width: number): number => Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 
 const drag = (event: PointerEvent<HTMLElement>, done: (width: number) => void): void => {

@@ -4,6 +4,9 @@
  */
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LEADING } from '../column/columnMetrics.ts';
+import { columnsWidth, filled, useSized } from '../column/columnRoom.ts';
+import { type ListPlan, makeColumns } from '../column/tableParts.tsx';
 import { LEAST_WIDTH } from '../field/columns.ts';
 import { type ListRow, numberOf, toggled } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
@@ -12,12 +15,9 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 import { scrollbarWidth } from '../frame/scrollbar.ts';
 import { usePreference } from '../frame/theme.ts';
 import { useAfterPaint } from '../frame/useAfterPaint.ts';
-import { LEADING } from './columnMetrics.ts';
-import { columnsWidth, filled, useSized } from './columnRoom.ts';
 import { HeadCell, HeadStops, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
 import { onRowKey, type RowKeys } from './rowKeys.ts';
-import { type ListPlan, makeColumns } from './tableParts.tsx';
 import { CHILDREN, type Tree } from './useTree.ts';
 
 export interface ListTableProps<T extends ListRow> {

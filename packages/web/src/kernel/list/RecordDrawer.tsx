@@ -10,6 +10,8 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
+import { actsOf } from '../column/RowActions.tsx';
+import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from '../field/fields.ts';
 import { words } from '../field/words.ts';
@@ -21,9 +23,7 @@ import { useNarrow } from '../frame/useNarrow.ts';
 import { words as historyWords } from '../history/words.ts';
 import { useRead } from '../wire/calls.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import { actsOf } from './RowActions.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { type CellContext, drawCell } from './tableParts.tsx';
 
 export interface DetailTab<T extends ListRow = ListRow> {
   readonly key: string;

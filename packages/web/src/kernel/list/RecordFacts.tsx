@@ -2,9 +2,9 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
+import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { type ListRow, labelOf, member } from '../field/fields.ts';
 import { words } from '../field/words.ts';
-import { type CellContext, drawCell } from './tableParts.tsx';
 
 const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
   const formed = new Set(resource.form.flat());

@@ -16,11 +16,11 @@ import {
   useContext,
   useRef,
 } from 'react';
+import { type ColumnMetrics, columnMetricsOf } from '../column/columnMetrics.ts';
+import type { ListColumn } from '../column/tableParts.tsx';
 import type { ListRow } from '../field/fields.ts';
 import { ListSkeleton } from '../field/ListStates.tsx';
 import { fittingWidth } from '../field/textWidth.ts';
-import { type ColumnMetrics, columnMetricsOf } from './columnMetrics.ts';
-import type { ListColumn } from './tableParts.tsx';
 import { useCutTitle } from './useCutTitle.ts';
 import { ROW, TALL_ROW, useGrowing } from './useGrowing.ts';
 import './rows.css';

@@ -3,13 +3,13 @@ import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ToolbarAct } from '../action/act.ts';
+import { rowReasons } from '../column/RowActions.tsx';
 import type { ListRow } from '../field/fields.ts';
 import { actionWords, words } from '../field/words.ts';
 import { type Hotkey, useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale } from '../frame/locale.tsx';
 import { modalStore } from '../frame/modalStore.ts';
 import { toast } from '../frame/toast.tsx';
-import { rowReasons } from './RowActions.tsx';
 import { rowKeysTold } from './rowKeys.ts';
 import type { Acts } from './useActs.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { ListPlan } from '../column/tableParts.tsx';
 import type { Layout } from '../field/columns.ts';
 import { type Glance, type ListRow, pairsOf } from '../field/fields.ts';
 import type { ListState, Sort } from '../field/listState.ts';
-import type { ListPlan } from './tableParts.tsx';
 import type { Acts } from './useActs.ts';
 import { glanceOf } from './useLayoutOf.ts';
 import type { ListPaneProps } from './view.ts';

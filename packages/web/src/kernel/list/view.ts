@@ -2,6 +2,7 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
 import type { RowAct, ToolbarAct } from '../action/act.ts';
+import type { CellOptions, ExtraColumn } from '../column/tableParts.tsx';
 import type { Glance, ListRow } from '../field/fields.ts';
 import type { Condition, ListType, PageMode } from '../field/listState.ts';
 import type { Numbers } from '../field/lookup.ts';
@@ -9,7 +10,6 @@ import type { ExtraSearch, SearchField } from '../field/search.ts';
 import type { SearchGroup } from '../search/SearchPanel.tsx';
 import type { ListTab } from './ListTabs.tsx';
 import type { DetailOption } from './RecordDrawer.tsx';
-import type { CellOptions, ExtraColumn } from './tableParts.tsx';
 import type { ListUrl } from './useListUrl.ts';
 import type { TreeOption } from './useTree.ts';
 

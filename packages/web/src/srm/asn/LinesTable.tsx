@@ -7,12 +7,12 @@ import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Attachments } from '../../file/door.ts';
+import { drawCell } from '../../kernel/column/tableParts.tsx';
 import { labelOf } from '../../kernel/field/fields.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { words as listWords } from '../../kernel/field/words.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
-import { drawCell } from '../../kernel/list/tableParts.tsx';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { words } from './words.ts';
 

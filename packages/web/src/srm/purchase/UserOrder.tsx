@@ -13,13 +13,13 @@ import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import type { Glance } from '../../kernel/field/fields.ts';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { FigureArithmetic } from './FigureArithmetic.tsx';

@@ -1,8 +1,8 @@
 /** Quantities of a receipt line that open their arithmetic: the events of the order line they belong to. */
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { FigureArithmetic } from '../purchase/door.ts';
 import type { LineRow } from './facts.ts';
 import { words } from './words.ts';

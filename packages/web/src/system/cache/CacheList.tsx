@@ -6,6 +6,7 @@ import { type CacheType, cacheTypes } from '@wms/contract/system/cache/cache.rul
 import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Condition } from '../../kernel/field/listState.ts';
 import { sayNow } from '../../kernel/frame/locale.tsx';
@@ -14,7 +15,6 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { send, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { TimeToLive } from './TimeToLive.tsx';

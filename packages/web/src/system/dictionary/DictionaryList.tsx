@@ -3,12 +3,12 @@ import { dictionary, dictionaryPhrases } from '@wms/contract/system/dictionary/d
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Reason } from '../../kernel/field/issueText.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { refreshCodes } from '../../kernel/wire/codes.ts';
 import { Groups } from './Groups.tsx';
 

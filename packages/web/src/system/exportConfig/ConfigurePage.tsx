@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RowAct, ToolbarAct } from '../../kernel/action/act.ts';
 import { carryOut, standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { member } from '../../kernel/field/fields.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { type Kind, kindIn, type TemplateKind, templateKinds } from './kinds.ts';
 import { words } from './words.ts';
 

@@ -4,11 +4,11 @@ import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { definePhrases, inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { ReactNode } from 'react';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import { useLocale } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { definition, moduleTitle, sourceTitle } from './screen.ts';
 
 const words = definePhrases({ name: ['Field name', '字段名称', '欄位名稱'] });

@@ -5,12 +5,12 @@ import { menuEntry, menuPhrases } from '@wms/contract/system/menu/menu.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import type { ReactNode } from 'react';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Reason } from '../../kernel/field/issueText.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import type { TreeOption } from '../../kernel/list/useTree.ts';
 import { words } from './words.ts';
 

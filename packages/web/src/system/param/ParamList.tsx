@@ -3,11 +3,11 @@ import { param, paramPhrases } from '@wms/contract/system/param/param.ts';
 import { knownParam } from '@wms/contract/system/param/params.ts';
 import type { ReactNode } from 'react';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Reason } from '../../kernel/field/issueText.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 
 const acts = standardActs(param, {
   add: pathTo('System.AddParameters'),

@@ -2,12 +2,12 @@
 import { getTable } from '@wms/contract/system/table/table.calls.ts';
 import type { ReactNode } from 'react';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
+import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { CellOptions } from '../../kernel/list/tableParts.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { ColumnTable } from './ColumnTable.tsx';
