@@ -45,9 +45,11 @@ const dataOf = (ctx: Context, userId: string): Promise<UserData[]> =>
     `,
   );
 
-/** Everything a person was given, for the screen that gives it. */
+/** Everything a person was given, for the screen that gives it. Throws 10008 for who may more than the person asking. */
 export const userGrants = async (ctx: Context, userId: string): Promise<UserGrants> => {
-  const { id, version, userNo, side } = await getRow(ctx, sysUser, userId);
+  const row = await getRow(ctx, sysUser, userId);
+  await ensureReach(ctx, [row]);
+  const { id, version, userNo, side } = row;
   const roleNos = await rolesOf(ctx, id);
   return {
     id,
