@@ -87,6 +87,64 @@ test.describe('the lists of receipts', () => {
     expect(await lineOf(1)).toBe('none');
   });
 
+  test('B-F2 every quantity of a receipt opens its own sum, and asks the server for none', async ({ page }) => {
+    const made = world();
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+      makeLine(1, {
+        receiveQty: '1000',
+        waitInspectQty: '100',
+        acceptQty: '880',
+        checkReturnQty: '20',
+        badQty: '5',
+        giftQty: '10',
+      }),
+    ]);
+    await open(page, made, '/delivery/receivingDetails');
+    const sum = page.getByTestId('arithmetic');
+    for (const [figure, foot, told] of [
+      ['收货数量', '1,000PCS', ['待检数量100', '合格数量+880', '验退数量+20', '其中破损5']],
+      ['验退数量', '20PCS', ['不合格且未退回20']],
+      ['合格数量', '880PCS', ['收货数量1,000', '待检数量-100', '验退数量-20']],
+    ] as const) {
+      await rows(page).first().locator(`.wms-explain[title^="${figure}"]`).click();
+      await expect(sum.locator('tfoot tr').first()).toContainText(foot);
+      for (const part of told) await expect(sum).toContainText(part);
+      await page.keyboard.press('Escape');
+      await page
+        .locator('h1, .wms-toolbar, body')
+        .first()
+        .click({ position: { x: 2, y: 2 } });
+      await expect(sum).toHaveCount(0);
+    }
+    expect(made.calls('ISrmPurchaseService/getFigureEvents')).toHaveLength(0);
+  });
+
+  test('B-F9 putting away and inspecting say how their quantity comes about: 605 = 600 + 10 gifts - 5', async ({ page }) => {
+    const made = world();
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
+      makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595' }),
+    ]);
+    await open(page, made, '/delivery/receivingDetails');
+    const act = async (id: string): Promise<void> => {
+      await expect(rows(page).first()).toBeVisible(slow);
+      if ((await rows(page).first().getByTestId(id).count()) === 0)
+        await rows(page).first().getByRole('button', { name: /更多/ }).click();
+      await page.getByTestId(id).filter({ visible: true }).first().click();
+    };
+    await act('row.putAway');
+    const sum = page.getByTestId('receipt.putAway').getByTestId('arithmetic');
+    await expect(sum).toContainText('收货数量600');
+    await expect(sum).toContainText('赠品数量+10');
+    await expect(sum).toContainText('待检数量-5');
+    await expect(sum.locator('tfoot')).toContainText('605PCS');
+    await noSerious(page);
+    await page.keyboard.press('Escape');
+    await act('row.inspect');
+    const waits = page.getByTestId('receipt.inspect').getByTestId('arithmetic');
+    await expect(waits).toContainText('合格数量-595');
+    await expect(waits).toContainText('其中破损5');
+  });
+
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [

@@ -10,9 +10,11 @@ import { type ReactNode, useState } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { Arithmetic } from '../purchase/door.ts';
 import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
+import { sumToInspect } from './sums.ts';
 import { words } from './words.ts';
 
 const restOf = (whole: string, part: string): string => {
@@ -41,6 +43,7 @@ const InspectForm = (props: LineFormProps): ReactNode => {
   return (
     <LineDialog form={form} then={words.inspectThen} verb={words.inspect} onSubmit={submit}>
       <strong>{say(words.waiting, { qty: `${formatQty(line.waitInspectQty)} ${line.unitNo}` })}</strong>
+      <Arithmetic {...sumToInspect(line)} unit={line.unitNo} />
       <Flex gap={12}>
         <QtyField
           label={words.acceptQty}

@@ -7,9 +7,11 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { Arithmetic } from '../purchase/door.ts';
 import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { LineDialog, type LineFormProps, opens, useLineForm } from './lineDialog.tsx';
+import { sumToPutAway } from './sums.ts';
 import { words } from './words.ts';
 
 interface Part {
@@ -38,6 +40,7 @@ const PutAwayForm = (props: LineFormProps): ReactNode => {
   return (
     <LineDialog form={form} verb={words.putAway} onSubmit={submit}>
       <strong>{say(words.waitingAway, { qty: `${formatQty(waiting)} ${line.unitNo}` })}</strong>
+      <Arithmetic {...sumToPutAway(line)} unit={line.unitNo} />
       {parts.map((part, at) => (
         <Flex key={part.key} gap={12} align="start">
           <div style={{ flex: 1 }}>

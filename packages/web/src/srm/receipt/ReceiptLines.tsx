@@ -8,11 +8,11 @@ import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../file/door.ts';
-import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import type { LineRow } from './facts.ts';
+import { ReceiptFigure } from './ReceiptArithmetic.tsx';
 import { words } from './words.ts';
 import './receipt.css';
 
@@ -67,9 +67,9 @@ export const LineTable = ({
               {shown.map((name) => (
                 <td key={name} className="wms-right">
                   {name === 'receiveQty' ? (
-                    <Qty value={line[name]} unit={line.unitNo} />
+                    <ReceiptFigure line={line} figure={name} unit={line.unitNo} />
                   ) : (
-                    isPositive(line[name]) && <Qty value={line[name]} />
+                    isPositive(line[name]) && <ReceiptFigure line={line} figure={name} />
                   )}
                 </td>
               ))}

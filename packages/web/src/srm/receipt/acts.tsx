@@ -6,12 +6,10 @@ import { exportAct, importAct } from '../../kernel/acts/exchangeActs.ts';
 import { moveAct } from '../../kernel/acts/moveAct.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
-import { sayNow } from '../../kernel/frame/locale.tsx';
-import { openModal } from '../../kernel/frame/modalStore.ts';
-import { Story } from '../purchase/door.ts';
 import { askCancel } from './CancelDialog.tsx';
 import { type LineRow, lineMoves, type ReceiptRow, type ReturnRow, receiptMoves, returnMoves, trackingService } from './facts.ts';
 import { askConcede, askInspect, askReverse } from './InspectDialog.tsx';
+import { openStory } from './openStory.tsx';
 import { askPutAway } from './PutAwayDialog.tsx';
 import { askReturnRejected, askReturnStock } from './ReturnDialog.tsx';
 import { words } from './words.ts';
@@ -26,13 +24,7 @@ export const story: RowAct<LineRow> = {
   key: 'story',
   label: words.story,
   run: ({ rows: [row] }) => {
-    if (!row) return;
-    openModal(<Story purchaseNo={row.purchaseNo} purchaseSeq={row.purchaseSeq} orgNo={row.orgNo} />, {
-      title: sayNow(words.storyOf, { name: `${row.purchaseNo}-${row.purchaseSeq}` }),
-      width: 720,
-      closeOnMask: true,
-      testId: 'receipt.story',
-    });
+    if (row) openStory(row);
   },
 };
 export const inspect: RowAct<LineRow> = moveAct(lineMoves, 'inspect', { run: onLine(askInspect) });

@@ -1,10 +1,11 @@
-/** Quantities of a receipt line that open their arithmetic: the events of the order line they belong to. */
+/** Quantities of a receipt line open their own arithmetic, never that of the order line they belong to (B-F2). */
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
-import { FigureArithmetic } from '../purchase/door.ts';
 import type { LineRow } from './facts.ts';
+import { ReceiptArithmetic } from './ReceiptArithmetic.tsx';
+import { lineFigures } from './sums.ts';
 import { words } from './words.ts';
 
 /** What stands first; the cancelled ones are looked at on purpose, and struck through (B-F8). */
@@ -17,10 +18,6 @@ export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefi
   isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
 const unit = (row: LineRow): string => row.unitNo;
-export const lineCells: CellOptions<LineRow> = {
-  receiveQty: { unit, explain: (row) => <FigureArithmetic lineId={row.purchaseLineId} figure="receiveQty" /> },
-  checkReturnQty: { unit, explain: (row) => <FigureArithmetic lineId={row.purchaseLineId} figure="checkReturnQty" /> },
-  acceptQty: { unit },
-  stockQty: { unit },
-  returnQty: { unit },
-};
+export const lineCells: CellOptions<LineRow> = Object.fromEntries(
+  lineFigures.map((figure) => [figure, { unit, explain: (row: LineRow) => <ReceiptArithmetic line={row} figure={figure} /> }]),
+);

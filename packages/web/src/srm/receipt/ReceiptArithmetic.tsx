@@ -1,0 +1,42 @@
+/**
+ * How a figure of one receipt line comes about, read from the line itself; the history of its order line is one press away.
+ *
+ *   <ReceiptArithmetic line={row} figure="acceptQty" />
+ */
+
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { QuantityPopover } from '../../kernel/column/QuantityPopover.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
+import { Arithmetic } from '../purchase/door.ts';
+import type { LineRow } from './facts.ts';
+import { openStory } from './openStory.tsx';
+import { type LineFigure, sumOf } from './sums.ts';
+import { words } from './words.ts';
+
+export interface ReceiptArithmeticProps {
+  readonly line: LineRow;
+  readonly figure: LineFigure;
+}
+export const ReceiptArithmetic = ({ line, figure }: ReceiptArithmeticProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Arithmetic {...sumOf(figure, line)} unit={line.unitNo}>
+      <Button type="link" size="small" data-testid="arithmetic.story" onClick={() => openStory(line)}>
+        {say(words.storyOfLine, { name: `${line.purchaseNo}-${line.purchaseSeq}` })}
+      </Button>
+    </Arithmetic>
+  );
+};
+
+/** A figure of a table that is no list: it opens as those of a list do. */
+export const ReceiptFigure = ({ line, figure, unit }: ReceiptArithmeticProps & { readonly unit?: string }): ReactNode => (
+  <QuantityPopover
+    of={line.id}
+    label={useSay()(receiptLine.labels[figure])}
+    value={line[figure]}
+    unit={unit}
+    explain={() => <ReceiptArithmetic line={line} figure={figure} />}
+  />
+);

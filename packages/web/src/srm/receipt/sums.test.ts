@@ -1,0 +1,31 @@
+import { sum } from '@wms/contract/kernel/decimal.ts';
+import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { expect, it } from 'vitest';
+import type { LineRow } from './facts.ts';
+import { damagedAccepted, lineFigures, sumOf, sumToInspect, sumToPutAway } from './sums.ts';
+
+const make = (more: Partial<LineRow>): LineRow =>
+  ({
+    ...{ receiveQty: '1000', giftQty: '10', badQty: '5', waitInspectQty: '100', acceptQty: '880', checkReturnQty: '20' },
+    ...{ rejectReturnedQty: '15', stockQty: '300', returnQty: '4', valuationQty: '1000' },
+    ...more,
+  }) as LineRow;
+const footOf = ({ parts }: ReturnType<typeof sumToPutAway>) => sum(...parts.map(({ qty }) => qty));
+
+it('B-F2 the foot of each sum is the figure that was opened', () => {
+  const line = make({});
+  expect(lineFigures.map((figure) => footOf(sumOf(figure, line)))).toEqual(lineFigures.map((figure) => line[figure]));
+});
+
+it('B-F9 605 to put away is 600 received and 10 gifts without 5 that wait damaged', () => {
+  const line = make({ receiveQty: '600', waitInspectQty: '5', acceptQty: '595', checkReturnQty: '0', stockQty: '0' });
+  expect(footOf(sumToPutAway(line))).toBe('605');
+  expect(footOf(sumToPutAway(line))).toBe(waitingPutAway(line));
+  expect(sumToInspect(line).ofThese?.[0]?.qty).toBe('5');
+});
+
+it('B-F9 accepted pieces say how many of them are damaged', () => {
+  const line = make({ receiveQty: '600', waitInspectQty: '0', acceptQty: '600', checkReturnQty: '0' });
+  expect(damagedAccepted(line)).toBe('5');
+  expect(damagedAccepted(make({ waitInspectQty: '0', acceptQty: '995', checkReturnQty: '5' }))).toBe('0');
+});

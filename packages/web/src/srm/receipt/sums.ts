@@ -1,0 +1,91 @@
+/** Each figure of a receipt line as a sum of others of the same line; the foot is the figure itself. */
+import { atLeastZero, type Decimal, minus, negate } from '@wms/contract/kernel/decimal.ts';
+import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import type { Part } from '../purchase/door.ts';
+import type { LineRow } from './facts.ts';
+import { words } from './words.ts';
+
+const { labels } = receiptLine;
+const plus = (name: LineFigure | 'rejectReturnedQty', line: LineRow): Part => ({
+  key: name,
+  label: labels[name],
+  qty: line[name],
+});
+const less = (name: LineFigure, line: LineRow): Part => ({ ...plus(name, line), qty: negate(line[name]) });
+
+export const lineFigures = [
+  'receiveQty',
+  'waitInspectQty',
+  'acceptQty',
+  'checkReturnQty',
+  'badQty',
+  'giftQty',
+  'stockQty',
+  'returnQty',
+  'valuationQty',
+] as const;
+export type LineFigure = (typeof lineFigures)[number];
+
+export interface LineSum {
+  readonly parts: readonly Part[];
+  readonly ofThese?: readonly Part[];
+}
+/** Damaged pieces that were neither refused nor wait: inspection took them. Good ones are accepted first. */
+export const damagedAccepted = (line: Pick<LineRow, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>): Decimal =>
+  atLeastZero(minus(line.badQty, line.waitInspectQty, line.checkReturnQty));
+
+const ofThese = (qty: Decimal): readonly Part[] => [{ key: 'damaged', label: words.ofTheseDamaged, qty }];
+const sums: { readonly [N in LineFigure]: (line: LineRow) => LineSum } = {
+  receiveQty: (line) => ({
+    parts: [plus('waitInspectQty', line), plus('acceptQty', line), plus('checkReturnQty', line)],
+    ofThese: ofThese(line.badQty),
+  }),
+  waitInspectQty: (line) => ({ parts: [plus('receiveQty', line), less('acceptQty', line), less('checkReturnQty', line)] }),
+  acceptQty: (line) => ({
+    parts: [plus('receiveQty', line), less('waitInspectQty', line), less('checkReturnQty', line)],
+    ofThese: ofThese(damagedAccepted(line)),
+  }),
+  checkReturnQty: (line) => ({
+    parts: [{ key: 'here', label: words.stillHere, qty: refusedHere(line) }, plus('rejectReturnedQty', line)],
+  }),
+  badQty: (line) => ({
+    parts: [plus('receiveQty', line), { key: 'whole', label: words.arrivedWhole, qty: minus(line.badQty, line.receiveQty) }],
+  }),
+  giftQty: (line) => ({ parts: [{ key: 'gift', label: words.giftBeside, qty: line.giftQty }] }),
+  stockQty: (line) => ({
+    parts: [
+      plus('acceptQty', line),
+      plus('giftQty', line),
+      { key: 'waiting', label: words.notPutAway, qty: negate(waitingPutAway(line)) },
+    ],
+    ofThese: [{ key: 'returned', label: words.ofTheseReturned, qty: line.returnQty }],
+  }),
+  returnQty: (line) => ({
+    parts: [plus('stockQty', line), { key: 'left', label: words.leftInStock, qty: negate(returnable(line)) }],
+  }),
+  valuationQty: (line) => ({ parts: [plus('receiveQty', line)] }),
+};
+export const sumOf = (figure: LineFigure, line: LineRow): LineSum => sums[figure](line);
+
+/** What waits for put-away: 605 = 600 received + 10 gifts - 5 damaged that wait for inspection. */
+export const sumToPutAway = (line: LineRow): LineSum => ({
+  parts: [
+    plus('receiveQty', line),
+    plus('giftQty', line),
+    less('waitInspectQty', line),
+    less('checkReturnQty', line),
+    less('stockQty', line),
+  ],
+  ofThese: ofThese(damagedAccepted(line)),
+});
+/** What waits for inspection, the damaged among it. */
+export const sumToInspect = (line: LineRow): LineSum => ({
+  ...sumOf('waitInspectQty', line),
+  // damaged pieces are refused first: what was not refused yet may still be among those that wait
+  ofThese: ofThese(damagedWaiting(line)),
+});
+const damagedWaiting = (line: LineRow): Decimal => {
+  const left = atLeastZero(minus(line.badQty, line.checkReturnQty));
+  return minus(left, atLeastZero(minus(left, line.waitInspectQty)));
+};
