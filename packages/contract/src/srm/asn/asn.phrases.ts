@@ -20,6 +20,11 @@ export const asnPhrases = definePhrases({
     '{docNo} 的{what}与其他行不同（{value}）',
     '{docNo} 的{what}與其他項不同（{value}）',
   ],
+  'asn.needsSchedule': [
+    '{docNo} is delivered by schedule: it is announced by schedule rows, which come with the schedule area',
+    '{docNo} 为按排程交货，须按排程行送货；排程功能尚未开放',
+    '{docNo} 為依排程交貨，須依排程項目送貨；排程功能尚未開放',
+  ],
   'asn.address': ['This address is not one of {owner}', '该地址不属于{owner}', '此地址不屬於{owner}'],
   'asn.giftOver': ['Gifts: at most {qty} on this line', '该行赠品最多 {qty}', '此項贈品最多 {qty}'],
   'asn.giftQty': ['The gift quantity is wrong', '赠品数量有误', '贈品數量有誤'],

@@ -116,6 +116,9 @@ const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
     (isIn(orderLineFlow, 'accepted', line.acceptStatus) &&
       (policies.acceptedLineShips || isIn(orderFlow, 'agreed', line.orderStatus))));
 
+/** By schedule (mode 2) the schedule row bounds the quantity, and there are none yet: nothing can be announced (CONST-26). */
+const needsSchedule = (line: Pick<OrderFacts, 'deliveryModeNo'>): boolean => line.deliveryModeNo === '2';
+
 /** The day the goods are agreed to arrive: what the supplier promised, else what the buyer asked for. */
 export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>): string =>
   line.supReplyDate ?? line.expectArrivalDate;
@@ -241,6 +244,7 @@ export const lineIssues = (
     const isAhead = arrival && dayNumber(arrival) < dayNumber(agreedDateOf(order)) - policies.asnAheadDays;
     return [
       ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
+      ...(needsSchedule(order) ? [{ code: 'asn.needsSchedule', field: 'purchaseLineId', rowId, params: { docNo } }] : []),
       ...oneLine(line, rowId, allowedOf(order.id), policies),
       ...(isAhead
         ? [{ code: 'asn.tooEarly', field: 'expectedArrivalDate', rowId, params: { days: policies.asnAheadDays } }]

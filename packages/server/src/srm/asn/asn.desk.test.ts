@@ -46,6 +46,17 @@ describe('lines that cannot share a notice', () => {
     ]);
   });
 
+  it('CONST-26 refuses lines that are delivered by schedule as long as no schedule row stands behind them', async () => {
+    const { lineIds, purchaseNo } = await makeOrder(house, { lines: [{}, {}] });
+    for (const id of lineIds) await modeOf(id, '2');
+    const refused = await announce(lineIds, {}, {}, { 'accept-language': 'en-US' });
+    expect(refused.details.map(({ code, rowId }) => [code, rowId])).toEqual([
+      ['asn.needsSchedule', '0'],
+      ['asn.needsSchedule', '1'],
+    ]);
+    expect(refused.details[0]?.message).toContain(`${purchaseNo}-1`);
+  });
+
   it('ASN-47 B-F13 marks every line that differs from most of the others, whatever it differs in, in one answer', async () => {
     const order = await makeOrder(house, { lines: [{}, {}, { receiveAddress: '别处' }, { plantNo: 'P9' }] });
     const refused = await announce(order.lineIds);
