@@ -38,6 +38,39 @@ test.describe('the screens of notices', () => {
     await expect(page).toHaveURL(/\/delivery\/addAsn$/, { timeout: 30_000 });
   });
 
+  test('B-F2 every quantity of a notice opens its own sum, with the receipts behind what came', async ({ page }) => {
+    const world = worldOf('purchaser');
+    const line = {
+      ...{ id: '910', version: 1, lineSeq: 1, goodsNo: 'M0001', goodsName: '内六角螺钉', purchaseNo: 'PO2611-001' },
+      ...{ purchaseSeq: 1, unitNo: 'PCS', deliveryQty: '1000', receiveQty: '900', unreceivedQty: '0', giftQty: '10' },
+      ...{ giftReceivedQty: '4', valuationQty: '900', closedFlag: '1', closedReason: '车上少一箱', voidFlag: '0', fileList: [] },
+    };
+    const receipts = [
+      { id: '1', asnLineId: '910', receiptNo: 'RK1', receiptDate: '2026-11-22', receiveQty: '600', status: 'Y' },
+      { id: '2', asnLineId: '910', receiptNo: 'RK2', receiptDate: '2026-11-23', receiveQty: '500', status: 'V' },
+      { id: '3', asnLineId: '910', receiptNo: 'RK3', receiptDate: '2026-11-24', receiveQty: '300', status: 'Y' },
+    ];
+    world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({
+      body: { data: notice({ status: '4', lines: [line], fileList: [], receipts, history: [] }) },
+    }));
+    await signedIn(page, product.url, world);
+    await page.goto(`${product.url}/asn/detail/900`);
+    await expect(page.locator('.wms-pane:visible')).toContainText('SH20261121-0001', { timeout: 30_000 });
+    const sum = page.getByTestId('arithmetic');
+    for (const [figure, foot, told, untold] of [
+      ['送货数量', '1,000PCS', ['已收数量900', '已结案+100'], '未收'],
+      ['已收数量', '900PCS', ['RK1 2026-11-22', '600', 'RK3 2026-11-24', '+300'], 'RK2'],
+      ['赠品数量', '10PCS', ['已收赠品4', '未到赠品+6'], '已结案'],
+    ] as const) {
+      await page.locator(`[data-testid="asn.lines"] .wms-explain[title^="${figure}"]`).click();
+      await expect(sum.locator('tfoot')).toContainText(foot);
+      for (const part of told) await expect(sum).toContainText(part);
+      await expect(sum).not.toContainText(untold);
+      await page.getByRole('tab', { selected: true }).first().click();
+      await expect(sum).toHaveCount(0);
+    }
+  });
+
   test('ASN-11 the details of a notice show its head and its lines', async ({ page }) => {
     const world = worldOf('purchaser');
     world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({

@@ -209,6 +209,7 @@ export const AsnDetail = (): ReactNode => {
                 children: (
                   <LinesTable
                     lines={asn.lines}
+                    receipts={asn.receipts}
                     acts={(line) => <LineActs asn={asn} line={line} isSupplier={user.side === 'supplier'} refresh={refresh} />}
                   />
                 ),

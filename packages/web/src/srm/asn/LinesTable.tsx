@@ -4,20 +4,20 @@ import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import type { AsnDetail } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { Skeleton, Table, type TableColumnType } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { drawCell } from '../../kernel/column/tableParts.tsx';
 import { labelOf } from '../../kernel/field/fields.ts';
-import { Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { words as listWords } from '../../kernel/field/words.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
+import { NoticeFigure, noticeFigures } from './NoticeArithmetic.tsx';
 import { words } from './words.ts';
 
 type Name = keyof Row<typeof asnLine>;
-const figures = ['deliveryQty', 'receiveQty', 'unreceivedQty', 'giftQty', 'valuationQty'] as const;
 const plain = ['lotNo', 'supplierLotNo', 'productDate', 'classesNo', 'productFeatures', 'stockFeatures', 'supRemarks'] as const;
 
 const StateOf = ({ line }: { line: AsnLineRow }): ReactNode => {
@@ -28,9 +28,12 @@ const StateOf = ({ line }: { line: AsnLineRow }): ReactNode => {
 
 export const LinesTable = ({
   lines,
+  receipts,
   acts,
 }: {
   lines: readonly AsnLineRow[] | undefined;
+  /** What was received of them, where it is known: a received quantity names it. */
+  receipts?: AsnDetail['receipts'] | undefined;
   acts?: (line: AsnLineRow) => ReactNode;
 }): ReactNode => {
   const say = useSay();
@@ -67,12 +70,14 @@ export const LinesTable = ({
         </span>
       ),
     },
-    ...figures.map((name) => ({
+    ...noticeFigures.map((name) => ({
       key: name,
       title: name === 'unreceivedQty' || name === 'valuationQty' ? say(words[name]) : label(name),
       width: 110,
       align: 'right' as const,
-      render: (_: unknown, line: AsnLineRow) => <Qty value={line[name]} unit={name === 'deliveryQty' ? line.unitNo : ''} />,
+      render: (_: unknown, line: AsnLineRow) => (
+        <NoticeFigure line={line} figure={name} receipts={receipts} {...(name === 'deliveryQty' ? { unit: line.unitNo } : {})} />
+      ),
     })),
     ...filled.map((name) => ({
       key: name,

@@ -14,7 +14,7 @@ import { Attachments } from '../../file/door.ts';
 import type { CellOptions, ExtraColumn } from '../../kernel/column/tableParts.tsx';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { labelOf as fieldLabel, fieldOf, type Glance, member } from '../../kernel/field/fields.ts';
-import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
@@ -24,6 +24,7 @@ import { AsnReceipts } from '../receipt/door.ts';
 import type { AsnWhole } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { HeadArithmetic, NoticeArithmetic, NoticeFigure } from './NoticeArithmetic.tsx';
 import { words } from './words.ts';
 
 export const Timing = ({ value }: { value: string }): ReactNode => {
@@ -76,6 +77,8 @@ export const asnGlance: Glance = [
 ];
 export const asnCells: CellOptions<AsnRow> = {
   status: { width: 150 },
+  totalDeliveryQty: { explain: (row) => <HeadArithmetic id={row.id} figure="deliveryQty" /> },
+  totalReceiveQty: { explain: (row) => <HeadArithmetic id={row.id} figure="receiveQty" /> },
   rejectReason: { render: (row) => <span title={row.rejectReason ?? ''}>{row.rejectReason}</span>, width: 180 },
 };
 
@@ -92,9 +95,18 @@ export const lineColumns: readonly ExtraColumn<AsnLineRow>[] = Object.entries(li
   return {
     ...{ key, after, label: isFigure ? words[key] : fieldLabel(asnLine, key), width: 130 },
     ...(isFigure ? { align: 'right' as const } : {}),
-    render: (row) => (isFigure ? <Qty value={row[key]} /> : <Detail row={row} name={key} />),
+    render: (row) => (isFigure ? <NoticeFigure line={row} figure={key} /> : <Detail row={row} name={key} />),
   };
 });
+export const lineCells: CellOptions<AsnLineRow> = Object.fromEntries(
+  (['deliveryQty', 'receiveQty', 'giftQty'] as const).map((figure) => [
+    figure,
+    {
+      unit: (row: AsnLineRow) => row.unitNo,
+      explain: (row: AsnLineRow) => <NoticeArithmetic line={row} figure={figure} />,
+    },
+  ]),
+);
 /** What one looks at in a list of lines; the rest is there for who switches it on. */
 export const hiddenDetails: readonly string[] = Object.keys(lineDetails).filter((name) => name !== 'unreceivedQty');
 
@@ -113,7 +125,7 @@ export const asnTabs: readonly ListTab[] = [
 ];
 
 export const recordTabs: readonly DetailTab<AsnWhole>[] = [
-  { key: 'lines', label: words.lines, render: (row) => <LinesTable lines={row.lines} /> },
+  { key: 'lines', label: words.lines, render: (row) => <LinesTable lines={row.lines} receipts={row.receipts} /> },
   { key: 'files', label: words.files, render: (row) => <Attachments files={row.fileList ?? []} /> },
   { key: 'receipts', label: words.receipts, render: (row) => <AsnReceipts asnId={row.id} /> },
   { key: 'history', label: words.history, render: (row) => <History entries={row.history} /> },
