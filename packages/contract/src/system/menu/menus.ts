@@ -64,13 +64,9 @@ export interface RoleSeed {
   readonly side: Side;
   /** Grants by the start of the menu number; later lines add to earlier ones. */
   readonly grants: readonly (readonly [menuPrefix: string, ...flags: Flag[]])[];
-  /** Nothing under this start of the menu number, whatever the lines above say. */
-  readonly without?: string;
 }
 const all = [...grantFlags];
 const read: Flag[] = ['isSearch', 'isExport', 'isPrint'];
-/** Who works with orders and goods reads no telephone, last sign-in and rights of every account. */
-const accounts = 'BaseManage';
 const keep: Flag[] = [...read, 'isAdd', 'isModify', 'isDelete', 'isCancelInvalid', 'isPhysicalDelete', 'isImport'];
 
 /** The initial roles with their grants (PERM-06). */
@@ -94,9 +90,8 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['Base.Basic.Supplier', 'isCheck', 'isAdd', 'isModify'],
       ['File', 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],
-    without: accounts,
   },
-  { roleNo: 'planner', side: 'purchaser', grants: [['', ...read]], without: accounts },
+  { roleNo: 'planner', side: 'purchaser', grants: [['', ...read]] },
   {
     roleNo: 'warehouse',
     side: 'purchaser',
@@ -135,16 +130,17 @@ export const roleSeeds: readonly RoleSeed[] = [
       ['File', ...read, 'isAdd', 'isModify', 'isPhysicalDelete'],
     ],
   },
-  { roleNo: 'viewer', side: 'purchaser', grants: [['', 'isSearch']], without: accounts },
+  { roleNo: 'viewer', side: 'purchaser', grants: [['', 'isSearch']] },
 ];
 
-const isUnder = (menuNo: string, prefix: string): boolean => menuNo === prefix || menuNo.startsWith(`${prefix}.`);
-
 /** The flags a role holds on a menu, by its seed. */
-export const seededFlags = (role: RoleSeed, menuNo: string): readonly Flag[] =>
-  role.without !== undefined && isUnder(menuNo, role.without)
-    ? []
-    : [...new Set(role.grants.flatMap(([prefix, ...flags]) => (prefix === '' || isUnder(menuNo, prefix) ? flags : [])))];
+export const seededFlags = (role: RoleSeed, menuNo: string): readonly Flag[] => [
+  ...new Set(
+    role.grants.flatMap(([prefix, ...flags]) =>
+      prefix === '' || menuNo === prefix || menuNo.startsWith(`${prefix}.`) ? flags : [],
+    ),
+  ),
+];
 
 /** Favourites of a new user: those given that are granted, else the first four of the side that are (NAV-50, NAV-55). */
 export const defaultFavourites = [

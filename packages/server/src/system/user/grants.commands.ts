@@ -45,11 +45,9 @@ const dataOf = (ctx: Context, userId: string): Promise<UserData[]> =>
     `,
   );
 
-/** Everything a person was given, for the screen that gives it. Throws 10008 for who may more than the person asking. */
+/** Everything a person was given, for the screen that gives it. */
 export const userGrants = async (ctx: Context, userId: string): Promise<UserGrants> => {
-  const row = await getRow(ctx, sysUser, userId);
-  await ensureReach(ctx, [row]);
-  const { id, version, userNo, side } = row;
+  const { id, version, userNo, side } = await getRow(ctx, sysUser, userId);
   const roleNos = await rolesOf(ctx, id);
   return {
     id,

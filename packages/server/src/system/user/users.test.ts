@@ -534,7 +534,6 @@ describe('who may give what to whom', () => {
     expect(said(await giveRole(chief, next, 'purchaser'))).toEqual(['10008', 'role.beyond']);
     // and who has more by now is out of reach, or a reset of the password would hand it over
     for (const answer of [
-      await chief.call(`${U}/getUserGrants`, { userId: (await idOf(userNo)).id }),
       await giveMenus(chief, userNo, []),
       await giveRole(chief, userNo),
       await giveScope(chief, userNo),
