@@ -30,6 +30,8 @@ const routes = readFileSync(path.join(root, 'docs/spec/screens.csv'), 'utf8')
   .slice(1)
   .flatMap((line) => line.split(',')[0] || [])
   .filter((route) => route.startsWith('/') && route.includes(values.only));
+/** Where a screen of one record finds a record: the list whose first row it shows. */
+const listOf: Readonly<Record<string, string>> = { '/asn/detail/:id': '/asn/warehouse' };
 /** Screens that no row of the ledger has, yet everybody meets. */
 const more = ['/dashboard', '/setting/user-info', '/licence'].filter((route) => route.includes(values.only));
 
@@ -46,6 +48,14 @@ const darken = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: { 'zh-CN': '外观', 'zh-TW': '外觀', 'en-US': 'Appearance' }[locale] }).click();
   await page.getByText({ 'zh-CN': '深色', 'zh-TW': '深色', 'en-US': 'Dark' }[locale], { exact: true }).click();
   await page.keyboard.press('Escape');
+};
+const addressOf = async (page: Page, route: string): Promise<string> => {
+  const list = listOf[route];
+  if (list === undefined) return route;
+  await page.goto(list);
+  await settled(page);
+  const first = page.locator('[data-row-key]').first();
+  return route.replace(':id', (await first.count()) > 0 ? ((await first.getAttribute('data-row-key')) ?? '') : '0');
 };
 /** What is wrong with the page, in a word each. */
 const wrongs = (page: Page): Promise<string[]> =>
@@ -83,8 +93,10 @@ for (const theme of values.themes.split(','))
       for (const who of tried) {
         const { page, faults } = await seatOf(who);
         faults.length = 0;
-        await page.goto(route.replace(':id', '1'));
+        await page.goto(await addressOf(page, route));
         await settled(page);
+        // either comes after the answers: asked at once, a page that is not built would pass for one that is
+        await page.locator('.wms-notfound, .wms-pane, main h1').locator('visible=true').first().waitFor();
         if (await page.locator('.wms-notfound').isVisible()) continue;
         shown = who;
         await page.waitForTimeout(400);

@@ -34,9 +34,9 @@ export const failedRows = (
     return size <= largest;
   });
   const shown = new Set(kept);
-  const passed = [...raw.rows].filter(([line]) => !lines.includes(line)).map(([line, cells]) => ({ line, cells }));
-  const hasRoom =
-    nothingAdded && kept.length === lines.length && raw.rows.size <= keptRows && size + JSON.stringify(passed).length <= largest;
+  const isWhole = nothingAdded && kept.length === lines.length && raw.rows.size <= keptRows;
+  const passed = isWhole ? [...raw.rows].filter(([line]) => !shown.has(line)).map(([line, cells]) => ({ line, cells })) : [];
+  const hasRoom = isWhole && size + JSON.stringify(passed).length <= largest;
   return {
     header: raw.header,
     fields: raw.fields,
@@ -68,8 +68,9 @@ export const toldRows = (kept: KeptFailed | null): FailedRows | null => {
 };
 
 /**
- * The failed rows as the person's own sheet, with those that passed where they were kept: their header, their cells, and a last column that says what is wrong. A cell mended
- * since stands in it as it was mended; what was said of the old value is not true of the new one.
+ * The failed rows as the person's own sheet, with those that passed where they were kept: their header, their cells, and a last
+ * column that says what is wrong. A cell mended since stands in it as it was mended; what was said of the old value is not true of
+ * the new one.
  */
 export const failedSheet = async (failed: KeptFailed, fileName: string, locale: Locale, fixes: Fixes = []): Promise<Blob> => {
   const comment = inLocale(exchangePhrases['import.comment'], locale);
