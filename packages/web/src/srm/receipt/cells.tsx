@@ -18,6 +18,14 @@ export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefi
   isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
 const unit = (row: LineRow): string => row.unitNo;
+// Damage and gifts stand beside a quantity that has the unit already; a laptop has no room to say it again.
+const isBesideAnother = (figure: string): boolean => figure === 'badQty' || figure === 'giftQty';
 export const lineCells: CellOptions<LineRow> = Object.fromEntries(
-  lineFigures.map((figure) => [figure, { unit, explain: (row: LineRow) => <ReceiptArithmetic line={row} figure={figure} /> }]),
+  lineFigures.map((figure) => [
+    figure,
+    {
+      ...(isBesideAnother(figure) ? {} : { unit }),
+      explain: (row: LineRow) => <ReceiptArithmetic line={row} figure={figure} />,
+    },
+  ]),
 );
