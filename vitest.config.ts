@@ -32,10 +32,10 @@ export default defineConfig({
     pool: 'forks',
     // half of the time is waiting: for the database, for a process that starts, for a clock
     maxWorkers: 3,
-    testTimeout: 60_000,
-    // a poll ends when it finds what it waits for: its end is for faults, not for a machine that is busy
+    testTimeout: 120_000,
+    // a poll, as a test, ends when it finds what it waits for: its end is for faults, not for a machine that is busy
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', ['json', { outputFile: process.env.WMS_VITEST_REPORT ?? 'reports/vitest.json' }]],
     projects: [

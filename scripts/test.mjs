@@ -13,6 +13,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, 'reports');
 const report = (name) => path.join(reports, name);
 const minutes = 60_000;
+// Twice what the longest step takes on two slow cores: it ends what hangs, and nothing else.
+const hang = 415 * minutes;
 
 /** Runs a program; a step that hangs is ended, with all it started, and has failed. */
 const run = (command, args, { limit, env = {} }) =>
@@ -53,7 +55,7 @@ const unit = async (file, limit, env, args = []) => {
 const journeys = async (args = []) => {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright.json'), CHROMIUM_PATH: browser };
   const command = ['playwright', 'test', '-c', e2e, '--reporter=list,json', ...args];
-  const ok = await run('npx', command, { limit: 20 * minutes, env });
+  const ok = await run('npx', command, { limit: hang, env });
   return countPlaywright(report('playwright.json'), ok);
 };
 
@@ -67,13 +69,13 @@ const onceOnly = /(?:\.race|\/(?:embedded|walk|reader|exchange|session|tasks|sam
 const onDebian = () => testsOf(root, ['packages/server']).unit.filter((file) => !onceOnly.test(file));
 
 const everything = [
-  ['Format, lint and types', () => npm('check', 5 * minutes)],
+  ['Format, lint and types', () => npm('check', 15 * minutes)],
   ['Browser and fonts', () => findBrowser()],
-  ['Build', () => npm('build', 5 * minutes)],
-  ['Tests', () => unit('vitest.json', 20 * minutes, { CHROMIUM_PATH: browser })],
+  ['Build', () => npm('build', 15 * minutes)],
+  ['Tests', () => unit('vitest.json', hang, { CHROMIUM_PATH: browser })],
   [
     'The same of the server, on the PostgreSQL 15 of this machine',
-    existsSync(debian) && (() => unit('vitest-15.json', 12 * minutes, { WMS_TEST_POSTGRES: debian }, onDebian())),
+    existsSync(debian) && (() => unit('vitest-15.json', hang, { WMS_TEST_POSTGRES: debian }, onDebian())),
   ],
   ['Journeys in the browser', existsSync(path.join(root, e2e)) && (() => journeys())],
 ];
@@ -87,9 +89,9 @@ const some = (paths) => {
   console.log([...tests.unit, ...tests.browser].map((file) => `  ${file}`).join('\n') || '  no test belongs to this');
   return [
     ['Browser and fonts', tests.browser.length > 0 && (() => findBrowser())],
-    ['Build', isWhole && (() => npm('build', 5 * minutes))],
+    ['Build', isWhole && (() => npm('build', 15 * minutes))],
     ['Tests', tests.browser.length + tests.unit.length === 0 && (() => single(false))],
-    ['Tests', tests.unit.length > 0 && (() => unit('vitest.json', 20 * minutes, {}, tests.unit))],
+    ['Tests', tests.unit.length > 0 && (() => unit('vitest.json', hang, {}, tests.unit))],
     ['Tests in the browser', tests.browser.length > 0 && (() => journeys([...project, ...tests.browser]))],
   ];
 };

@@ -184,7 +184,7 @@ describe('a total', () => {
     expect(await many()).toEqual([9_998, undefined, 20]);
     await house.owner.query("delete from bm_item where item_no like 'MANY%'");
     expect((await many()).slice(0, 2)).toEqual([0, undefined]);
-  }, 60_000);
+  });
 });
 
 describe('a page that is looked for by a text', () => {
@@ -229,7 +229,7 @@ describe('a page that is looked for by a text', () => {
         }
     expect(compared).toBeGreaterThan(5_000);
     await house.owner.query("delete from bm_item where item_no like 'ZEB%'");
-  }, 60_000);
+  });
 });
 
 describe('keywords without trigrams', () => {

@@ -188,7 +188,7 @@ describe('every state, action and actor', () => {
           expect(after, label).toEqual({ status, version: sample.version });
         }
       }
-    }, 60_000);
+    });
   }
 
   it('AS-11 ASN-34 ASN-37 ERR-51 a receipt is cancelled in 3 and 4, by the receiving side, and in no other status', async () => {

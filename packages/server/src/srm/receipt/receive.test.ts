@@ -283,5 +283,5 @@ describe('receiving', () => {
       lines,
     });
     expect(answer.data?.status, answer.body).toBe('4');
-  }, 60_000);
+  });
 });

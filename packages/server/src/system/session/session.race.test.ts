@@ -5,7 +5,7 @@ import { burst, openServers, type Servers, send, signInOn } from '../../../test/
 let servers: Servers;
 beforeAll(async () => {
   servers = await openServers(2, { TRUST_PROXY: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(() => servers?.close());
 
 const server = (n: number) => {
@@ -50,7 +50,7 @@ it('C11 R5 V23 lets five of 200 parallel guesses over two servers be looked at; 
   // who guesses on that browser is stopped there as well, and nobody else by it
   const there = await burst(Array.from({ length: 40 }, (_, n) => attempt(400 + n, 'wrong', { cookie: device })));
   expect(codesOf(there)).toEqual({ '10001': 5, '10002': 35 });
-}, 60_000);
+});
 
 it('R1 C8 a session that is ended on one server opens nothing on the other, from the first call after the answer', async () => {
   const [admin, person, elsewhere] = [
@@ -72,4 +72,4 @@ it('R1 C8 a session that is ended on one server opens nothing on the other, from
   expect(codesOf([await ask(person, 1), await ask(elsewhere, 1)])).toEqual({ '10004': 1, '200': 1 });
   expect((await call('ISysSessionService/endUserSessions', { userId, all: '1' })).body.data).toEqual({ count: 1 });
   expect(codesOf([await ask(elsewhere, 1), await ask(elsewhere, 0)])).toEqual({ '10004': 2 });
-}, 60_000);
+});
