@@ -100,6 +100,12 @@ export const clockAllowed: Readonly<Record<string, string>> = {
 export const privilegeAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/system/session/': 'it finds out who the caller is, so there is no scope yet',
 };
+/** The only files beside the kernels that may add a line to the log of a call by hand, and why each must. */
+export const logAllowed: Readonly<Record<string, string>> = {
+  'packages/server/src/system/licence/licence.methods.ts': 'a licence is a signed text and no resource',
+  'packages/server/src/system/selfCheck/repair.commands.ts': 'what a repair has mended is of any resource, told by the repair',
+  'packages/server/src/system/tag/tag.commands.ts': 'a saved search is no resource: its rows belong to persons, not to the scope',
+};
 /** The files that may spell the values of states, and why. */
 export const stateDigitsAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/kernel/database/processes.ts': 'the letters are states of processes of the machine',
@@ -131,6 +137,15 @@ export const houseRules: readonly HouseRule[] = [
     find: (source) => words(source, /\b(TODO|FIXME|XXX|HACK)\b/),
     bad: ['// TODO later', '/* FIXME */', 'const x = 1; // XXX'],
     good: ["const list = 'TODO_TYPE';", '// the todo list of the dashboard'],
+  },
+  {
+    name: 'the log is written by the kernels',
+    instead: 'save through kernel/row, or say it with `tell` of kernel/log: its members have words then',
+    applies: (path) =>
+      path.startsWith('packages/server/src/') && !path.includes('/kernel/') && !isTest(path) && !(path in logAllowed),
+    find: (source) => words(source, /\bchanges\.push\(/),
+    bad: ["ctx.changes.push({ entity: 'sysUser', rowId: id });", 'call.changes.push(change);'],
+    good: ['tell(ctx, sysUser, id, {}, { roleNos });', 'rows.push(change);'],
   },
   {
     name: 'one clock',

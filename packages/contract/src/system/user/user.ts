@@ -133,6 +133,8 @@ export const sysUser = defineResource({
     sessions: ['Sessions', '登录会话', '登入工作階段'],
     pwd: terms.password,
     avatar: ['Picture', '头像', '頭像'],
+    lookFrom: ['Looked at from', '查看开始时间', '檢視開始時間'],
+    lookUntil: ['Looked at until', '查看结束时间', '檢視結束時間'],
   },
   labels: {
     $: terms.user,

@@ -11,6 +11,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { conflict } from '../../kernel/row/rows.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -40,13 +41,7 @@ const save = async (ctx: Context, draft: PwdPolicyDraft): Promise<{ count: numbe
     where id = 1`);
   // that there is a default password is kept in the log, what it is is not
   const told = wanted === undefined ? defaultPwd : wanted && keptDefaultPwd;
-  ctx.changes.push({
-    entity: 'pwdPolicy',
-    rowId: '1',
-    kind: 'modify',
-    before: { ...before, defaultPwd },
-    after: { ...after, defaultPwd: told },
-  });
+  tell(ctx, pwdPolicy, '1', { ...before, defaultPwd }, { ...after, defaultPwd: told });
   return { count };
 };
 

@@ -10,6 +10,7 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { listRows } from '../../kernel/list/list.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { addRow, updateRow } from '../../kernel/resource/crud.ts';
 import { deleteRows, getRow, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { reassessRoles } from '../session/door.ts';
@@ -182,13 +183,7 @@ export const saveRoleMenus = async (
       where role_no = ${row.roleNo}
     `,
   );
-  ctx.changes.push({
-    entity: 'role',
-    rowId: roleId,
-    kind: 'modify',
-    before: { menus: removed.join(', ') },
-    after: { menus: added.join(', ') },
-  });
+  tell(ctx, role, roleId, { menus: removed.join(', ') }, { menus: added.join(', ') });
   await reassessRoles(ctx, [row.roleNo]);
   return { id: roleId, version: version + 1 };
 };

@@ -3,6 +3,7 @@ import { attachmentLimits, file } from '@wms/contract/file/file.ts';
 import { text } from '@wms/contract/kernel/field.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { avatarBytes, type profileBody } from '@wms/contract/system/session/session.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { pixelsOf, urlOf } from '../../file/door.ts';
@@ -10,6 +11,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Upload } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal } from '../../kernel/ground/refusal.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { insertRow } from '../../kernel/row/rows.ts';
 
 interface Profile {
@@ -76,13 +78,7 @@ export const changeProfile = async (
       update_name = ${userName}, update_date = ${timeText(ctx.clock.now())} where id = ${id}`,
   );
   const { userName: oldName, phone: oldPhone, email: oldEmail, avatar: oldAvatar } = before;
-  ctx.changes.push({
-    entity: 'sysUser',
-    rowId: id,
-    kind: 'modify',
-    before: { userName: oldName, phone: oldPhone, email: oldEmail, avatar: oldAvatar },
-    after,
-  });
+  tell(ctx, sysUser, id, { userName: oldName, phone: oldPhone, email: oldEmail, avatar: oldAvatar }, after);
   return { id, version: version + 1 };
 };
 
@@ -114,12 +110,6 @@ export const changeAvatar = async (ctx: Context, upload: Upload): Promise<{ file
       where id = ${ctx.user.id}
     `,
   );
-  ctx.changes.push({
-    entity: 'sysUser',
-    rowId: ctx.user.id,
-    kind: 'modify',
-    before: { avatar: before.avatar },
-    after: { avatar: fileId },
-  });
+  tell(ctx, sysUser, ctx.user.id, { avatar: before.avatar }, { avatar: fileId });
   return { fileId, url: urlOf(fileId), version: before.version + 1 };
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Side } from '@wms/contract/kernel/permission.ts';
 import { passwordIssues } from '@wms/contract/system/pwdPolicy/password.rules.ts';
 import type { LoginReply } from '@wms/contract/system/session/session.calls.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
@@ -10,6 +11,7 @@ import { newId } from '../../kernel/ground/ids.ts';
 import type { WithCookies } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { dummyHash, expiryOf, hashPassword, isOutdated, type Policy, policyOf, verifyPassword } from '../pwdPolicy/door.ts';
 import { counting, ensureRate, forgetMistakes, type Guesser, system, takeAttempt } from './attempts.commands.ts';
 import { deviceCookie, deviceOf, strangerOf } from './device.ts';
@@ -199,7 +201,7 @@ export const changePassword = async (
     );
     await tx.changed(sql`update sys_session set must_change = '', stamp = stamp + 1 where token_sha256 = ${sha256(token)}`);
     // that it changed is kept, what it was is not: the log masks members of this name
-    ctx.changes.push({ entity: 'sysUser', rowId: account.id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
+    tell(ctx, sysUser, account.id, { pwd: '' }, { pwd: '' });
     return { count };
   });
 };

@@ -1,9 +1,11 @@
 import type { SessionRow } from '@wms/contract/system/session/account.calls.ts';
 import { clientName } from '@wms/contract/system/session/client.ts';
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { isAlive } from './session.queries.ts';
 
 interface Stored extends Omit<SessionRow, 'client' | 'isCurrent' | 'lookedBy' | 'ended'> {
@@ -67,12 +69,6 @@ export const endNamed = async (ctx: Context, userId: string, ids: readonly strin
   );
 };
 export const told = (ctx: Context, userId: string, count: number): { count: number } => {
-  ctx.changes.push({
-    entity: 'sysUser',
-    rowId: userId,
-    kind: 'modify',
-    before: { sessions: String(count) },
-    after: { sessions: '0' },
-  });
+  tell(ctx, sysUser, userId, { sessions: String(count) }, { sessions: '0' });
   return { count };
 };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { getRow, lockRow } from '../../kernel/row/rows.ts';
 import {
   beyond,
@@ -87,13 +88,7 @@ const changed = async (
       where id = ${row.id}
     `,
   );
-  ctx.changes.push({
-    entity: 'sysUser',
-    rowId: row.id,
-    kind: 'modify',
-    before: { [what]: before.join(', ') },
-    after: { [what]: after.join(', ') },
-  });
+  tell(ctx, sysUser, row.id, { [what]: before.join(', ') }, { [what]: after.join(', ') });
   await reassess(ctx, [row.id]);
   return { id: row.id, version: row.version + 1 };
 };

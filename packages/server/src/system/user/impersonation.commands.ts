@@ -7,6 +7,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { ensure, Refusal } from '../../kernel/ground/refusal.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { expiryOf, policyOf } from '../pwdPolicy/door.ts';
 import { ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
@@ -37,14 +38,7 @@ const endLooks = async (ctx: Context): Promise<number> => {
     update sys_look l set ended = ${now}, told = '1' from sys_user u
     where u.id = l.user_id and l.looker_id = ${ctx.user.id} and l.ended is null and l.until > ${now}
     returning l.user_id::text, u.user_no, l.created`);
-  for (const { user_id, created } of ended)
-    ctx.changes.push({
-      entity: 'sysUser',
-      rowId: user_id,
-      kind: 'modify',
-      before: { lookFrom: created },
-      after: { lookUntil: now },
-    });
+  for (const { user_id, created } of ended) tell(ctx, sysUser, user_id, { lookFrom: created }, { lookUntil: now });
   ctx.note(ended.map(({ user_no }) => user_no).join(', '));
   return ended.length;
 };
@@ -72,13 +66,7 @@ export const impersonate = async (ctx: Context, userId: string): Promise<Imperso
     select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created}, least(s.absolute_end, ${timeText(at + impersonationMinutes * 60_000)}::timestamptz)
     from sys_session s where s.id = ${sessionId} and s.ended is null returning until`);
   if (!look) throw new Refusal('10004');
-  ctx.changes.push({
-    entity: 'sysUser',
-    rowId: row.id,
-    kind: 'modify',
-    before: {},
-    after: { lookFrom: created, lookUntil: look.until },
-  });
+  tell(ctx, sysUser, row.id, {}, { lookFrom: created, lookUntil: look.until });
   return { lookId: id, userNo: row.userNo, userName: row.userName, until: look.until };
 };
 

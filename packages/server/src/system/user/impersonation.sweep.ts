@@ -1,6 +1,8 @@
+import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { writeLog } from '../../kernel/log/audit.ts';
+import { toldOf } from '../../kernel/log/told.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
 
 const day = 24 * 3_600_000;
@@ -48,15 +50,7 @@ export const impersonationChores: readonly Chore[] = [
           docNo: look.user_no,
           result: '1',
           errorCode: '',
-          changes: [
-            {
-              entity: 'sysUser',
-              rowId: look.user_id,
-              kind: 'modify',
-              before: { lookFrom: look.created },
-              after: { lookUntil: look.ends },
-            },
-          ],
+          changes: [toldOf(sysUser, look.user_id, { lookFrom: look.created }, { lookUntil: look.ends })],
           ip: '',
           requestId: `look-${look.id}`,
           durationMs: 0,

@@ -10,6 +10,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { findRows, insertRows } from '../../kernel/row/rows.ts';
 import { oneForEach } from '../../kernel/row/rules.ts';
 import { ensureSeats } from '../licence/door.ts';
@@ -129,10 +130,7 @@ const addUsers = async (ctx: Context, drafts: Drafts): Promise<number> => {
   await ctx.tx.changed(sql`insert into sys_user_role (user_id, role_no) select user_id, role_no
     from unnest(${given.map(({ id }) => id)}::bigint[], ${given.map(({ roleNo }) => roleNo)}::text[]) as given(user_id, role_no)`);
   for (const id of new Set(given.map((one) => one.id)))
-    ctx.changes.push({
-      ...{ entity: 'sysUser', rowId: id, kind: 'modify', before: { roleNos: '' } },
-      after: { roleNos: given.flatMap((one) => (one.id === id ? [one.roleNo] : [])).join(', ') },
-    });
+    tell(ctx, sysUser, id, { roleNos: '' }, { roleNos: given.flatMap((one) => (one.id === id ? [one.roleNo] : [])).join(', ') });
   await ensureSeats(ctx);
   return rows.length;
 };

@@ -5,6 +5,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { tell } from '../../kernel/log/told.ts';
 import { addRow, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { ensureSeats } from '../licence/door.ts';
@@ -180,8 +181,7 @@ export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
     await ctx.tx.changed(
       sql`delete from ${sql.table(table)} where user_no_key in (select lower(no) from unnest(${numbers}::text[]) as given(no))`,
     );
-  for (const { id } of rows)
-    ctx.changes.push({ entity: 'sysUser', rowId: id, kind: 'modify', before: { pwd: '' }, after: { pwd: '' } });
+  for (const { id } of rows) tell(ctx, sysUser, id, { pwd: '' }, { pwd: '' });
   await endSessions(ctx, ids);
   return { records: made.map(({ row, shown }) => ({ userNo: row.userNo, initialPwd: shown })) };
 };
