@@ -147,6 +147,18 @@ const parse = (raw: string): Received => {
 export const send = async (sent: Sent): Promise<Received> => (await burst([sent]))[0] ?? { status: 0, body: {} };
 
 /**
+ * Sends a burst, and again what a busy server told to come again, until each has its answer. The answers are in the order of the
+ * requests; one of 503 has done nothing.
+ */
+export const burstAnswered = async (requests: readonly Sent[]): Promise<Received[]> => {
+  const answers = await burst(requests);
+  const later = answers.flatMap(({ status }, at) => (status === 503 ? [at] : []));
+  if (later.length === 0) return answers;
+  const again = await burstAnswered(later.flatMap((at) => requests[at] ?? []));
+  return answers.map((answer, at) => again[later.indexOf(at)] ?? answer);
+};
+
+/**
  * Sends requests so that they truly arrive together: every socket has all but its last byte delivered before the last
  * bytes leave. A queue in a client library would hide the race.
  */

@@ -29,11 +29,14 @@ const detailOf = (issue: Issue, phrases: Phrases, locale: Locale) => {
 const misfits = new Set(['22003', '22P02', '22007', '22008', '22021', '22P05']);
 /** SQLSTATEs of a database that has no time: a lock or a statement took too long, or too many ask. */
 const busy = /^(55P03|57014|40001|40P01|53\d\d\d)$/;
+/** What the pool says when no connection came free or could be made in time: nothing of the call was begun. */
+const noConnection = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
 const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
   const state = sqlState(error);
   if (misfits.has(state)) return new Refusal('20002', [{ code: 'valid.shape' }]);
-  return busy.test(state) ? new Refusal('50003') : undefined;
+  const isLate = error instanceof Error && noConnection.has(error.message);
+  return isLate || busy.test(state) ? new Refusal('50003') : undefined;
 };
 
 /** Seconds after which asking again makes sense, for answers that mean "not now"; a refusal that knows better says `seconds`. */

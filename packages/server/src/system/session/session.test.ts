@@ -239,7 +239,9 @@ describe('CONST-19 CONST-20 a locked account', () => {
   it('C11 V23 lets at most five of 200 parallel wrong passwords be looked at', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => signIn('keeper', 'wrong')));
     const count = (code: string) => answers.filter((answer) => answer.code === code).length;
-    expect([count('10001'), count('10002')]).toEqual([5, 195]);
+    // on a busy machine some are told to come again, and are looked at as little
+    expect([count('10001'), count('10002') + count('50003')]).toEqual([5, 195]);
+    expect(count('10002')).toBeGreaterThan(0);
     expect((await signIn('keeper', 'Keeper#2026')).code).toBe('10002');
   });
   it('AUTH-31 R28 lets one address try twenty times a minute, and says when to come again', async () => {
