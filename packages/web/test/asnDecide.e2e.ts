@@ -88,7 +88,7 @@ test.describe('deciding', () => {
     await open(page, world, '/asn/warehouse');
     await page.locator('tr[data-row-key="900"]').getByTestId('row.approve').click();
     const dialog = page.getByTestId('reason');
-    await expect(dialog).toContainText('确认审核 SH20261121-0001？');
+    await expect(dialog).toContainText('确认审批通过 SH20261121-0001？');
     await dialog.getByRole('button', { name: '取消' }).click();
     await expect(dialog).toHaveCount(0);
     expect(world.calls('ISrmAsnHeadService/approveAsn')).toHaveLength(0);
@@ -128,7 +128,7 @@ test.describe('deciding', () => {
     await noSerious(page);
     await page.getByTestId('confirm.yes').press('Enter');
     await expect(page.getByTestId('reason')).toHaveCount(0);
-    await expect(page.getByText('已通过 2 张送货单')).toBeVisible();
+    await expect(page.getByText('已审批通过 2 张送货单')).toBeVisible();
     expect(world.calls('ISrmAsnHeadService/approveAsn')[0]?.condition).toEqual({
       records: [
         { id: '900', version: 3 },
@@ -163,7 +163,7 @@ test.describe('deciding', () => {
     await page.keyboard.press('n');
     await expect(page.getByTestId('confirm.yes')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('已通过 1 张送货单')).toBeVisible();
+    await expect(page.getByText('已审批通过 1 张送货单')).toBeVisible();
     await expect(focusedRow).toHaveAttribute('data-row-key', '912');
     await page.keyboard.press('n');
     await expect(dialog).toContainText('驳回 SH20261121-0012');

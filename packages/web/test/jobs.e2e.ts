@@ -195,7 +195,7 @@ test('ERR-43 SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their state
   for (const [name, words] of [
     ['清理过期数据', '完成：12'],
     ['订单超时自动接受', '暂停'],
-    ['系统自检', '阻塞（执行中）'],
+    ['系统自检', '执行中'],
     ['系统自检', '中断：服务已停止'],
     ['逾期送货单自动结案', '超时'],
   ] as const)
@@ -344,7 +344,7 @@ test('SYS-11 SYS-15 SYS-16 the screens stand on a phone and in English', async (
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const [path, text] of [
-      ['scheduled-tasks', 'Blocked'],
+      ['scheduled-tasks', 'Running'],
       ['add-scheduled-tasks', 'The next five runs (Asia/Shanghai)'],
       ['mobile-versions', '2.1.0'],
       ['licence', 'Users at most'],

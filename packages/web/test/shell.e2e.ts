@@ -62,7 +62,7 @@ test('NAV-06 each entry of the menu carries the icon it names, an unknown one a 
   const nav = page.getByRole('navigation', { name: '菜单' });
   for (const [name, icon] of [
     ['订单协同', 'solution'],
-    ['厂外交货', 'car'],
+    ['供应商交货', 'car'],
     ['基本资料', 'database'],
     ['Odd', 'appstore'],
   ] as const)
@@ -132,13 +132,13 @@ test('I18N-01 I18N-04 I18N-05 the language changes at once, without signing in a
   await page.getByTestId('language').click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Basic data')).toBeVisible();
-  await expect(page).toHaveTitle('Warehouse - WMS');
+  await expect(page).toHaveTitle('Warehouses - WMS');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page.getByLabel('text')).toHaveValue('kept');
   expect(await cookieOf(page, 'language')).toBe('en-US');
   expect(world.calls('ISrmBmLoginService/getMenuList').at(-1)?.headers['accept-language']).toBe('en-US');
   await page.reload();
-  await expect(page).toHaveTitle('Warehouse - WMS');
+  await expect(page).toHaveTitle('Warehouses - WMS');
 });
 
 test.describe('the browser speaks', () => {

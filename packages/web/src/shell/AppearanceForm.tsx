@@ -6,15 +6,15 @@ import { type Preference, setPreference, usePreference } from '../kernel/frame/t
 
 const words = definePhrases({
   density: ['Rows', '行高', '列高'],
-  densityTight: ['Tight', '紧凑', '緊湊'],
-  densityMiddle: ['Medium', '适中', '適中'],
-  densityLoose: ['Loose', '宽松', '寬鬆'],
-  fontSize: ['Type size', '字号', '字級'],
+  densityTight: ['Compact', '紧凑', '緊湊'],
+  densityMiddle: ['Normal', '适中', '適中'],
+  densityLoose: ['Comfortable', '宽松', '寬鬆'],
+  fontSize: ['Text size', '字号', '字級'],
   mode: ['Mode', '模式', '模式'],
   modeLight: ['Light', '浅色', '淺色'],
   modeDark: ['Dark', '深色', '深色'],
   modeSystem: ['System', '跟随系统', '跟隨系統'],
-  singleKeys: ['Keys alone (such as / and ?)', '单键快捷键（如 / 与 ?）', '單鍵快速鍵（如 / 與 ?）'],
+  singleKeys: ['Single-key shortcuts (such as / and ?)', '单键快捷键（如 / 与 ?）', '單鍵快速鍵（如 / 與 ?）'],
   singleKeysOn: ['On', '开启', '開啟'],
   singleKeysOff: ['Off', '关闭', '關閉'],
 });

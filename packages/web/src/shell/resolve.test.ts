@@ -90,7 +90,7 @@ describe('the panel', () => {
     expect([SEARCH_DELAY, COLUMN_LIMIT]).toEqual([300, 5]);
     const tree = [
       menu('Delivery', {
-        title: '厂外交货',
+        title: '供应商交货',
         children: [
           menu('Delivery.AsnTracking', { title: '送货单跟踪', pinyin: 'shdgz' }),
           menu('Delivery.Address', { title: '收发货地址' }),
@@ -102,7 +102,7 @@ describe('the panel', () => {
     expect(found('SHD')).toEqual(['Delivery.AsnTracking']);
     expect(found('地址')).toEqual(['Delivery.Address']);
     expect(found('asn track')).toEqual(['Delivery.AsnTracking']);
-    expect(found('厂外')).toHaveLength(2);
+    expect(found('供应商')).toHaveLength(2);
     expect(found('nothing')).toEqual([]);
     expect(searchMenus(tree, '  ')).toEqual(tree);
   });

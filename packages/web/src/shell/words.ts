@@ -21,7 +21,7 @@ export const words = definePhrases({
     '包含全角字符，请切换到半角输入',
     '包含全形字元，請切換為半形輸入',
   ],
-  demoTitle: ['Try it as', '演示账号', '示範帳號'],
+  demoTitle: ['Demo accounts', '演示账号', '示範帳號'],
   demoText: ['One click signs you in. Demo data only.', '点击即可登录，仅含演示数据。', '點一下即可登入，僅含示範資料。'],
   language: ['Language', '语言', '語言'],
   home: ['Home', '首页', '首頁'],

@@ -101,7 +101,7 @@ export const itemCell = defineResource({
   },
   texts: itemCellPhrases,
   labels: {
-    $: ['Item cell', '物料储位', '料件儲位'],
+    $: ['Item location', '物料储位', '料件儲位'],
     isFixed: ['Only this material', '固定储位', '固定儲位'],
     minQty: ['Minimum', '最小数量', '最小數量'],
     maxQty: ['Maximum', '最大数量', '最大數量'],

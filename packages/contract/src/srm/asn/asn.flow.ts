@@ -55,7 +55,7 @@ export const asnFlow = defineFlow({
     },
     /** AS-07 */
     waybill: {
-      label: ['Complete waybill', '完善运单', '補齊運單'],
+      label: ['Add tracking no.', '完善运单', '補齊運單'],
       from: ['pending', 'shipped'],
       to: ['pending', 'shipped'],
       sides: outside,

@@ -19,21 +19,21 @@ export const purchasePolicies = definePolicies({
       '未接受可交货',
       '未接受可交貨',
     ]),
-    shipTolerancePct: percent('SHIP_TOLERANCE_PCT', '0', ['Shipped over the open quantity at most', '超交容差', '超交容差']),
+    shipTolerancePct: percent('SHIP_TOLERANCE_PCT', '0', ['Over-delivery tolerance', '超交容差', '超交容差']),
     replyQtyTolerancePct: percent('REPLY_QTY_TOLERANCE_PCT', '0', [
-      'Quantity a reply may differ without a decision',
+      'Quantity tolerance for automatic acceptance',
       '答复数量免审差异',
       '回覆數量免審差異',
     ]),
     replyDayTolerance: days('REPLY_DAY_TOLERANCE', 2, [
-      'Days a reply may differ without a decision',
+      'Date tolerance for automatic acceptance',
       '答复交期免审差异',
       '回覆交期免審差異',
     ]),
     replyHours: hours('REPLY_HOURS', 24, ['Time to answer an order', '订单答复时限', '訂單回覆時限']),
     /** Hours after which an order nobody answered counts as accepted (PO-14); 0: never. */
     silentAcceptHours: hours('SILENT_ACCEPT_HOURS', 0, [
-      'An unanswered order counts as accepted after (0: never)',
+      'Auto-accept unanswered orders after (0 = never)',
       '逾时未答复视为接受（0 为不启用）',
       '逾時未回覆視為接受（0 為不啟用）',
     ]),

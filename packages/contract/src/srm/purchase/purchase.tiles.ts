@@ -33,7 +33,7 @@ export const purchaseTiles = {
   },
   difference: {
     key: 'orderDifference',
-    label: ['Answers with differences to decide', '待确认的答复差异', '待確認的回覆差異'],
+    label: ['Confirmations to review', '待确认的答复差异', '待確認的回覆差異'],
     sides: inside,
     menu: orders,
     flag: 'isCheck',

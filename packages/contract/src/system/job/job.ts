@@ -85,7 +85,7 @@ export const job = defineResource({
     jobGroup: ['Group', '任务分组', '排程群組'],
     jobClass: ['Task class', '任务类', '排程類別'],
     scheduleType: ['Schedule', '执行计划', '執行排程'],
-    intervalMinutes: ['Every so many minutes', '间隔分钟', '間隔分鐘'],
+    intervalMinutes: ['Interval (minutes)', '间隔分钟', '間隔分鐘'],
     runTime: ['Time of day', '执行时刻', '執行時刻'],
     cron: ['Cron', 'Cron 表达式', 'Cron 運算式'],
     isStart: ['Runs after the server starts', '随服务启动', '隨服務啟動'],

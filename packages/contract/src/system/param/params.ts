@@ -58,7 +58,7 @@ export const knownParams: readonly KnownParam[] = [
     value: { kind: 'integer', min: 1, max: 200_000 },
     usual: '50000',
     isOpen: false,
-    name: ['Rows of an export', '导出行数上限', '匯出筆數上限'],
+    name: ['Export row limit', '导出行数上限', '匯出筆數上限'],
     about: ['An export of more rows is refused', '超过此行数的导出会被拒绝', '超過此筆數的匯出會被拒絕'],
   },
   {
@@ -67,7 +67,7 @@ export const knownParams: readonly KnownParam[] = [
     value: { kind: 'integer', min: 1, max: cacheLimits.hours },
     usual: '24',
     isOpen: false,
-    name: ['Life of cache entries', '缓存有效期', '快取有效期'],
+    name: ['Cache lifetime', '缓存有效期', '快取有效期'],
     about: [
       'Hours an entry is kept unless what it was made of changes; holds for entries from now on',
       '缓存条目保留的小时数，数据变更时立即失效；对新条目生效',

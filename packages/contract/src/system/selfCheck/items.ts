@@ -115,7 +115,7 @@ export const detectItems = {
   D22: item('dictionary', 'Dictionaries that are used exist', '使用的字典均存在', '使用的字典均存在'),
   D23: item('dictionary', 'Menus that are declared are stored', '声明的菜单均已入库', '宣告的選單均已寫入'),
   D31: item('document', 'Licences of active suppliers', '有效供应商的营业执照', '有效供應商的營業執照'),
-  D32: item('document', 'Delivery notices long past their date', '长期未到货的送货单', '長期未到貨的送貨單'),
+  D32: item('document', 'ASNs long past their date', '长期未到货的送货单', '長期未到貨的送貨單'),
   D33: item('document', 'Orders long past their answer date', '长期未答复的订单', '長期未回覆的訂單'),
   D41: item('job', 'Expired rows are swept', '过期数据已清理', '過期資料已清除'),
   D42: item('job', 'No import or export hangs', '无挂起的导入导出', '無停滯的匯入匯出'),

@@ -106,7 +106,7 @@ describe('a scheduled job', () => {
     expect(['0', '1', '2', '3', '4', '5'].map((state) => labelOf('ScheduledJobState', state)[0])).toEqual([
       'Normal',
       'Paused',
-      'Blocked, running',
+      'Running',
       'Complete',
       'Error',
       'Nonexistent',

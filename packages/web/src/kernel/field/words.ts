@@ -110,7 +110,7 @@ export const words = definePhrases({
 export const actionWords = definePhrases({
   add: terms.add,
   modify: terms.modify,
-  delete: terms.void,
-  cancelDelete: ['Cancel void', '取消作废', '取消作廢'],
+  delete: ['Deactivate', '作废', '作廢'],
+  cancelDelete: ['Restore', '取消作废', '取消作廢'],
   physicalDelete: terms.delete,
 });

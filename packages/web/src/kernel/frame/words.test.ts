@@ -33,7 +33,7 @@ describe('language', () => {
   });
 
   it('NAV-02 a route has a title in three languages', () => {
-    expect(routeTitle('Base.Basic.Organizational')).toEqual(['Organization', '组织', '組織']);
+    expect(routeTitle('Base.Basic.Organizational')).toEqual(['Organizations', '组织', '組織']);
     expect(routeTitle('Nowhere')).toEqual(['Nowhere', 'Nowhere', 'Nowhere']);
   });
 

@@ -23,7 +23,7 @@ export const words = definePhrases({
     '已驳回的送货单请使用“修改并重新提交”',
     '已駁回的送貨單請使用「修改並重新送出」',
   ],
-  waybill: ['Complete waybill', '完善运单', '補齊運單'],
+  waybill: ['Add tracking no.', '完善运单', '補齊運單'],
   void: terms.void,
   settle: screenTerms.closeShort,
   reason: ['Reject reason', '驳回原因', '駁回原因'],
@@ -94,7 +94,7 @@ export const decisionWords = definePhrases({
 
 /** What was done to how many notices. */
 export const doneWords = definePhrases({
-  approve: ['{count} {count|ASN|ASNs} approved', '已通过 {count} 张送货单', '已核准 {count} 張送貨單'],
+  approve: ['{count} {count|ASN|ASNs} approved', '已审批通过 {count} 张送货单', '已核准 {count} 張送貨單'],
   reject: ['{count} {count|ASN|ASNs} rejected', '已驳回 {count} 张送货单', '已駁回 {count} 張送貨單'],
   void: ['{count} {count|ASN|ASNs} voided', '已作废 {count} 张送货单', '已作廢 {count} 張送貨單'],
   sendBack: ['{count} {count|ASN|ASNs} sent back', '已退回 {count} 张送货单', '已退回 {count} 張送貨單'],
@@ -138,7 +138,7 @@ export const addWords = definePhrases({
   clear: ['Clear', '清空', '清空'],
   next: ['Next', '下一步', '下一步'],
   back: ['Choose more lines', '继续选择明细', '繼續選擇明細'],
-  match: ['One-click match', '一键匹配', '一鍵比對'],
+  match: ['Match automatically', '一键匹配', '一鍵比對'],
   matchHelp: [
     "Paste rows of the buyer's item no. and a quantity, from Excel or typed; an order no. and line may follow.",
     '粘贴采购方物料编号和数量（可从 Excel 复制），后面可加订单号和项次。',
@@ -196,7 +196,7 @@ export const addWords = definePhrases({
   saved: ['Changes of {no} saved', '{no} 的修改已保存', '{no} 的修改已儲存'],
   problems: ['{count} {count|problem|problems}', '有 {count} 处问题', '有 {count} 處問題'],
   goToFirst: ['Go to the first', '定位第一处', '前往第一處'],
-  draftKept: ['Draft kept on this computer {time}', '草稿已保存于本机 {time}', '草稿已儲存於本機 {time}'],
+  draftKept: ['Draft saved on this device at {time}', '草稿已保存于本机 {time}', '草稿已儲存於本機 {time}'],
   discard: ['Discard draft', '放弃草稿', '捨棄草稿'],
   discardAsk: ['Discard the draft?', '放弃草稿？', '捨棄草稿？'],
   buyerSays: ['The buyer says', '采购方意见', '採購方意見'],

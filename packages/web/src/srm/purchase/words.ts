@@ -96,10 +96,10 @@ export const words = definePhrases({
   createAsn: ['Create ASN', '创建送货单', '建立送貨單'],
   overdue: ['Overdue', '已逾期', '已逾期'],
   unanswered: ['Not answered in time', '超时未答复', '逾時未回覆'],
-  acceptanceTitle: ['Accept with other dates or quantities', '变更接受', '變更接受'],
+  acceptanceTitle: ['Accept with change', '变更接受', '變更接受'],
   dateTitle: ['Ask for other dates', '申请改期', '申請改期'],
   acceptanceHint: [
-    'Close to the request: accepted at once. Otherwise the buyer decides, and a reason is needed.',
+    'Small differences are accepted automatically. Larger ones need a reason and the buyer’s approval.',
     '与要求相差在容差内则直接接受，否则需填写原因并等待采购确认。',
     '與要求相差在容差內則直接接受，否則需填寫原因並等待採購確認。',
   ],

@@ -7,7 +7,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 export const words = definePhrases({
   view: ['Details', '详情', '詳情'],
   story: ['History', '订单全程', '訂單歷程'],
-  storyOf: ['Story of {name}', '{name} 的全程', '{name} 的歷程'],
+  storyOf: ['History of {name}', '{name} 的全程', '{name} 的歷程'],
   export: terms.export,
   cancel: terms.cancel,
   close: terms.close,

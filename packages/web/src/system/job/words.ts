@@ -11,7 +11,7 @@ export const words = definePhrases({
   result: screenTerms.result,
   by: ['Begun by', '触发方式', '觸發方式'],
   ownGroup: ['Own', '自定义', '自訂'],
-  onlyInterval: ['For a schedule of minutes', '仅用于按分钟间隔', '僅用於依分鐘間隔'],
+  onlyInterval: ['Only for interval schedules', '仅用于按分钟间隔', '僅用於依分鐘間隔'],
   onlyTime: ['For a schedule with a time of day', '仅用于固定时刻的计划', '僅用於固定時刻的排程'],
   schedule: ['Schedule', '计划', '排程'],
   once: ['Run once', '手动执行', '手動執行'],
@@ -22,7 +22,7 @@ export const words = definePhrases({
   askPause: ['Pause {name}?', '确认暂停 {name}？', '確認暫停 {name}？'],
   pauseText: ['A run under way goes on to its end.', '正在执行的任务会执行完毕。', '正在執行的排程會執行完畢。'],
   askOnce: ['Run {name} once now?', '立即执行一次 {name}？', '立即執行一次 {name}？'],
-  asked: ['It runs in a moment', '即将执行', '即將執行'],
+  asked: ['Started', '即将执行', '即將執行'],
   next: ['The next five runs ({zone})', '接下来五次执行（{zone}）', '接下來五次執行（{zone}）'],
   noNext: [
     'Say when it runs to see the next five runs.',
@@ -42,7 +42,7 @@ export const stateHints: Readonly<Record<string, Trilingual>> = {
 };
 
 export const resultWords: Readonly<Record<RunResult, readonly [string, string, string]>> = {
-  done: ['Done: {n}', '完成：{n}', '完成：{n}'],
+  done: ['Succeeded ({n} {n|item|items})', '完成：{n}', '完成：{n}'],
   failed: ['Failed', '失败', '失敗'],
   timeout: ['Took too long', '超时', '逾時'],
   brokenOff: ['Broken off: its server ended', '中断：服务已停止', '中斷：服務已停止'],

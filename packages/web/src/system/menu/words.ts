@@ -1,7 +1,7 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const words = definePhrases({
-  top: ['At the top', '顶层', '最上層'],
+  top: ['Top level', '顶层', '最上層'],
   addressHelp: [
     'External: https:// and a host the operator has listed, or / and a path here; {names} are filled in from whoever opens it. Custom: JSON with path, body, urlField, params and target.',
     '外部链接：https:// 加运维允许的主机，或以 / 开头的本站路径；{names} 按打开者填入。自定义入口：JSON，包含 path、body、urlField、params 和 target。',

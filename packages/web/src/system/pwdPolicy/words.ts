@@ -17,7 +17,7 @@ export const words = definePhrases({
   lockTime: ['Locked for', '锁定时间', '鎖定時間'],
   minutes: ['minutes', '分钟', '分鐘'],
   lockHint: [
-    'Counted for each person; browsers they have signed in with before are counted apart, so others cannot lock them out.',
+    'Counted per user. Known browsers are counted separately so that others cannot lock a user out.',
     '按用户计数；其登录过的浏览器单独计数，他人无法使其被锁定。',
     '依使用者計數；其登入過的瀏覽器單獨計數，他人無法使其被鎖定。',
   ],

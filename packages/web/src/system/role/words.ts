@@ -34,7 +34,7 @@ export const words = definePhrases({
     '您只能檢視這些權限，不能修改。',
   ],
   ownOnly: [
-    'A box that is grey is a right you do not hold yourself: nobody can give more than they hold.',
+    'Greyed-out rights are ones you don’t have; you can only grant rights you hold.',
     '灰色的选项是您自己没有的权限：只能授予自己拥有的权限。',
     '灰色的選項是您自己沒有的權限：只能授予自己擁有的權限。',
   ],

@@ -23,8 +23,8 @@ import { ask as askOnce, useCall } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 
 const words = definePhrases({
-  explain: ['Access explained', '权限解释', '權限說明'],
-  title: ['Why can {name} not …', '{name} 为何不能……', '{name} 為何不能……'],
+  explain: ['Explain access', '权限解释', '權限說明'],
+  title: ['Why can’t {name} …?', '{name} 为何不能……', '{name} 為何不能……'],
   what: ['What is asked', '询问内容', '詢問內容'],
   menu: ['Menu or button', '菜单或按钮', '選單或按鈕'],
   record: ['Record', '记录', '記錄'],

@@ -17,10 +17,10 @@ import { session } from '../../kernel/wire/session.ts';
 import { words as userWords } from './words.ts';
 
 const words = definePhrases({
-  look: ['Look as them', '以其身份查看', '以其身分檢視'],
-  ask: ['Look at the product as {name}?', '以 {name} 的身份查看系统？', '以 {name} 的身分檢視系統？'],
+  look: ['View as this user', '以其身份查看', '以其身分檢視'],
+  ask: ['View the system as {name}?', '以 {name} 的身份查看系统？', '以 {name} 的身分檢視系統？'],
   consequence: [
-    `You see menus, buttons and records as they do, for ${impersonationMinutes} minutes at most, and can change nothing. The log keeps that you looked and which files you took, and they see it among their sessions. Your own session stays open.`,
+    `You see the menus, buttons and records of this user for ${impersonationMinutes} minutes at most, and can change nothing. Your visit and any downloads are logged and visible to this user. Your own session stays open.`,
     `您将看到其菜单、按钮和数据，最长 ${impersonationMinutes} 分钟，且不能进行任何更改。日志会记录此次查看及导出的文件，对方可在其登录设备中看到。您自己的会话保持不变。`,
     `您將看到其選單、按鈕與資料，最長 ${impersonationMinutes} 分鐘，且不能進行任何變更。日誌會記錄此次檢視及匯出的檔案，對方可在其登入裝置中看到。您自己的工作階段維持不變。`,
   ],
