@@ -32,7 +32,6 @@ const firstAdministrator = async (ctx: Context): Promise<string | undefined> => 
       orgs: ['ALL'],
       warehouses: ['ALL'],
       language: 'zh-CN',
-      note: '',
     },
     { isDemo: false, mustChange: 'initial' },
   );

@@ -1,4 +1,5 @@
 import type { Side } from '@wms/contract/kernel/permission.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { DemoAccount } from '@wms/contract/system/session/account.calls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../src/kernel/ground/clock.ts';
@@ -18,7 +19,10 @@ export interface PersonSeed {
   readonly roleNo: string;
   readonly orgs: readonly string[];
   readonly warehouses: readonly string[];
-  readonly note: string;
+}
+interface DemoPerson extends PersonSeed {
+  /** What the card of the sign-in page says of them. */
+  readonly note: Trilingual;
 }
 
 const inside = {
@@ -39,7 +43,7 @@ const outside = {
 } as const;
 
 /** The people of the demo world; they exist in demo mode only. */
-export const demoPeople: readonly PersonSeed[] = [
+export const demoPeople: readonly DemoPerson[] = [
   {
     ...inside,
     userNo: 'admin',
@@ -49,10 +53,24 @@ export const demoPeople: readonly PersonSeed[] = [
     roleNo: 'admin',
     orgs: ['ALL'],
     warehouses: ['ALL'],
-    note: '平台管理员',
+    note: ['Platform administrator', '平台管理员', '平台管理員'],
   },
-  { ...inside, userNo: 'buyer', pwd: 'Buyer#2026', userName: '王采购', roleNo: 'purchaser', note: '采购员' },
-  { ...inside, userNo: 'keeper', pwd: 'Keeper#2026', userName: '周仓管', roleNo: 'warehouse', note: '仓管员' },
+  {
+    ...inside,
+    userNo: 'buyer',
+    pwd: 'Buyer#2026',
+    userName: '王采购',
+    roleNo: 'purchaser',
+    note: ['Buyer', '采购员', '採購人員'],
+  },
+  {
+    ...inside,
+    userNo: 'keeper',
+    pwd: 'Keeper#2026',
+    userName: '周仓管',
+    roleNo: 'warehouse',
+    note: ['Warehouse staff', '仓管员', '倉管人員'],
+  },
   {
     ...outside,
     userNo: 'acme',
@@ -60,7 +78,7 @@ export const demoPeople: readonly PersonSeed[] = [
     userName: '陈宇',
     supplierNo: 'V0001',
     language: 'zh-CN',
-    note: '供应商（东莞立航五金）',
+    note: ['Supplier (Dongguan Lihang Hardware)', '供应商（东莞立航五金）', '供應商（東莞立航五金）'],
   },
   {
     ...outside,
@@ -69,7 +87,7 @@ export const demoPeople: readonly PersonSeed[] = [
     userName: '李松',
     supplierNo: 'V0002',
     language: 'zh-CN',
-    note: '供应商（已冻结）',
+    note: ['Supplier (frozen)', '供应商（已冻结）', '供應商（已凍結）'],
   },
   {
     ...outside,
@@ -78,7 +96,7 @@ export const demoPeople: readonly PersonSeed[] = [
     userName: '林雅婷',
     supplierNo: 'V0003',
     language: 'zh-TW',
-    note: '供應商（新竹晶茂電子）',
+    note: ['Supplier (Hsinchu Jingmao Electronics)', '供应商（新竹晶茂电子）', '供應商（新竹晶茂電子）'],
   },
   {
     ...outside,
@@ -87,7 +105,7 @@ export const demoPeople: readonly PersonSeed[] = [
     userName: 'Aisha Rahman',
     supplierNo: 'V0004',
     language: 'en-US',
-    note: 'Supplier (Penang Kinta Fasteners)',
+    note: ['Supplier (Penang Kinta Fasteners)', '供应商（Penang Kinta Fasteners）', '供應商（Penang Kinta Fasteners）'],
   },
   {
     ...inside,
@@ -100,7 +118,7 @@ export const demoPeople: readonly PersonSeed[] = [
     warehouses: ['WH21'],
     roleNo: 'purchaser',
     language: 'zh-TW',
-    note: '採購人員（第二組織）',
+    note: ['Buyer (second organization)', '采购员（第二组织）', '採購人員（第二組織）'],
   },
 ];
 
@@ -110,7 +128,7 @@ export const demoCards: readonly DemoAccount[] = demoPeople.map(({ userNo, pwd, 
   userName,
   role: roleNo,
   locale: language,
-  note,
+  note: [...note],
 }));
 
 /** Creates a person with role and data scope; nothing when the number exists. Returns whether one was made. */

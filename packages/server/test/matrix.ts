@@ -78,7 +78,7 @@ export const openMatrix = async (options: Omit<HouseOptions, 'clock'> = {}): Pro
   const house = await openTestHouse({ ...options, clock });
   await runSystem(house.house, 'people of the matrix', async (ctx) => {
     const person = { side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11', orgs: ['ORG1'], warehouses: ['ALL'] } as const;
-    const more = { ...person, pwd: 'Matrix#2026', language: 'zh-CN', note: '' };
+    const more = { ...person, pwd: 'Matrix#2026', language: 'zh-CN' };
     for (const [userNo, roleNo] of own)
       await seedPerson(ctx, { ...more, userNo, roleNo, userName: userNo }, { isDemo: false, mustChange: '' });
   });

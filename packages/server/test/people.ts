@@ -49,7 +49,7 @@ export const signInPeople = async (house: TestHouse): Promise<ReadonlyMap<string
   await runSystem(house.house, 'people of the canaries', async (ctx) => {
     for (const { name, persona, userNo } of numbered) {
       const { org = 'ALL', warehouse = 'ALL', supplier } = persona.bounds;
-      const home = { orgNo: org === 'CB' ? 'CB' : 'CA', warehouseNo: warehouse ?? 'ALL', language: 'en-US', note: '' };
+      const home = { orgNo: org === 'CB' ? 'CB' : 'CA', warehouseNo: warehouse ?? 'ALL', language: 'en-US' };
       const scope = { orgs: [org ?? ''], warehouses: [warehouse ?? ''] };
       const bound = persona.side === 'supplier' ? { supplierNo: supplier ?? 'CSA' } : {};
       const person = { userNo, pwd, userName: name, side: persona.side, roleNo: persona.roleNo, ...home, ...scope, ...bound };

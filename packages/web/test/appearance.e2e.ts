@@ -15,7 +15,16 @@ const serious = async (page: Page): Promise<string[]> => {
         `${one.id}: ${one.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary?.split('\n')[1] ?? ''}`).join(' | ')}`,
     );
 };
-const demo = [{ userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role: 'purchaser', locale: 'zh-CN', note: '昆山' }];
+const demo = [
+  {
+    userNo: 'buyer',
+    pwd: 'Buyer#2026',
+    userName: '林雅婷',
+    role: 'purchaser',
+    locale: 'zh-CN',
+    note: ['Kunshan', '昆山', '昆山'],
+  },
+];
 
 for (const [mode, lang] of [
   ['light', 'zh-CN'],

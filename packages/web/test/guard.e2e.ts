@@ -72,7 +72,14 @@ test.describe('without a session', () => {
   test('AUTH-27 AUTH-28 demo people sign in with one click; user, menu and PDA menu are fetched', async ({ page }) => {
     const world = new World();
     world.demo = [
-      { userNo: 'buyer', pwd: 'Buyer#2026', userName: '林雅婷', role: 'purchaser', locale: 'zh-CN', note: '昆山工厂' },
+      {
+        userNo: 'buyer',
+        pwd: 'Buyer#2026',
+        userName: '林雅婷',
+        role: 'purchaser',
+        locale: 'zh-CN',
+        note: ['Kunshan plant', '昆山工厂', '昆山廠'],
+      },
     ];
     await world.serve(page);
     await page.goto('/login');
@@ -82,6 +89,27 @@ test.describe('without a session', () => {
     expect(world.calls('ISrmBmLoginService/getUserInfo')).toHaveLength(1);
     expect(world.calls('ISrmBmLoginService/getMenuList')[0]?.condition).toEqual({ appNo: 'PC' });
     expect(world.calls('ISysMenuService/getPdaMenuList')[0]?.condition).toEqual({ appNo: 'PDA' });
+  });
+
+  test('A-F13 demo people are introduced in the language of the page, also after it changes', async ({ page }) => {
+    const world = new World();
+    world.languages = ['zh-CN', 'en-US'];
+    world.demo = [
+      {
+        userNo: 'buyer',
+        pwd: 'Buyer#2026',
+        userName: '林雅婷',
+        role: 'purchaser',
+        locale: 'zh-CN',
+        note: ['Kunshan plant', '昆山工厂', '昆山廠'],
+      },
+    ];
+    await world.serve(page);
+    await page.goto('/login');
+    await expect(page.getByTestId('demo buyer')).toHaveText('林雅婷采购员昆山工厂buyer');
+    await page.getByTestId('language').click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.getByTestId('demo buyer')).toHaveText('林雅婷BuyerKunshan plantbuyer');
   });
 
   test('R26 a redirect to another site is not followed', async ({ page }) => {

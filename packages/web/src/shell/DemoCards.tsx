@@ -38,11 +38,7 @@ export const DemoCards = ({
           >
             <strong>{person.userName}</strong>
             <span>{roleOf(person.role)}</span>
-            {person.note && person.note !== roleOf(person.role) && (
-              <span lang={person.locale} className="wms-demo-note">
-                {person.note}
-              </span>
-            )}
+            {say(person.note) !== roleOf(person.role) && <span className="wms-demo-note">{say(person.note)}</span>}
             <code>{person.userNo}</code>
           </button>
         ))}

@@ -1,6 +1,7 @@
 import { choice, dateTime, flag, integer, state, text } from '../../kernel/field.ts';
+import { labelOf } from '../../kernel/flow.ts';
 import { glossary } from '../../kernel/glossary.ts';
-import { definePhrases } from '../../kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { jobFlow } from './job.flow.ts';
 import { scheduleIssues } from './schedule.ts';
@@ -34,7 +35,13 @@ export const job = defineResource({
   table: 'sys_job',
   menu: 'System.ScheduledTasks',
   // the room adds and changes: what a schedule means and which classes run is more than a draft says
-  wire: { service: 'ISysJobService', list: 'getsysjoblistbyparams', get: 'getsysjobbyid' },
+  wire: {
+    service: 'ISysJobService',
+    list: 'getsysjoblistbyparams',
+    get: 'getsysjobbyid',
+    // jobs of the product are named in the language of their reader
+    written: ['list', 'get'],
+  },
   sides: ['platform'],
   customFields: 'none',
   fields: {
@@ -97,6 +104,16 @@ export const job = defineResource({
   },
   check: scheduleIssues,
 });
+
+/** The group of the jobs that the product brings. */
+export const builtInGroup = ['System', '系统', '系統'] as const;
+const sameInAll = (text: string): Trilingual => [text, text, text];
+/** What a job is called: one that the product brings, in three languages until somebody calls it otherwise. */
+export const jobNames = ({ jobName, jobClass }: { readonly jobName: string; readonly jobClass: string }): Trilingual => {
+  const label = labelOf('JOB_CLASS', jobClass);
+  return jobName === label[1] ? label : sameInAll(jobName);
+};
+export const jobGroups = (jobGroup: string): Trilingual => (jobGroup === builtInGroup[1] ? builtInGroup : sameInAll(jobGroup));
 
 /** How a run ended; `brokenOff`: its process did not live to say so. */
 export const runResults = ['done', 'failed', 'timeout', 'brokenOff', 'stopped'] as const;

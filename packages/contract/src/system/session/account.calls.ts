@@ -29,7 +29,8 @@ const demoAccount = z.strictObject({
   userName: textReply,
   role: z.string(),
   locale: z.string(),
-  note: z.string(),
+  /** English, simplified, traditional: the sign-in page changes its language without asking again. */
+  note: z.tuple([z.string(), z.string(), z.string()]),
 });
 /** A person of the demo world, offered on the sign-in page in demo mode only. */
 export type DemoAccount = Shape<typeof demoAccount>;

@@ -18,8 +18,8 @@ export const systemTable = defineResource({
   name: 'systemTable',
   table: 'sys_table',
   menu: 'Base.Basic.Table',
-  // the others carry the columns: the room writes them
-  wire: { service: 'ISysTableService', list: 'getsystablelistbyparams' },
+  // the others carry the columns: the room writes them, and lists a table under its name in the language of the reader
+  wire: { service: 'ISysTableService', list: 'getsystablelistbyparams', written: ['list'] },
   openToLookups: true,
   sides: ['purchaser', 'platform'],
   fields: {

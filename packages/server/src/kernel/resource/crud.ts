@@ -126,6 +126,35 @@ export const crudMethods = (resource: Resource): readonly Method[] =>
 export const writtenMethods = <R extends Resource>(resource: R, bodies: Partial<Bodies<R>>): readonly Method[] =>
   methodsOf(resource, { ...plainBodies(resource), ...bodies }, (verb) => verb in bodies);
 
+/**
+ * The list and get calls of a resource whose room shows a row otherwise than it is stored, such as under a name in the reader's
+ * language (`wire.written`: list, get). Conditions and sorting go by what is stored.
+ */
+export const shownMethods = <R extends Resource>(
+  resource: R,
+  shown: (ctx: Context, row: Row<R>) => Row<R>,
+): readonly Method[] => {
+  const calls = callsOf(resource);
+  return [
+    ...calls.list.map((call) =>
+      answer(call, async (ctx, query) => {
+        const page = await listRows(ctx, resource, query, { isNarrow: true });
+        return {
+          ...page,
+          records: presentRows(
+            ctx,
+            resource,
+            page.records.map((row) => shown(ctx, row)),
+          ),
+        };
+      }),
+    ),
+    ...calls.get.map((call) =>
+      answer(call, async (ctx, { id }) => presentRows(ctx, resource, [shown(ctx, await getRow(ctx, resource, id))])[0]),
+    ),
+  ];
+};
+
 const methodsOf = (resource: Resource, bodies: Bodies, isMine: (verb: Verb) => boolean): readonly Method[] => {
   const brief = (row: Brief) => ({
     id: row.id,

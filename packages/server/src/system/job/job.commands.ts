@@ -1,8 +1,9 @@
 import { isIn, reached, statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
+import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
-import { job } from '@wms/contract/system/job/job.ts';
+import { job, jobGroups, jobNames } from '@wms/contract/system/job/job.ts';
 import { cronOf, type Schedule } from '@wms/contract/system/job/schedule.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -50,14 +51,25 @@ export const addJob = async (ctx: Context, classes: JobClasses, draft: Draft) =>
 /** Changes a job; one that is on its schedule is planned anew, one that stands still goes on standing. */
 export const updateJob = async (ctx: Context, classes: JobClasses, change: Draft & Wanted) => {
   const row = await lockRow(ctx, job, change);
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const shown: Draft = { jobName: inLocale(jobNames(row), ctx.locale), jobGroup: inLocale(jobGroups(row.jobGroup), ctx.locale) };
+  // a name as it was shown is no new name: it would become the name in every language
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== undefined && value !== shown[name]),
+  );
   const whole = { ...row, ...given };
   ctx.note(row.jobName);
   ensureClass(classes, whole);
   const cron = cronOf(whole);
   const next = isIn(jobFlow, 'stopped', row.state) ? null : nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx));
   const state = isIn(jobFlow, 'unknown', row.state) ? paused : isIn(jobFlow, 'complete', row.state) && next ? normal : row.state;
-  return updateRow(ctx, job, { ...change, cron: cron ?? whole.cron, nextRunDate: next, state });
+  return updateRow(ctx, job, {
+    ...given,
+    id: row.id,
+    version: change.version,
+    cron: cron ?? whole.cron,
+    nextRunDate: next,
+    state,
+  });
 };
 
 /** The jobs among these with a run that has not ended. */
@@ -74,8 +86,9 @@ export const purgeJobs = async (ctx: Context, builtIn: ReadonlySet<string>, want
   const rows = await lockRows(ctx, job, wanted);
   const live = await runningAmong(ctx, rows);
   ensure(
-    rows.flatMap(({ id, jobName }): Issue[] => {
-      const about = { rowId: id, params: { name: jobName } };
+    rows.flatMap((row): Issue[] => {
+      const { id } = row;
+      const about = { rowId: id, params: { name: jobNames(row) } };
       if (builtIn.has(id)) return [{ code: 'job.builtIn', ...about }];
       return live.has(id) ? [{ code: 'job.runs', ...about }] : [];
     }),
@@ -136,6 +149,6 @@ export const runJobOnce = async (ctx: Context, classes: JobClasses, wanted: Want
       on conflict do nothing
     `,
   );
-  if (asked === 0) throw refuse({ code: 'job.runs', rowId: row.id, params: { name: row.jobName } });
+  if (asked === 0) throw refuse({ code: 'job.runs', rowId: row.id, params: { name: jobNames(row) } });
   return { id: row.id, version: row.version, status: row.state };
 };

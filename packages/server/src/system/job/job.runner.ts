@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
-import type { RunResult } from '@wms/contract/system/job/job.ts';
+import { builtInGroup, type RunResult } from '@wms/contract/system/job/job.ts';
 import { cronOf } from '@wms/contract/system/job/schedule.ts';
 import { sql } from 'kysely';
 import { type House, runSystem } from '../../kernel/call/dispatcher.ts';
@@ -142,9 +142,6 @@ export const runnerOn = (house: House, classes: JobClasses, options: Partial<Run
   };
 };
 
-/** The group of the jobs that the product brings. */
-const builtInGroup = '系统';
-
 /**
  * Puts the jobs in order when a server starts: those of the product are there, those of a class this release does not have
  * are nonexistent, and one that does not run after a start waits for somebody to start it.
@@ -158,8 +155,8 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
       const cron = cronOf(built);
       await tx.changed(
         sql`insert into sys_job (id, job_name, job_group, job_class, schedule_type, interval_minutes, run_time, cron, next_run_date, kw, create_name, create_date, update_name, update_date)
-          values (${built.id}, ${built.jobName}, ${builtInGroup}, ${name}, ${built.scheduleType}, ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
-            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${builtInGroup}`}, ${user.userName}, ${now}, ${user.userName}, ${now}) on conflict do nothing`,
+          values (${built.id}, ${built.jobName}, ${builtInGroup[1]}, ${name}, ${built.scheduleType}, ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
+            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${builtInGroup[1]}`}, ${user.userName}, ${now}, ${user.userName}, ${now}) on conflict do nothing`,
       );
     }
     const known = [...classes.keys()];

@@ -194,7 +194,11 @@ describe('the runner', () => {
   it('SYS-33 SYS-34 SYS-32 shows a run under way, a pause that lets it end, and goes on after a start', async () => {
     const row = await add();
     let release = (): void => undefined;
-    const classes = classesOf(() => new Promise((resolve) => (release = () => resolve(7))));
+    let begun = 0;
+    const classes = classesOf(() => {
+      begun += 1;
+      return new Promise((resolve) => (release = () => resolve(7)));
+    });
     const [mine, theirs] = both(classes, { lease: 60 * minute });
     clock.set(start + minute);
     expect(await mine.round()).toBe(1);
@@ -217,7 +221,9 @@ describe('the runner', () => {
     expect(await read(row.id)).toMatchObject({ state: '0', nextRunDate: '2026-11-21 10:11:00' });
     clock.set(start + 11 * minute);
     const rounds = roundOf([mine, theirs]);
-    setTimeout(() => release(), 200);
+    // released before it has begun, it would wait for its timeout
+    await expect.poll(() => begun, { timeout: 20_000 }).toBe(2);
+    release();
     expect(await rounds).toBe(1);
     // a command of the wrong state is refused with its words
     const again = await startAgain(await read(row.id));
@@ -389,6 +395,51 @@ describe('the start of a server', () => {
     const built = await read('1');
     const kept = await call('physicaldeletesysjobbyids', { delList: [wanted(built), wanted(await read(on.id))] });
     expect([kept.errorCode, kept.details.map(({ code, rowId }) => [code, rowId])]).toEqual(['20005', [['job.builtIn', '1']]]);
+  });
+
+  it('A-F13 SYS-11 shows the jobs of the product in the language of the person, and keeps a name that somebody gave', async () => {
+    await prepareJobs(house.house, jobClassesOf(ground()));
+    await add({ jobName: 'Own', jobGroup: 'G' });
+    const namesIn = async (locale: string) => {
+      const headers = { 'accept-language': locale };
+      const { data } = await admin.call<{ records: readonly { jobName: string; jobGroup: string }[] }>(
+        'ISysJobService/getsysjoblistbyparams',
+        { field: 'createDate', order: 'asc' },
+        headers,
+      );
+      const one = await admin.call<{ jobName: string }>('ISysJobService/getsysjobbyid', { id: '4' }, headers);
+      return [data.records.map(({ jobName, jobGroup }) => `${jobName}/${jobGroup}`).toSorted(), one.data.jobName];
+    };
+    expect(await namesIn('en-US')).toEqual([
+      [
+        'Accept unanswered orders/System',
+        'Clean up expired data/System',
+        'Close overdue ASNs short/System',
+        'Own/G',
+        'Self-check/System',
+      ],
+      'Self-check',
+    ]);
+    expect((await namesIn('zh-TW'))[1]).toBe('系統自檢');
+    expect((await namesIn('zh-CN'))[1]).toBe('系统自检');
+    const stored = async () => (await house.owner.query("select job_name, job_group from sys_job where id = '4'")).rows[0];
+    const save = async (jobName: string) =>
+      admin.call(
+        'ISysJobService/updatesysjobbyid',
+        { ...wanted(await read('4')), jobName, jobGroup: 'System', runTime: '04:00' },
+        { 'accept-language': 'en-US' },
+      );
+    expect((await save('Self-check')).status).toBe(200);
+    expect(await stored()).toEqual({ job_name: '系统自检', job_group: '系统' });
+    expect((await save('Nightly check')).status).toBe(200);
+    expect(await stored()).toEqual({ job_name: 'Nightly check', job_group: '系统' });
+    expect((await namesIn('zh-CN'))[1]).toBe('Nightly check');
+    const kept = await admin.call(
+      'ISysJobService/physicaldeletesysjobbyids',
+      { delList: [wanted(await read('1'))] },
+      { 'accept-language': 'en-US' },
+    );
+    expect(kept.details[0]?.message).toBe('Clean up expired data belongs to the product: pause it instead');
   });
 
   it('SYS-34 runs jobs by its own timer, the real classes too, and ends with the server', async () => {

@@ -535,4 +535,11 @@ describe('CONST-14 AUTH-19 the cookies of a session', () => {
   });
 });
 
-const demo = { userNo: 'acme', pwd: '', userName: '', role: '', locale: '', note: '' };
+const demo = {
+  userNo: 'acme',
+  pwd: '',
+  userName: '',
+  role: '',
+  locale: '',
+  note: ['', '', ''] satisfies [string, string, string],
+};

@@ -9,9 +9,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
-import { plainBodies } from '../../kernel/resource/crud.ts';
+import { plainBodies, shownMethods } from '../../kernel/resource/crud.ts';
 import { deleteRows, findRows, getRow, insertRows } from '../../kernel/row/rows.ts';
-import { declaredColumns, resourceOf, tableColumns } from './table.queries.ts';
+import { declaredColumns, resourceOf, shownTable, tableColumns } from './table.queries.ts';
 
 type Table = Row<typeof systemTable>;
 const plain = plainBodies(systemTable);
@@ -22,7 +22,7 @@ const known = (ctx: Context, designTable: string): Resource => {
 };
 const shown = async (ctx: Context, row: Table) => {
   const resource = resourceOf(ctx, row.designTable);
-  return { ...row, lines: resource ? await tableColumns(ctx, resource) : [] };
+  return { ...shownTable(ctx, row), lines: resource ? await tableColumns(ctx, resource) : [] };
 };
 const lineIssues = (names: ReadonlySet<string>, given: readonly TableLine[]): readonly Issue[] => {
   const seen = new Set<string>();
@@ -58,6 +58,7 @@ const writeLines = async (ctx: Context, row: Table, given: readonly TableLine[])
 };
 
 export const systemTableMethods: readonly Method[] = [
+  ...shownMethods(systemTable, shownTable),
   answer(calls.getTable, async (ctx, { id }) => shown(ctx, await getRow(ctx, systemTable, id))),
   answer(calls.listTableColumns, async (ctx, { designTable }) => {
     const resource = resourceOf(ctx, designTable);
@@ -70,7 +71,10 @@ export const systemTableMethods: readonly Method[] = [
     return { id: row.id, version: row.version };
   }),
   answer(calls.updateTable, async (ctx, { lines: given, ...change }) => {
-    const saved = await plain.update(ctx, change);
+    const shownName = shownTable(ctx, await getRow(ctx, systemTable, change.id)).designTableName;
+    // a name as it was shown is no new name: it would become the name in every language
+    const { designTableName: name, ...more } = change;
+    const saved = await plain.update(ctx, name === undefined || name === shownName ? more : change);
     if (!given) return { id: saved.id, version: saved.version };
     await writeLines(ctx, await getRow(ctx, systemTable, saved.id), given);
     // the columns belong to the record: who changes only them changes its version as well

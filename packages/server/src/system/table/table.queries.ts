@@ -9,6 +9,12 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { customised } from '../../kernel/row/custom.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 
+/** A table under its declared name in the language of the reader, until an administrator calls it otherwise. */
+export const shownTable = (ctx: Context, row: Row<typeof systemTable>): Row<typeof systemTable> => {
+  const names = ctx.resources.find(({ table }) => table === row.designTable)?.labels.$;
+  return names?.[1] === row.designTableName ? { ...row, designTableName: inLocale(names, ctx.locale) } : row;
+};
+
 type Changed = Row<typeof systemTableField>;
 
 /** The resource behind a design table, with the columns customers have added; undefined for a name the product does not know. */

@@ -70,6 +70,28 @@ it('SYS-48 SYS-50 SYS-56 BASE-015 describes every table of the product with its 
   expect([file.status, file.rows.length]).toEqual([200, 2]);
 });
 
+it('A-F13 BASE-015 names tables in the language of the person, and keeps a name that was shown as no new name', async () => {
+  const english = { 'accept-language': 'en-US' };
+  const condition = { designTableIndistinct: 'bm_unit' };
+  const list = await admin.call<{ records: Table[] }>(`${service}/getsystablelistbyparams`, { condition }, english);
+  const unit = list.data.records.find((one) => Reflect.get(one, 'designTable') === 'bm_unit');
+  const { id = '', version = 0 } = unit ?? {};
+  expect(unit?.designTableName).toBe('Unit');
+  expect((await admin.call<Table>(`${service}/getsystablebyid`, { id }, english)).data.designTableName).toBe('Unit');
+  const saved = await admin.call<{ version: number }>(
+    `${service}/updatesystablebyid`,
+    { id, version, designTableName: 'Unit', remark: 'r' },
+    english,
+  );
+  expect(saved.status).toBe(200);
+  expect((await admin.call<Table>(`${service}/getsystablebyid`, { id })).data).toMatchObject({
+    designTableName: '单位',
+    remark: 'r',
+  });
+  await admin.call(`${service}/updatesystablebyid`, { id, version: saved.data.version, designTableName: 'Measures' }, english);
+  expect((await admin.call<Table>(`${service}/getsystablebyid`, { id })).data.designTableName).toBe('Measures');
+});
+
 it('SYS-51 SYS-55 BASE-015 lets an administrator name tables and columns, order and hide them; templates follow, the database does not', async () => {
   const zone = await find('bm_zone');
   const lines = zone.lines.map((line) => {

@@ -36,7 +36,6 @@ const person = (userNo: string, more: Partial<PersonSeed> = {}): PersonSeed => (
   roleNo: 'viewer',
   orgs: ['ORG1'],
   warehouses: ['WH11', 'WH12'],
-  note: '',
   ...more,
 });
 const everywhere = { side: 'platform', roleNo: 'admin', orgs: ['ALL'], warehouses: ['ALL'] } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     seedPerson(
       ctx,
       {
-        ...{ userNo: 'chief', pwd: PWD, userName: 'chief', side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11', note: '' },
+        ...{ userNo: 'chief', pwd: PWD, userName: 'chief', side: 'purchaser', orgNo: 'ORG1', warehouseNo: 'WH11' },
         ...{ language: 'zh-CN', roleNo: 'orgAdmin', orgs: ['ORG1'], warehouses: ['WH11', 'WH12'] },
       },
       { isDemo: false, mustChange: '' },

@@ -38,7 +38,6 @@ const person = (userNo: string, more: Partial<PersonSeed>): PersonSeed => ({
   roleNo: 'orgAdmin',
   orgs: ['ORG1'],
   warehouses: ['WH11', 'WH12'],
-  note: '',
   ...more,
 });
 beforeAll(async () => {
