@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { messages } from '../spec/messages.gen.ts';
 import { choice, date, dateTime, decimal, type Field, flag, integer, key, kinds, ref, text } from './field.ts';
 import {
   changeSchema,
@@ -97,6 +98,17 @@ describe('every kind of field judges a value by its code', () => {
     ['key', key(target, {}), '1 or 1=1', 'valid.key'],
   ])('%s %o: %j gives %j', (_kind, field, value, result) => {
     expect(judge(fieldSchema(field), value)).toEqual(result);
+  });
+  it('A-F14 tells whoever enters "abc" as a tax rate that a number is expected and what it looks like, in each language', () => {
+    const told = judge(fieldSchema(decimal({ sign: 'notNegative' })), 'abc');
+    expect(told).toBe('valid.number');
+    const [english, simplified, traditional] = messages['valid.number'];
+    expect([english, simplified, traditional].filter((text) => text.includes('12.5'))).toHaveLength(3);
+    expect([english, simplified, traditional].map((text) => /number|数字|數字/.exec(text)?.[0])).toEqual([
+      'number',
+      '数字',
+      '數字',
+    ]);
   });
   it('knows every kind, and no field lets a value through that its column cannot hold', () => {
     expect(Object.keys(schemaOf).toSorted()).toEqual([...kinds].toSorted());

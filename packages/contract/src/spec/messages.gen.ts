@@ -102,7 +102,7 @@ export const messages = {
   'input.required': ['Input cannot be empty', '输入不能为空', '輸入不可為空'],
   'select.required': ['Please select', '请选择', '請選擇'],
   'valid.max': ['At most {max} {max|character|characters}', '最多 {max} 个字符', '最多 {max} 個字元'],
-  'valid.number': ['Please enter a number of at most 20 digits', '请输入不超过 20 位的数字', '請輸入不超過 20 位的數字'],
+  'valid.number': ['Enter a number, such as 12.5; at most 20 digits', '请输入数字，例如 12.5，最多 20 位', '請輸入數字，例如 12.5，最多 20 位'],
   'valid.decimal': ['At most {digits} {digits|decimal|decimals}', '最多 {digits} 位小数', '最多 {digits} 位小數'],
   'valid.mobile': ['The mobile number is wrong; enter it like {example}', '手机号格式有误，例如 {example}', '手機號碼格式有誤，例如 {example}'],
   'valid.phone': ['The phone number is wrong; enter it like {example}', '电话格式有误，例如 {example}', '電話格式有誤，例如 {example}'],
