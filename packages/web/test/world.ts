@@ -144,6 +144,7 @@ export class World {
     mustChangePwd: '0',
     pwdExpireDays: null,
     pwdExpireWarn: '0',
+    pwdMinLength: 8,
     limitCount: 0,
     settings: {},
     userDataList: [],

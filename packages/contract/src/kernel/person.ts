@@ -37,6 +37,8 @@ export const userInfo = z.strictObject({
   pwdExpireDays: z.int().nullable(),
   /** '1': the policy wants the person told that the password expires soon. */
   pwdExpireWarn: flagReply,
+  /** The fewest characters of a new password, as the policy has it. */
+  pwdMinLength: z.int(),
   /** What the person has set for themselves, by name: `saveOwnSettings`. */
   settings: z.record(z.string(), z.unknown()).meta({ example: { language: 'zh-CN' } }),
   /** Who only looks at the product as this person, until when (time of the server), and for how many more seconds. */

@@ -14,7 +14,7 @@ import { useSend } from '../kernel/wire/calls.ts';
 import { reportFault } from '../kernel/wire/faults.ts';
 import { useUser } from '../kernel/wire/grant.ts';
 import { mustChange, passwordChanged, useSession } from '../kernel/wire/session.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordRules } from './passwordRules.ts';
+import { passwordRules } from './passwordRules.ts';
 import { SettingFrame } from './SettingFrame.tsx';
 
 const words = definePhrases({
@@ -94,9 +94,7 @@ export const PasswordPage = (): ReactNode => {
             required,
             {
               validator: (_rule, value: string) =>
-                passwordRules(value ?? '', user.userNo).every((rule) => rule.ok)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error('')),
+                passwordRules(value ?? '', user).every((rule) => rule.ok) ? Promise.resolve() : Promise.reject(new Error('')),
             },
           ]}
           {...fault('newPwd')}
@@ -104,9 +102,9 @@ export const PasswordPage = (): ReactNode => {
           <Input.Password autoComplete="new-password" maxLength={60} aria-describedby="wms-pwd-rules" />
         </Form.Item>
         <ul id="wms-pwd-rules" className="wms-rules">
-          {passwordRules(typed, user.userNo).map((rule) => (
+          {passwordRules(typed, user).map((rule) => (
             <li key={rule.key} data-ok={typed === '' ? 'unknown' : rule.ok}>
-              {say(rule.text, { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+              {say(rule.text, rule.params)}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { fill } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { indexMenus, type Menu, menuTree } from '../kernel/frame/menu.ts';
 import { allRoutes } from '../kernel/frame/routes.ts';
@@ -124,15 +125,19 @@ describe('small rules', () => {
     expect(movedTo(['a', 'b', 'c'], 'a', 9)).toEqual(['b', 'c', 'a']);
   });
 
-  it('USER-24 USER-28 judges length, signs and user number of a new password', () => {
-    const judged = (password: string): boolean[] => passwordRules(password, 'Buyer').map((rule) => rule.ok);
-    expect(judged('12345')).toEqual([false, true, true]);
-    expect(judged('123456')).toEqual([true, true, true]);
+  it('A-F14 USER-24 USER-28 judges a new password by the policy of the server: length, signs, common words and user number', () => {
+    const person = { userNo: 'Buyer', pwdMinLength: 8 };
+    const judged = (password: string): boolean[] => passwordRules(password, person).map((rule) => rule.ok);
+    expect(judged('rv7!kq2')).toEqual([false, true, true]);
+    expect(judged('rv7!kq2m')).toEqual([true, true, true]);
     expect(judged('1'.repeat(20))[0]).toBe(true);
     expect(judged('1'.repeat(21))[0]).toBe(false);
-    expect(judged('abc def')).toEqual([true, false, true]);
-    expect(judged('密码密码密码')).toEqual([true, false, true]);
-    expect(judged('buyer')[2]).toBe(false);
+    expect(judged('rv7 kq2mZp')).toEqual([true, false, true]);
+    expect(judged('密码密码密码密码')[1]).toBe(false);
+    expect(judged('Welcome123')).toEqual([true, true, false]);
+    expect(judged('harbour-BUYER-42')[2]).toBe(false);
+    // A-F14: what the policy asks for is said before anything is typed
+    expect(passwordRules('', person).map(({ text, params }) => fill(text[0], params))[0]).toBe('8 to 20 characters');
   });
 
   it('notices full-width letters, not Chinese ones', () => {

@@ -129,7 +129,11 @@ describe('the password policy', () => {
       client.call('ISupSrmSysUserService/updatepwd', { oldPwd: 'Crystal#2026', newPwd, confirmPwd: newPwd });
     const refused = await change('Xk4-hQ27wm8');
     expect(refused.details).toMatchObject([{ code: 'pwd.tooShort', params: { min: 12 } }]);
+    // A-F14: the form says so before one errs
+    const told = async () => (await client.call<{ pwdMinLength: number }>('ISrmBmLoginService/getUserInfo')).data.pwdMinLength;
+    expect(await told()).toBe(12);
     await house.owner.query('update sys_pwd_policy set min_length = 1');
+    expect(await told()).toBe(6);
     expect((await change('Xk4-h')).details).toMatchObject([{ code: 'pwd.tooShort', params: { min: 6 } }]);
   });
   it('SYS-06 CONST-19 CONST-20 allowMistakeTimes and lockTime decide at the next sign-in', async () => {

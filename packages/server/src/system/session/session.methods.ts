@@ -1,4 +1,5 @@
 import type { UserData, UserInfo } from '@wms/contract/kernel/person.ts';
+import { leastLength } from '@wms/contract/system/pwdPolicy/password.rules.ts';
 import * as account from '@wms/contract/system/session/account.calls.ts';
 import * as calls from '@wms/contract/system/session/session.calls.ts';
 import { sql } from 'kysely';
@@ -106,6 +107,7 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     ...lookedAtBy(ctx),
     pwdExpireDays: days,
     pwdExpireWarn: warnsOf(policy, days) ? '1' : '0',
+    pwdMinLength: leastLength(policy.min_length),
   };
 };
 

@@ -45,5 +45,6 @@ const nobody: UserInfo = {
   mustChangePwd: '0',
   pwdExpireDays: null,
   pwdExpireWarn: '0',
+  pwdMinLength: 6,
 };
 export const useUser = (): UserInfo => useSession().user ?? nobody;
