@@ -12,6 +12,7 @@ import deferredCsv from '../../../docs/spec/deferred.csv?raw';
 import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
 import { columnsWidth, contentWidth } from './kernel/column/columnRoom.ts';
+import { faceOf } from './kernel/column/RowActions.tsx';
 import { makeColumns } from './kernel/column/tableParts.tsx';
 import { columnOrder, glanceFirst, standardLayout } from './kernel/field/columns.ts';
 import { fieldOf, type ListRow, labelOf, numberField, pairsOf } from './kernel/field/fields.ts';
@@ -226,6 +227,18 @@ it('SYS-38 a list whose rows open in a drawer is of something the log knows; wha
   const declared = ['param', 'dictionary', 'menuEntry', 'cacheEntry', 'operLog'];
   const unasked = new Set(views.map(({ resource }) => resource.name).filter((name) => !asked.has(name)));
   expect([...unasked].filter((name) => !declared.includes(name))).toEqual([]);
+});
+
+it('LIST-07 A-F8 the face of a row is one declared act, and never one that returns, cancels, refuses or takes away', () => {
+  const taking =
+    /^(?:cancel|reject|refuse|return|void|close|delete|physicalDelete|clear|reset|reverse|sendBack|withdraw|pause|freeze|unfreeze|settle|acceptConcession)/;
+  const views = [...faces.values()].flat().flatMap(({ view, other }) => (other ? [view, other] : [view]));
+  const standing = views.flatMap(({ rowActs = [] }) => faceOf(rowActs)?.key ?? []);
+  expect(new Set(standing).size).toBeGreaterThanOrEqual(12);
+  expect([...new Set(standing)].filter((key) => taking.test(key))).toEqual([]);
+  // a person may lack the right to the first: the next that is declared takes its place
+  const all = views.flatMap(({ rowActs = [] }) => rowActs).filter((act) => act.isFace ?? act.isPrimary);
+  expect([...new Set(all.filter((act) => act.ask?.isDanger || taking.test(act.key)).map(({ key }) => key))]).toEqual([]);
 });
 
 /** Pixels for a table on a laptop of 1366, beside the menu and without its scrollbar; the boxes by which rows are chosen. */

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { add, cell, chooseOrg, list, notice, open, orderLine, playOrganizations, worldOf } from './asn.world.ts';
 import { product } from './product.ts';
-import { noSerious, pressAct } from './rows.ts';
+import { actOf, noSerious, pressAct } from './rows.ts';
 import { refusal, type World } from './world.ts';
 
 test.describe('the workbench', () => {
@@ -306,7 +306,8 @@ test('ASN-28 B-F6 a rejected notice is modified and resubmitted by one button, a
 }) => {
   const world = playStored(worldOf('supplier'), { status: '1', approvalStatusCode: '2', rejectReason: '数量多报' });
   await open(page, world, '/delivery/asnTracking');
-  await expect(page.locator('tr[data-row-key="900"]').getByTestId('row.resubmit')).toContainText('修改并重新提交');
+  await expect(await actOf(page, page.locator('tr[data-row-key="900"]'), 'resubmit')).toContainText('修改并重新提交');
+  await page.keyboard.press('Escape');
   await toStored(page, 'resubmit');
   await page.locator('#asn-contact').fill('李采购');
   await expect(page.getByTestId('asn.submit')).toHaveText('修改并重新提交');

@@ -1,7 +1,7 @@
 /** The file management: its routes, one file for each upload, and previews in which nothing runs. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { actOf, atRest, noSerious } from './rows.ts';
+import { actOf, atRest, noSerious, pressAct } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -148,7 +148,7 @@ test('R20 shows a picture, a PDF and a text in a dialog, runs nothing in them, a
   await expect(row(page, '外观')).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveTitle(/File/);
   const open = async (name: string): Promise<void> => {
-    await row(page, name).getByRole('button', { name: '预览' }).click();
+    await pressAct(page, row(page, name), 'preview');
     await expect(page.getByRole('dialog')).toBeVisible();
   };
   const close = async (): Promise<void> => {

@@ -153,7 +153,7 @@ test.describe('the lists of receipts', () => {
     ]);
     await open(page, made, '/delivery/receivingDetails');
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
-    // what is possible stands first: the fifth act of this row is folded, with its reasons
+    // the declared act is not possible on this row: all are under More, with their reasons
     await first.getByRole('button', { name: /更多/ }).click();
     const folded = page.getByRole('menuitem', { name: /取消此行/ });
     await expect(folded).toHaveAttribute('aria-disabled', 'true');

@@ -21,6 +21,7 @@ const acts = standardActs(managedFile, {
 const download: RowAct<FileRow> = {
   key: 'download',
   label: words.downloadAct,
+  isFace: true,
   flag: 'isSearch',
   run: ({ rows: [row] }) => row && takeFile(row.fileId),
 };

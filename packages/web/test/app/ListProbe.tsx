@@ -35,6 +35,7 @@ const rowActs = (note: Note): readonly RowAct[] =>
     key,
     label: word(key),
     flag: at === 5 ? 'isExport' : 'isModify',
+    isFace: at === 0 || at === 5,
     ...(at < 2 ? { issues: (row) => (member(row, 'isFrozen') === '1' ? [{ code: 'toolbar.oneRow' }] : []) } : {}),
     run: ({ rows }) => note(`${key} ${rows.map((row) => row.id).join()}`),
   }));

@@ -39,6 +39,8 @@ export interface ToolbarAct<T extends ListRow = ListRow> extends Act<T> {
   /** Says what `{name}` is where the number of a row is not enough, as with the lines of one order. */
   readonly nameOf?: (rows: readonly T[]) => string;
   readonly isPrimary?: boolean;
+  /** Whether it stands on the face of a row; `isPrimary` when absent. Of several that are granted the first does. */
+  readonly isFace?: boolean;
   /** A single letter that runs it over the chosen rows, or over the row in focus. */
   readonly hotkey?: string;
 }

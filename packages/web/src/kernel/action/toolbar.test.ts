@@ -6,7 +6,7 @@ import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { printTemplate } from '@wms/contract/print/printTemplate.ts';
 import { describe, expect, it } from 'vitest';
 import { standardActs } from '../acts/standardActs.ts';
-import { actsOf } from '../column/RowActions.tsx';
+import { actsOf, faceOf, possibleFirst } from '../column/RowActions.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { noGrants } from '../frame/menu.ts';
 import { type Act, fitting, isGranted, mixIssues, needsStatus, reasonsOf, standardNeeds } from './toolbar.ts';
@@ -116,7 +116,7 @@ describe('rights', () => {
 });
 
 describe('room', () => {
-  it('LIST-07 what is possible comes first of the operations of a row, and of a record at most four stand beside More', () => {
+  it('LIST-07 A-F8 the operations of a row keep their order; of an open record the possible ones come first, four beside More', () => {
     const made = (key: string, possible: boolean) => ({
       key,
       label: [key, key, key] as const,
@@ -124,10 +124,19 @@ describe('room', () => {
       ...(possible ? {} : { issues: () => [{ code: 'toolbar.oneRow' }] }),
     });
     const five = [made('a', false), made('b', true), made('c', false), made('d', true), made('e', true)];
-    const ordered = actsOf(five, row('1'), 'zh-CN');
+    expect(actsOf(five, row('1'), 'zh-CN').map(({ act }) => act.key)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const ordered = possibleFirst(five, row('1'), 'zh-CN');
     expect(ordered.map(({ act }) => act.key).join('')).toBe('bdeac');
     expect(ordered[3]?.reasons).toEqual(['请选择一条数据']);
     expect(VISIBLE_ACTS).toBe(4);
+  });
+  it('LIST-07 A-F8 the face of a row is the act its list declares, never the next one and never a dangerous one', () => {
+    const text = ['a', 'a', 'a'] as const;
+    const made = (key: string, more: object) => ({ key, label: text, run: () => undefined, ...more });
+    const primary = made('agree', { isPrimary: true });
+    expect(faceOf([made('other', {}), primary, made('modify', { isFace: true })])?.key).toBe('agree');
+    expect(faceOf([made('reset', { isFace: true, ask: { text, isDanger: true } }), made('other', {})])).toBeUndefined();
+    expect(faceOf([{ ...primary, isFace: false }])).toBeUndefined();
   });
   it('PERM-15 PERM-16 buttons that do not fit go under More, which takes 100', () => {
     expect(fitting([60, 60, 60], 300)).toBe(3);

@@ -113,6 +113,7 @@ export const standardActs = (
             label: actionWords.modify,
             flag: 'isModify',
             needs: standardNeeds.modify,
+            isFace: true,
             run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
           },
         }

@@ -1,4 +1,4 @@
-/** The operations of one row: the first that is possible, the others under More, disabled ones with their reasons (LIST-07). */
+/** The operations of one row: the one its list declares, if it is possible; all others under More, with their reasons (LIST-07). */
 
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { Dropdown } from 'antd';
@@ -14,11 +14,15 @@ export const rowReasons = <T extends ListRow>(act: RowAct<T>, row: T, locale: Lo
   ...new Set((act.issues?.(row) ?? []).map((issue) => issueText(issue, locale))),
 ];
 
-/** The actions of a row with their reasons: what is possible now comes first, each kind in the order of the screen (LIST-07). */
+/** The actions of a row with their reasons, in the order of the screen: none changes its place from row to row. */
 export const actsOf = <T extends ListRow>(acts: readonly RowAct<T>[], row: T, locale: Locale) =>
-  acts
-    .map((act) => ({ act, reasons: rowReasons(act, row, locale) }))
-    .toSorted((left, right) => Math.sign(left.reasons.length) - Math.sign(right.reasons.length));
+  acts.map((act) => ({ act, reasons: rowReasons(act, row, locale) }));
+/** What is possible now comes first, for a record that stands open alone. */
+export const possibleFirst = <T extends ListRow>(acts: readonly RowAct<T>[], row: T, locale: Locale) =>
+  actsOf(acts, row, locale).toSorted((left, right) => Math.sign(left.reasons.length) - Math.sign(right.reasons.length));
+/** The one act that may stand on the face of the rows of a list: never one that takes something away. */
+export const faceOf = <T extends ListRow>(acts: readonly RowAct<T>[]): RowAct<T> | undefined =>
+  acts.find((act) => (act.isFace ?? act.isPrimary) && !act.ask?.isDanger);
 
 export interface RowActionsProps<T extends ListRow> {
   readonly row: T;
@@ -99,7 +103,8 @@ const Menu = ({ parts, onPick, children }: MenuProps): ReactNode => {
 export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowActionsProps<T>): ReactNode => {
   const say = useSay();
   const ordered = actsOf(acts, row, useLocale());
-  const possible = ordered.find(({ reasons }) => reasons.length === 0)?.act;
+  const face = faceOf(acts);
+  const possible = ordered.find(({ act, reasons }) => act === face && reasons.length === 0)?.act;
   const folded = ordered.filter(({ act }) => act !== possible);
   return (
     <span className="wms-rowacts">
@@ -109,7 +114,6 @@ export const RowActions = <T extends ListRow>({ row, name, acts, onRun }: RowAct
           className="wms-rowact"
           data-testid={`row.${possible.key}`}
           aria-label={`${say(possible.label)} ${name}`}
-          data-danger={possible.ask?.isDanger ? '' : undefined}
           onClick={() => onRun(possible, row)}
         >
           {say(possible.label)}

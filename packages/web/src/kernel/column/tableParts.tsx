@@ -12,7 +12,7 @@ import type { Sort } from '../field/listState.ts';
 import { Qty } from '../field/Qty.tsx';
 import { words } from '../field/words.ts';
 import { QuantityPopover } from './QuantityPopover.tsx';
-import { RowActions } from './RowActions.tsx';
+import { faceOf, RowActions } from './RowActions.tsx';
 
 /** What a screen says about one column beyond its kind. */
 export interface CellOption<T extends ListRow = ListRow> {
@@ -205,15 +205,13 @@ export const makeColumns = <T extends ListRow>(plan: ColumnPlan<T>): ListColumn<
       };
     });
   if (acts.length === 0) return data;
+  const face = faceOf(acts);
   return [
     ...data,
     {
       key: '$operations',
       title: say(words.operations),
-      width: operationsWidth(
-        acts.map((act) => say(act.label)),
-        fontSize,
-      ),
+      width: operationsWidth([...(face ? [say(face.label)] : []), ''], fontSize),
       fixed: 'right',
       className: 'wms-operations',
       onCell: () => marked('$operations'),

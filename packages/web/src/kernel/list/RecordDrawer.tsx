@@ -10,7 +10,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
-import { actsOf } from '../column/RowActions.tsx';
+import { possibleFirst } from '../column/RowActions.tsx';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from '../field/fields.ts';
@@ -159,7 +159,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
           <WaybillHead context={context} row={row} option={option} />
           {acts.length > 0 && (
             <Toolbar<T>
-              items={actsOf(acts, row, locale).map(({ act, reasons }) => ({ act: { ...act, needs: 'one' }, reasons }))}
+              items={possibleFirst(acts, row, locale).map(({ act, reasons }) => ({ act: { ...act, needs: 'one' }, reasons }))}
               busy={busy}
               onRun={(act) => onRun(act, row)}
               most={VISIBLE_ACTS}

@@ -110,9 +110,10 @@ const edit: RowAct<AsnRow> = {
       : (anyEdit.issues?.(row) ?? []),
 };
 
-/** In the order of use: the list shows the possible ones first, and of those the first four. */
+/** In the order of use; an open notice shows the possible ones first, and of those the first four. */
 export const supplierActs: readonly RowAct<AsnRow>[] = [
   moveAct(asnMoves, 'waybill', {
+    isFace: true,
     run: (tools) => {
       const row = first(tools);
       if (row) askWaybill(row, tools.refresh);
@@ -186,7 +187,7 @@ const decide =
   };
 
 const decisions: readonly RowAct<AsnRow>[] = [
-  moveAct(asnMoves, 'approve', { hotkey: decisionKeys.yes, run: decide('1') }),
+  moveAct(asnMoves, 'approve', { isFace: true, hotkey: decisionKeys.yes, run: decide('1') }),
   moveAct(asnMoves, 'reject', { hotkey: decisionKeys.no, run: decide('0') }),
 ];
 const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
@@ -197,7 +198,7 @@ const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
 });
 export const houseActs: readonly RowAct<AsnRow>[] = [
   ...decisions,
-  moveAct(asnMoves, 'receive', { run: toDetail({ mode: 'receive' }) }),
+  moveAct(asnMoves, 'receive', { isFace: true, run: toDetail({ mode: 'receive' }) }),
   moveAct(asnMoves, 'cancelReceive', {
     run: toDetail({ tab: 'receipts' }),
   }),

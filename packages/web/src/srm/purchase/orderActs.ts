@@ -175,6 +175,7 @@ const reject = move('reject', {
   ),
 });
 const dateChange = move('requestDateChange', {
+  isFace: true,
   run: opens('OrderCollaboration.UserOrder.DateChange'),
 });
 const withdraw = move('withdrawReply', {
@@ -195,6 +196,7 @@ const refuse = move('refuseChange', {
   ),
 });
 const resend = move('resend', {
+  isFace: true,
   run: decides('resend', resendOrders, { title: words.resend, follows: words.resendText, subject: 'request' }, ruleOf(true)),
 });
 const change = move('change', {

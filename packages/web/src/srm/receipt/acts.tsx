@@ -23,16 +23,17 @@ const onLine =
 export const story: RowAct<LineRow> = {
   key: 'story',
   label: words.story,
+  isFace: true,
   run: ({ rows: [row] }) => {
     if (row) openStory(row);
   },
 };
-export const inspect: RowAct<LineRow> = moveAct(lineMoves, 'inspect', { run: onLine(askInspect) });
+export const inspect: RowAct<LineRow> = moveAct(lineMoves, 'inspect', { isFace: true, run: onLine(askInspect) });
 export const concede: RowAct<LineRow> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
 export const reverse: RowAct<LineRow> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
 export const returnRejected: RowAct<LineRow> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
 export const returnStock: RowAct<LineRow> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
-export const putAway: RowAct<LineRow> = moveAct(lineMoves, 'putAway', { run: onLine(askPutAway) });
+export const putAway: RowAct<LineRow> = moveAct(lineMoves, 'putAway', { isFace: true, run: onLine(askPutAway) });
 export const cancelLine: RowAct<LineRow> = moveAct(lineMoves, 'cancel', {
   key: 'cancelLine',
   label: words.cancelLine,
@@ -49,6 +50,7 @@ export const cancelReceipt: RowAct<ReceiptRow> = moveAct(receiptMoves, 'cancel',
 });
 export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge', {
   key: 'acknowledgeReturn',
+  isFace: true,
   ask: { text: words.askAcknowledge, consequence: words.acknowledgeThen },
   run: async ({ rows, refresh }) => {
     if (await carryOut(acknowledgeReturn, { records: rows.map(versioned) })) refresh();

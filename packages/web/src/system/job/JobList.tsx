@@ -51,6 +51,7 @@ const startAct: ToolbarAct = {
 const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
+  isFace: true,
   flag: runOnce.flag,
   issues: allowedTo('runOnce'),
   ask: { text: words.askOnce },

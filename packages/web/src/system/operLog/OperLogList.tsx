@@ -31,6 +31,7 @@ export const OperLogList = (): ReactNode => {
   const view: RowAct = {
     key: 'view',
     label: words.view,
+    isFace: true,
     run: ({ rows: [row] }) =>
       row && modal.open(<EntryView entry={row as Entry} />, { title: say(words.entry), width: 820, testId: 'operLog.entry' }),
   };

@@ -39,6 +39,7 @@ const add: ToolbarAct = {
   },
 };
 const fetchPackage: RowAct = {
+  isFace: true,
   key: 'download',
   label: words.download,
   flag: 'isSearch',

@@ -12,5 +12,6 @@ export const numberAct = (route: RouteName, field: string): ToolbarAct => ({
   label: actionWords.modify,
   flag: 'isModify',
   needs: standardNeeds.modify,
+  isFace: true,
   run: ({ rows: [row] }: ListTools) => row && goTo(pathTo(route, { id: row.id, [field]: String(member(row, field)) })),
 });
