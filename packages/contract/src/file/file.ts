@@ -40,6 +40,7 @@ export const file = defineResource({
   title: ['fileName', 'fileLabel'],
   list: {
     columns: ['fileName', 'fileLabel', 'fileType', 'sourceType', 'sourceNo', 'fileSize', 'createName', 'createDate'],
+    glance: ['fileName', 'fileLabel', 'fileType', 'sourceNo', 'createName', 'createDate'],
     card: ['fileName', 'fileLabel', 'fileType', 'sourceNo', 'createDate'],
     keyword: ['fileName', 'fileLabel'],
     search: ['fileNameIndistinct', 'fileLabelIndistinct', 'fileType', 'sourceNo'],

@@ -68,7 +68,7 @@ interface Shape<N extends string> {
     readonly columns: readonly (N | keyof Stamp)[];
     /**
      * What one comes to the list for, in this order: whole on a laptop's screen without scrolling. Of a pair, the second stands
-     * under the first in one column. Absent: the columns as they are.
+     * under the first in one column. Each list of a page declares it; absent (what only a lookup asks for): the columns as they are.
      */
     readonly glance?: readonly (N | keyof Stamp | readonly [N | keyof Stamp, N | keyof Stamp])[];
     /** What a card on a phone shows of the columns, in this order; absent: the first three. */

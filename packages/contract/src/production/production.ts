@@ -25,6 +25,7 @@ export const productionLine = defineResource({
   title: ['lineNo', 'lineName'],
   list: {
     columns: ['lineNo', 'lineName', 'orgNo', 'statusCode'],
+    glance: ['lineNo', 'lineName', 'orgNo', 'statusCode'],
     keyword: ['lineNo', 'lineName'],
     search: ['lineNo', 'orgNo', 'statusCode'],
     needs: ['orgNo'],
@@ -54,6 +55,7 @@ export const technology = defineResource({
   title: ['technologyNo', 'technologyName'],
   list: {
     columns: ['technologyNo', 'technologyName', 'orgNo', 'statusCode'],
+    glance: ['technologyNo', 'technologyName', 'orgNo', 'statusCode'],
     keyword: ['technologyNo', 'technologyName'],
     search: ['technologyNo', 'orgNo', 'statusCode'],
     needs: ['orgNo'],
@@ -84,6 +86,7 @@ export const machine = defineResource({
   title: ['machineNo', 'machineName'],
   list: {
     columns: ['machineNo', 'machineName', 'orgNo', 'lineNo', 'statusCode'],
+    glance: ['machineNo', 'machineName', 'orgNo', 'lineNo', 'statusCode'],
     keyword: ['machineNo', 'machineName'],
     search: ['machineNo', 'orgNo', 'lineNo', 'statusCode'],
     needs: ['orgNo'],
@@ -122,6 +125,7 @@ export const itemTechnology = defineResource({
   title: ['technologyNo', 'technologyName'],
   list: {
     columns: ['technologyNo', 'technologyName', 'orgNo', 'itemNo', 'processSeq', 'statusCode'],
+    glance: ['technologyNo', 'technologyName', 'orgNo', 'itemNo', 'processSeq', 'statusCode'],
     keyword: ['technologyNo', 'technologyName'],
     search: ['technologyNo', 'orgNo', 'itemNo', 'statusCode'],
   },

@@ -32,6 +32,7 @@ export const barcodeRule = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['barRuleNo', 'barRuleName', 'barType', 'codeTotal', 'statusCode'],
     keyword: ['barRuleNo', 'barRuleName'],
     search: ['barRuleNoIndistinct', 'barRuleNameIndistinct', 'barType', 'statusCode'],
   },
@@ -61,6 +62,7 @@ export const batchRule = defineResource({
   title: ['lotRuleNo', 'lotRuleName'],
   list: {
     columns: ['lotRuleNo', 'lotRuleName', 'statusCode', 'remark', 'updateName', 'updateDate'],
+    glance: ['lotRuleNo', 'lotRuleName', 'statusCode', 'updateDate'],
     keyword: ['lotRuleNo', 'lotRuleName'],
     search: ['lotRuleNoIndistinct', 'lotRuleNameIndistinct', 'statusCode'],
   },
@@ -107,6 +109,7 @@ export const containerRule = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['boxRuleNo', 'boxRuleName', 'isMixSku', 'isMixLot', 'codeTotal', 'statusCode'],
     keyword: ['boxRuleNo', 'boxRuleName'],
     search: ['boxRuleNoIndistinct', 'boxRuleNameIndistinct', 'isRecycle', 'statusCode'],
   },

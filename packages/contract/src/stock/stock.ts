@@ -25,6 +25,7 @@ export const stock = defineResource({
   title: ['itemNo', 'cellNo'],
   list: {
     columns: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'ownerNo', 'inventoryType', 'qty'],
+    glance: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'inventoryType', 'qty'],
     keyword: [],
     search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'inventoryType', 'orgNo'],
     paths: [['updateDate'], ['ownerNo', 'updateDate'], ['itemNo', 'orgNo']],
@@ -75,6 +76,7 @@ export const stockLedger = defineResource({
       'delta',
       'sourceNo',
     ],
+    glance: ['moveDate', 'moveKind', 'warehouseNo', 'cellNo', 'itemNo', 'delta', 'sourceNo'],
     keyword: [],
     search: ['warehouseNo', 'cellNo', 'itemNo', 'lotNo', 'sourceNo', 'sourceLineId'],
     range: 'moveDate',

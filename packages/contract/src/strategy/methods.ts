@@ -34,6 +34,7 @@ const head = <const N extends string>({ name, table, service, stem, label }: Hea
     title: ['methodNo', 'methodName'],
     list: {
       columns: ['methodNo', 'methodName', 'orgNo', 'warehouseNo', 'statusCode', 'remark', 'updateName', 'updateDate'],
+      glance: ['methodNo', 'methodName', 'orgNo', 'warehouseNo', 'statusCode'],
       keyword: ['methodNo', 'methodName'],
       search: ['methodNoIndistinct', 'methodNameIndistinct', 'orgNo', 'warehouseNo', 'statusCode'],
       open: ['warehouseNo'],

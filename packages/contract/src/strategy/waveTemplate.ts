@@ -61,6 +61,7 @@ export const waveTemplate = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['waveNo', 'waveName', 'orgNo', 'warehouseNo', 'cutoffTime', 'statusCode'],
     keyword: ['waveNo', 'waveName'],
     search: ['waveNoIndistinct', 'waveNameIndistinct', 'docNature', 'orgNo', 'warehouseNo', 'statusCode'],
     open: ['warehouseNo'],

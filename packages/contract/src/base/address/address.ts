@@ -78,6 +78,7 @@ export const address = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['addressNo', 'merchantType', 'merchantNo', 'address', 'contact', 'mobileNo', 'isDefault'],
     card: ['addressNo', 'merchantNo', 'address', 'contact'],
     keyword: ['addressNo', 'contact', 'address'],
     search: [

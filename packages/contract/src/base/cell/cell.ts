@@ -74,6 +74,7 @@ export const cell = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['cellNo', 'warehouseNo', 'zoneNo', 'cellType', 'isBadCell', 'maxQty', 'statusCode'],
     // the name mostly repeats the number
     card: ['warehouseNo', 'zoneNo', 'cellType', 'maxQty'],
     keyword: ['cellNo', 'cellName'],

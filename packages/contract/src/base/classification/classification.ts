@@ -64,6 +64,7 @@ export const classification = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['classifyCode', 'classifyName', 'objectType', 'parentCode', 'orgNo', 'statusCode'],
     keyword: ['classifyCode', 'classifyName'],
     search: [
       'classifyCodeIndistinct',

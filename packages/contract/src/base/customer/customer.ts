@@ -62,6 +62,7 @@ export const customer = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['customerNo', 'customerName', 'customerShortName', 'contact', 'mobileNo', 'statusCode'],
     keyword: ['customerNo', 'customerName', 'customerShortName'],
     search: ['orgNo', 'customerNoIndistinct', 'customerNameIndistinct', 'customerType', 'statusCode'],
   },

@@ -56,6 +56,7 @@ export const customerItem = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['merchantNo', 'itemNo', 'merchantItemNo', 'name', 'spec', 'statusCode'],
     card: ['merchantItemNo', 'name', 'itemNo', 'merchantNo'],
     keyword: ['itemNo', 'merchantItemNo', 'name'],
     search: ['orgNo', 'merchantNo', 'itemNoIndistinct', 'merchantItemNoIndistinct', 'nameIndistinct', 'statusCode'],

@@ -57,6 +57,7 @@ export const documentClass = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['classifyType', 'classifyTypeName', 'orgNo', 'docNature', 'docType', 'statusCode'],
     keyword: ['classifyType', 'classifyTypeName'],
     search: ['orgNo', 'classifyTypeIndistinct', 'classifyTypeNameIndistinct', 'bigModule', 'docNature', 'statusCode'],
   },

@@ -113,6 +113,7 @@ export const item = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['itemNo', 'itemName', 'spec', 'itemGroupNo', 'itemType', 'unitNo', 'statusCode'],
     keyword: ['itemNo', 'itemName', 'spec'],
     search: [
       'orgNo',

@@ -78,6 +78,7 @@ export const itemCell = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['warehouseNo', 'itemNo', 'itemName', 'cellNo', 'minQty', 'maxQty', 'statusCode'],
     card: ['itemNo', 'itemName', 'cellNo', 'isFixed'],
     keyword: ['itemNo', 'itemName', 'cellNo'],
     search: ['orgNo', 'warehouseNo', 'itemNoIndistinct', 'cellNoIndistinct', 'isFixed', 'statusCode'],

@@ -77,6 +77,7 @@ export const itemGroup = defineResource({
       'remark',
       'updateDate',
     ],
+    glance: ['itemGroupNo', 'itemGroupName', 'parentGroupNo', 'groupLevel', 'orgNo', 'statusCode'],
     keyword: ['itemGroupNo', 'itemGroupName'],
     search: ['itemGroupNoIndistinct', 'itemGroupNameIndistinct', 'parentGroupNo', 'orgNo', 'statusCode', 'groupLevel'],
     open: ['orgNo'],

@@ -76,6 +76,7 @@ export const itemUnitConversion = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['orgNo', 'itemNo', 'fromUnitPt', 'fromUnitNo', 'toUnitPt', 'toUnitNo', 'statusCode'],
     card: ['itemNo', 'fromUnitPt', 'fromUnitNo', 'toUnitPt', 'toUnitNo'],
     keyword: ['itemNo', 'barcode'],
     search: ['orgNo', 'itemNoIndistinct', 'fromUnitNo', 'toUnitNo', 'statusCode'],

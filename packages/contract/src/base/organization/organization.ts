@@ -38,6 +38,7 @@ export const organization = defineResource({
   title: ['orgNo', 'orgShortName'],
   list: {
     columns: ['orgNo', 'orgName', 'orgShortName', 'statusCode', 'remark', 'createName', 'createDate', 'updateName', 'updateDate'],
+    glance: ['orgNo', 'orgName', 'orgShortName', 'statusCode'],
     keyword: ['orgNo', 'orgName', 'orgShortName'],
     search: ['orgNoIndistinct', 'orgNameIndistinct', 'statusCode'],
     // its one delete removes it (BASE-022)

@@ -90,6 +90,7 @@ export const supplier = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['supplierNo', 'supplierName', 'supplierShortName', 'contact', 'mobileNo', 'isFrozen', 'statusCode'],
     keyword: ['supplierNo', 'supplierName', 'supplierShortName'],
     search: [
       'orgNo',

@@ -87,6 +87,7 @@ export const supplierItem = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['merchantNo', 'itemNo', 'merchantItemNo', 'name', 'effectiveEnd', 'purLeadTime'],
     card: ['merchantItemNo', 'name', 'itemNo', 'merchantNo'],
     keyword: ['itemNo', 'merchantItemNo', 'name'],
     search: [

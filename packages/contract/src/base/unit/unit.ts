@@ -38,6 +38,7 @@ export const unit = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['unitNo', 'unitName', 'unitType', 'dicimalDigit', 'roundingType', 'statusCode'],
     keyword: ['unitNo', 'unitName'],
     search: ['unitNoIndistinct', 'unitNameIndistinct', 'unitType', 'statusCode'],
   },

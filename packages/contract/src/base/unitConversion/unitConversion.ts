@@ -34,6 +34,7 @@ export const unitConversion = defineResource({
   title: ['fromUnitNo', 'toUnitNo'],
   list: {
     columns: ['fromUnitNo', 'fromUnitPt', 'toUnitNo', 'toUnitPt', 'statusCode', 'remark', 'updateName', 'updateDate'],
+    glance: ['fromUnitNo', 'fromUnitPt', 'toUnitNo', 'toUnitPt', 'statusCode'],
     keyword: ['fromUnitNo', 'toUnitNo'],
     search: ['fromUnitNo', 'toUnitNo', 'statusCode'],
   },

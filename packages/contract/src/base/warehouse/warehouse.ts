@@ -72,6 +72,7 @@ export const warehouse = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['warehouseNo', 'warehouseName', 'orgNo', 'warehouseNature', 'isMainWarehouse', 'statusCode'],
     card: ['warehouseName', 'orgNo', 'warehouseNature', 'isMainWarehouse'],
     keyword: ['warehouseNo', 'warehouseName'],
     search: [

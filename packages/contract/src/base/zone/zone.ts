@@ -50,6 +50,7 @@ export const zone = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['zoneNo', 'zoneName', 'warehouseNo', 'zoneType', 'zoneManager', 'statusCode'],
     keyword: ['zoneNo', 'zoneName'],
     search: ['warehouseNo', 'zoneNoIndistinct', 'zoneNameIndistinct', 'zoneType', 'controlType', 'statusCode'],
     // ['ALL', warehouse]: the zones of a warehouse, and those of every warehouse

@@ -31,6 +31,7 @@ export const receipt = defineResource({
   title: ['receiptNo', 'supplierName'],
   list: {
     columns: ['receiptNo', 'receiptDate', 'asnNo', 'supplierName', 'warehouseNo', 'status', 'receiveUserName', 'createDate'],
+    glance: ['receiptNo', 'asnNo', 'supplierName', 'receiptDate', 'warehouseNo', 'status'],
     card: ['supplierName', 'asnNo', 'receiptDate', 'warehouseNo', 'receiveUserName'],
     keyword: ['receiptNo', 'asnNo', 'supplierName'],
     search: ['receiptNoIndistinct', 'asnNoIndistinct', 'supplierNo', 'warehouseNo', 'orgNo', 'status', 'asnId'],

@@ -20,6 +20,7 @@ export const cacheEntry = defineResource({
   title: ['cacheKey'],
   list: {
     columns: ['cacheType', 'cacheKey', 'cacheValue', 'ttlHours', 'hitCount', 'expireDate'],
+    glance: ['cacheType', 'cacheKey', 'ttlHours', 'hitCount', 'expireDate'],
     card: ['cacheKey', 'hitCount', 'expireDate'],
     keyword: ['cacheKey'],
     search: ['cacheType', 'cacheKeyIndistinct'],

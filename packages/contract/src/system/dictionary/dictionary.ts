@@ -81,6 +81,7 @@ export const dictionary = defineResource({
   title: ['enumValue', 'enumName'],
   list: {
     columns: ['enumMid', 'enumValue', 'enumName', 'enumSeq', 'isBuiltIn', 'status', 'remark', 'updateName', 'updateDate'],
+    glance: ['enumMid', 'enumValue', 'enumName', 'enumSeq', 'isBuiltIn', 'status'],
     card: ['enumMid', 'enumValue', 'enumName'],
     keyword: ['enumValue', 'enumName'],
     search: ['enumMidIndistinct', 'enumMid', 'enumNameIndistinct', 'enumValue', 'status'],

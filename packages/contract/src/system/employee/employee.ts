@@ -53,6 +53,7 @@ export const employee = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['employeeNo', 'employeeName', 'orgNo', 'departmentName', 'position', 'mobileNo', 'statusCode'],
     keyword: ['employeeNo', 'employeeName'],
     search: ['orgNo', 'employeeNoIndistinct', 'employeeNameIndistinct', 'departmentNameIndistinct', 'statusCode'],
   },

@@ -28,6 +28,7 @@ export const exportConfig = defineResource({
   title: ['exportName'],
   list: {
     columns: ['exportName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode', 'updateName', 'updateDate'],
+    glance: ['exportName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode'],
     keyword: ['exportName', 'module'],
     search: ['exportNameIndistinct', 'module', 'orgNo', 'statusCode'],
   },

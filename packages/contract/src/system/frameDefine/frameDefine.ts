@@ -100,6 +100,7 @@ export const frameDefine = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['module', 'fieldNo', 'fieldNoName', 'fieldType', 'isDisplay', 'displayPage', 'statusCode'],
     keyword: ['fieldNo', 'fieldNoName'],
     search: ['module', 'fieldNoIndistinct', 'fieldNoNameIndistinct', 'fieldType', 'isDisplay', 'statusCode'],
   },

@@ -25,6 +25,7 @@ export const importConfig = defineResource({
   title: ['importName'],
   list: {
     columns: ['importName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode', 'updateName', 'updateDate'],
+    glance: ['importName', 'module', 'designTable', 'orgNo', 'isDefault', 'statusCode'],
     keyword: ['importName', 'module'],
     search: ['importNameIndistinct', 'module', 'orgNo', 'statusCode'],
   },

@@ -77,6 +77,7 @@ export const job = defineResource({
       'isStart',
       'updateDate',
     ],
+    glance: ['jobName', 'state', 'lastRunDate', 'lastResult', 'nextRunDate', 'scheduleType'],
     card: ['jobName', 'state', 'nextRunDate', 'lastResult'],
     keyword: ['jobName', 'jobGroup'],
     search: ['jobNameIndistinct', 'jobGroup', 'jobClass', 'state'],

@@ -178,6 +178,7 @@ export const menuEntry = defineResource({
       'statusCode',
       'updateDate',
     ],
+    glance: ['menuNo', 'menuName', 'urlKind', 'routeName', 'side', 'statusCode'],
     card: ['menuNo', 'menuName', 'urlKind'],
     keyword: ['menuNo', 'menuName'],
     search: ['menuNameIndistinct', 'appNo', 'urlKind', 'side', 'statusCode', 'menuLevel', 'menuOwner'],

@@ -65,6 +65,7 @@ export const operLog = defineResource({
   title: ['operDate', 'operation'],
   list: {
     columns: shown,
+    glance: ['operDate', 'userName', 'operation', 'docNo', 'result'],
     card: ['operDate', 'userName', 'operation', 'docNo'],
     keyword: ['userNo', 'userName', 'operation', 'docNo'],
     search: ['userNoIndistinct', 'clientType', 'menuNo', 'service', 'operation', 'docNoIndistinct', 'result', 'requestId'],

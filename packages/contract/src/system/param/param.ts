@@ -59,6 +59,7 @@ export const param = defineResource({
   title: ['paramNo', 'paramName'],
   list: {
     columns: ['paramNo', 'paramName', 'paramType', 'paramValue', 'remarkText', 'statusCode', 'updateName', 'updateDate'],
+    glance: ['paramNo', 'paramName', 'paramValue', 'statusCode', 'updateName'],
     card: ['paramNo', 'paramName', 'paramValue'],
     keyword: ['paramNo', 'paramName'],
     search: ['paramNoIndistinct', 'paramNameIndistinct', 'paramType', 'statusCode'],

@@ -29,6 +29,7 @@ export const pdaVersion = defineResource({
   title: ['versionNo'],
   list: {
     columns: ['versionNo', 'isCurrent', 'remark', 'fileName', 'fileSize', 'sha256', 'createName', 'createDate'],
+    glance: ['versionNo', 'isCurrent', 'fileName', 'fileSize', 'createName', 'createDate'],
     card: ['versionNo', 'isCurrent', 'fileSize', 'createDate'],
     keyword: ['versionNo', 'fileName'],
     search: ['versionNoIndistinct'],

@@ -32,6 +32,7 @@ export const role = defineResource({
   title: ['roleNo', 'roleName'],
   list: {
     columns: ['roleNo', 'roleName', 'side', 'statusCode', 'remark', 'createName', 'createDate', 'updateName', 'updateDate'],
+    glance: ['roleNo', 'roleName', 'side', 'statusCode', 'updateDate'],
     card: ['roleName', 'side', 'statusCode'],
     keyword: ['roleNo', 'roleName'],
     search: ['side', 'statusCode'],

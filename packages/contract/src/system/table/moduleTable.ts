@@ -21,6 +21,7 @@ export const moduleTable = defineResource({
   title: ['designTable', 'designTableName'],
   list: {
     columns: ['module', 'moduleName', 'designTable', 'designTableName', 'tableSeq', 'status'],
+    glance: ['module', 'moduleName', 'designTable', 'designTableName', 'status'],
     keyword: ['module', 'moduleName', 'designTable', 'designTableName'],
     search: ['module', 'designTable', 'status'],
   },

@@ -32,6 +32,7 @@ export const systemTable = defineResource({
   title: ['designTable', 'designTableName'],
   list: {
     columns: ['designTable', 'designTableName', 'tableAttribute', 'module', 'statusCode', 'remark', 'updateDate'],
+    glance: ['designTable', 'designTableName', 'module', 'statusCode'],
     keyword: ['designTable', 'designTableName'],
     search: ['designTableIndistinct', 'designTableNameIndistinct', 'tableAttribute', 'module', 'statusCode'],
   },

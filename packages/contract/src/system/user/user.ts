@@ -72,6 +72,7 @@ export const sysUser = defineResource({
       'updateName',
       'updateDate',
     ],
+    glance: ['userNo', 'userName', 'side', 'orgNo', 'statusCode', 'lastLoginDate'],
     card: ['userName', 'side', 'orgNo', 'statusCode'],
     keyword: ['userNo', 'userName', 'phone'],
     search: ['userNoIndistinct', 'userNameIndistinct', 'side', 'orgNo', 'belongSupplier', 'statusCode'],
