@@ -126,6 +126,41 @@ test.describe('an import', () => {
     await expect(page.getByTestId('import.count')).toContainText('4');
   });
 
+  test('IMPORT-06 B-F12 the line and the number that names a row stay in sight while its cells are mended', async ({ page }) => {
+    const world = granting();
+    const more = Array.from({ length: 16 }, (_, at) => `自己的第 ${at + 1} 列备忘`);
+    const wide = {
+      ...failed,
+      header: [...failed.header, ...more],
+      fields: [...failed.fields, ...more.map(() => null)],
+      rows: failed.rows.map((row) => ({ ...row, cells: [...row.cells, ...more.map(() => null)] })),
+    };
+    world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed: wide } } }));
+    await open(page, world);
+    await serveImports(page, failedAnswer);
+    await chooseFile(page);
+    await page.getByTestId('import.start').click();
+    const grid = page.getByTestId('import.grid');
+    await expect(page.getByTestId('import.fix')).toHaveCount(2);
+    const room = await grid.locator('.wms-failed-room').evaluate((one) => {
+      one.scrollLeft = one.scrollWidth;
+      return { left: one.getBoundingClientRect().left, moved: one.scrollLeft };
+    });
+    expect(room.moved).toBeGreaterThan(300);
+    const box = async (text: string, role: 'cell' | 'rowheader' | 'columnheader') =>
+      (await grid.getByRole(role, { name: text, exact: true }).first().boundingBox()) ?? { x: 0, width: 0 };
+    const line = await box('3', 'rowheader');
+    expect(Math.abs(line.x - room.left)).toBeLessThanOrEqual(2);
+    for (const [text, role] of [
+      ['T-2', 'cell'],
+      ['T-3', 'cell'],
+      ['库区编号', 'columnheader'],
+    ] as const)
+      expect(Math.abs((await box(text, role)).x - line.x - line.width), text).toBeLessThanOrEqual(2);
+    expect(Math.abs((await box('行', 'columnheader')).x - room.left)).toBeLessThanOrEqual(2);
+    await noSerious(page);
+  });
+
   test('mended cells are not lost by Escape, by the cross or by a change of the view', async ({ page }) => {
     const world = granting();
     world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed } } }));

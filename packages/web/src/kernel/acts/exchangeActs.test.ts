@@ -34,7 +34,7 @@ describe('the import call', () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     await exportAct('').run(tools);
-    await importAct({ service: '', title: ['x', 'x', 'x'] }).run(tools);
+    await importAct({ service: '', title: ['x', 'x', 'x'], number: 'x' }).run(tools);
     expect(said).toHaveBeenCalledTimes(2);
     expect(said.mock.calls[0]?.[0]).toMatch(/导入导出|export or import/);
     expect(fetched).not.toHaveBeenCalled();

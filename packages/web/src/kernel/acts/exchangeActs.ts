@@ -1,7 +1,7 @@
 /**
  * Import and export as actions of a list's toolbar:
  *
- *   toolbar={[acts.add, importAct({ service: zone.wire.service, title: zone.labels.$ }), exportAct(zone.wire.service)]}
+ *   toolbar={[acts.add, importAct({ service: zone.wire.service, title: zone.labels.$, number: 'zoneNo' }), exportAct(zone.wire.service)]}
  */
 
 import { terms } from '@wms/contract/kernel/terms.ts';

@@ -12,7 +12,7 @@ import type { Resource, StandardAct } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { ListTools, ToolbarAct } from '../action/act.ts';
 import { needsStatus, standardNeeds } from '../action/toolbar.ts';
-import { type ListRow, operationsOf } from '../field/fields.ts';
+import { type ListRow, numberField, operationsOf } from '../field/fields.ts';
 import { actionWords } from '../field/words.ts';
 import { sayNow } from '../frame/locale.tsx';
 import { goTo } from '../frame/tabStore.ts';
@@ -164,6 +164,7 @@ export const standardActs = (
           import: importAct({
             service: port,
             title: resource.labels.$ ?? ['', '', ''],
+            number: numberField(resource),
             rows: resource.exchange.importRows ?? workbookLimits.rowsCeiling,
           }),
         }

@@ -2,7 +2,7 @@
 import type { FailedRows } from '@wms/contract/kernel/task.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Input, Pagination, Tooltip } from 'antd';
-import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useSay } from '../frame/locale.tsx';
 import { FixContext, fixesFrom, keyOf } from './fixes.ts';
 import type { Fix } from './importState.ts';
@@ -46,9 +46,26 @@ const BadCell = ({ line, field, column, value, message }: CellProps): ReactNode 
   );
 };
 
-/** `sent` are the cells the run was sent with: they count, not what the file has there. */
-export const FailedGrid = ({ failed, sent }: { failed: FailedRows; sent: readonly Fix[] }): ReactNode => {
+/** How wide the numbers of the lines are now: what stays in sight beside them begins there. Pixels. */
+const useLineWidth = () => {
+  const line = useRef<HTMLTableCellElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => setWidth(line.current?.offsetWidth ?? 0));
+  return { line, width };
+};
+
+interface GridProps {
+  readonly failed: FailedRows;
+  /** The cells the run was sent with: they count, not what the file has there. */
+  readonly sent: readonly Fix[];
+  /** The member that names a row, such as the number of its order: it stays in sight. */
+  readonly number: string;
+}
+export const FailedGrid = ({ failed, sent, number }: GridProps): ReactNode => {
   const say = useSay();
+  const { line: lineHead, width: lineWidth } = useLineWidth();
+  const kept = (at: number) =>
+    failed.fields[at] === number ? { className: 'wms-failed-number', style: { insetInlineStart: lineWidth } } : {};
   const mended = fixesFrom(sent);
   const [page, setPage] = useState(1);
   const messageOf = new Map<string, string>();
@@ -66,9 +83,13 @@ export const FailedGrid = ({ failed, sent }: { failed: FailedRows; sent: readonl
         <table>
           <thead>
             <tr>
-              <th>{say(words.line)}</th>
+              <th ref={lineHead} className="wms-failed-line">
+                {say(words.line)}
+              </th>
               {failed.header.map((header, at) => (
-                <th key={`${header} ${failed.fields[at] ?? at}`}>{header}</th>
+                <th key={`${header} ${failed.fields[at] ?? at}`} {...kept(at)}>
+                  {header}
+                </th>
               ))}
             </tr>
           </thead>
@@ -84,7 +105,7 @@ export const FailedGrid = ({ failed, sent }: { failed: FailedRows; sent: readonl
                   const message = messageOf.get(keyOf(line, field));
                   const value = mended.get(keyOf(line, field)) ?? shown(cells[at]);
                   return (
-                    <td key={`${header} ${field || at}`}>
+                    <td key={`${header} ${field || at}`} {...kept(at)}>
                       {message === undefined ? (
                         value
                       ) : (

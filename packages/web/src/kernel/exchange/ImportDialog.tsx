@@ -1,7 +1,7 @@
 /**
  * The import dialog of every list (IMPORT-01..11), opened through the one host of dialogs:
  *
- *   openImport({ service: zone.wire.service, title: zone.labels.$, onDone: refresh });
+ *   openImport({ service: zone.wire.service, title: zone.labels.$, number: 'zoneNo', onDone: refresh });
  *
  * The import itself runs outside (importTasks.ts): closing the dialog or changing the tab leaves it running.
  */
@@ -32,6 +32,8 @@ export interface ImportProps {
   readonly service: string;
   /** What is imported: 'Zone', 'Purchase order'. */
   readonly title: Trilingual;
+  /** The member that names a row of the file: its column stays in sight while cells are mended. */
+  readonly number: string;
   /** Rows one file may have, where the import is not the ordinary one of orders and arrivals. */
   readonly rows?: number;
   /** Menu of the screen, for the log of the server. */
@@ -248,7 +250,7 @@ export const ImportDialog = ({ handle, ...props }: ImportProps & { handle: Modal
         {failed && !isRunning(task) ? (
           <>
             {remarks.length > 0 && <ErrorLines lines={remarks} />}
-            <FailedGrid failed={failed} sent={task.sent} />
+            <FailedGrid failed={failed} sent={task.sent} number={props.number} />
           </>
         ) : (
           task.messages.length > 0 && <ErrorLines lines={task.messages} />

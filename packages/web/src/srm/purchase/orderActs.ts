@@ -247,7 +247,11 @@ const publish: RowAct<OrderHead> = moveAct(orderMoves, 'publish', {
     if (await carryOut(publishOrders, { records: rows.map(versioned) }, doneWords.publish)) refresh();
   },
 });
-const importOrders = importAct({ service: buyerService, title: ['Purchase orders', '采购订单', '採購訂單'] });
+const importOrders = importAct({
+  service: buyerService,
+  title: ['Purchase orders', '采购订单', '採購訂單'],
+  number: 'purchaseNo',
+});
 const exportLines = exportAct(supplierService, { operation: operationOf(orderExports[0]) });
 
 export interface OrderActs {

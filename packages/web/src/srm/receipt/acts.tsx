@@ -57,7 +57,11 @@ export const acknowledge: RowAct<ReturnRow> = moveAct(returnMoves, 'acknowledge'
   },
 });
 /** Arrivals from a workbook, posted as receipts (BASE-015). */
-export const importArrivals = importAct({ service: trackingService, title: ['Arrivals', '到货', '到貨'] }) as ToolbarAct<LineRow>;
+export const importArrivals = importAct({
+  service: trackingService,
+  title: ['Arrivals', '到货', '到貨'],
+  number: 'asnNo',
+}) as ToolbarAct<LineRow>;
 
 /**
  * The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, 0 receiving. A list of receipts exports
