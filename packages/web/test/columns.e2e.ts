@@ -226,6 +226,30 @@ test.describe('columns', () => {
     await expect(button).toBeFocused();
   });
 
+  test('LIST-25 the first column of the setting cannot go up and the last not down, and says why', async ({ page }) => {
+    await open(page);
+    await page.getByTestId('list.columns').click();
+    const arrow = (name: string) => page.getByTestId('list.columns.panel').getByRole('button', { name });
+    const [first, last] = [arrow('上移组织编号'), arrow('下移修改时间')];
+    await expect(first).toHaveAttribute('aria-disabled', 'true');
+    await expect(last).toHaveAttribute('aria-disabled', 'true');
+    await expect(arrow('下移组织编号')).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(arrow('上移修改时间')).not.toHaveAttribute('aria-disabled', 'true');
+    await first.hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: '已是第一列' })).toBeVisible();
+    await last.hover();
+    await expect(page.getByRole('tooltip').filter({ hasText: '已是最后一列' })).toBeVisible();
+    // who steps a column to the top by keys stays on its arrow
+    const name = arrow('上移组织名称');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAttribute('aria-disabled', 'true');
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heads(page).nth(1)).toHaveText('组织名称');
+    await noSerious(page);
+  });
+
   test('rows are walked, chosen and opened by the keyboard alone', async ({ page }) => {
     await open(page);
     const row = (at: number) => page.locator(`tr[data-row-key] >> nth=${at}`);

@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input, type InputRef, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from '../field/columns.ts';
+import { HeldButton } from '../field/HeldButton.tsx';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import './columns.css';
@@ -29,11 +30,13 @@ export interface ColumnPanelProps {
 
 interface RowProps {
   readonly column: ColumnSetting;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
   readonly onStep: (step: 1 | -1) => void;
   readonly onShow: (shown: boolean) => void;
   readonly onFreeze: (frozen: boolean) => void;
 }
-const ColumnRow = ({ column, onStep, onShow, onFreeze }: RowProps): ReactNode => {
+const ColumnRow = ({ column, isFirst, isLast, onStep, onShow, onFreeze }: RowProps): ReactNode => {
   const say = useSay();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: column.prop,
@@ -59,8 +62,18 @@ const ColumnRow = ({ column, onStep, onShow, onFreeze }: RowProps): ReactNode =>
       <span className="wms-column-name" title={name}>
         {name}
       </span>
-      <Button type="text" icon={<ArrowUpOutlined />} aria-label={say(words.up, { name })} onClick={() => onStep(-1)} />
-      <Button type="text" icon={<ArrowDownOutlined />} aria-label={say(words.down, { name })} onClick={() => onStep(1)} />
+      <HeldButton
+        icon={<ArrowUpOutlined />}
+        label={say(words.up, { name })}
+        reason={isFirst ? say(words.isFirst) : ''}
+        onPress={() => onStep(-1)}
+      />
+      <HeldButton
+        icon={<ArrowDownOutlined />}
+        label={say(words.down, { name })}
+        reason={isLast ? say(words.isLast) : ''}
+        onPress={() => onStep(1)}
+      />
       <Switch size="small" checked={column.isShow} onChange={onShow} aria-label={say(words.show, { name })} />
       <Switch size="small" checked={column.fixed === 'left'} onChange={onFreeze} aria-label={say(words.freeze, { name })} />
     </li>
@@ -124,6 +137,8 @@ export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode =
               <ColumnRow
                 key={column.prop}
                 column={column}
+                isFirst={column.prop === layout[0]?.prop}
+                isLast={column.prop === layout.at(-1)?.prop}
                 onStep={(step) => onChange(stepColumn(layout, column.prop, step))}
                 onShow={(isShow) => onChange(showColumn(layout, column.prop, isShow))}
                 onFreeze={(frozen) => onChange(freezeColumn(layout, column.prop, frozen))}

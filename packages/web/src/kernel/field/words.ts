@@ -35,6 +35,8 @@ export const words = definePhrases({
   frozen: ['Freeze', '冻结', '凍結'],
   up: ['Move {name} up', '上移{name}', '上移{name}'],
   down: ['Move {name} down', '下移{name}', '下移{name}'],
+  isFirst: ['This is the first column', '已是第一列', '已是第一欄'],
+  isLast: ['This is the last column', '已是最后一列', '已是最後一欄'],
   drag: ['Move {name}', '移动{name}', '移動{name}'],
   dragHelp: [
     'Press space to pick up, arrow keys to move, space to put down, escape to cancel',
