@@ -265,7 +265,7 @@ test.describe('columns', () => {
     await expect(page.getByText('已选 2 条')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/row=1003/);
-    await expect(page.getByRole('dialog')).toContainText('4/20');
+    await expect(page.getByRole('dialog')).toContainText('4/45');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await noSerious(page);

@@ -62,7 +62,7 @@ test('LIST-10 LIST-17 NAV-23 a list is searched, walked, read, changed and left 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('dialog')).toContainText('2/20');
+  await expect(page.getByRole('dialog')).toContainText('2/143');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await walkTo(page, 'Shift+Tab', '[data-testid="tool.physicalDelete"]');

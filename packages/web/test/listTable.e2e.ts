@@ -46,7 +46,7 @@ test.describe('the list', () => {
     await page.getByRole('link', { name: 'KS002' }).click();
     await expect(page).toHaveURL(/row=1002/);
     const drawer = page.getByRole('dialog');
-    await expect(drawer).toContainText('3/20');
+    await expect(drawer).toContainText('3/143');
     await page.waitForTimeout(400);
     const box = await page.locator('.ant-drawer-section, .ant-drawer-content').first().boundingBox();
     expect(Math.round((box?.width ?? 0) / 13.66)).toBe(75);
@@ -59,6 +59,14 @@ test.describe('the list', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(product.url + LIST);
+    // the place is that in the whole list; where the page ends, it says so
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await page.getByRole('link', { name: 'KS039' }).click();
+    await expect(drawer).toContainText('40/143');
+    const next = drawer.getByRole('button', { name: '下一条' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await next.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('已是本页最后一条，后面的在下一页');
   });
 
   test('LIST-51 LIST-55 LIST-60 PERM-10 buttons follow rights and selection, across pages, and say why not', async ({ page }) => {

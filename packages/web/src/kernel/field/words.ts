@@ -89,6 +89,18 @@ export const words = definePhrases({
   detail: ['Details', '详情', '詳細資料'],
   previous: ['Previous record', '上一条', '上一筆'],
   next: ['Next record', '下一条', '下一筆'],
+  firstOfPage: [
+    'First of this page; those before stand on the page before',
+    '已是本页第一条，前面的在上一页',
+    '已是本頁第一筆，前面的在上一頁',
+  ],
+  lastOfPage: [
+    'Last of this page; those after stand on the next page',
+    '已是本页最后一条，后面的在下一页',
+    '已是本頁最後一筆，後面的在下一頁',
+  ],
+  firstOfAll: ['This is the first record', '已是第一条', '已是第一筆'],
+  lastOfAll: ['This is the last record', '已是最后一条', '已是最後一筆'],
   position: ['{place}/{count}', '{place}/{count}', '{place}/{count}'],
   gone: ['This record is gone, or you may not see it', '记录不存在或无权查看', '紀錄不存在或無權檢視'],
   copyCell: ['Copy cell', '复制单元格', '複製儲存格'],

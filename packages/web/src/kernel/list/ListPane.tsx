@@ -144,8 +144,9 @@ interface OpenRecordProps<T extends ListRow> {
   /** '' when no record is open. */
   readonly id: string;
   readonly change: ListUrl['change'];
+  readonly offset: number;
 }
-const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change }: OpenRecordProps<T>): ReactNode => {
+const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change, offset }: OpenRecordProps<T>): ReactNode => {
   const RecordDrawer = useLater(drawerPart, id !== '');
   if (!RecordDrawer) return null;
   return (
@@ -153,6 +154,8 @@ const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change }:
       context={plan}
       id={id}
       rows={data.rows}
+      offset={offset}
+      total={data.total}
       service={data.service}
       get={data.get}
       option={detail}
@@ -271,7 +274,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           {Chosen && <Chosen {...{ acts, rows, total }} isCapped={data.isCapped} />}
         </Pager>
       )}
-      {detail !== false && <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} />}
+      {detail !== false && (
+        <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} offset={(state.p - 1) * state.ps} />
+      )}
     </div>
   );
 };

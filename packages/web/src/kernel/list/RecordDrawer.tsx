@@ -14,6 +14,7 @@ import { possibleFirst } from '../column/RowActions.tsx';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
 import { fieldOf, type ListRow, labelOf, member, numberOf } from '../field/fields.ts';
+import { HeldButton } from '../field/HeldButton.tsx';
 import { words } from '../field/words.ts';
 import { useHotkeys } from '../frame/hotkeys.ts';
 import { later, useLater } from '../frame/later.ts';
@@ -43,6 +44,9 @@ export interface RecordDrawerProps<T extends ListRow> {
   readonly context: Omit<CellContext<T>, 'locale' | 'say'>;
   readonly id: string;
   readonly rows: readonly T[];
+  /** How many records the list has before those of the page, and how many in all. */
+  readonly offset: number;
+  readonly total: number;
   readonly service: string;
   /** The call that answers one record by its id; absent: the row of the page is all there is. */
   readonly get: string | undefined;
@@ -94,7 +98,7 @@ const WaybillHead = <T extends ListRow>({
 };
 
 export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): ReactNode => {
-  const { id, rows, service, get, option, acts, busy, onRun, onMove, onClose } = props;
+  const { id, rows, offset, total, service, get, option, acts, busy, onRun, onMove, onClose } = props;
   const say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
@@ -136,20 +140,22 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
       data-testid="list.drawer"
       extra={
         <Flex align="center" gap={4}>
-          {at >= 0 && <span className="wms-quiet wms-figure">{say(words.position, { place: at + 1, count: rows.length })}</span>}
-          <Button
-            type="text"
+          {at >= 0 && (
+            <span className="wms-quiet wms-figure">
+              {say(words.position, { place: offset + at + 1, count: Math.max(total, offset + rows.length) })}
+            </span>
+          )}
+          <HeldButton
             icon={<UpOutlined />}
-            aria-label={say(words.previous)}
-            disabled={!before}
-            onClick={() => before && onMove(before.id)}
+            label={say(words.previous)}
+            reason={before ? '' : say(offset > 0 ? words.firstOfPage : words.firstOfAll)}
+            onPress={() => before && onMove(before.id)}
           />
-          <Button
-            type="text"
+          <HeldButton
             icon={<DownOutlined />}
-            aria-label={say(words.next)}
-            disabled={!after}
-            onClick={() => after && onMove(after.id)}
+            label={say(words.next)}
+            reason={after ? '' : say(offset + rows.length < total ? words.lastOfPage : words.lastOfAll)}
+            onPress={() => after && onMove(after.id)}
           />
         </Flex>
       }
