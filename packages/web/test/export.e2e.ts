@@ -104,14 +104,36 @@ test.describe('an export', () => {
     await expect(page.getByTestId('exporting')).toContainText('已选择的 2 条');
     await page.getByTestId('export.go').click();
     await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]?.condition).toEqual({ id: ['1', '3'] });
+    expect(asked[0]?.condition).toMatchObject({ id: ['1', '3'] });
     await box(0).uncheck();
     await box(2).uncheck();
     await exportOf(page);
     await expect(page.getByTestId('exporting')).toContainText('当前条件 3 条');
     await page.getByTestId('export.go').click();
     await expect.poll(() => asked.length).toBe(2);
-    expect(asked[1]?.condition).toEqual({});
+    expect(asked[1]?.condition).not.toHaveProperty('id');
+  });
+
+  test('EXPORT-14 A-F14 all columns are those of the file and of the list, never fewer than the view', async ({ page }) => {
+    const world = granting();
+    world.on(NAMES, () => listOf([]));
+    await open(page, world);
+    const asked = await serveExport(page, asFile('库区.xlsx'));
+    // a column one has put away is no column of the view, and one of all
+    await page.getByTestId('list.columns').click();
+    await page.getByRole('switch', { name: '显示控制类型' }).click();
+    await page.keyboard.press('Escape');
+    for (const way of ['当前视图（Excel）', '全部列（Excel）']) {
+      await exportOf(page);
+      await page.getByRole('radio', { name: way }).check();
+      await page.getByTestId('export.go').click();
+      await expect(page.getByTestId('export.chooser')).toHaveCount(0);
+    }
+    await expect.poll(() => asked.length).toBe(2);
+    const [view = [], all = []] = asked.map(({ condition }) => condition.columns as string[]);
+    expect(view).not.toContain('controlType');
+    expect(all).toEqual(expect.arrayContaining([...view, 'controlType', 'orgNo']));
+    expect(all[0]).toBe('orgNo');
   });
 
   test('ERR-14 ERR-15 ERR-10 says in its own words why there is no file', async ({ page }) => {

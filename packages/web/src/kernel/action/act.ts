@@ -8,6 +8,8 @@ import type { Act } from './toolbar.ts';
 export interface ListShown {
   /** Names of the columns in their order. */
   readonly columns: readonly string[];
+  /** Names of all there are, in sight or not, and of what only a file carries. */
+  readonly all?: readonly string[];
   readonly field?: string | undefined;
   readonly order?: string | undefined;
   /** Rows that meet the condition. */

@@ -60,14 +60,14 @@ export const exportAct = (service: string, { operation, by, fixed = {} }: Export
     }
     const { openExport } = await import('../exchange/ExportChooser.tsx');
     // the columns and the sort on the screen are those of its own rows
-    const { columns = [], field, order } = by === undefined ? (tools.shown ?? {}) : {};
+    const { columns = [], all, field, order } = by === undefined ? (tools.shown ?? {}) : {};
     await openExport(
       {
         service,
         condition: { ...condition, ...fixed },
         ...(operation ? { operation } : {}),
         ...(field ? { field, order } : {}),
-        ...(columns.length > 0 ? { columns } : {}),
+        ...(columns.length > 0 ? { columns, ...(all ? { all } : {}) } : {}),
       },
       activeModuleName(),
       by === undefined ? count : { selected: count.selected },

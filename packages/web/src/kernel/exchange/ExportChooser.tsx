@@ -25,9 +25,10 @@ export interface ExportCount {
 }
 type Way = `template:${string}` | 'all' | 'view' | 'csv';
 
-const orderOf = ({ columns, ...order }: ExportOrder, way: Way): ExportOrder => {
+const orderOf = ({ columns, all, ...order }: ExportOrder, way: Way): ExportOrder => {
   if (way.startsWith('template:')) return { ...order, exportName: way.slice('template:'.length) };
-  return way === 'all' || !columns ? order : { ...order, columns, ...(way === 'csv' ? { format: 'csv' as const } : {}) };
+  if (way === 'all' || !columns) return all ? { ...order, columns: all } : order;
+  return { ...order, columns, ...(way === 'csv' ? { format: 'csv' as const } : {}) };
 };
 /** The default template is chosen from the start; where there are templates and no default, nothing is. */
 const firstOf = (templates: readonly ExportTemplate[]): Way | undefined => {

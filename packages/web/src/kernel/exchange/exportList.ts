@@ -20,6 +20,8 @@ export interface ExportOrder {
   readonly order?: string | undefined;
   /** Names of the columns in sight, in their order: "this view". All columns of the export when absent. */
   readonly columns?: readonly string[];
+  /** Names of all columns of the list and of its file; what the server exports by itself when absent. */
+  readonly all?: readonly string[];
   /** The template that says which columns, in which order and under which names (EXPORT-15). */
   readonly exportName?: string;
   readonly format?: 'xlsx' | 'csv';

@@ -54,6 +54,11 @@ const ownShown = (resource: Resource, layout: Layout): readonly string[] => {
   return layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
 };
 
+/** What a file has by itself, then the columns of the list that are none of it: "all" is never less than the view. */
+const ownAll = (resource: Resource): readonly string[] => [
+  ...new Set([...(resource.exchange?.export ?? []), ...columnNames(resource)]),
+];
+
 interface EmptyProps<T extends ListRow> {
   readonly isFiltered: boolean;
   readonly change: ListUrl['change'];
@@ -187,7 +192,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const isTotalDue = useDeferredValue(reply.data !== undefined);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
-  const shown = { columns: ownShown(resource, layout), ...sort, total };
+  const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, isHistory });
   const Chosen = useLater(chosenPart, acts.chosen.length > 0);
   const room = useRoom();
