@@ -235,6 +235,12 @@ export class World {
           { key: 'asnPending', count: 3, url: '/asn/warehouse' },
           { key: 'arrivalToday', count: 0, url: '/asn/warehouse' },
         ]);
+      // nothing is late, due or bought
+      case 'ISupSrmIndexService/mySchedulePage':
+      case 'ISupSrmIndexService/purCountPreMouth':
+      case 'ISrmPurchaseService/getsrmpurchaselistbyparams':
+      case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
+        return list([]);
       // nobody has changed a list of codes
       case 'IBmEnumService/getsysenumbyparamssearch':
       case 'ISysFrameDefineService/getSysFrameDefineListByModule':

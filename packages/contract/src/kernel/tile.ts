@@ -1,3 +1,4 @@
+import type { ConditionValue } from './page.ts';
 import type { Flag, Side } from './permission.ts';
 import type { Trilingual } from './phrase.ts';
 
@@ -10,4 +11,16 @@ export interface Tile {
   /** The right to do the work, not only to look at it. */
   readonly flag: Flag;
   readonly url: string;
+  /** What the list at that address is narrowed to; the rows of the number are found by it too. */
+  readonly condition: Readonly<Record<string, ConditionValue>>;
 }
+
+/** The address of a list under a tab with a filter, and what both narrow it to, so that a number and its list cannot differ. */
+export const underTab = (
+  path: string,
+  tab: { readonly key: string; readonly condition: Tile['condition'] },
+  filter: Tile['condition'] = {},
+): Pick<Tile, 'url' | 'condition'> => ({
+  url: `${path}?tab=${tab.key}${Object.keys(filter).length > 0 ? `&f=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
+  condition: { ...tab.condition, ...filter },
+});

@@ -9,13 +9,19 @@ import { useSay } from '../kernel/frame/locale.tsx';
 import { labelOf, type Menu } from '../kernel/frame/menu.ts';
 import { routeAt, routeNamed, safePath } from '../kernel/frame/routes.ts';
 import { useCall } from '../kernel/wire/calls.ts';
-import { useUser } from '../kernel/wire/grant.ts';
+import { useGrant, useUser } from '../kernel/wire/grant.ts';
 import { useSession } from '../kernel/wire/session.ts';
-import { useFavourites } from './favourites.ts';
+import { retryText, useFavourites } from './favourites.ts';
+import { FrozenNote } from './home/FrozenNote.tsx';
+import { LateLines } from './home/LateLines.tsx';
+import { Months } from './home/Months.tsx';
+import { DueSoon, PastDue, type TargetOf } from './home/Schedule.tsx';
+import { words as cards } from './home/words.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { hrefOf, openMenu } from './openMenu.ts';
 import { openable } from './resolve.ts';
 import { RoomsContext, useWorld } from './useWorld.ts';
+import { words as shellWords } from './words.ts';
 
 const words = definePhrases({
   hello: ['Good day, {name}', '您好，{name}', '您好，{name}'],
@@ -24,7 +30,7 @@ const words = definePhrases({
   open: ['Open the list', '打开列表', '開啟清單'],
   quick: ['My favourites', '我的收藏', '我的最愛'],
 });
-const useTarget = (): ((url: string | undefined) => string | undefined) => {
+const useTarget = (): TargetOf => {
   const { world } = useWorld();
   return (url) => {
     const path = safePath(url) ?? (url ? routeNamed(url)?.path : undefined);
@@ -62,6 +68,7 @@ const Todo = (): ReactNode => {
               {entry.count}
             </span>
             <span>{title}</span>
+            {entry.oldest && <small className="wms-quiet">{say(cards.oldest, { day: entry.oldest })}</small>}
           </>
         );
         return (
@@ -95,8 +102,11 @@ const messageTitle = (url: string | undefined, say: (text: Trilingual) => string
 };
 
 const Quick = (): ReactNode => {
-  const { list } = useFavourites();
+  const say = useSay();
+  const { list, failed, retry } = useFavourites();
   const { index } = useSession();
+  if (failed) return <Button onClick={retry}>{retryText()}</Button>;
+  if (list.length === 0) return <p className="wms-quiet">{say(shellWords.noFavourites)}</p>;
   // Leaves seldom carry an icon of their own; their group's says at a glance where they belong.
   const iconOf = (menu: Menu): string | null | undefined => menu.icon ?? index.get(menu.menuOwner ?? '')?.icon;
   return (
@@ -122,13 +132,22 @@ const Quick = (): ReactNode => {
 export const Dashboard = (): ReactNode => {
   const say = useSay();
   const user = useUser();
+  const targetOf = useTarget();
+  const orders = useGrant('OrderCollaboration.UserOrder');
   return (
     <div className="wms-home">
       <h1 className="wms-h1">{say(words.hello, { name: user.userName })}</h1>
+      {user.side === 'supplier' && user.belongSupplier && <FrozenNote supplierNo={user.belongSupplier} />}
       <section className="wms-card" aria-label={say(words.todo)}>
         <h2 className="wms-h2">{say(words.todo)}</h2>
         <Todo />
       </section>
+      <div className="wms-home-cards">
+        {orders.isSearch && <LateLines />}
+        <PastDue targetOf={targetOf} />
+        <DueSoon targetOf={targetOf} />
+        {orders.isSearch && <Months />}
+      </div>
       <section className="wms-card" aria-label={say(words.quick)}>
         <h2 className="wms-h2">{say(words.quick)}</h2>
         <Quick />

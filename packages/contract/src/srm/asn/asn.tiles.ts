@@ -1,7 +1,14 @@
-import type { Tile } from '../../kernel/tile.ts';
+import { valuesOf } from '../../kernel/flow.ts';
+import { type Tile, underTab } from '../../kernel/tile.ts';
+import { asnFlow, closedStates } from './asn.flow.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const menu = 'Asn.Warehouse';
+const { pending, rejected, shipped, partly } = asnFlow.states;
+/** The tab of a status holds closed ones too. */
+const unsettled = { closedStatus: [...valuesOf(closedStates, 'unsettled')] };
+const opened = (path: string, status: string, filter?: Tile['condition']) =>
+  underTab(path, { key: status, condition: { status } }, filter);
 
 /** The queues of work on ASNs, in the order of a day (DASH-06). */
 export const asnTiles = {
@@ -11,7 +18,7 @@ export const asnTiles = {
     sides: ['supplier'],
     menu: 'Delivery.AsnTracking',
     flag: 'isModify',
-    url: '/delivery/asnTracking?tab=1',
+    ...opened('/delivery/asnTracking', rejected),
   },
   pending: {
     key: 'asnPending',
@@ -19,7 +26,7 @@ export const asnTiles = {
     sides: inside,
     menu,
     flag: 'isCheck',
-    url: '/asn/warehouse?tab=0',
+    ...opened('/asn/warehouse', pending),
   },
   toReceive: {
     key: 'asnToReceive',
@@ -27,7 +34,7 @@ export const asnTiles = {
     sides: inside,
     menu,
     flag: 'isSubmit',
-    url: '/asn/warehouse?tab=2',
+    ...opened('/asn/warehouse', shipped, unsettled),
   },
   partial: {
     key: 'asnPartial',
@@ -35,6 +42,6 @@ export const asnTiles = {
     sides: inside,
     menu,
     flag: 'isSubmit',
-    url: '/asn/warehouse?tab=3',
+    ...opened('/asn/warehouse', partly, unsettled),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

@@ -13,14 +13,21 @@ const counter = z.union([
 const home = { grant: 'signedIn', mode: 'read' } as const;
 const address = z.string().meta({ example: '/orderCollaboration/userOrder?tab=toAccept' });
 
-/** One counter of the home page for each queue; 10,000 stands for as many or more. */
+/** One counter of the home page for each queue, with the day its oldest row waits since; 10,000 stands for as many or more. */
 export const countTodo = defineCall('ISupSrmIndexService/getTodoCount', {
   ...home,
   summary: 'The queues of work of this person with their counts (DASH-06)',
   input: noBody,
-  reply: pageReply(z.strictObject({ key: z.string().meta({ example: 'orderToAnswer' }), count: countReply, url: address })),
+  reply: pageReply(
+    z.strictObject({
+      key: z.string().meta({ example: 'orderToAnswer' }),
+      count: countReply,
+      url: address,
+      oldest: dayReply.nullable().exactOptional(),
+    }),
+  ),
 });
-/** `{keyword, scheduleDate, current 1, size 5}` (DASH-04); without a day: today and later. `type` is a value of TODO_TYPE. */
+/** `{keyword, scheduleDate, current 1, size 5}` (DASH-04); without a day: today and later, or with `late` '1' what is past. `type` is a value of TODO_TYPE. */
 export const listMySchedule = defineCall('ISupSrmIndexService/mySchedulePage', {
   ...home,
   summary: 'What is due for this person, by day (DASH-04)',
@@ -30,6 +37,7 @@ export const listMySchedule = defineCall('ISupSrmIndexService/mySchedulePage', {
       .string()
       .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: 'valid.date' })
       .nullish(),
+    late: z.enum(['', '0', '1']).nullish(),
     current: counter.pipe(z.number().min(1).max(10_000)).default(1),
     size: counter.pipe(z.number().min(1).max(100)).default(5),
   }),

@@ -1,9 +1,13 @@
-import type { Tile } from '../../kernel/tile.ts';
+import { type Tile, underTab } from '../../kernel/tile.ts';
+import { orderTabs } from './tabs.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const orders = 'OrderCollaboration.UserOrder';
-const list = '/orderCollaboration/userOrder';
-const filtered = (filter: string): string => `${list}?tab=all&f=${encodeURIComponent(filter)}`;
+const opened = (key: string, filter?: Tile['condition']) => {
+  const tab = orderTabs.find((one) => one.key === key);
+  if (!tab) throw new Error(`no tab ${key}`);
+  return underTab('/orderCollaboration/userOrder', tab, filter);
+};
 
 /** The queues of work on orders, in the order of a day (DASH-06). */
 export const purchaseTiles = {
@@ -13,7 +17,7 @@ export const purchaseTiles = {
     sides: ['supplier'],
     menu: orders,
     flag: 'isSubmit',
-    url: `${list}?tab=toAccept`,
+    ...opened('toAccept'),
   },
   reaccept: {
     key: 'orderReaccept',
@@ -21,7 +25,7 @@ export const purchaseTiles = {
     sides: ['supplier'],
     menu: orders,
     flag: 'isSubmit',
-    url: `${list}?tab=reaccept`,
+    ...opened('reaccept'),
   },
   toDeliver: {
     key: 'orderToDeliver',
@@ -30,6 +34,7 @@ export const purchaseTiles = {
     menu: 'Delivery.UserOrder',
     flag: 'isSearch',
     url: '/delivery/userOrder',
+    condition: {},
   },
   difference: {
     key: 'orderDifference',
@@ -37,15 +42,24 @@ export const purchaseTiles = {
     sides: inside,
     menu: orders,
     flag: 'isCheck',
-    url: `${list}?tab=waiting`,
+    ...opened('waiting'),
   },
   unanswered: {
     key: 'orderUnanswered',
-    label: ['Orders not answered yet', '供应商未回复的订单', '供應商未回覆的訂單'],
+    label: ['Lines whose confirmation is overdue', '超期未回复的订单明细', '逾期未回覆的訂單明細'],
     sides: inside,
     menu: orders,
     flag: 'isModify',
-    url: filtered('{"unanswered":"1"}'),
+    ...opened('all', { unanswered: '1' }),
+  },
+  /** All of them, whether their time to answer is over or not; a draft waits for the buyer. */
+  waiting: {
+    key: 'orderWaiting',
+    label: ['Lines not yet confirmed by suppliers', '供应商尚未回复的订单明细', '供應商尚未回覆的訂單明細'],
+    sides: inside,
+    menu: orders,
+    flag: 'isModify',
+    ...opened('toAccept', { draftFlag: '0' }),
   },
   late: {
     key: 'orderLate',
@@ -53,6 +67,6 @@ export const purchaseTiles = {
     sides: inside,
     menu: orders,
     flag: 'isModify',
-    url: filtered('{"overdue":"1"}'),
+    ...opened('all', { overdue: '1' }),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

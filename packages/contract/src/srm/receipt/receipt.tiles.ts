@@ -12,6 +12,7 @@ export const receiptTiles = {
     menu,
     flag: 'isSubmit',
     url,
+    condition: { waitsFor: 'answer' },
   },
   toSettle: {
     key: 'discrepancyToSettle',
@@ -20,5 +21,6 @@ export const receiptTiles = {
     menu,
     flag: 'isSubmit',
     url,
+    condition: { waitsFor: 'outcome' },
   },
 } as const satisfies Readonly<Record<string, Tile>>;

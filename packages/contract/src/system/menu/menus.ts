@@ -142,7 +142,7 @@ export const seededFlags = (role: RoleSeed, menuNo: string): readonly Flag[] => 
   ),
 ];
 
-/** Favourites of a new user: those given that are granted, else the first four of the side that are (NAV-50, NAV-55). */
+/** Favourites of a new user: the first four granted of what the side works with, else those of the specification (NAV-50, NAV-55). */
 export const defaultFavourites = [
   'Base.Basic.Organizational',
   'Base.Basic.Warehouse',
@@ -158,11 +158,12 @@ export const sideFavourites: Readonly<Record<Side, readonly string[]>> = {
     'Delivery.LabelPrint',
   ],
   purchaser: [
+    'OrderCollaboration.UserOrder',
     'Asn.Warehouse',
     'DeliverySchedule.PendingSchedule',
-    'OrderCollaboration.UserOrder',
     'Plan.PurchaseForecast',
-    'Barcode.LabelManagement',
+    'Base.Basic.Supplier',
+    'Base.Material.Material',
   ],
   platform: [],
 };

@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import type { Method } from '../ground/method.ts';
+import type { ListOptions } from '../list/list.ts';
 import type { AuditedType } from '../log/history.ts';
 import type { Chore } from '../upkeep/sweep.ts';
 import type { Job } from './job.ts';
@@ -19,11 +20,14 @@ export interface StatefulDocument {
   readonly flow: Flow;
   readonly state: string;
 }
-/** A queue of work on the home page: the rows in scope of a resource that meet every condition. */
+/** A queue of work on the home page: the rows in scope of a resource that its list finds by the condition of the tile. */
 export interface TileQuery {
   readonly tile: Tile;
   readonly resource: Resource;
-  readonly where: (ctx: Context) => readonly Sql[] | Promise<readonly Sql[]>;
+  /** What that list is given beside a request. */
+  readonly options: (ctx: Context) => ListOptions | Promise<ListOptions>;
+  /** The column that says since when a row waits, a day or a moment. */
+  readonly since: string;
 }
 /** What is due for a person by day. `query` answers `id, day, type, no, title, url` within the person's scope. */
 export interface DueQuery {

@@ -1,21 +1,20 @@
 /** What the home page shows of delivery notices: queues of work, and goods that are to arrive. */
-import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
-import { among } from '../../kernel/ground/among.ts';
 import type { DueQuery, TileQuery } from '../../kernel/room/room.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
+import { headOptions } from './list.queries.ts';
 import { unsettled } from './unsettled.queries.ts';
 
-const status = sql.ref('status');
+const { rejected, pending, toReceive, partial } = asnTiles;
 
-export const asnQueues: readonly TileQuery[] = [
-  { tile: asnTiles.rejected, resource: asnHead, where: () => [among(asnFlow, 'rejected', status)] },
-  { tile: asnTiles.pending, resource: asnHead, where: () => [among(asnFlow, 'pending', status)] },
-  { tile: asnTiles.toReceive, resource: asnHead, where: () => [unsettled('shipped')] },
-  { tile: asnTiles.partial, resource: asnHead, where: () => [unsettled('partly')] },
-];
+export const asnQueues: readonly TileQuery[] = [rejected, pending, toReceive, partial].map((tile) => ({
+  tile,
+  resource: asnHead,
+  options: (ctx) => headOptions(ctx, { current: 1, size: 1, condition: tile.condition }),
+  since: 'expected_arrival_date',
+}));
 
 /** Notices by the day their goods are expected. */
 export const arrivalsDue: DueQuery = {

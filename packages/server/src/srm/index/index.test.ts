@@ -1,5 +1,11 @@
+import type { Tile } from '@wms/contract/kernel/tile.ts';
+import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
+import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
+import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import { dayFromNow, linesOfOrder, orderGiven, sendOrders, wanted } from '../../../test/orders.ts';
 
 let house: TestHouse;
@@ -18,8 +24,31 @@ const todo = async (client: Client) =>
     ).data.records.map((row) => [row.key, row.count]),
   );
 
+/** The call of the list at an address, and what its screen asks there: the tab, and the filter of the address. */
+const listAt = (url: string, isOutside: boolean): { readonly wire: string; readonly condition: object } => {
+  const { pathname, searchParams: asked } = new URL(url, 'http://house');
+  const tab = asked.get('tab') ?? '';
+  const filter: object = JSON.parse(asked.get('f') ?? '{}');
+  const shown = { type: 'operation', ...filter };
+  const orders = { ...orderTabs.find(({ key }) => key === tab)?.condition, ...shown };
+  switch (pathname) {
+    case '/orderCollaboration/userOrder':
+      return { wire: `I${isOutside ? 'Sup' : ''}SrmPurchaseService/getsrmpurchaselistbyparams`, condition: orders };
+    case '/delivery/userOrder':
+      return { wire: 'ISupSrmPurchaseService/getDeliverableLines', condition: filter };
+    case '/delivery/asnTracking':
+      return { wire: 'ISupSrmAsnHeadService/getsrmasnheadlistbyparams', condition: { status: tab, ...shown } };
+    case '/asn/warehouse':
+      return { wire: 'ISrmAsnHeadService/getsrmasnheadlistbyparams', condition: { status: tab, ...shown } };
+    case '/delivery/receivingDetails':
+      return { wire: 'ISrmInArriveService/getDiscrepancyList', condition: { waitsFor: isOutside ? 'answer' : 'outcome' } };
+    default:
+      throw new Error(`no list at ${url}`);
+  }
+};
+
 describe('queues of work', () => {
-  it('counts for each side what it has to do, and leaves out what it may not', async () => {
+  it('B-F21 DASH-06 counts for each side what it has to do, since when, and leaves out what it may not', async () => {
     await sendOrders(buyer, [orderGiven('T-1', [{}, {}, {}, {}])]);
     await sendOrders(buyer, [orderGiven('T-2', [{}])], '0');
     await sendOrders(buyer, [orderGiven('T-3', [{}], { supplierNo: 'V0003' })]);
@@ -56,6 +85,14 @@ describe('queues of work', () => {
       buyer.call<{ total: number }>('ISrmPurchaseService/getsrmpurchaselistbyparams', { condition });
     expect((await late({ overdue: '1' })).data.total).toBe(1);
     expect((await late({ unanswered: '1' })).data.total).toBe(2);
+    const counts = await buyer.call<{ records: { key: string; count: number; oldest: string | null }[] }>(
+      'ISupSrmIndexService/getTodoCount',
+      {},
+    );
+    const told = new Map(counts.data.records.map((row) => [row.key, row]));
+    // of four orders' lines two are late with their answer, and the draft waits for the buyer
+    expect(told.get('orderWaiting')?.count).toBe(2);
+    expect([told.get('orderLate')?.oldest, told.get('asnPending')?.oldest]).toEqual([dayFromNow(-2), null]);
     const keeper = await house.signIn('keeper');
     expect(await todo(keeper)).toEqual({ asnToReceive: 0, asnPartial: 0, discrepancyToSettle: 0 });
     expect((await house.stranger.call('ISupSrmIndexService/getTodoCount', {})).errorCode).toBe('10004');
@@ -89,6 +126,13 @@ describe('queues of work', () => {
     expect((await due(await house.signIn('crystal'), { keyword: 's-3' })).data.total).toBe(0);
     expect((await due(await house.signIn('keeper'), {})).data.total).toBe(0);
     expect((await due(acme, { scheduleDate: 'x' })).errorCode).toBe('20002');
+    // A-F19: what is past is named too, and only when it is asked for
+    expect((await due(acme, { keyword: 's-3', late: '1' })).data.total).toBe(0);
+    await house.owner.query("update srm_purchase set answer_due_date = now() - interval '3 days' where purchase_no = 'S-3'");
+    expect((await due(acme, { keyword: 's-3' })).data.total).toBe(0);
+    expect((await due(acme, { keyword: 's-3', late: '1' })).data.records).toMatchObject([
+      { docNo: 'S-3', scheduleDate: dayFromNow(-3) },
+    ]);
   });
   it('counts orders, amounts and receipts of the last months, oldest first', async () => {
     const months = async (client: Client, body: object) =>
@@ -108,5 +152,35 @@ describe('queues of work', () => {
     );
     expect((await months(acme, { months: 2 })).every((row) => !('totalAmount' in row))).toBe(true);
     await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+  });
+  it('B-F21 DASH-06 counts in every tile the rows that the list at its address shows', async () => {
+    const order = await makeOrder(house, { lines: [{}, {}] });
+    const lines = order.lineIds.map((purchaseLineId) => ({ purchaseLineId, deliveryQty: '10' }));
+    await makeNotice(acme, lines.slice(0, 1));
+    const closed = await makeNotice(acme, lines.slice(1));
+    await house.owner.query("update srm_asn set status = '2', closed_status = case when id = $1 then '2' else '0' end", [
+      closed.id,
+    ]);
+    const all: readonly Tile[] = [purchaseTiles, asnTiles, receiptTiles].flatMap((tiles) => Object.values<Tile>(tiles));
+    const seen = new Map<string, number>();
+    for (const client of [buyer, acme, await house.signIn('keeper')])
+      for (const [key, count] of Object.entries(await todo(client))) {
+        const url = all.find((tile) => tile.key === key)?.url ?? '';
+        const { wire, condition } = listAt(url, client === acme);
+        const list = await client.call<{ total: number }>(wire, { condition });
+        expect([key, count]).toEqual([key, list.data.total]);
+        seen.set(key, count);
+      }
+    expect([...seen.keys()].toSorted()).toEqual(all.map(({ key }) => key).toSorted());
+    expect([...seen].filter(([, count]) => count > 0).map(([key]) => key)).toEqual(
+      expect.arrayContaining([
+        'orderWaiting',
+        'orderUnanswered',
+        'orderLate',
+        'orderDifference',
+        'orderToAnswer',
+        'asnToReceive',
+      ]),
+    );
   });
 });

@@ -11,7 +11,7 @@ import { allOf } from '../../kernel/row/rows.ts';
 export const mySchedule = async (
   ctx: Context,
   schedule: readonly DueQuery[],
-  { keyword, scheduleDate, current, size }: InOf<typeof listMySchedule>,
+  { keyword, scheduleDate, late, current, size }: InOf<typeof listMySchedule>,
 ): Promise<ReplyOf<typeof listMySchedule>> => {
   const sources = schedule.flatMap(({ menus, query }) =>
     menus.some((menu) => hasGrant(ctx, menu, 'isSearch')) ? [query(ctx)] : [],
@@ -22,8 +22,9 @@ export const mySchedule = async (
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
+  const today = sql`${dayText(ctx.clock.now())}::date`;
   const where = allOf([
-    scheduleDate ? sql`day = ${scheduleDate}::date` : sql`day >= ${dayText(ctx.clock.now())}::date`,
+    scheduleDate ? sql`day = ${scheduleDate}::date` : late === '1' ? sql`day < ${today}` : sql`day >= ${today}`,
     ...(keyword?.trim() ? [sql`(lower(no) like ${like} or lower(coalesce(title, '')) like ${like})`] : []),
   ]);
   const all = sql`select * from (${sql.join(sources, sql` union all `)}) due where ${where}`;

@@ -65,6 +65,7 @@ export const lineOptions = (ctx: Context): ListOptions => ({
     ...listTypeOfLines(ctx, purchaseOrder.table, 'purchase_id', over),
     overdue: (value) => whether(value, overdueLines(ctx)),
     unanswered: (value) => whether(value, unansweredLines(ctx)),
+    draftFlag: (value) => whether(value, sql`draft_flag = '1'`),
   },
 });
 

@@ -2,9 +2,9 @@
 import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 import type { TileQuery } from '../../kernel/room/room.ts';
-import { unanswered, unsettled } from './discrepancy.queries.ts';
+import { discrepancyOptions } from './discrepancy.queries.ts';
 
 export const receiptQueues: readonly TileQuery[] = [
-  { tile: receiptTiles.toAnswer, resource: discrepancy, where: () => [unanswered] },
-  { tile: receiptTiles.toSettle, resource: discrepancy, where: () => [unsettled] },
+  { tile: receiptTiles.toAnswer, resource: discrepancy, options: () => discrepancyOptions, since: 'create_date' },
+  { tile: receiptTiles.toSettle, resource: discrepancy, options: () => discrepancyOptions, since: 'create_date' },
 ];

@@ -139,9 +139,8 @@ const giveDefaults = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry
   if (first > 0) await keepFavourites(ctx, defaultsOf(ctx, granted));
 };
 const defaultsOf = (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): readonly string[] => {
-  const given = defaultFavourites.filter((menuNo) => granted.has(menuNo));
-  const side = sideFavourites[ctx.user.side as Side] ?? [];
-  return given.length > 0 ? given : side.filter((menuNo) => granted.has(menuNo)).slice(0, 4);
+  const side = (sideFavourites[ctx.user.side as Side] ?? []).filter((menuNo) => granted.has(menuNo)).slice(0, 4);
+  return side.length > 0 ? side : defaultFavourites.filter((menuNo) => granted.has(menuNo));
 };
 /** The favourites as the person has them, or will have them: who only looks gives nobody anything. */
 const lookedFavourites = async (ctx: Context, granted: ReadonlyMap<string, MenuEntry>): Promise<readonly string[]> => {

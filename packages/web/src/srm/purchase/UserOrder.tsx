@@ -80,6 +80,11 @@ const flags: readonly ExtraSearch[] = [
   { key: 'overdue', label: words.overdue, field: flag({}) },
   { key: 'unanswered', label: words.unanswered, field: flag({}) },
 ];
+/** Drafts are the buyer's alone. */
+const buyerFlags: readonly ExtraSearch[] = [
+  ...flags,
+  { key: 'draftFlag', label: purchaseLine.labels.draftFlag, field: flag({}) },
+];
 
 // a supplier knows who the supplier is
 const ownName = ['supplierName', 'supplierNo'];
@@ -110,7 +115,7 @@ export const UserOrder = (): ReactNode => {
     get: false,
     tabs: orderTabs,
     counts: 'getPurchaseTabCounts',
-    extraSearch: flags,
+    extraSearch: side === 'supplier' ? flags : buyerFlags,
     cells: lineCells,
     history: byType,
     hidden: [...(side === 'supplier' ? ownName : []), ...(isToDecide ? [] : proposal)],
