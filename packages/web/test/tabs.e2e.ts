@@ -15,6 +15,13 @@ const go = async (page: Page, path: string, heading: string): Promise<void> => {
   }, path);
   await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 };
+/** How many pixels of the tab in front lie outside of the strip, its cross included. */
+const hiddenOf = (page: Page): Promise<number> =>
+  page.locator('.wms-tab-strip').evaluate((element) => {
+    const front = element.querySelector('[data-active="true"]')?.getBoundingClientRect();
+    const strip = element.getBoundingClientRect();
+    return front ? Math.round(Math.max(front.right - strip.right, strip.left - front.left)) : Number.NaN;
+  });
 const lists = ['organizational', 'warehouse', 'storage', 'supplier', 'customer', 'address', 'reservoir'] as const;
 const nameOf = (list: string): string => `Base.Basic.${list[0]?.toUpperCase()}${list.slice(1)}`;
 const openThree = async (page: Page): Promise<void> => {
@@ -81,13 +88,13 @@ test('NAV-38 a kept view remembers what was typed, one that must not be kept is 
   await expect(pane(page).getByLabel('text')).toHaveValue('');
 });
 
-test('two edits of different records stand side by side, each with its number', async ({ page }) => {
+test('B-F20 two edits of different records stand side by side, each with its number first', async ({ page }) => {
   await go(page, '/base/basic/modify-warehouse/7', 'Base.Basic.ModifyWarehouse');
   await pane(page).getByLabel('text').fill('seven');
   await page.getByRole('button', { name: 'edit 8' }).click();
   await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/8 8');
   await expect(pane(page).getByLabel('text')).toHaveValue('');
-  await expect(tabNames(page)).toHaveText(['首页', '修改仓库 7', '修改仓库 8']);
+  await expect(tabNames(page)).toHaveText(['首页', '7 修改仓库', '8 修改仓库']);
   await expect(page).toHaveTitle('修改仓库 - WMS');
   await tabNames(page).nth(1).click();
   await expect(pane(page).getByLabel('text')).toHaveValue('seven');
@@ -205,12 +212,26 @@ test('NAV-35 NAV-56 arrows appear when the tabs overflow and scroll the strip', 
   // the arrows come after the tab in front: it must not lie behind them
   await page.reload();
   await expect(page.getByRole('button', { name: '向右滚动' })).toBeVisible();
-  const hidden = (): Promise<number> =>
-    strip.evaluate((element) => {
-      const front = element.querySelector('[data-active="true"] .wms-tab-link')?.getBoundingClientRect();
-      return front ? Math.round(front.right - element.getBoundingClientRect().right) : Number.NaN;
-    });
-  await expect.poll(hidden).toBeLessThanOrEqual(1);
+  await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
+});
+
+test('A-F16 B-F20 many tabs are listed; the one in front is whole with its cross, also when its number comes late', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  await go(page, '/base/basic/modify-warehouse/7', 'Base.Basic.ModifyWarehouse');
+  await expect(page.getByTestId('tab.list')).toHaveCount(0);
+  for (const list of lists) await go(page, `/base/basic/${list}`, nameOf(list));
+  await go(page, '/base/basic/modify-warehouse/8', 'Base.Basic.ModifyWarehouse');
+  await expect(tabNames(page).last()).toHaveText('8 修改仓库');
+  await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: '全部已打开的页面（10）' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['首页', '7 修改仓库', ...Array<RegExp>(7).fill(/./), '8 修改仓库']);
+  await page.getByRole('menuitem', { name: '7 修改仓库' }).click();
+  await expect(pane(page).getByTestId('place')).toContainText('/base/basic/modify-warehouse/7');
+  await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect.poll(() => hiddenOf(page)).toBeLessThanOrEqual(1);
 });
 
 test('NAV-38 at most twelve panes are alive', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { DownOutlined, LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -78,6 +78,60 @@ const useTabSorting = (strip: HTMLUListElement | null): ComponentType<TabListPro
 const PlainList = ({ items, strip }: TabListProps): ReactNode =>
   strip(items.map((item) => <TabItem key={item.tab.key} {...item} />));
 
+/**
+ * Whether the tabs overflow. Keeps the one in front whole, its cross too, and again when its number comes late or the arrows and
+ * the window leave less room.
+ */
+const useStripInSight = (strip: HTMLUListElement | null, count: number, front: string): boolean => {
+  const [overflows, setOverflows] = useState(false);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    if (!strip) return;
+    const measure = (): void => {
+      setOverflows(count > 0 && strip.scrollWidth > strip.clientWidth + 1);
+      setRoom(strip.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(strip);
+    for (const child of strip.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [count, strip]);
+  useEffect(() => {
+    if (front !== '' && room > 0)
+      strip?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [front, room, strip]);
+  return overflows;
+};
+
+interface AllTabsProps {
+  readonly tabs: Tabs;
+  readonly inView: boolean;
+  readonly titled: (tab: Tab) => string;
+}
+/** Tabs that do not fit are found in a list. */
+const AllTabs = ({ tabs, inView, titled }: AllTabsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Dropdown
+      trigger={['click']}
+      rootClassName="wms-tab-all"
+      menu={{
+        selectedKeys: inView ? [tabs.active] : [],
+        items: tabs.list.map((tab) => ({ key: tab.key, label: titled(tab), onClick: () => showTab(tab) })),
+      }}
+    >
+      <Button
+        type="text"
+        icon={<UnorderedListOutlined />}
+        aria-label={say(words.tabList, { count: tabs.list.length })}
+        className="wms-tab-act"
+        data-testid="tab.list"
+      />
+    </Dropdown>
+  );
+};
+
 /** The visited views. Arrows show only when the tabs overflow; the wheel scrolls too (NAV-35, NAV-56). */
 export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; phone: boolean }): ReactNode => {
   const say = useSay();
@@ -85,27 +139,13 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
   const tabMenu = useTabMenu();
   const [strip, setStrip] = useState<HTMLUListElement | null>(null);
   const List = useTabSorting(strip) ?? PlainList;
-  const [overflows, setOverflows] = useState(false);
-  const titled = (tab: Tab): string => (tab.suffix ? `${titleOf(tab.name)} ${tab.suffix}` : titleOf(tab.name));
+  // the number tells tabs of one screen apart, and is what a cut title would lose first at the end
+  const titled = (tab: Tab): string => (tab.suffix ? `${tab.suffix} ${titleOf(tab.name)}` : titleOf(tab.name));
   const at = tabs.list.findIndex((tab) => tab.key === tabs.active);
   const active = tabs.list[at];
   const count = tabs.list.length;
 
-  useEffect(() => {
-    if (!strip) return;
-    const measure = (): void => setOverflows(count > 0 && strip.scrollWidth > strip.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(strip);
-    for (const child of strip.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [count, strip]);
-
-  // The arrows take their room after the tab in front came into sight, and would cover it again.
-  useEffect(() => {
-    if (overflows) strip?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [overflows, strip]);
-
+  const overflows = useStripInSight(strip, count, inView && active ? `${active.key} ${titled(active)}` : '');
   const scroll = (by: 1 | -1): void => strip?.scrollBy({ left: by * strip.clientWidth, behavior: 'smooth' });
   const actions = active && (
     <Dropdown trigger={['click']} menu={tabMenu(active, at)}>
@@ -175,6 +215,7 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
           onClick={() => scroll(1)}
         />
       )}
+      {overflows && <AllTabs tabs={tabs} inView={inView} titled={titled} />}
       {actions}
     </nav>
   );

@@ -1,15 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import {
-  type CSSProperties,
-  type HTMLAttributes,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useRef,
-} from 'react';
+import type { CSSProperties, HTMLAttributes, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { closeViews } from '../kernel/frame/tab.tsx';
 import { addressOfTab, showTab } from '../kernel/frame/tabStore.ts';
@@ -34,10 +25,6 @@ export interface Grip {
 export const TabItem = ({ tab, title, active, menu, grip }: TabItemProps & { grip?: Grip }): ReactNode => {
   const say = useSay();
   const close = (): void => void closeViews((one) => one.key === tab.key);
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (active) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
   const onAuxClick = (event: MouseEvent): void => {
     if (event.button !== 1) return;
     event.preventDefault();
@@ -59,7 +46,6 @@ export const TabItem = ({ tab, title, active, menu, grip }: TabItemProps & { gri
       >
         <a
           {...grip?.handlers}
-          ref={link}
           href={addressOfTab(tab)}
           className="wms-tab-link"
           aria-current={active ? 'page' : undefined}

@@ -59,6 +59,7 @@ export const words = definePhrases({
   tabs: ['Open views', '已打开的页面', '已開啟的頁面'],
   tabLeft: ['Scroll left', '向左滚动', '向左捲動'],
   tabRight: ['Scroll right', '向右滚动', '向右捲動'],
+  tabList: ['All open views ({count})', '全部已打开的页面（{count}）', '全部已開啟的頁面（{count}）'],
   tabActions: ['View actions', '页面操作', '頁面操作'],
   refresh: ['Refresh', '刷新', '重新整理'],
   closeNamed: ['Close {name}', '关闭 {name}', '關閉 {name}'],

@@ -2,7 +2,7 @@
  * A screen's view of its own tab.
  *
  *   const tab = useTab();       tab.name, tab.menuNo, tab.close(), tab.refresh()
- *   useTabTitle(order.docNo);   puts the number behind the title in the tab bar (never in the page title, NAV-03)
+ *   useTabTitle(order.docNo);   puts the number before the title in the tab bar (never in the page title, NAV-03)
  *   useDirty(form.isTouched);   a dot on the tab, and a question before the tab or the browser closes
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
