@@ -178,6 +178,27 @@ test('NAV-25 NAV-29 NAV-54 the panel searches by name, code, English and initial
   await expect(panel).toHaveCount(0);
 });
 
+test('A-F23 the menu shows the list of a form, keeps open what was opened, and shows what a group at the bottom opens', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 360 });
+  await signedIn(page, baseURL);
+  await page.goto('/base/basic/modify-warehouse/7');
+  const side = page.getByRole('navigation', { name: '菜单' });
+  await expect(side.getByRole('link', { name: '仓库', exact: true })).toHaveAttribute('aria-current', 'page');
+  const items = side.getByRole('button', { name: '物料资料' });
+  await items.click();
+  await expect(side.getByRole('link', { name: '单位换算' })).toBeInViewport();
+  await side.getByText('我的收藏').click();
+  await expect(items).toHaveCount(0);
+  await side.getByText('全部菜单').click();
+  await expect(items).toHaveAttribute('aria-expanded', 'true');
+  await page.getByTestId('menu.toggle').click();
+  await page.getByTestId('menu.toggle').click();
+  await expect(items).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('NAV-10 NAV-12 NAV-14 an external entry opens with its placeholders filled, after asking for nothing it knows', async ({
   page,
   baseURL,

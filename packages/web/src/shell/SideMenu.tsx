@@ -1,13 +1,16 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Popover, Segmented, Skeleton } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { flatten, labelOf, type Menu } from '../kernel/frame/menu.ts';
+import { createStore, useStore } from '../kernel/frame/store.ts';
 import { useTabs } from '../kernel/frame/tabStore.ts';
 import { type Favourites, useFavourites } from './favourites.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink, StarButton } from './MenuLink.tsx';
+import { openable } from './resolve.ts';
+import { useWorld } from './useWorld.ts';
 import { words } from './words.ts';
 
 const FavouriteList = lazy(async () => ({ default: (await import('./FavouriteList.tsx')).FavouriteList }));
@@ -19,12 +22,19 @@ interface BranchProps {
   readonly favourites: Favourites;
 }
 
+/** Groups somebody opened or closed by hand; they stay so while the menu is folded away or shows the favourites. */
+const groups = createStore<ReadonlyMap<string, boolean>>(new Map());
+
 const holds = (menu: Menu, menuNo: string): boolean => flatten([menu]).some((one) => one.menuNo === menuNo);
 
 const Branch = ({ menu, current, depth, favourites }: BranchProps): ReactNode => {
   const children = menu.children ?? [];
-  const [chosen, setChosen] = useState<boolean | undefined>(undefined);
-  const open = chosen ?? holds(menu, current);
+  const open = useStore(groups).get(menu.menuNo) ?? holds(menu, current);
+  const toggle = ({ currentTarget }: MouseEvent): void => {
+    groups.set(new Map(groups.get()).set(menu.menuNo, !open));
+    // what a group at the bottom opens would lie out of sight
+    requestAnimationFrame(() => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' }));
+  };
   if (children.length === 0) {
     return (
       <li className="wms-menu-item" data-depth={depth}>
@@ -40,7 +50,7 @@ const Branch = ({ menu, current, depth, favourites }: BranchProps): ReactNode =>
   }
   return (
     <li>
-      <button type="button" className="wms-menu-group" data-depth={depth} aria-expanded={open} onClick={() => setChosen(!open)}>
+      <button type="button" className="wms-menu-group" data-depth={depth} aria-expanded={open} onClick={toggle}>
         {depth === 0 && <MenuIcon name={menu.icon} />}
         <span className="wms-menu-label">{labelOf(menu)}</span>
         {open ? (
@@ -104,7 +114,10 @@ export const SideMenu = ({ menus, collapsed }: { menus: readonly Menu[]; collaps
   const tabs = useTabs();
   const favourites = useFavourites();
   const [shown, setShown] = useState<'all' | 'favourites'>('all');
-  const current = tabs.list.find((tab) => tab.key === tabs.active)?.name ?? '';
+  const { world } = useWorld();
+  const name = tabs.list.find((tab) => tab.key === tabs.active)?.name ?? '';
+  // a form stands under the entry of its list
+  const current = openable(name, world) ?? name;
   return (
     <nav className="wms-side" data-collapsed={collapsed} aria-label={say(terms.menu)}>
       {collapsed ? (
