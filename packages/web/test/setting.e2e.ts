@@ -265,6 +265,15 @@ test('the personal screens fit a desktop and a phone in two languages', async ({
   }
 });
 
+test('A-F12 the language is chosen among the personal settings too, and kept with the person', async ({ page }) => {
+  const world = await open(page, '/setting/user-info');
+  await page.getByRole('combobox', { name: '语言' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect.poll(() => (world.user.settings as Record<string, unknown> | undefined)?.language).toBe('en-US');
+});
+
 test('I18N-07 LIST-28 language, look and rows of a page are those of the person; the browser has its own before and after', async ({
   page,
 }) => {

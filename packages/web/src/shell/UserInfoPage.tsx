@@ -20,6 +20,7 @@ import { useUser } from '../kernel/wire/grant.ts';
 import { patchUser } from '../kernel/wire/session.ts';
 import { SessionList } from '../system/session/door.tsx';
 import { words as sessionWords } from '../system/session/words.ts';
+import { LanguageField } from './LanguageSelect.tsx';
 import { SettingFrame } from './SettingFrame.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import { words as shellWords } from './words.ts';
@@ -180,6 +181,7 @@ export const UserInfoPage = (): ReactNode => {
         <Form.Item label={say(words.warehouse)}>
           <Input value={user.warehouseName ?? user.warehouseNo} readOnly variant="filled" aria-label={say(words.warehouse)} />
         </Form.Item>
+        <LanguageField />
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {say(words.save)}
         </Button>
