@@ -7,11 +7,22 @@ import { signedIn, World } from './world.ts';
 export const list = (records: readonly unknown[]) => ({
   body: { data: { records, size: 100, total: records.length, pages: 1, current: 1 } },
 });
+const stamp = {
+  version: 1,
+  createName: '王采购',
+  createDate: '2026-11-01 09:00:00',
+  updateName: '王采购',
+  updateDate: '2026-11-01 09:00:00',
+};
 export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
   id: String(500 + at),
-  version: 1,
+  ...stamp,
+  purchaseId: '400',
   purchaseNo: `PO2611-00${at}`,
   purchaseSeq: 1,
+  purchaseDate: '2026-11-01',
+  orderVersion: 1,
+  supplierNo: 'V0001',
   itemNo: `M000${at}`,
   itemName: `内六角螺钉 ${at} 型`,
   spec: 'M4x12',
@@ -19,8 +30,22 @@ export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
   orgNo: 'ORG1',
   orderType: '1',
   expectArrivalDate: '2026-12-01',
+  plannedDate: '2026-12-01',
   supReplyDate: null,
   receiveAddress: '昆山市前进东路 88 号',
+  batchPurQty: `${at}00`,
+  unDeliveryQty: `${at}00`,
+  ...Object.fromEntries(
+    ['pendingQty', 'onWayQty', 'overQty', 'deliveryQty', 'receiveQty', 'checkReturnQty', 'returnExchangeQty'].map((name) => [
+      name,
+      '0',
+    ]),
+  ),
+  acceptStatus: '1',
+  changeState: '0',
+  closedFlag: '0',
+  draftFlag: '0',
+  deliveryModeNo: '1',
   shippableQty: `${at}00`,
   ...more,
 });
@@ -57,7 +82,18 @@ export const notice = (more: Record<string, unknown> = {}) => ({
 /** Organizations under both names of their list. */
 export const playOrganizations = (world: World, rows: readonly object[]): void => {
   for (const name of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
-    world.on(`IBmOrgService/${name}`, () => list([...rows]));
+    world.on(`IBmOrgService/${name}`, () =>
+      list(
+        rows.map((row) => ({
+          ...stamp,
+          orgName: '昆山远航',
+          closeAcctFlag: '0',
+          closeAcctDuringDate: 0,
+          statusCode: '1',
+          ...row,
+        })),
+      ),
+    );
 };
 export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World => {
   const world = new World();
@@ -94,8 +130,15 @@ export const worldOf = (side: 'supplier' | 'purchaser', isFrozen = '0'): World =
     list([
       {
         id: '7',
-        version: 1,
+        ...stamp,
         supplierNo: 'V0001',
+        supplierName: '东莞立航五金',
+        supplierShortName: '立航',
+        isControlSupplier: '0',
+        checkFlag: '0',
+        currencyNo: 'CNY',
+        country: 'CN',
+        statusCode: '1',
         orgNo: 'ORG1',
         isFrozen,
         frozenReason: isFrozen === '1' ? '质量' : null,

@@ -31,8 +31,8 @@ import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
-import { LineGrid } from './LineGrid.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
+import { NoticeLines } from './NoticeLines.tsx';
 import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
 import { useNotice } from './useNotice.ts';
 import { words as common, addWords as words } from './words.ts';
@@ -216,11 +216,7 @@ export const AddAsnForm = (): ReactNode => {
           <h2>{say(common.files)}</h2>
           <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
         </section>
-        <section aria-label={say(common.lines)}>
-          <h2>{say(words.linesTitle, { count: notice.lines.length })}</h2>
-          <p className="wms-quiet">{say(words.gridHelp)}</p>
-          <LineGrid resource={ofLine.resource} lines={notice.lines} issues={issues} onChange={setLines} />
-        </section>
+        <NoticeLines resource={ofLine.resource} lines={notice.lines} issues={issues} onChange={setLines} />
       </div>
       <NoticeFoot
         {...{ id, notice, isResubmit, issues, isBlocked: blocked }}

@@ -1,6 +1,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { Checkbox } from 'antd';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { Attachments } from '../../file/door.ts';
 import { labelOf } from '../../kernel/field/fields.ts';
@@ -13,11 +14,15 @@ import { LineRow } from './LineRow.tsx';
 import { words as common, addWords as words } from './words.ts';
 
 type Problem = Issue | ErrorDetail;
-interface GridProps {
+export interface GridProps {
   /** The declaration of a line with the fields the customer has added to it. */
   readonly resource: Resource;
   readonly lines: readonly DraftLine[];
   readonly issues: readonly Problem[];
+  /** The keys of the lines that are ticked. */
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (keys: readonly string[], on: boolean) => void;
+  readonly onRemove: (key: string) => void;
   readonly onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void;
 }
 
@@ -78,7 +83,7 @@ const useCellKeys = (columns: ReturnType<typeof gridColumns>, onChange: GridProp
   return { sheet, keyDown, paste, blur };
 };
 
-export const LineGrid = ({ resource, lines, issues, onChange }: GridProps): ReactNode => {
+export const LineGrid = ({ resource, lines, issues, picked, onPick, onChange, onRemove }: GridProps): ReactNode => {
   const say = useSay();
   const columns = useMemo(() => gridColumns(resource), [resource]);
   const latest = useRef(onChange);
@@ -107,7 +112,21 @@ export const LineGrid = ({ resource, lines, issues, onChange }: GridProps): Reac
       <table className="wms-asn-table">
         <thead>
           <tr>
-            <th>#</th>
+            <th>
+              <Checkbox
+                aria-label={say(words.pickAll)}
+                checked={picked.size > 0 && picked.size === lines.length}
+                indeterminate={picked.size > 0 && picked.size < lines.length}
+                onChange={(event) =>
+                  onPick(
+                    lines.map(({ key }) => key),
+                    event.target.checked,
+                  )
+                }
+              >
+                #
+              </Checkbox>
+            </th>
             <th>{say(words.item)}</th>
             <th>{say(words.order)}</th>
             {cellNames.slice(0, 3).map((name) => (
@@ -134,9 +153,11 @@ export const LineGrid = ({ resource, lines, issues, onChange }: GridProps): Reac
               columns={columns}
               issues={issues.filter(({ rowId }) => rowId === String(at))}
               headOf={label}
+              isPicked={picked.has(line.key)}
+              onPick={(on) => onPick([line.key], on)}
               onText={onText}
               onFiles={() => attach(at, line)}
-              onRemove={() => onChange((now) => now.filter((other) => other.key !== line.key))}
+              onRemove={() => onRemove(line.key)}
             />
           ))}
         </tbody>

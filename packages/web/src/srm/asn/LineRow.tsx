@@ -5,7 +5,7 @@ import { isDecimal } from '@wms/contract/kernel/decimal.ts';
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
-import { Badge, Button } from 'antd';
+import { Badge, Button, Checkbox } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { fieldOf, labelOf } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -107,12 +107,14 @@ interface LineRowProps {
   /** What is wrong with this line. */
   readonly issues: readonly (Issue | ErrorDetail)[];
   readonly headOf: (name: string) => string;
+  readonly isPicked: boolean;
+  readonly onPick: (on: boolean) => void;
   readonly onText: (row: number, name: CellName, text: string) => void;
   readonly onFiles: () => void;
   readonly onRemove: () => void;
 }
 export const LineRow = (props: LineRowProps): ReactNode => {
-  const { line, at, resource, columns, issues, headOf, onText, onFiles, onRemove } = props;
+  const { line, at, resource, columns, issues, headOf, isPicked, onPick, onText, onFiles, onRemove } = props;
   const say = useSay();
   const locale = useLocale();
   const cell = (name: CellName): ReactNode => {
@@ -129,7 +131,11 @@ export const LineRow = (props: LineRowProps): ReactNode => {
   const pack = line.packQty && isDecimal(line.packQty) ? line.packQty : null;
   return (
     <tr>
-      <td className="wms-figure">{at + 1}</td>
+      <td className="wms-figure">
+        <Checkbox checked={isPicked} onChange={(event) => onPick(event.target.checked)}>
+          {at + 1}
+        </Checkbox>
+      </td>
       <td>
         <span className="wms-figure">{line.itemNo}</span> {line.itemName}
         {line.max !== null && <div className="wms-quiet">{say(words.max, { qty: `${formatQty(line.max)} ${line.unitNo}` })}</div>}

@@ -53,26 +53,41 @@ export const isAnswered = ({ rowId, field }: Issue | ErrorDetail, name: string):
   (field === name || (name === 'wayCarriage' && field === 'trackingNo') || (name === 'arrivalEnd' && field === 'arrivalStart'));
 
 type Problem = Issue | ErrorDetail;
-/** Of lines that stand together: taking one away may answer all of them. */
-const together = new Set(['asn.mixedLines', 'asn.mixedModes', 'asn.lineDiffers', 'asn.sumExceeded']);
+const rowOf = ({ rowId }: Problem): number => (rowId === undefined ? -1 : Number(rowId));
+/** That a line differs is said against those that do not: without any of them nothing is left to differ from. */
+const stillDiffers = (issues: readonly Problem[], before: readonly DraftLine[], after: readonly DraftLine[]): boolean => {
+  const differing = new Set(issues.filter(({ code }) => code === 'asn.lineDiffers').map((issue) => before[rowOf(issue)]?.key));
+  return after.some(({ key }) => differing.has(key)) && after.some(({ key }) => !differing.has(key));
+};
+/** Of an order line that too much was announced of, one line less may be the answer: it is judged again. */
+const isEased = (line: DraftLine, before: readonly DraftLine[], after: readonly DraftLine[]): boolean => {
+  const count = (lines: readonly DraftLine[]): number =>
+    lines.filter(({ purchaseLineId }) => purchaseLineId === line.purchaseLineId).length;
+  return count(after) < count(before);
+};
 
 /**
  * What is still wrong after a change of the lines: a mark stays with its line, wherever that stands now, until the cell it
- * speaks of is written anew (B-F13).
+ * speaks of is written anew (B-F13). Lines that go take no mark of the others with them, unless it spoke of them too.
  */
 export const keptIssues = (
   issues: readonly Problem[],
   before: readonly DraftLine[],
   after: readonly DraftLine[],
-): readonly Problem[] =>
-  issues.flatMap((issue): readonly Problem[] => {
-    if (together.has(issue.code) && after.length < before.length) return [];
+): readonly Problem[] => {
+  const differs = stillDiffers(issues, before, after);
+  return issues.flatMap((issue): readonly Problem[] => {
+    const { code } = issue;
+    if ((code === 'asn.lineDiffers' || code === 'asn.mixedLines') && !differs) return [];
+    // it names the lines of each mode, the gone ones too; the marks say it of those that stay
+    if (code === 'asn.mixedModes' && after.length < before.length) return [];
     if (issue.rowId === undefined) return [issue];
-    const line = before[Number(issue.rowId)];
+    const line = before[rowOf(issue)];
     const at = after.findIndex((one) => one.key === line?.key);
     const now = after[at];
-    if (!line || !now) return [];
+    if (!line || !now || (code === 'asn.sumExceeded' && isEased(line, before, after))) return [];
     const field = issue.field ?? '';
     const isMended = line !== now && field in line && Reflect.get(line, field) !== Reflect.get(now, field);
     return isMended ? [] : [{ ...issue, rowId: String(at) }];
   });
+};

@@ -134,6 +134,8 @@ export const addWords = definePhrases({
     '請於左側勾選訂單明細，或使用一鍵比對',
   ],
   remove: screenTerms.remove,
+  pickAll: ['Choose all lines', '选择全部明细', '選取全部明細'],
+  removePicked: ['Remove chosen ({count})', '移除所选（{count}）', '移除所選（{count}）'],
   removed: ['{count} {count|line|lines} removed', '已移除 {count} 行', '已移除 {count} 筆'],
   clear: ['Clear', '清空', '清空'],
   next: ['Next', '下一步', '下一步'],

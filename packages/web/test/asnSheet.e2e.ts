@@ -1,0 +1,53 @@
+/** The sheet of a notice: what it says of its lines before anything is sent, and what is done with many at once. */
+import { expect, type Page, test } from '@playwright/test';
+import { add, cell, chooseOrg, list, open, orderLine, worldOf } from './asn.world.ts';
+import { noSerious } from './rows.ts';
+import { refusal, type World } from './world.ts';
+
+const outside = 'ISupSrmAsnHeadService';
+const toForm = async (page: Page, world: World, ...orders: readonly Record<string, unknown>[]): Promise<void> => {
+  world.on(`${outside}/getOrderableOrders`, () => list([...orders]));
+  await open(page, world, '/delivery/addAsn');
+  await chooseOrg(page);
+  await page.getByTestId('asn.orders').getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: /添加所选/ }).click();
+  await page.getByTestId('asn.next').click();
+  await expect(page.getByTestId('asn.form')).toBeVisible();
+};
+const fillHead = async (page: Page): Promise<void> => {
+  await page.locator('#asn-wayCarriage').click();
+  await page.locator('.ant-select-item-option:visible').nth(2).click();
+  await page.locator('#asn-contact').fill('王采购');
+};
+
+test('B-F13 chosen lines are removed together, the marks of the others stay, and undo puts the lines back in place', async ({
+  page,
+}) => {
+  const world = worldOf('supplier');
+  world.on(add, () =>
+    refusal(409, '20005', '订单行不可交货', [
+      { code: 'asn.notAccepted', rowId: '2', message: 'PO2611-003-1 尚未接受', params: { docNo: 'PO2611-003-1' } },
+      { code: 'asn.giftOver', field: 'giftQty', rowId: '3', message: '该行赠品最多 1', params: { qty: '1' } },
+    ]),
+  );
+  await toForm(page, world, orderLine(1), orderLine(2), orderLine(3), orderLine(4));
+  await fillHead(page);
+  await page.getByTestId('asn.submit').click();
+  await page.getByTestId('confirm.yes').click();
+  await expect(page.getByTestId('asn.problems')).toContainText('2');
+  const grid = page.getByTestId('asn.grid');
+  await expect(page.getByTestId('asn.removePicked')).toBeDisabled();
+  await grid.getByRole('checkbox', { name: '1', exact: true }).check();
+  await grid.getByRole('checkbox', { name: '2', exact: true }).check();
+  await noSerious(page);
+  await page.getByTestId('asn.removePicked').click();
+  await expect(grid.locator('tbody tr')).toHaveCount(2);
+  await expect(page.getByText('已移除 2 行')).toBeVisible();
+  await expect(page.getByTestId('asn.problems')).toContainText('2');
+  await expect(grid.locator('tbody tr').first()).toContainText('PO2611-003-1 尚未接受');
+  await expect(cell(page, 1, 'giftQty')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: /撤\s?销/ }).click();
+  await expect(grid.locator('tbody tr')).toHaveCount(4);
+  await expect(grid.locator('tbody tr').first()).toContainText('M0001');
+  await expect(cell(page, 3, 'giftQty')).toHaveAttribute('aria-invalid', 'true');
+});
