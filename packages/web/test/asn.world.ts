@@ -31,6 +31,7 @@ export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
   orderType: '1',
   expectArrivalDate: '2026-12-01',
   plannedDate: '2026-12-01',
+  earliestDate: '2026-11-24',
   supReplyDate: null,
   receiveAddress: '昆山市前进东路 88 号',
   batchPurQty: `${at}00`,

@@ -51,3 +51,32 @@ test('B-F13 chosen lines are removed together, the marks of the others stay, and
   await expect(grid.locator('tbody tr').first()).toContainText('M0001');
   await expect(cell(page, 3, 'giftQty')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('B-F13 before submit each line says how late or early it comes, and the head says how many, as the buyer will see it', async ({
+  page,
+}) => {
+  const world = worldOf('supplier');
+  const due = (at: number, plannedDate: string, earliestDate = '2026-11-01') =>
+    orderLine(at, { plannedDate, earliestDate, expectArrivalDate: plannedDate });
+  await toForm(page, world, due(1, '2026-12-01'), due(2, '2026-11-28'), due(3, '2026-12-04'), due(4, '2026-12-20', '2026-12-13'));
+  const row = (at: number) => page.getByTestId('asn.grid').locator('tbody tr').nth(at);
+  await page.locator('#asn-expectedArrivalDate').fill('2026-12-01');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByTestId('asn.lateness')).toHaveText(/1 行迟到，最多 3 天.*2 行早到，最多 19 天/);
+  await expect(row(0)).not.toContainText(/迟|早/);
+  await expect(row(1)).toContainText('迟 3 天');
+  await expect(row(2)).toContainText('早 3 天');
+  await expect(row(3)).toContainText('最早 2026-12-13 可到货');
+  await noSerious(page);
+  await fillHead(page);
+  await page.getByTestId('asn.submit').click();
+  await expect(row(3)).toContainText('最多提前 7 天交货');
+  expect(world.calls(add)).toHaveLength(0);
+  await page.locator('#asn-expectedArrivalDate').fill('2026-12-13');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(row(3)).not.toContainText('最多提前');
+  await page.getByTestId('asn.submit').click();
+  await expect(page.getByTestId('confirm')).toContainText('3 行迟到，最多 15 天');
+});

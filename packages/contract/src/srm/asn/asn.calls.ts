@@ -3,12 +3,11 @@ import { noBody } from '../../kernel/bodies.ts';
 import { defineCall, defineFileCall, defineUploadCall, moves, onMenu, type Shape } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import type { Side } from '../../kernel/permission.ts';
-import { countReply, dayReply, decimalReply, idReply, pageReply, rowReply, textReply, versionReply } from '../../kernel/reply.ts';
+import { countReply, dayReply, decimalReply, idReply, pageReply, textReply, versionReply } from '../../kernel/reply.ts';
 import { workbookUpload } from '../../kernel/resourceCalls.ts';
-import { purchaseLine } from '../purchase/purchase.ts';
 import { asnFlow } from './asn.flow.ts';
 import { matchResults, unmatchedReasons } from './asn.match.ts';
-import { decidedAsn, headRow, lineRow, type wholeLine } from './asn.replies.ts';
+import { decidedAsn, headRow, lineRow, orderableLine, type wholeLine } from './asn.replies.ts';
 import * as bodies from './asn.shapes.ts';
 import { asnHead } from './asn.ts';
 
@@ -21,7 +20,8 @@ const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService',
 export type DecidedAsn = Shape<typeof decidedAsn>;
 export type AsnRow = Shape<typeof headRow>;
 /** A line of the list, or of one notice, which says more of it. */
-export type AsnLineRow = Shape<typeof lineRow> & Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty'>>;
+export type AsnLineRow = Shape<typeof lineRow> &
+  Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty' | 'agreedDate'>>;
 
 /** What a command answers of one notice: enough to go on with the next one. */
 const brief = z.strictObject({
@@ -70,9 +70,11 @@ export const listOrderable = defineCall('ISupSrmAsnHeadService/getOrderableOrder
   ...look,
   summary: 'Open order lines that can be announced; waits for orgNo',
   input: pageQuery,
-  reply: pageReply(rowReply(purchaseLine, { shippableQty: decimalReply, plannedDate: dayReply.nullable() })),
+  reply: pageReply(orderableLine),
 });
 
+/** An open order line with what can be shipped of it, and when. */
+export type OrderableLine = Shape<typeof orderableLine>;
 const match = z.strictObject({
   records: z.array(
     z.strictObject({
@@ -85,7 +87,7 @@ const match = z.strictObject({
     }),
   ),
   unmatchedCount: countReply,
-  orderLines: z.array(rowReply(purchaseLine, { shippableQty: decimalReply })),
+  orderLines: z.array(orderableLine),
 });
 export type MatchReply = Shape<typeof match>;
 export const matchPlan = defineCall('ISupSrmAsnHeadService/oneClickMatch', {

@@ -1,7 +1,7 @@
 /** What a decision on notices is about, as whoever decides sees it before: pure, from the notices as the server tells them. */
 import { type Decimal, isZero, sum } from '../../kernel/decimal.ts';
-import { dayDifference } from '../purchase/purchase.rules.ts';
 import type { DecidedAsn } from './asn.calls.ts';
+import { daysLateOf, type Lateness, latenessOf } from './asn.timing.ts';
 
 export type DecidedAsnLine = DecidedAsn['lines'][number];
 /** One line of a notice under a decision. */
@@ -18,7 +18,7 @@ export const announcedIn = (notices: readonly DecidedAsn[]): readonly Announced[
     asn.lines.map((line) => ({
       asn,
       line,
-      daysLate: dayDifference(line.agreedDate, asn.expectedArrivalDate),
+      daysLate: daysLateOf(line.agreedDate, asn.expectedArrivalDate),
       isRest: isZero(line.openQty),
     })),
   );
@@ -27,13 +27,9 @@ export const announcedIn = (notices: readonly DecidedAsn[]): readonly Announced[
 export const worstFirst = (left: Announced, right: Announced): number =>
   Math.max(right.daysLate, 0) - Math.max(left.daysLate, 0) || left.daysLate - right.daysLate;
 
-export interface AnnouncedSum {
+export interface AnnouncedSum extends Lateness {
   readonly notices: number;
   readonly lines: number;
-  readonly late: number;
-  readonly mostLate: number;
-  readonly early: number;
-  readonly mostEarly: number;
   /** Quantity by unit, in the order of their first line. */
   readonly totals: readonly { readonly unitNo: string; readonly qty: Decimal }[];
 }
@@ -43,10 +39,7 @@ export const sumOf = (all: readonly Announced[]): AnnouncedSum => {
   return {
     notices: new Set(all.map(({ asn }) => asn.id)).size,
     lines: all.length,
-    late: all.filter(({ daysLate }) => daysLate > 0).length,
-    mostLate: all.reduce((most, { daysLate }) => Math.max(most, daysLate), 0),
-    early: all.filter(({ daysLate }) => daysLate < 0).length,
-    mostEarly: all.reduce((most, { daysLate }) => Math.max(most, -daysLate), 0),
+    ...latenessOf(all.map(({ daysLate }) => daysLate)),
     totals: units.map((unitNo) => ({
       unitNo,
       qty: sum(...all.filter(({ line }) => line.unitNo === unitNo).map(({ line }) => line.deliveryQty)),

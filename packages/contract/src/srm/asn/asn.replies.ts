@@ -11,6 +11,7 @@ import {
   textReply,
   versionReply,
 } from '../../kernel/reply.ts';
+import { purchaseLine } from '../purchase/purchase.ts';
 import { asnHead, asnLine } from './asn.ts';
 
 /** What a head says beyond its row, in the language of the request. */
@@ -32,7 +33,18 @@ export const wholeLine = rowReply(asnLine, {
   ...lineMembers,
   /** What the order line behind it asks for in all; null where that is gone. */
   batchPurQty: decimalReply.nullable(),
+  /** The day agreed for it: promised where it is answered, required otherwise; null where the order line is gone. */
+  agreedDate: dayReply.nullable(),
   fileList: z.array(fileRef),
+});
+
+/** An open order line as it can be announced. */
+export const orderableLine = rowReply(purchaseLine, {
+  shippableQty: decimalReply,
+  /** The day agreed for it: promised where it is answered, required otherwise. */
+  plannedDate: dayReply,
+  /** The first day on which it may arrive. */
+  earliestDate: dayReply,
 });
 
 /** A line of a notice under a decision, with the figures of the order line behind it. Void lines are left out. */

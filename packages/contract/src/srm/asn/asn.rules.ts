@@ -123,7 +123,11 @@ const needsSchedule = (line: Pick<OrderFacts, 'deliveryModeNo'>): boolean => lin
 export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>): string =>
   line.supReplyDate ?? line.expectArrivalDate;
 
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+/** The first day on which the goods may arrive: some days before the day agreed on, as the organization says. */
+export const earliestDateOf = (
+  line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>,
+  { asnAheadDays }: Pick<AsnPolicies, 'asnAheadDays'>,
+): string => new Date(Date.parse(`${agreedDateOf(line)}T00:00:00Z`) - asnAheadDays * 86_400_000).toISOString().slice(0, 10);
 const amount = (value: Given): Decimal | null => (value && isDecimal(value) ? value : null);
 
 const oneLine = (line: LineDraft, rowId: string, allowed: Decimal, policies: Shipping): readonly Issue[] => {
@@ -163,20 +167,24 @@ const sumIssues = (
   });
 };
 
+/** What of an order line decides on which notice it can stand. */
+export type Placed = Pick<OrderFacts, 'orgNo' | 'orderType' | 'plantNo' | 'receiveAddress' | 'deliveryModeNo'>;
 /** What all order lines of one notice agree in, and what a person calls it. */
 const facets = [
-  { what: purchaseLine.labels.orgNo, of: (order: OrderFacts) => order.orgNo },
-  { what: purchaseLine.labels.orderType, of: (order: OrderFacts) => order.orderType, dictionary: 'OrderNature' },
-  { what: purchaseLine.labels.plantNo, of: (order: OrderFacts) => order.plantNo ?? '' },
-  { what: purchaseLine.labels.receiveAddress, of: (order: OrderFacts) => order.receiveAddress ?? '' },
+  { what: purchaseLine.labels.orgNo, of: (order: Placed) => order.orgNo },
+  { what: purchaseLine.labels.orderType, of: (order: Placed) => order.orderType, dictionary: 'OrderNature' },
+  { what: purchaseLine.labels.plantNo, of: (order: Placed) => order.plantNo ?? '' },
+  { what: purchaseLine.labels.receiveAddress, of: (order: Placed) => order.receiveAddress ?? '' },
   {
     what: purchaseLine.labels.deliveryModeNo,
-    of: (order: OrderFacts) => order.deliveryModeNo ?? '1',
+    of: (order: Placed) => order.deliveryModeNo ?? '1',
     dictionary: 'DeliveryMode',
     isMode: true,
   },
 ] as const;
 type Facet = (typeof facets)[number];
+/** The same text for order lines that can stand on one notice, as far as their day allows it. */
+export const placeOf = (order: Placed): string => JSON.stringify(facets.map((facet) => facet.of(order)));
 const shownValue = (facet: Facet, value: string): Trilingual =>
   'dictionary' in facet ? labelOf(facet.dictionary, value) : [value || '-', value || '-', value || '-'];
 const docNoOf = (order: Pick<OrderFacts, 'purchaseNo' | 'purchaseSeq'>): string => `${order.purchaseNo}-${order.purchaseSeq}`;
@@ -193,7 +201,7 @@ const usualOf = (values: readonly string[]): string => {
 };
 
 /** Lines that cannot stand on one notice, all of them named together: each says in what it differs from the others. */
-const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[]): readonly Issue[] => {
+export const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[]): readonly Issue[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const marks: Issue[] = [];
   const heads = new Map<string, Issue>();
@@ -241,7 +249,7 @@ export const lineIssues = (
     const rowId = String(at);
     if (!order) return [{ code: 'asn.orderLineMissing', field: 'purchaseLineId', rowId }];
     const docNo = `${order.purchaseNo}-${order.purchaseSeq}`;
-    const isAhead = arrival && dayNumber(arrival) < dayNumber(agreedDateOf(order)) - policies.asnAheadDays;
+    const isAhead = arrival && arrival < earliestDateOf(order, policies);
     return [
       ...(isShippable(order, policies) ? [] : [{ code: 'asn.notAccepted', rowId, params: { docNo } }]),
       ...(needsSchedule(order) ? [{ code: 'asn.needsSchedule', field: 'purchaseLineId', rowId, params: { docNo } }] : []),

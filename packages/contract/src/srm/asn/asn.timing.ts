@@ -1,4 +1,5 @@
 import { isIn, type ValueOf } from '../../kernel/flow.ts';
+import { dayDifference } from '../purchase/purchase.rules.ts';
 import { asnFlow, timings } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
 import { isUnsettled } from './asn.state.ts';
@@ -32,3 +33,20 @@ export const timingOf = (
   if (days > lateGapDays) return late;
   return -days > earlyGapDays ? early : normal;
 };
+
+/** Of lines and the day on which they arrive: how many come after and before the day agreed for each, and by how many days at most. */
+export interface Lateness {
+  readonly late: number;
+  readonly mostLate: number;
+  readonly early: number;
+  readonly mostEarly: number;
+}
+/** Days the goods come after the day agreed on; negative when they come before. */
+export const daysLateOf = (agreedDate: string, arrival: string): number => dayDifference(agreedDate, arrival);
+/** Whoever announces and whoever decides count alike: from the days of each line. */
+export const latenessOf = (days: readonly number[]): Lateness => ({
+  late: days.filter((one) => one > 0).length,
+  mostLate: days.reduce((most, one) => Math.max(most, one), 0),
+  early: days.filter((one) => one < 0).length,
+  mostEarly: days.reduce((most, one) => Math.max(most, -one), 0),
+});

@@ -1,7 +1,9 @@
-import type { DecidedAsn } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { DecidedAsn, OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
+import { announcedIn, sumOf } from '@wms/contract/srm/asn/asn.decision.ts';
+import { daysLateOf, latenessOf } from '@wms/contract/srm/asn/asn.timing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { dayFromNow, makeNotice, makeOrder } from '../../../test/notices.ts';
+import { dayFromNow, makeNotice, makeOrder, noticeBody } from '../../../test/notices.ts';
 
 let house: TestHouse;
 let acme: Client;
@@ -64,4 +66,44 @@ it('R1 tells a supplier nothing of the notices of another, and nobody of more th
       )
     ).status,
   ).toBe(400);
+});
+
+it('B-F13 whoever announces sees before submit how late or early each line is, and whoever decides sees the same days', async () => {
+  const { lineIds, purchaseNo } = await makeOrder(house, { lines: [{}, {}, {}, {}] });
+  const [promised, soon, past] = lineIds.map((id = '') => id);
+  const agree = (id: string | undefined, day: string) =>
+    house.owner.query('update srm_purchase_line set sup_reply_date = $2 where id = $1', [id, day]);
+  await agree(promised, dayFromNow(5));
+  await agree(soon, dayFromNow(1));
+  await house.owner.query('update srm_purchase_line set expect_arrival_date = $2 where id = $1', [past, dayFromNow(-4)]);
+  const condition = { orgNo: 'ORG1', purchaseNo };
+  const offered = (await acme.call<{ records: OrderableLine[] }>(`${sup}/getOrderableOrders`, { condition, size: 100 })).data;
+  const before = new Map(offered.records.map((line) => [line.id, daysLateOf(line.plannedDate, dayFromNow(3))]));
+  expect(lineIds.map((id = '') => before.get(id))).toEqual([-2, 2, 7, 0]);
+  const notice = await makeNotice(
+    acme,
+    lineIds.map((purchaseLineId = '') => ({ purchaseLineId, deliveryQty: '10' })),
+  );
+  const [whole, decided] = await Promise.all([
+    acme.call<{ lines: { purchaseLineId: string; agreedDate: string }[] }>(`${sup}/getsrmasnheadbyid`, { id: notice.id }),
+    asked(buyer, own, [notice.id]),
+  ]);
+  const stored = new Map(whole.data.lines.map((line) => [line.purchaseLineId, daysLateOf(line.agreedDate, dayFromNow(3))]));
+  expect(stored).toEqual(before);
+  const { late, mostLate, early, mostEarly } = sumOf(announcedIn(decided.data.records));
+  expect({ late, mostLate, early, mostEarly }).toEqual(latenessOf([...before.values()]));
+  expect({ late, mostLate, early, mostEarly }).toEqual({ late: 2, mostLate: 7, early: 1, mostEarly: 2 });
+});
+
+it('B-F13 an order line says the first day on which it may arrive, and a notice a day before that is refused', async () => {
+  const { lineIds, purchaseNo } = await makeOrder(house, {});
+  await house.owner.query('update srm_purchase_line set sup_reply_date = $2 where id = $1', [lineIds[0], dayFromNow(30)]);
+  const condition = { orgNo: 'ORG1', purchaseNo };
+  const { records } = (await acme.call<{ records: OrderableLine[] }>(`${sup}/getOrderableOrders`, { condition, size: 9 })).data;
+  expect(records.map((line) => line.earliestDate)).toEqual([dayFromNow(23)]);
+  const line = { purchaseLineId: lineIds[0], deliveryQty: '10' };
+  const announce = (expectedArrivalDate: string) =>
+    acme.call(`${sup}/addsrmasnhead`, noticeBody([line], { expectedArrivalDate }));
+  expect((await announce(dayFromNow(22))).details.map(({ code }) => code)).toEqual(['asn.tooEarly']);
+  expect((await announce(dayFromNow(23))).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { Policies } from '@wms/contract/policies.ts';
-import { type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { agreedDateOf, earliestDateOf, type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -39,8 +39,10 @@ export const orderableConditions = (
   sql`exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, policies.acceptedLineShips ? 'published' : 'agreed', sql.ref('h.order_status'))})`,
 ];
 
-/** An order line with what can be shipped of it, tolerance included. */
-export const withShippable = <L extends OrderLine>(line: L, policies: Pick<Policies, 'shipTolerancePct'>) => ({
+/** An order line with what can be shipped of it, tolerance included, the day agreed for it and the first day it may come. */
+export const withShippable = <L extends OrderLine>(line: L, policies: Pick<Policies, 'shipTolerancePct' | 'asnAheadDays'>) => ({
   ...line,
   shippableQty: shippableOf(line, policies.shipTolerancePct),
+  plannedDate: agreedDateOf(line),
+  earliestDate: earliestDateOf(line, policies),
 });

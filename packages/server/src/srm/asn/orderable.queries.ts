@@ -4,7 +4,6 @@ import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
-import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
@@ -39,7 +38,7 @@ export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promis
     },
   );
   const records = presentRows(ctx, purchaseLine, page.records, reveals);
-  return { ...page, records: records.map((line) => ({ ...withShippable(line, policies), plannedDate: agreedDateOf(line) })) };
+  return { ...page, records: records.map((line) => withShippable(line, policies)) };
 };
 const day = (value: unknown): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))

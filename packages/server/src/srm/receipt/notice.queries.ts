@@ -1,4 +1,5 @@
 import { onePage } from '@wms/contract/kernel/page.ts';
+import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
@@ -26,11 +27,14 @@ export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string
   return onePage(await receiptsOf(ctx, id));
 };
 
-/** What the order lines behind lines of an ASN ask for in all, by their ids. */
-const orderedOf = async (ctx: Context, lines: readonly AsnLine[]): Promise<ReadonlyMap<string, string>> => {
+/** What the order lines behind lines of an ASN ask for in all and the day agreed for them, by their ids. */
+const orderedOf = async (
+  ctx: Context,
+  lines: readonly AsnLine[],
+): Promise<ReadonlyMap<string, { readonly batchPurQty: string; readonly agreedDate: string }>> => {
   const ids = [...new Set(lines.map((line) => line.purchaseLineId))];
   const rows = await findRows(ctx, purchaseLine, [sql`id = any(${ids}::bigint[])`]);
-  return new Map(rows.map((row) => [row.id, row.batchPurQty]));
+  return new Map(rows.map((row) => [row.id, { batchPurQty: row.batchPurQty, agreedDate: agreedDateOf(row) }]));
 };
 
 /** One ASN whole: head, lines, attachments, receipts, history. */
@@ -55,7 +59,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
     fileList: ofHead.get(id) ?? [],
     lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
       ...shownLine(ctx, line),
-      batchPurQty: ordered.get(line.purchaseLineId) ?? null,
+      ...(ordered.get(line.purchaseLineId) ?? { batchPurQty: null, agreedDate: null }),
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

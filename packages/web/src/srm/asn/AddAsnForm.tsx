@@ -31,6 +31,7 @@ import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
+import { arrivalOf, latenessIn, sumMarks } from './lateness.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
@@ -87,7 +88,10 @@ const useAskSubmit = (notice: NoticeDraft) => {
     const { byUnit, cartons } = sumsOf(notice.lines);
     return confirm({
       title: say(messages['confirm.submit'], { name: asnNo ?? say(words.newNotice) }),
-      content: say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
+      content: [
+        say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
+        ...sumMarks(latenessIn(notice), say).map(({ text }) => text),
+      ].join(' · '),
       verb: say(verb),
     });
   };
@@ -208,7 +212,7 @@ export const AddAsnForm = (): ReactNode => {
           hasWindow={isAppointed(notice) || 'arrivalStart' in problems.fields || 'arrivalEnd' in problems.fields}
           resource={resource}
           further={further}
-          head={notice.head}
+          notice={notice}
           problems={problems.fields}
           onChange={setHead}
         />
@@ -216,7 +220,13 @@ export const AddAsnForm = (): ReactNode => {
           <h2>{say(common.files)}</h2>
           <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
         </section>
-        <NoticeLines resource={ofLine.resource} lines={notice.lines} issues={issues} onChange={setLines} />
+        <NoticeLines
+          resource={ofLine.resource}
+          lines={notice.lines}
+          issues={issues}
+          arrival={arrivalOf(notice)}
+          onChange={setLines}
+        />
       </div>
       <NoticeFoot
         {...{ id, notice, isResubmit, issues, isBlocked: blocked }}

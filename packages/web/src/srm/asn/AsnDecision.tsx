@@ -1,5 +1,4 @@
 /** Whoever decides on notices sees what they bring: quantity beside what was ordered and stays open, and how late or early. */
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { houseAsns, supplierAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { type Announced, announcedIn, sumOf, worstFirst } from '@wms/contract/srm/asn/asn.decision.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -13,6 +12,7 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { lineMarks, sumMarks } from './lateness.tsx';
 import { decisionWords as words } from './words.ts';
 
 export interface NoticesAsk {
@@ -24,8 +24,7 @@ export interface NoticesAsk {
 type Say = ReturnType<typeof useSay>;
 
 const marksOf = ({ line, daysLate, isRest }: Announced, say: Say): readonly DecisionMark[] => [
-  ...(daysLate > 0 ? [{ tone: 'late' as const, text: say(words.late, { days: daysLate }) }] : []),
-  ...(daysLate < 0 ? [{ tone: 'early' as const, text: say(words.early, { days: -daysLate }) }] : []),
+  ...lineMarks(daysLate, say),
   ...(line.giftQty === '0' ? [] : [{ text: say(words.gift, { qty: formatQty(line.giftQty) }) }]),
   ...(isRest ? [{ tone: 'done' as const, text: say(words.rest) }] : []),
 ];
@@ -49,18 +48,12 @@ const rowOf = (one: Announced, say: Say, isInside: boolean): DecisionRow => {
     marks: marksOf(one, say),
   };
 };
-const sumMarks = (all: readonly Announced[], say: Say): readonly DecisionMark[] => {
-  const { notices, lines, late, mostLate, early, mostEarly, totals } = sumOf(all);
-  const kinds: readonly (readonly [number, number, Trilingual, DecisionMark['tone']])[] = [
-    [late, mostLate, words.sumLate, 'late'],
-    [early, mostEarly, words.sumEarly, 'early'],
-  ];
+const marksOfAll = (all: readonly Announced[], say: Say): readonly DecisionMark[] => {
+  const { notices, lines, totals, ...lateness } = sumOf(all);
   return [
     { text: say(words.sum, { asns: notices, lines }) },
     { text: totals.map(({ unitNo, qty }) => `${formatQty(qty)} ${unitNo}`).join(' + ') },
-    ...kinds.flatMap(([count, days, text, tone]): DecisionMark[] =>
-      count > 0 ? [{ text: say(text, { count, days }), ...(tone ? { tone } : {}) }] : [],
-    ),
+    ...sumMarks(lateness, say),
   ];
 };
 
@@ -74,7 +67,7 @@ const NoticesForm = ({ ask, onClose }: { ask: NoticesAsk; onClose: () => void })
   const all = announcedIn(read.data.records);
   const figures = (
     <DecisionTable
-      sum={sumMarks(all, say)}
+      sum={marksOfAll(all, say)}
       subject={asnLine.labels.$}
       heads={[asnLine.labels.deliveryQty, purchaseLine.labels.batchPurQty, words.open, words.arrives]}
       rows={all.toSorted(worstFirst).map((one) => rowOf(one, say, isInside))}

@@ -1,10 +1,11 @@
 /** The fields of a notice's head, by group. */
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { sortIssues } from '../../kernel/form/draft.ts';
 import { FormField } from '../../kernel/form/FormField.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { NoticeDraft } from './draft.ts';
+import { NoticeLateness } from './lateness.tsx';
 import { addWords as words } from './words.ts';
 
 const groups = [
@@ -20,12 +21,12 @@ interface HeadFieldsProps {
   readonly resource: Resource;
   /** The fields the customer has added. */
   readonly further: readonly string[];
-  readonly head: NoticeDraft['head'];
+  readonly notice: NoticeDraft;
   readonly problems: ReturnType<typeof sortIssues>['fields'];
   readonly onChange: (name: string, value: unknown) => void;
 }
 const leave = () => undefined;
-export const HeadFields = ({ hasWindow, resource, further, head, problems, onChange }: HeadFieldsProps): ReactNode => {
+export const HeadFields = ({ hasWindow, resource, further, notice, problems, onChange }: HeadFieldsProps): ReactNode => {
   const say = useSay();
   const [first, ...rest] = groups;
   return [
@@ -39,19 +40,21 @@ export const HeadFields = ({ hasWindow, resource, further, head, problems, onCha
       {group === 'window' && <p className="wms-quiet">{say(words.windowHelp)}</p>}
       <div className="wms-asn-grid2">
         {names.map((name) => (
-          <FormField
-            key={name}
-            id={`asn-${name}`}
-            resource={resource}
-            name={name}
-            value={head[name]}
-            problem={problems[name]}
-            isLocked={false}
-            lookup={undefined}
-            narrowing="[]"
-            onChange={onChange}
-            onLeave={leave}
-          />
+          <Fragment key={name}>
+            <FormField
+              id={`asn-${name}`}
+              resource={resource}
+              name={name}
+              value={notice.head[name]}
+              problem={problems[name]}
+              isLocked={false}
+              lookup={undefined}
+              narrowing="[]"
+              onChange={onChange}
+              onLeave={leave}
+            />
+            {name === 'expectedArrivalDate' && <NoticeLateness notice={notice} />}
+          </Fragment>
         ))}
       </div>
     </section>

@@ -18,6 +18,8 @@ export interface GridProps {
   /** The declaration of a line with the fields the customer has added to it. */
   readonly resource: Resource;
   readonly lines: readonly DraftLine[];
+  /** The day on which they arrive; null until one is written. */
+  readonly arrival: string | null;
   readonly issues: readonly Problem[];
   /** The keys of the lines that are ticked. */
   readonly picked: ReadonlySet<string>;
@@ -83,7 +85,7 @@ const useCellKeys = (columns: ReturnType<typeof gridColumns>, onChange: GridProp
   return { sheet, keyDown, paste, blur };
 };
 
-export const LineGrid = ({ resource, lines, issues, picked, onPick, onChange, onRemove }: GridProps): ReactNode => {
+export const LineGrid = ({ resource, lines, arrival, issues, picked, onPick, onChange, onRemove }: GridProps): ReactNode => {
   const say = useSay();
   const columns = useMemo(() => gridColumns(resource), [resource]);
   const latest = useRef(onChange);
@@ -149,6 +151,7 @@ export const LineGrid = ({ resource, lines, issues, picked, onPick, onChange, on
               key={line.key}
               line={line}
               at={at}
+              arrival={arrival}
               resource={resource}
               columns={columns}
               issues={issues.filter(({ rowId }) => rowId === String(at))}

@@ -14,6 +14,7 @@ import { FieldInput } from '../../kernel/form/inputs.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { DraftLine } from './draft.ts';
 import { type CellName, cellNames, cellOf, type gridColumns } from './gridCells.ts';
+import { LineLateness } from './lateness.tsx';
 import { addWords as words } from './words.ts';
 
 const Cell = memo(
@@ -102,6 +103,8 @@ const ChosenCell = ({ resource, row, name, value, problem, onText }: ChosenProps
 interface LineRowProps {
   readonly line: DraftLine;
   readonly at: number;
+  /** The day on which the notice arrives; null until one is written. */
+  readonly arrival: string | null;
   readonly resource: Resource;
   readonly columns: ReturnType<typeof gridColumns>;
   /** What is wrong with this line. */
@@ -114,7 +117,7 @@ interface LineRowProps {
   readonly onRemove: () => void;
 }
 export const LineRow = (props: LineRowProps): ReactNode => {
-  const { line, at, resource, columns, issues, headOf, isPicked, onPick, onText, onFiles, onRemove } = props;
+  const { line, at, arrival, resource, columns, issues, headOf, isPicked, onPick, onText, onFiles, onRemove } = props;
   const say = useSay();
   const locale = useLocale();
   const cell = (name: CellName): ReactNode => {
@@ -150,6 +153,7 @@ export const LineRow = (props: LineRowProps): ReactNode => {
       <td className="wms-figure">
         {line.purchaseNo}-{line.purchaseSeq}
         {line.due && <div className="wms-quiet">{line.due}</div>}
+        <LineLateness line={line} arrival={arrival} />
       </td>
       {cellNames.slice(0, 3).map(cell)}
       <td className="wms-asn-num wms-figure">{pack ? boxCountOf(qty, pack) : ''}</td>

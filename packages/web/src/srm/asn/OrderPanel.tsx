@@ -1,5 +1,5 @@
 /** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
-import { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
+import { listOrderable, type OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
@@ -7,7 +7,7 @@ import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { throttle } from '../../kernel/frame/throttle.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { addLines, type DraftLine, lineOf, type OrderableLine } from './draft.ts';
+import { addLines, type DraftLine, lineOf } from './draft.ts';
 import { addWords as words } from './words.ts';
 
 const SIZE = 20;
@@ -50,7 +50,7 @@ const OrderRow = ({
       <td className="wms-asn-num">
         <Qty value={row.shippableQty} unit={row.unitNo} />
       </td>
-      <td className="wms-figure">{row.supReplyDate ?? row.expectArrivalDate}</td>
+      <td className="wms-figure">{row.plannedDate}</td>
       <td>
         {taken ? (
           say(words.taken, { qty: formatQty(taken.deliveryQty) })

@@ -5,19 +5,13 @@
 
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
-import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { AsnLineRow, OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
-import type { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { createStore, useStore } from '../../kernel/frame/store.ts';
 import { minuteText } from '../../kernel/frame/today.ts';
 import { onSessionChange, session } from '../../kernel/wire/session.ts';
 import type { AsnWhole } from './facts.ts';
 
-/** An open order line with what can be shipped of it. */
-export interface OrderableLine extends Row<typeof purchaseLine> {
-  readonly shippableQty: string;
-}
 type LineValue = string | null;
 /** One line of the notice: what the supplier writes, and what is known of its order line. */
 export interface DraftLine {
@@ -31,8 +25,10 @@ export interface DraftLine {
   readonly itemName: string | null;
   readonly spec: string | null;
   readonly unitNo: string;
-  /** `yyyy-MM-dd`; null when the line came from a stored ASN. */
+  /** The day agreed for it; null when its order line is gone. */
   readonly due: string | null;
+  /** The first day on which it may arrive; null when only the server knows. */
+  readonly earliest?: string | null;
   /** Where the order wants the goods; null when the line came from a stored ASN. */
   readonly receiveAddress: string | null;
   /** '3': by appointment, which asks for an arrival window. */
@@ -87,7 +83,8 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   itemName: order.itemName,
   spec: order.spec,
   unitNo: order.unitNo,
-  due: order.supReplyDate ?? order.expectArrivalDate,
+  due: order.plannedDate,
+  earliest: order.earliestDate,
   receiveAddress: order.receiveAddress,
   deliveryModeNo: order.deliveryModeNo,
   max: order.shippableQty,
@@ -107,7 +104,7 @@ const storedLine = (line: AsnLineRow, deliveryModeNo: string): DraftLine => ({
   itemName: line.goodsName,
   spec: line.spec,
   unitNo: line.unitNo,
-  due: null,
+  due: line.agreedDate ?? null,
   receiveAddress: null,
   max: null,
   deliveryQty: line.deliveryQty,

@@ -1,5 +1,6 @@
+import type { OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { type DraftLine, lineOf, type OrderableLine } from './draft.ts';
+import { type DraftLine, lineOf } from './draft.ts';
 import { keptIssues } from './noticeSheet.ts';
 
 const line = (key: string, changes: Partial<DraftLine> = {}): DraftLine => ({

@@ -7,6 +7,7 @@ import { today } from '../../kernel/frame/today.ts';
 import { type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
 import { type AsnWhole, withTexts } from './facts.ts';
 import { cellOf, customBody, customIssues, customLineIssues, gridIssues } from './gridCells.ts';
+import { tooEarlyIssues } from './lateness.tsx';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
@@ -44,12 +45,13 @@ export const issuesOf = (notice: NoticeDraft, head: Resource, lines: Resource, s
     ...shippingDayIssues(textOf(notice.head.deliveryDate), today(), stored?.deliveryDate),
     ...customIssues(head, (name) => textOf(notice.head[name])),
     ...gridIssues(notice.lines),
+    ...tooEarlyIssues(notice),
     ...customLineIssues(lines, notice.lines),
   ]);
 
 /** A change of a field answers what was wrong with it; express alone asks for a tracking number. */
-export const isAnswered = ({ rowId, field }: Issue | ErrorDetail, name: string): boolean =>
-  rowId === undefined &&
+export const isAnswered = ({ rowId, field, code }: Issue | ErrorDetail, name: string): boolean =>
+  (rowId === undefined || code === 'asn.tooEarly') &&
   (field === name || (name === 'wayCarriage' && field === 'trackingNo') || (name === 'arrivalEnd' && field === 'arrivalStart'));
 
 type Problem = Issue | ErrorDetail;

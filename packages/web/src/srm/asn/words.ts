@@ -85,6 +85,7 @@ export const decisionWords = definePhrases({
   arrives: ['Agreed, arrives', '约定 → 到货', '約定 → 到貨'],
   late: ['{days} {days|day|days} late', '迟 {days} 天', '遲 {days} 天'],
   early: ['{days} {days|day|days} early', '早 {days} 天', '早 {days} 天'],
+  earliest: ['Too early: from {day}', '最早 {day} 可到货', '最早 {day} 可到貨'],
   gift: ['{qty} free of charge', '另有赠品 {qty}', '另有贈品 {qty}'],
   rest: ['completes the order line', '订单行交齐', '訂單行交齊'],
   sum: ['{asns} {asns|ASN|ASNs}, {lines} {lines|line|lines}', '{asns} 张送货单，{lines} 行', '{asns} 張送貨單，{lines} 筆'],
