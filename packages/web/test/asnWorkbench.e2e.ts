@@ -67,8 +67,15 @@ test.describe('the workbench', () => {
           unmatchedCount: 1,
           orderLines: [orderLine(1)],
           records: [
-            { rowNo: 1, result: 'matched', lines: [{ purchaseLineId: '501', qty: '60' }], openQty: '0', reason: '' },
-            { rowNo: 2, result: 'unmatched', lines: [], openQty: '5', reason: 'asn.match.noItem' },
+            {
+              rowNo: 1,
+              result: 'matched',
+              lines: [{ purchaseLineId: '501', qty: '60' }],
+              openQty: '0',
+              reason: '',
+              candidates: [],
+            },
+            { rowNo: 2, result: 'unmatched', lines: [], openQty: '5', reason: 'asn.match.noItem', candidates: [] },
           ],
         },
       },
@@ -101,8 +108,22 @@ test.describe('the workbench', () => {
           unmatchedCount: 0,
           orderLines: [orderLine(1)],
           records: [
-            { rowNo: 1, result: 'matched', lines: [{ purchaseLineId: '501', qty: '60' }], openQty: '0', reason: '' },
-            { rowNo: 2, result: 'matched', lines: [{ purchaseLineId: '501', qty: '1' }], openQty: '0', reason: '' },
+            {
+              rowNo: 1,
+              result: 'matched',
+              lines: [{ purchaseLineId: '501', qty: '60' }],
+              openQty: '0',
+              reason: '',
+              candidates: [],
+            },
+            {
+              rowNo: 2,
+              result: 'matched',
+              lines: [{ purchaseLineId: '501', qty: '1' }],
+              openQty: '0',
+              reason: '',
+              candidates: [],
+            },
           ],
           rows: [
             { itemNo: 'M0001', qty: '60', custom: { heat: '7.5' } },

@@ -84,9 +84,12 @@ const match = z.strictObject({
       lines: z.array(z.strictObject({ purchaseLineId: idReply, qty: decimalReply })),
       openQty: decimalReply,
       reason: z.enum(unmatchedReasons),
+      /** Order lines that may be meant instead, for a person to choose from; empty where the row is covered. */
+      candidates: z.array(idReply),
     }),
   ),
   unmatchedCount: countReply,
+  /** The lines that cover rows, and the candidates. */
   orderLines: z.array(orderableLine),
 });
 export type MatchReply = Shape<typeof match>;

@@ -102,6 +102,38 @@ export const chosenLines = (rows: readonly MatchedRow[]): ReadonlyMap<string, De
   return chosen;
 };
 
+/** What of an order line decides on which notice it can stand. */
+export interface Placeable {
+  /** Of all that lines of a notice agree in (placeOf). */
+  readonly place: string;
+  /** The day agreed for it, and the first on which it may arrive. */
+  readonly due: string;
+  readonly earliest: string;
+}
+/** Lines that go on one notice, and the day on which they arrive: that of the earliest of them, today where it is past. */
+export interface NoticeGroup<Line> {
+  readonly arrival: string;
+  readonly lines: readonly Line[];
+}
+/**
+ * Parts lines into as few notices as the rules of a notice allow (B-F13): one place and nature each, and no line before the
+ * first day on which it may arrive. The earliest arrival comes first; lines of a day keep their order.
+ */
+export const groupsOf = <Line extends Placeable>(lines: readonly Line[], today: string): readonly NoticeGroup<Line>[] => {
+  const groups: { readonly arrival: string; readonly lines: Line[] }[] = [];
+  const current = new Map<string, (typeof groups)[number]>();
+  for (const line of lines.toSorted((left, right) => left.due.localeCompare(right.due))) {
+    const open = current.get(line.place);
+    if (open && line.earliest <= open.arrival) open.lines.push(line);
+    else {
+      const group = { arrival: line.due < today ? today : line.due, lines: [line] };
+      current.set(line.place, group);
+      groups.push(group);
+    }
+  }
+  return groups.toSorted((left, right) => left.arrival.localeCompare(right.arrival));
+};
+
 /** How many cartons a quantity fills: the last one holds the rest. 0 when no quantity per carton is given. */
 export const boxCountOf = (qty: Decimal, packQty: Decimal | null | undefined): number => {
   if (!packQty || !isPositive(packQty) || !isPositive(qty)) return 0;

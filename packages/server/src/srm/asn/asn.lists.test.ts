@@ -253,11 +253,26 @@ describe('what can be announced', () => {
         ],
         openQty: '0',
         reason: '',
+        candidates: [],
       },
-      { rowNo: 2, result: 'partial', lines: [{ purchaseLineId: second, qty: '40' }], openQty: '20', reason: 'asn.match.short' },
-      { rowNo: 3, result: 'unmatched', lines: [], openQty: '1', reason: 'asn.match.noItem' },
-      { rowNo: 4, result: 'unmatched', lines: [], openQty: '5', reason: 'asn.match.noneLeft' },
-      { rowNo: 5, result: 'matched', lines: [{ purchaseLineId: orders[1]?.lineIds[0], qty: '7' }], openQty: '0', reason: '' },
+      {
+        rowNo: 2,
+        result: 'partial',
+        lines: [{ purchaseLineId: second, qty: '40' }],
+        openQty: '20',
+        reason: 'asn.match.short',
+        candidates: [],
+      },
+      { rowNo: 3, result: 'unmatched', lines: [], openQty: '1', reason: 'asn.match.noItem', candidates: [] },
+      { rowNo: 4, result: 'unmatched', lines: [], openQty: '5', reason: 'asn.match.noneLeft', candidates: [] },
+      {
+        rowNo: 5,
+        result: 'matched',
+        lines: [{ purchaseLineId: orders[1]?.lineIds[0], qty: '7' }],
+        openQty: '0',
+        reason: '',
+        candidates: [],
+      },
     ]);
     expect(answer.data.unmatchedCount).toBe(3);
     expect(answer.data.orderLines.map((line) => line.id).sort()).toEqual([first, second, orders[1]?.lineIds[0] ?? ''].sort());

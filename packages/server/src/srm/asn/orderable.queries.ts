@@ -2,11 +2,13 @@ import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import type { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
-import { matchPlan, type OpenLine, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
+import { candidatesOf, type NamedLine } from '@wms/contract/srm/asn/asn.candidates.ts';
+import { type MatchedRow, matchPlan, type PlanRow, unmatchedCount } from '@wms/contract/srm/asn/asn.match.ts';
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -14,7 +16,7 @@ import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import { orderableConditions, withShippable } from './order-lines.queries.ts';
+import { type OrderLine, orderableConditions, withShippable } from './order-lines.queries.ts';
 
 const nothing = (query: PageQuery): Page<never> => ({ records: [], size: query.size, total: 0, pages: 1, current: 1 });
 
@@ -51,6 +53,35 @@ const quantity = (row: MatchBody['rows'][number], at: number): PlanRow => {
   return { ...row, qty: plain(row.qty) };
 };
 
+type Offered = ReturnType<typeof withShippable<OrderLine>>;
+/** Lines a person may choose from: those of the items asked for and, where an item is unknown, every line that can be announced. */
+const offeredLines = async (
+  ctx: Context,
+  body: MatchBody,
+  records: readonly MatchedRow[],
+  lines: readonly Offered[],
+  policies: Policies,
+): Promise<readonly Offered[]> => {
+  const strange = new Set<MatchedRow['reason']>(['asn.match.noItem', 'asn.match.noOwnCode']);
+  if (!records.some(({ reason }) => strange.has(reason))) return lines;
+  const known = new Set(lines.map(({ id }) => id));
+  const others = await openLines(ctx, body, policies, []);
+  return [...lines, ...others.flatMap((line) => (known.has(line.id) ? [] : [withShippable(line, policies)]))];
+};
+/** Lines of the organization and nature that can be announced now, earliest due first. */
+const openLines = (ctx: Context, body: MatchBody, policies: Policies, more: readonly RawBuilder<unknown>[]) =>
+  findRows(
+    ctx,
+    purchaseLine,
+    [
+      sql`org_no = ${body.orgNo}`,
+      ...(body.orderType ? [sql`order_type = ${body.orderType}`] : []),
+      ...more,
+      ...orderableConditions(policies),
+    ],
+    { order: sql`expect_arrival_date, purchase_no, purchase_seq, id`, limit: 5000 },
+  );
+
 /**
  * ASN-55: covers the rows of a shipping plan with open order lines, earliest due first. Answers every row with the lines
  * that cover it, and the lines themselves, so that the screen can show what it takes.
@@ -67,30 +98,26 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
   ]);
   const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
   const wanted = [...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())];
-  const found = await findRows(
-    ctx,
-    purchaseLine,
-    [
-      sql`org_no = ${body.orgNo}`,
-      ...(body.orderType ? [sql`order_type = ${body.orderType}`] : []),
-      sql`upper(item_no) = any(${wanted}::text[])`,
-      ...orderableConditions(policies),
-    ],
-    { order: sql`expect_arrival_date, purchase_no, purchase_seq, id`, limit: 5000 },
-  );
+  const found = await openLines(ctx, body, policies, [sql`upper(item_no) = any(${wanted}::text[])`]);
   const lines = found.map((line) => withShippable(line, policies));
-  const records = matchPlan(
-    rows,
-    lines.map((line): OpenLine => ({ ...line, merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])) })),
-  );
-  const used = new Set(records.flatMap((record) => record.lines.map((line) => line.purchaseLineId)));
+  const named = (line: Offered): NamedLine => ({
+    ...line,
+    merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])),
+  });
+  const records = matchPlan(rows, lines.map(named));
+  const offered = await offeredLines(ctx, body, records, lines, policies);
+  const candidates = candidatesOf(rows, records, offered.map(named));
+  const used = new Set([
+    ...records.flatMap((record) => record.lines.map((line) => line.purchaseLineId)),
+    ...[...candidates.values()].flat(),
+  ]);
   return {
-    records,
+    records: records.map((record) => ({ ...record, candidates: candidates.get(record.rowNo) ?? [] })),
     unmatchedCount: unmatchedCount(records),
     orderLines: presentRows(
       ctx,
       purchaseLine,
-      lines.filter((line) => used.has(line.id)),
+      offered.filter((line) => used.has(line.id)),
       await revealsOf(ctx),
     ),
   };

@@ -4,11 +4,8 @@ import { UploadOutlined } from '@ant-design/icons';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { getPlanTemplate, importShippingPlan, type MatchReply, matchPlan } from '@wms/contract/srm/asn/asn.calls.ts';
 import { chosenLines } from '@wms/contract/srm/asn/asn.match.ts';
-import { asnPhrases } from '@wms/contract/srm/asn/asn.phrases.ts';
 import { Alert, Button, Flex, Input } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
-import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
@@ -17,53 +14,9 @@ import { fetchFile, sendFile, useSend } from '../../kernel/wire/calls.ts';
 import { saveFile } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
 import { addLines, lineOf } from './draft.ts';
-import { customByLine, type PlanRow, parsePlan } from './planRows.ts';
+import { MatchResult } from './MatchResult.tsx';
+import { customByLine, type PlanRow, parsePlan, rowsRead, withCandidate } from './planRows.ts';
 import { words as common, addWords as words } from './words.ts';
-
-const tones = { matched: 'done', partial: 'part', unmatched: 'bad' } as const;
-const Result = ({ reply, rows }: { reply: MatchReply; rows: readonly PlanRow[] }): ReactNode => {
-  const say = useSay();
-  const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
-  return (
-    <div className="wms-asn-pick">
-      <table className="wms-asn-table" data-testid="match.result">
-        <thead>
-          <tr>
-            <th>{say(words.rowNo)}</th>
-            <th>{say(words.item)}</th>
-            <th className="wms-asn-num">{say(words.missing)}</th>
-            <th>{say(words.result)}</th>
-            <th>{say(words.covers)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reply.records.map((record) => (
-            <tr key={record.rowNo}>
-              <td className="wms-figure">{record.rowNo}</td>
-              <td>
-                <span className="wms-figure">{rows[record.rowNo - 1]?.itemNo}</span> × {formatQty(rows[record.rowNo - 1]?.qty)}
-              </td>
-              <td className="wms-asn-num">
-                <Qty value={record.openQty === '0' ? '' : record.openQty} />
-              </td>
-              <td>
-                <StatusTag tone={tones[record.result]}>{say(words[record.result])}</StatusTag>
-                {record.reason !== '' && <div className="wms-quiet">{say(asnPhrases[record.reason])}</div>}
-              </td>
-              <td className="wms-figure">
-                {record.lines.map(({ purchaseLineId, qty }) => (
-                  <div key={purchaseLineId}>
-                    {byId.get(purchaseLineId)?.purchaseNo}-{byId.get(purchaseLineId)?.purchaseSeq} × {formatQty(qty)}
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
 
 /** What went wrong is shown centrally. */
 const getTemplate = (): void => {
@@ -113,9 +66,11 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   });
   const { rows, bad } = parsePlan(pasted);
   const org = { orgNo, ...(orderType ? { orderType } : {}) };
-  const go = async (): Promise<void> => {
-    const reply = await match.run({ ...org, source: 'orders', rows });
-    if (reply) setFound({ reply, rows });
+  const go = async (wanted: readonly PlanRow[]): Promise<void> => {
+    // the customer's values travel with the notice, not with the question
+    const asked = wanted.map(({ custom: _custom, ...row }) => row);
+    const reply = await match.run({ ...org, source: 'orders', rows: asked });
+    if (reply) setFound({ reply, rows: wanted });
   };
   const sendPlan = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
@@ -125,8 +80,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
     setSending(true);
     try {
       const reply = await sendFile(importShippingPlan, form);
-      const read = reply.rows.map(({ itemNo, qty, custom }) => ({ itemNo: itemNo ?? '', qty, ...(custom ? { custom } : {}) }));
-      setFound({ reply, rows: read });
+      setFound({ reply, rows: rowsRead(reply.rows) });
     } catch (error) {
       // told by the toast of every failed call
       if (!(error instanceof CallError)) throw error;
@@ -137,13 +91,18 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   if (found)
     return (
       <Flex vertical gap={12}>
-        <Result reply={found.reply} rows={found.rows} />
+        <MatchResult
+          reply={found.reply}
+          rows={found.rows}
+          isBusy={match.busy}
+          onUse={(record, line) => void go(withCandidate(found.rows, record, line))}
+        />
         <Flex justify="end" gap={8}>
           <Button onClick={() => setFound(undefined)}>{say(words.backToFix)}</Button>
           <Button
             type="primary"
             data-testid="match.apply"
-            disabled={found.reply.orderLines.length === 0}
+            disabled={match.busy || chosenLines(found.reply.records).size === 0}
             onClick={() => void take(found.reply, found.rows).then((done) => done && onClose())}
           >
             {say(words.apply)}
@@ -205,7 +164,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
             data-testid="match.go"
             disabled={rows.length === 0 || bad.length > 0}
             loading={match.busy}
-            onClick={() => void go()}
+            onClick={() => void go(rows)}
           >
             {say(words.matchGo)} ({rows.length})
           </Button>

@@ -5,7 +5,7 @@ import { reasonIssues, reasonText, storedReason } from '@wms/contract/srm/purcha
 import { describe, expect, it } from 'vitest';
 import type { DraftLine } from './draft.ts';
 import { cleanCell, gridIssues, pasteCells, sumsOf } from './gridCells.ts';
-import { parsePlan } from './planRows.ts';
+import { parsePlan, withCandidate } from './planRows.ts';
 
 const line = (changes: Partial<DraftLine> = {}): DraftLine => ({
   key: changes.purchaseLineId ?? '1',
@@ -75,6 +75,21 @@ describe('the sheet of lines', () => {
 });
 
 describe('a shipping plan', () => {
+  it('B-F13 leads a row to the line that was chosen for it, and only what is missing where a part was found', () => {
+    const rows = [
+      { itemNo: 'M-1', qty: '5', custom: { heat: '7' } },
+      { itemNo: 'M2', qty: '70', purchaseNo: 'PO1' },
+    ];
+    const line = { itemNo: 'M1', purchaseNo: 'PO9', purchaseSeq: 3 };
+    const led = { itemNo: 'M1', qty: '5', purchaseNo: 'PO9', purchaseSeq: 3, custom: { heat: '7' } };
+    expect(withCandidate(rows, { rowNo: 1, lines: [], openQty: '5' }, line)).toEqual([led, rows[1]]);
+    const part = { rowNo: 2, lines: [{ purchaseLineId: '1', qty: '50' }], openQty: '20' };
+    expect(withCandidate(rows, part, { ...line, itemNo: 'M2' })).toEqual([
+      rows[0],
+      { itemNo: 'M2', qty: '50', purchaseNo: 'PO1' },
+      { itemNo: 'M2', qty: '20', purchaseNo: 'PO9', purchaseSeq: 3 },
+    ]);
+  });
   it('ASN-15 is read from tabs, blanks and commas, and names the rows it cannot read', () => {
     expect(parsePlan('M0001\t1,200\nM0002, 5\nM0003 7 PO1 2\n\nM0004\nM0005 0')).toEqual({
       rows: [

@@ -1,5 +1,8 @@
 /** Rows of a shipping plan out of pasted text. Pure. */
-import { isDecimal } from '@wms/contract/kernel/decimal.ts';
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import { isDecimal, minus } from '@wms/contract/kernel/decimal.ts';
+import type { importShippingPlan } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { MatchedRow } from '@wms/contract/srm/asn/asn.match.ts';
 
 export interface PlanRow {
   readonly itemNo: string;
@@ -35,6 +38,34 @@ export const parsePlan = (pasted: string): Parsed => {
       });
   });
   return { rows, bad };
+};
+
+type Read = ReplyOf<typeof importShippingPlan>['rows'][number];
+/** Rows as they were read out of a workbook. */
+export const rowsRead = (rows: readonly Read[]): readonly PlanRow[] =>
+  rows.map(({ itemNo, qty, purchaseNo, purchaseSeq, custom }) => ({
+    itemNo: itemNo ?? '',
+    qty,
+    ...(purchaseNo ? { purchaseNo } : {}),
+    ...(typeof purchaseSeq === 'number' ? { purchaseSeq } : {}),
+    ...(custom ? { custom } : {}),
+  }));
+
+/**
+ * The rows with one of them led to the line a person chose: the whole row where nothing covers it, else what is missing of it
+ * as a row of its own, so that what was found stays.
+ */
+export const withCandidate = (
+  rows: readonly PlanRow[],
+  { rowNo, lines, openQty }: Pick<MatchedRow, 'rowNo' | 'lines' | 'openQty'>,
+  { itemNo, purchaseNo, purchaseSeq }: { readonly itemNo: string; readonly purchaseNo: string; readonly purchaseSeq: number },
+): readonly PlanRow[] => {
+  const row = rows[rowNo - 1];
+  if (!row) return rows;
+  const led = { ...row, itemNo, purchaseNo, purchaseSeq };
+  if (lines.length === 0) return rows.map((one) => (one === row ? led : one));
+  const found = { ...row, qty: minus(row.qty, openQty) };
+  return [...rows.map((one) => (one === row ? found : one)), { ...led, qty: openQty }];
 };
 
 /** The customer's values of a plan for each order line it takes; of several rows on one line the first that has a value speaks. */
