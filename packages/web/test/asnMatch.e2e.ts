@@ -1,6 +1,6 @@
 /** One-click match: what is not covered comes first, and what no single notice can take is parted. */
 import { expect, type Page, test } from '@playwright/test';
-import { chooseOrg, open, orderLine, worldOf } from './asn.world.ts';
+import { add, chooseOrg, open, orderLine, worldOf } from './asn.world.ts';
 import { noSerious } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -52,4 +52,58 @@ test('B-F13 rows without an order line stand on top with why and with lines to c
   });
   await page.getByTestId('match.apply').click();
   await expect(page.getByTestId('asn.chosen')).toContainText('M0002');
+});
+
+test('B-F13 a match that no single notice can take says which notices it makes, and they are submitted one after the other', async ({
+  page,
+}) => {
+  const world = worldOf('supplier');
+  const orders = [
+    orderLine(1),
+    orderLine(2, { receiveAddress: '别处 1 号' }),
+    orderLine(3, { plannedDate: '2027-01-20', earliestDate: '2027-01-13' }),
+    orderLine(4),
+  ];
+  world.on(call, () => ({
+    body: {
+      data: {
+        unmatchedCount: 0,
+        orderLines: orders,
+        records: orders.map((line, at) => covered(at + 1, line.id, '10')),
+      },
+    },
+  }));
+  world.on(add, () => ({ body: { data: { id: '900', version: 1, asnNo: 'SH20261121-0009', status: '0' } } }));
+  await toMatch(page, world, ['M0001', 'M0002', 'M0003', 'M0004'].map((no) => `${no}\t10`).join('\n'));
+  const parts = page.getByTestId('match.parts');
+  await expect(parts).toContainText('将拆分为 3 张');
+  const each = parts.getByRole('listitem');
+  await expect(each.nth(0)).toContainText('2026-12-01 到货 · 收货地址 昆山市前进东路 88 号 · 2 行');
+  await expect(each.nth(0)).toContainText('PO2611-001-1, PO2611-004-1');
+  await expect(each.nth(1)).toContainText('2026-12-01 到货 · 收货地址 别处 1 号 · 1 行');
+  await expect(each.nth(2)).toContainText('2027-01-20 到货');
+  await noSerious(page);
+  await expect(page.getByTestId('match.apply')).toHaveText('拆分为 3 张送货单');
+  await page.getByTestId('match.apply').click();
+  await expect(page.getByTestId('asn.chosen').locator('tbody tr')).toHaveCount(2);
+  await expect(page.getByTestId('asn.queue').getByRole('listitem')).toHaveCount(2);
+  await page.getByTestId('asn.next').click();
+  const submit = async (): Promise<void> => {
+    await page.locator('#asn-wayCarriage').click();
+    await page.locator('.ant-select-item-option:visible').nth(2).click();
+    await page.locator('#asn-contact').fill('王采购');
+    await page.getByTestId('asn.submit').click();
+    await page.getByTestId('confirm.yes').click();
+  };
+  await expect(page.getByTestId('asn.waiting')).toContainText('之后还有 2 张送货单待提交');
+  await submit();
+  await expect(page.getByTestId('asn.waiting')).toContainText('之后还有 1 张送货单待提交');
+  await expect(page.locator('#asn-deliveryAddress')).toHaveValue('别处 1 号');
+  await submit();
+  await expect(page.getByTestId('asn.waiting')).toHaveCount(0);
+  await expect(page.locator('#asn-expectedArrivalDate')).toHaveValue('2027-01-20');
+  const sent = world
+    .calls(add)
+    .map(({ condition }) => condition as { readonly lines: readonly { readonly purchaseLineId: string }[] });
+  expect(sent.map(({ lines }) => lines.map(({ purchaseLineId }) => purchaseLineId))).toEqual([['501', '504'], ['502']]);
 });

@@ -187,6 +187,12 @@ type Facet = (typeof facets)[number];
 export const placeOf = (order: Placed): string => JSON.stringify(facets.map((facet) => facet.of(order)));
 const shownValue = (facet: Facet, value: string): Trilingual =>
   'dictionary' in facet ? labelOf(facet.dictionary, value) : [value || '-', value || '-', value || '-'];
+/** What tells these places apart: for each of them its values of the facets that are not the same in all. */
+export const placeDifferences = (places: readonly string[]): readonly (readonly { what: Trilingual; value: Trilingual }[])[] => {
+  const values = places.map((place) => (place === '' ? [] : (JSON.parse(place) as readonly string[])));
+  const differing = facets.flatMap((facet, at) => (new Set(values.map((one) => one[at])).size > 1 ? [{ facet, at }] : []));
+  return values.map((one) => differing.map(({ facet, at }) => ({ what: facet.what, value: shownValue(facet, one[at] ?? '') })));
+};
 const docNoOf = (order: Pick<OrderFacts, 'purchaseNo' | 'purchaseSeq'>): string => `${order.purchaseNo}-${order.purchaseSeq}`;
 const joined = (parts: readonly Trilingual[]): Trilingual => [
   parts.map((part) => part[0]).join(', '),

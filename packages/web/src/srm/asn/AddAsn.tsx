@@ -28,11 +28,11 @@ import './asn.css';
 
 /** ERR-29: lines of another organization or nature cannot stand on the same notice; changing either clears them, after asking. */
 const change = async (draft: NoticeDraft, part: Partial<Pick<NoticeDraft, 'orgNo' | 'orderType'>>): Promise<void> => {
-  if (draft.lines.length > 0) {
+  if (draft.lines.length > 0 || draft.queue.length > 0) {
     const yes = await askUser({ title: sayNow(messages['order.natureChange']), verb: sayNow(words.clearAll), danger: true });
     if (!yes) return;
   }
-  setDraft((now) => ({ ...now, ...part, lines: [] }));
+  setDraft((now) => ({ ...now, ...part, lines: [], queue: [] }));
 };
 
 /** Lines named in the address (`?lines=1,2`) are taken once, with what is open of them now. */
@@ -51,7 +51,7 @@ const usePreselected = (orgNo: string): void => {
       condition: { orgNo: org, id: ids },
     })
       .then(({ records }) => {
-        setDraft((now) => (now.orgNo === org ? now : { ...now, orgNo: org, lines: [] }));
+        setDraft((now) => (now.orgNo === org ? now : { ...now, orgNo: org, lines: [], queue: [] }));
         addLines(records.map((row) => lineOf(row)));
         setParams({}, { replace: true });
       })
@@ -125,8 +125,12 @@ export const AddAsn = (): ReactNode => {
         </div>
       </div>
       <div className="wms-asn-split">
-        <OrderPanel orgNo={draft.orgNo} orderType={draft.orderType} chosen={draft.lines} />
-        <ChosenPanel lines={draft.lines} />
+        <OrderPanel
+          orgNo={draft.orgNo}
+          orderType={draft.orderType}
+          chosen={[draft, ...draft.queue].flatMap(({ lines }) => lines)}
+        />
+        <ChosenPanel lines={draft.lines} queue={draft.queue} />
       </div>
       <div className="wms-asn-foot">
         <span className="wms-quiet">{draft.savedAt && say(words.draftKept, { time: draft.savedAt })}</span>

@@ -36,6 +36,7 @@ import { NoticeFoot } from './NoticeFoot.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
 import { useNotice } from './useNotice.ts';
+import { WaitingNote } from './WaitingNotices.tsx';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
@@ -117,7 +118,8 @@ const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly E
   return useSend(kind === 'new' ? createAsn : kind === 'resubmit' ? resubmitAsn : editAsn, {
     onDone: ({ id, asnNo }) => {
       toast.success(say(kind === 'edit' ? words.saved : words.submitted, { no: asnNo }));
-      if (kind === 'new') clearDraft();
+      // the next of several notices takes the sheet over
+      if (kind === 'new' && clearDraft()) return onFail([]);
       tab.close();
       goTo(pathTo('Asn.Detail', { id }));
     },
@@ -125,12 +127,22 @@ const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly E
   });
 };
 
-/** What is wrong with the notice as a whole, each thing once. */
-const Wrong = ({ issues }: { readonly issues: readonly (Issue | ErrorDetail)[] }): ReactNode => {
+interface NotesProps {
+  readonly notice: NoticeDraft;
+  readonly issues: readonly (Issue | ErrorDetail)[];
+}
+/** What the buyer said, that others wait, and what is wrong with the notice as a whole, each thing once. */
+const Notes = ({ notice, issues }: NotesProps): ReactNode => {
+  const say = useSay();
   const locale = useLocale();
-  if (issues.length === 0) return null;
   const texts = new Set(issues.map((issue) => issueText(issue, locale)));
-  return <Alert type="error" showIcon className="wms-asn-said" title={[...texts].join('\n')} />;
+  return (
+    <>
+      {notice.said && <Alert type="warning" showIcon title={say(words.buyerSays)} description={notice.said} />}
+      <WaitingNote notice={notice} />
+      {texts.size > 0 && <Alert type="error" showIcon className="wms-asn-said" title={[...texts].join('\n')} />}
+    </>
+  );
 };
 
 export const AddAsnForm = (): ReactNode => {
@@ -204,10 +216,9 @@ export const AddAsnForm = (): ReactNode => {
   };
   return (
     <div className="wms-asn-form" data-testid="asn.form">
-      <div ref={sheet} className="wms-asn-sheet">
+      <div ref={sheet} key={notice.queue.length} className="wms-asn-sheet">
         <FrozenBanner rows={blocked ? frozen : []} />
-        {notice.said && <Alert type="warning" showIcon title={say(words.buyerSays)} description={notice.said} />}
-        <Wrong issues={problems.rest} />
+        <Notes notice={notice} issues={problems.rest} />
         <HeadFields
           hasWindow={isAppointed(notice) || 'arrivalStart' in problems.fields || 'arrivalEnd' in problems.fields}
           resource={resource}

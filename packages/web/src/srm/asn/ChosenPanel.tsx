@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { type DraftLine, setDraft } from './draft.ts';
+import { type DraftLine, type NoticeDraft, setDraft } from './draft.ts';
+import { WaitingNotices } from './WaitingNotices.tsx';
 import { addWords as words } from './words.ts';
 
 const drop = (gone: readonly DraftLine[]): void => {
@@ -17,7 +18,7 @@ const drop = (gone: readonly DraftLine[]): void => {
   );
 };
 
-export const ChosenPanel = ({ lines }: { lines: readonly DraftLine[] }): ReactNode => {
+export const ChosenPanel = ({ lines, queue }: Pick<NoticeDraft, 'lines' | 'queue'>): ReactNode => {
   const say = useSay();
   return (
     <section className="wms-asn-panel" aria-label={say(words.chosen)} data-testid="asn.chosen">
@@ -56,6 +57,7 @@ export const ChosenPanel = ({ lines }: { lines: readonly DraftLine[] }): ReactNo
           </tbody>
         </table>
       )}
+      <WaitingNotices queue={queue} />
     </section>
   );
 };

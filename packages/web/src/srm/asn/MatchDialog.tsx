@@ -13,10 +13,12 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { fetchFile, sendFile, useSend } from '../../kernel/wire/calls.ts';
 import { saveFile } from '../../kernel/wire/client.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { addLines, lineOf } from './draft.ts';
-import { MatchResult } from './MatchResult.tsx';
+import { type DraftLine, lineOf, useDraft } from './draft.ts';
+import { MatchResult, type MatchResultProps } from './MatchResult.tsx';
 import { customByLine, type PlanRow, parsePlan, rowsRead, withCandidate } from './planRows.ts';
-import { words as common, addWords as words } from './words.ts';
+import { addParted, partsWith } from './queue.ts';
+import { PartsNote } from './WaitingNotices.tsx';
+import { words as common, partWords, addWords as words } from './words.ts';
 
 /** What went wrong is shown centrally. */
 const getTemplate = (): void => {
@@ -31,6 +33,17 @@ interface Props {
   readonly orgNo: string;
   readonly orderType: string;
 }
+/** What a match puts on notices. */
+const linesOf = (reply: MatchReply, rows: readonly PlanRow[]): readonly DraftLine[] => {
+  const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
+  const custom = customByLine(reply.records, rows);
+  return [...chosenLines(reply.records)].flatMap(([id, qty]) => {
+    const order = byId.get(id);
+    if (!order) return [];
+    const own = custom.get(id);
+    return [{ ...lineOf(order, qty), ...(own ? { custom: own } : {}) }];
+  });
+};
 const take = async (reply: MatchReply, rows: readonly PlanRow[]): Promise<boolean> => {
   if (reply.unmatchedCount === 0) toast.success(sayNow(messages['match.complete']));
   else {
@@ -40,17 +53,38 @@ const take = async (reply: MatchReply, rows: readonly PlanRow[]): Promise<boolea
     });
     if (!yes) return false;
   }
-  const byId = new Map(reply.orderLines.map((line) => [line.id, line]));
-  const custom = customByLine(reply.records, rows);
-  addLines(
-    [...chosenLines(reply.records)].flatMap(([id, qty]) => {
-      const order = byId.get(id);
-      if (!order) return [];
-      const own = custom.get(id);
-      return [{ ...lineOf(order, qty), ...(own ? { custom: own } : {}) }];
-    }),
-  );
+  addParted(linesOf(reply, rows));
   return true;
+};
+
+interface FoundProps extends MatchResultProps {
+  readonly onBack: () => void;
+  readonly onTaken: () => void;
+}
+/** What was found, what becomes of it, and the button that makes it so. */
+const Found = ({ onBack, onTaken, ...result }: FoundProps): ReactNode => {
+  const say = useSay();
+  const draft = useDraft();
+  const { reply, rows, isBusy } = result;
+  const lines = linesOf(reply, rows);
+  const parts = partsWith(draft, lines);
+  return (
+    <Flex vertical gap={12}>
+      <MatchResult {...result} />
+      <PartsNote parts={parts} />
+      <Flex justify="end" gap={8}>
+        <Button onClick={onBack}>{say(words.backToFix)}</Button>
+        <Button
+          type="primary"
+          data-testid="match.apply"
+          disabled={isBusy || lines.length === 0}
+          onClick={() => void take(reply, rows).then((done) => done && onTaken())}
+        >
+          {parts.length > 1 ? say(partWords.make, { count: parts.length }) : say(words.apply)}
+        </Button>
+      </Flex>
+    </Flex>
+  );
 };
 
 const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void }): ReactNode => {
@@ -90,25 +124,13 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
   };
   if (found)
     return (
-      <Flex vertical gap={12}>
-        <MatchResult
-          reply={found.reply}
-          rows={found.rows}
-          isBusy={match.busy}
-          onUse={(record, line) => void go(withCandidate(found.rows, record, line))}
-        />
-        <Flex justify="end" gap={8}>
-          <Button onClick={() => setFound(undefined)}>{say(words.backToFix)}</Button>
-          <Button
-            type="primary"
-            data-testid="match.apply"
-            disabled={match.busy || chosenLines(found.reply.records).size === 0}
-            onClick={() => void take(found.reply, found.rows).then((done) => done && onClose())}
-          >
-            {say(words.apply)}
-          </Button>
-        </Flex>
-      </Flex>
+      <Found
+        {...found}
+        isBusy={match.busy}
+        onUse={(record, line) => void go(withCandidate(found.rows, record, line))}
+        onBack={() => setFound(undefined)}
+        onTaken={onClose}
+      />
     );
   return (
     <Flex vertical gap={12}>

@@ -13,7 +13,7 @@ type Record = MatchReply['records'][number];
 const tones = { matched: 'done', partial: 'part', unmatched: 'bad' } as const;
 const rank = { unmatched: 0, partial: 1, matched: 2 } as const;
 
-interface MatchResultProps {
+export interface MatchResultProps {
   readonly reply: MatchReply;
   readonly rows: readonly PlanRow[];
   readonly isBusy: boolean;

@@ -6,6 +6,7 @@
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { customOf, customPrefix } from '@wms/contract/kernel/customField.ts';
 import type { AsnLineRow, OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
+import { placeOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { createStore, useStore } from '../../kernel/frame/store.ts';
 import { minuteText } from '../../kernel/frame/today.ts';
@@ -33,6 +34,8 @@ export interface DraftLine {
   readonly receiveAddress: string | null;
   /** '3': by appointment, which asks for an arrival window. */
   readonly deliveryModeNo?: string | null;
+  /** All that lines of one notice agree in (placeOf); absent when the line came from a stored ASN. */
+  readonly place?: string;
   /** The most that may be announced; null when only the server knows. */
   readonly max: string | null;
   readonly deliveryQty: LineValue;
@@ -60,8 +63,19 @@ export interface NoticeDraft {
   readonly said: string | null;
   /** `HH:mm` of the last change; '' before the first. */
   readonly savedAt: string;
+  /** Notices that are written after this one (queue.ts). */
+  readonly queue: readonly NoticeDraft[];
 }
-export const emptyNotice: NoticeDraft = { orgNo: '', orderType: '', head: {}, lines: [], files: [], said: null, savedAt: '' };
+export const emptyNotice: NoticeDraft = {
+  orgNo: '',
+  orderType: '',
+  head: {},
+  lines: [],
+  files: [],
+  said: null,
+  savedAt: '',
+  queue: [],
+};
 
 const empty = {
   lotNo: null,
@@ -87,6 +101,7 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   earliest: order.earliestDate,
   receiveAddress: order.receiveAddress,
   deliveryModeNo: order.deliveryModeNo,
+  place: placeOf(order),
   max: order.shippableQty,
   deliveryQty: qty ?? order.shippableQty,
   giftQty: null,
@@ -136,6 +151,7 @@ export const noticeOf = (asn: AsnWhole): NoticeDraft => ({
   files: asn.fileList ?? [],
   said: asn.rejectReason,
   savedAt: '',
+  queue: [],
 });
 
 const keyOf = (userNo: string): string => `wms.asn.draft.${userNo}`;
@@ -176,27 +192,36 @@ export const setDraft = (change: (now: NoticeDraft) => NoticeDraft): void => {
     // nothing is lost but the way back after closing the browser
   }
 };
-/** After submitting: the organization is remembered, everything else begins anew. */
-export const clearDraft = (): void => setDraft((now) => ({ ...emptyNotice, orgNo: now.orgNo }));
+/** After submitting: the next that waits, else an empty one of the same organization. Answers whether one waited. */
+export const clearDraft = (): boolean => {
+  let waited = false;
+  setDraft((now) => {
+    const [next, ...queue] = now.queue;
+    waited = next !== undefined;
+    return next ? { ...next, queue } : { ...emptyNotice, orgNo: now.orgNo };
+  });
+  return waited;
+};
 export const useDraft = (): NoticeDraft => {
   adopt();
   return useStore(store).draft;
 };
 
-/** Adds lines to the draft; an order line that is there already keeps what was written and takes the new quantity. */
+/** An order line that is there already keeps what was written and takes the new quantity. */
+export const withAdded = (known: readonly DraftLine[], added: readonly DraftLine[]): readonly DraftLine[] => {
+  const byOrder = new Map(known.map((line) => [line.purchaseLineId, line]));
+  for (const line of added) {
+    const old = byOrder.get(line.purchaseLineId);
+    byOrder.set(line.purchaseLineId, old ? { ...old, deliveryQty: line.deliveryQty, max: line.max } : line);
+  }
+  return [...byOrder.values()];
+};
 export const addLines = (lines: readonly DraftLine[]): void =>
-  setDraft((now) => {
-    const byOrder = new Map(now.lines.map((line) => [line.purchaseLineId, line]));
-    for (const line of lines) {
-      const known = byOrder.get(line.purchaseLineId);
-      byOrder.set(line.purchaseLineId, known ? { ...known, deliveryQty: line.deliveryQty, max: line.max } : line);
-    }
-    return { ...now, lines: [...byOrder.values()] };
-  });
+  setDraft((now) => ({ ...now, lines: withAdded(now.lines, lines) }));
 
 /** The head and the buyer's words of a notice; its order lines are chosen anew, with what is open of them now. */
 export const copyToDraft = (asn: AsnWhole): void => {
   const { head, said, orgNo, orderType } = noticeOf(asn);
   const { deliveryDate: _ships, expectedArrivalDate: _arrives, trackingNo: _tracking, ...kept } = head;
-  setDraft(() => ({ ...emptyNotice, orgNo, orderType, said, head: kept }));
+  setDraft((now) => ({ ...emptyNotice, queue: now.queue, orgNo, orderType, said, head: kept }));
 };

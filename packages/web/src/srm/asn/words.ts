@@ -216,3 +216,22 @@ export const addWords = definePhrases({
   item: terms.item,
   order: screenTerms.order,
 });
+
+/** Words of lines that make several ASNs. */
+export const partWords = definePhrases({
+  parts: [
+    'These lines cannot stand on one ASN; {count} are made, and written one after the other:',
+    '这些明细不能放在同一张送货单，将拆分为 {count} 张，逐张填写提交：',
+    '這些明細無法放在同一張送貨單，將拆分為 {count} 張，逐張填寫送出：',
+  ],
+  arrives: ['Arrives {day}', '{day} 到货', '{day} 到貨'],
+  lines: ['{count} {count|line|lines}', '{count} 行', '{count} 筆'],
+  make: ['Make {count} ASNs', '拆分为 {count} 张送货单', '拆分為 {count} 張送貨單'],
+  waiting: [
+    '{count} more {count|ASN|ASNs} to submit after this one',
+    '之后还有 {count} 张送货单待提交',
+    '之後還有 {count} 張送貨單待送出',
+  ],
+  takeUp: ['Write now', '现在填写', '現在填寫'],
+  drop: screenTerms.remove,
+});
