@@ -65,7 +65,7 @@ export const stillLong: Readonly<Record<string, number>> = {
   'packages/web/src/kernel/select/SelectDialog.tsx SelectDialog': 112,
   'packages/web/src/shell/LoginPage.tsx LoginPage': 105,
   'packages/web/src/shell/MenuPanel.tsx MenuPanel': 100,
-  'packages/web/src/shell/PasswordPage.tsx PasswordPage': 103,
+  'packages/web/src/shell/PasswordPage.tsx PasswordPage': 101,
   'packages/web/src/shell/Shell.tsx Shell': 102,
   'packages/web/src/shell/TabBar.tsx TabBar': 100,
   'packages/web/src/shell/UserInfoPage.tsx UserInfoPage': 88,

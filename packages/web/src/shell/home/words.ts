@@ -1,4 +1,6 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   late: ['Late order lines', '逾期的订单明细', '逾期的訂單明細'],
@@ -13,16 +15,16 @@ export const words = definePhrases({
   today: ['Today', '今天', '今天'],
   order: ['Confirm the order', '回复订单', '回覆訂單'],
   arrival: ['Arrival', '到货', '到貨'],
-  supplier: ['Supplier', '供应商', '供應商'],
-  item: ['Item', '物料', '料件'],
-  orderNo: ['Order', '订单', '訂單'],
+  supplier: screenTerms.supplier,
+  item: terms.item,
+  orderNo: screenTerms.order,
   delay: ['Late by', '逾期', '逾期'],
   month: ['Month', '月份', '月份'],
   orders: ['Orders', '订单数', '訂單數'],
   amount: ['Amount', '金额', '金額'],
   oldest: ['oldest {day}', '最早 {day}', '最早 {day}'],
   frozen: [
-    'You are frozen in {names}: no new delivery notice until you are released.',
+    'You are frozen in {names}: no new ASN until you are released.',
     '您在 {names} 已被冻结，解冻前不能新增送货单。',
     '您在 {names} 已被凍結，解凍前不能新增送貨單。',
   ],
