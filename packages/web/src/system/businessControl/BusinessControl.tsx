@@ -79,13 +79,70 @@ const Groups = ({
     ));
 };
 
-export const BusinessControl = (): ReactNode => {
+interface ChoicesProps {
+  readonly orgNo: string;
+  /** Changes belong to their organization: it stays until they are saved. */
+  readonly isLocked: boolean;
+  readonly sought: Sought;
+  readonly onOrg: (orgNo: string) => void;
+  readonly onSought: (sought: Sought) => void;
+}
+/** Whose switches, and which of them. */
+const Choices = ({ orgNo, isLocked, sought, onOrg, onSought }: ChoicesProps): ReactNode => {
   const say = useSay();
-  const grant = useGrant();
   const user = useUser();
+  return (
+    <fieldset className="wms-form-group">
+      <div className="wms-field">
+        <label htmlFor="control-org">{say(words.org)}</label>
+        <Select
+          id="control-org"
+          className="wms-wide"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={orgNo}
+          disabled={isLocked}
+          options={[
+            { value: everybody, label: say(words.everybody) },
+            ...(user.sysUserOrgResDtoList ?? []).map((org) => ({
+              value: org.orgNo,
+              label: `${org.orgNo} ${org.orgShortName}`,
+            })),
+          ]}
+          onChange={(next: string) => onOrg(next)}
+        />
+      </div>
+      <div className="wms-field">
+        <label htmlFor="control-group">{say(words.group)}</label>
+        <Select
+          id="control-group"
+          className="wms-wide"
+          value={sought.group}
+          options={[
+            { value: '', label: say(words.everyGroup) },
+            ...policyGroups.map(({ group, title }) => ({ value: group, label: say(title) })),
+          ]}
+          onChange={(group) => onSought({ ...sought, group })}
+        />
+      </div>
+      <div className="wms-field">
+        <label htmlFor="control-keyword">{say(words.keyword)}</label>
+        <Input
+          id="control-keyword"
+          type="search"
+          allowClear
+          maxLength={100}
+          value={sought.keyword}
+          onChange={({ target }) => onSought({ ...sought, keyword: target.value })}
+        />
+      </div>
+    </fieldset>
+  );
+};
+
+/** What is being changed, and for whom; kept while it is unsaved. */
+const useChanges = () => {
   const { key, kept } = useStoredDraft();
   const [first] = useState(() => restored(untouched, kept));
-  const [sought, setSought] = useState<Sought>({ group: '', keyword: '' });
   const [orgNo, setOrgNo] = useState(String(first.orgNo));
   const [changes, setChanges] = useState(() => changesIn(first.changes));
   const [isRestored, setRestored] = useState(kept !== undefined);
@@ -94,13 +151,27 @@ export const BusinessControl = (): ReactNode => {
     return isAny ? { orgNo, changes: JSON.stringify(changes) } : untouched;
   }, [orgNo, changes]);
   useDraftStorage(key, untouched, draft, 0);
+  const isAny = Object.keys(changes).length > 0;
+  useDirty(isAny);
+  const discard = (): void => {
+    setChanges(none);
+    setRestored(false);
+  };
+  /** When the changes were kept that one sees again. */
+  const restoredAt = isRestored && isAny ? kept?.at : undefined;
+  return { orgNo, setOrgNo, changes, setChanges, restoredAt, discard };
+};
+
+/** The switches as they are stored, and their saving. */
+const useControls = (orgNo: string, onSaved: () => void) => {
+  const say = useSay();
   const [isAgain, setAgain] = useState(false);
   const found = useCall(listControls, { orgNo }, { fresh: 0, report: 'silent' });
   const rows = found.isPlaceholderData ? undefined : found.data?.records;
   const save = useSend(saveControls, {
     onDone: () => {
       toast.success(say(messages['save.success']));
-      setChanges(none);
+      onSaved();
       setAgain(false);
     },
     onFail: (error) => {
@@ -109,8 +180,16 @@ export const BusinessControl = (): ReactNode => {
       void found.refetch();
     },
   });
+  return { found, rows, save, isAgain };
+};
+
+export const BusinessControl = (): ReactNode => {
+  const say = useSay();
+  const grant = useGrant();
+  const { orgNo, setOrgNo, changes, setChanges, restoredAt, discard } = useChanges();
+  const [sought, setSought] = useState<Sought>({ group: '', keyword: '' });
   const names = Object.keys(changes);
-  useDirty(names.length > 0);
+  const { found, rows, save, isAgain } = useControls(orgNo, () => setChanges(none));
   const isWrong = allPolicies.some((control) => {
     const value = changes[control.controlNo];
     return typeof value === 'string' && !fitsPolicy(control, value);
@@ -127,60 +206,9 @@ export const BusinessControl = (): ReactNode => {
   return (
     <div className="wms-form">
       <div className="wms-form-sheet" data-testid="control">
-        {isRestored && names.length > 0 && kept && (
-          <DraftNote
-            at={kept.at}
-            onDiscard={() => {
-              setChanges(none);
-              setRestored(false);
-            }}
-          />
-        )}
+        {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
         {isAgain && <Alert type="warning" role="alert" showIcon title={say(words.again)} />}
-        <fieldset className="wms-form-group">
-          <div className="wms-field">
-            <label htmlFor="control-org">{say(words.org)}</label>
-            <Select
-              id="control-org"
-              className="wms-wide"
-              showSearch={{ optionFilterProp: 'label' }}
-              value={orgNo}
-              disabled={names.length > 0}
-              options={[
-                { value: everybody, label: say(words.everybody) },
-                ...(user.sysUserOrgResDtoList ?? []).map((org) => ({
-                  value: org.orgNo,
-                  label: `${org.orgNo} ${org.orgShortName}`,
-                })),
-              ]}
-              onChange={(next: string) => setOrgNo(next)}
-            />
-          </div>
-          <div className="wms-field">
-            <label htmlFor="control-group">{say(words.group)}</label>
-            <Select
-              id="control-group"
-              className="wms-wide"
-              value={sought.group}
-              options={[
-                { value: '', label: say(words.everyGroup) },
-                ...policyGroups.map(({ group, title }) => ({ value: group, label: say(title) })),
-              ]}
-              onChange={(group) => setSought((now) => ({ ...now, group }))}
-            />
-          </div>
-          <div className="wms-field">
-            <label htmlFor="control-keyword">{say(words.keyword)}</label>
-            <Input
-              id="control-keyword"
-              type="search"
-              allowClear
-              maxLength={100}
-              value={sought.keyword}
-              onChange={({ target }) => setSought((now) => ({ ...now, keyword: target.value }))}
-            />
-          </div>
-        </fieldset>
+        <Choices orgNo={orgNo} isLocked={names.length > 0} sought={sought} onOrg={setOrgNo} onSought={setSought} />
         {rows ? (
           <Groups
             rows={rows}

@@ -24,6 +24,80 @@ const usePages = (): readonly { readonly value: string; readonly label: string }
     .filter((menu) => (menu.children ?? []).length === 0)
     .map((menu) => ({ value: menu.menuNo, label: menuLabel(menu) }));
 
+interface TemplateFieldsProps {
+  readonly one: TemplateKind;
+  readonly draft: TemplateDraft;
+  /** The tables of its page, by name. */
+  readonly tables: readonly (readonly [string, string])[];
+  readonly isLoading: boolean;
+  readonly isChange: boolean;
+  /** Saving was tried: what is missing is told. */
+  readonly tried: boolean;
+  readonly onChange: (part: Partial<TemplateDraft>) => void;
+}
+const TemplateFields = ({ one, draft, tables, isLoading, isChange, tried, onChange }: TemplateFieldsProps): ReactNode => {
+  const say = useSay();
+  const pages = usePages();
+  const bad = (value: string) => (tried && value.trim() === '' ? ('error' as const) : ('' as const));
+  const label = (name: string): string => say(one.resource.labels[name] ?? [name, name, name]);
+  return (
+    <div className="wms-configure-fields">
+      <Form.Item label={label(one.nameField)} required validateStatus={bad(draft.name)}>
+        <Input
+          value={draft.name}
+          maxLength={100}
+          aria-label={label(one.nameField)}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={say(words.page)} required validateStatus={bad(draft.module)}>
+        <Select
+          showSearch
+          optionFilterProp="label"
+          disabled={isChange}
+          value={draft.module || null}
+          options={[...pages]}
+          aria-label={say(words.page)}
+          onChange={(module: string) => onChange({ module, designTable: '', lines: [] })}
+        />
+      </Form.Item>
+      <Form.Item label={say(words.table)} required validateStatus={bad(draft.designTable)}>
+        <Select
+          disabled={isChange || draft.module === ''}
+          loading={isLoading}
+          value={draft.designTable || null}
+          options={tables.map(([value, name]) => ({ value, label: `${name} (${value})` }))}
+          aria-label={say(words.table)}
+          onChange={(designTable: string) => onChange({ designTable, lines: [] })}
+        />
+      </Form.Item>
+      <Form.Item label={label('orgNo')} required validateStatus={bad(draft.orgNo)} extra={say(words.everybody)}>
+        <Input
+          value={draft.orgNo}
+          maxLength={50}
+          aria-label={label('orgNo')}
+          onChange={({ target }) => onChange({ orgNo: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={label('remark')}>
+        <Input
+          value={draft.remark}
+          maxLength={500}
+          aria-label={label('remark')}
+          onChange={({ target }) => onChange({ remark: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={label('isDefault')}>
+        <Checkbox
+          checked={draft.isDefault === '1'}
+          aria-label={label('isDefault')}
+          onChange={({ target }) => onChange({ isDefault: target.checked ? '1' : '0' })}
+        />
+      </Form.Item>
+    </div>
+  );
+};
+
 const Sheet = ({
   one,
   stored,
@@ -35,8 +109,7 @@ const Sheet = ({
 }): ReactNode => {
   const say = useSay();
   const tab = useTab();
-  const pages = usePages();
-  const { resource, calls, kind, nameField } = one;
+  const { calls, kind } = one;
   const first = stored ? draftOf(one, stored, isCopy) : emptyTemplate;
   const [draft, setDraft] = useState<TemplateDraft>(first);
   const [tried, setTried] = useState(false);
@@ -66,64 +139,17 @@ const Sheet = ({
       ? changing.run({ ...rest, id: stored.id, version: stored.version })
       : adding.run({ ...rest, module, designTable }));
   };
-  const bad = (value: string) => (tried && value.trim() === '' ? ('error' as const) : ('' as const));
-  const label = (name: string): string => say(resource.labels[name] ?? [name, name, name]);
   return (
     <Form layout="vertical" className="wms-configure" onFinish={save}>
-      <div className="wms-configure-fields">
-        <Form.Item label={label(nameField)} required validateStatus={bad(draft.name)}>
-          <Input
-            value={draft.name}
-            maxLength={100}
-            aria-label={label(nameField)}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={say(words.page)} required validateStatus={bad(draft.module)}>
-          <Select
-            showSearch
-            optionFilterProp="label"
-            disabled={isChange}
-            value={draft.module || null}
-            options={[...pages]}
-            aria-label={say(words.page)}
-            onChange={(module: string) => change({ module, designTable: '', lines: [] })}
-          />
-        </Form.Item>
-        <Form.Item label={say(words.table)} required validateStatus={bad(draft.designTable)}>
-          <Select
-            disabled={isChange || draft.module === ''}
-            loading={reply.isFetching}
-            value={draft.designTable || null}
-            options={tables.map(([value, name]) => ({ value, label: `${name} (${value})` }))}
-            aria-label={say(words.table)}
-            onChange={(designTable: string) => change({ designTable, lines: [] })}
-          />
-        </Form.Item>
-        <Form.Item label={label('orgNo')} required validateStatus={bad(draft.orgNo)} extra={say(words.everybody)}>
-          <Input
-            value={draft.orgNo}
-            maxLength={50}
-            aria-label={label('orgNo')}
-            onChange={({ target }) => change({ orgNo: target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={label('remark')}>
-          <Input
-            value={draft.remark}
-            maxLength={500}
-            aria-label={label('remark')}
-            onChange={({ target }) => change({ remark: target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={label('isDefault')}>
-          <Checkbox
-            checked={draft.isDefault === '1'}
-            aria-label={label('isDefault')}
-            onChange={({ target }) => change({ isDefault: target.checked ? '1' : '0' })}
-          />
-        </Form.Item>
-      </div>
+      <TemplateFields
+        one={one}
+        draft={draft}
+        tables={tables}
+        isLoading={reply.isFetching}
+        isChange={isChange}
+        tried={tried}
+        onChange={change}
+      />
       {draft.designTable !== '' && (
         <LineGrid kind={kind} lines={draft.lines} fields={fields} onChange={(lines) => change({ lines })} />
       )}

@@ -21,6 +21,89 @@ const swapped = (lines: readonly Line[], at: number, to: number): readonly Line[
   return one && other ? lines.map((line, n) => (n === at ? other : n === to ? one : line)) : lines;
 };
 
+const labels = { ...exportConfigLine.labels, ...importConfigLine.labels };
+
+interface LineRowProps {
+  readonly kind: Kind;
+  readonly line: Line;
+  readonly at: number;
+  readonly count: number;
+  readonly onChange: (part: Partial<Line>) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+const LineRow = ({ kind, line, at, count, onChange, onMove, onRemove }: LineRowProps): ReactNode => {
+  const say = useSay();
+  return (
+    <tr>
+      <td>
+        <code>{line.field}</code>
+      </td>
+      <td>
+        <Input
+          value={line.label}
+          maxLength={100}
+          status={line.label.trim() === '' ? 'error' : ''}
+          aria-label={`${say(words.header)} ${line.field}`}
+          onChange={({ target }) => onChange({ label: target.value })}
+        />
+      </td>
+      {kind === 'export' ? (
+        <td>
+          <InputNumber
+            min={4}
+            max={100}
+            value={line.width ?? 16}
+            aria-label={`${say(labels.width)} ${line.field}`}
+            onChange={(width) => onChange({ width })}
+          />
+        </td>
+      ) : (
+        <>
+          <td>
+            <Checkbox
+              checked={line.isRequired === '1'}
+              aria-label={`${say(labels.isRequired)} ${line.field}`}
+              onChange={({ target }) => onChange({ isRequired: target.checked ? '1' : '0' })}
+            />
+          </td>
+          <td>
+            <Input
+              value={line.defaultValue ?? ''}
+              maxLength={200}
+              aria-label={`${say(labels.defaultValue)} ${line.field}`}
+              onChange={({ target }) => onChange({ defaultValue: target.value })}
+            />
+          </td>
+        </>
+      )}
+      <td className="wms-configure-acts">
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          disabled={at === 0}
+          aria-label={say(words.up, { name: line.label })}
+          onClick={() => onMove(at - 1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          disabled={at === count - 1}
+          aria-label={say(words.down, { name: line.label })}
+          onClick={() => onMove(at + 1)}
+        />
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={say(words.remove, { name: line.label })}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+};
+
 export const LineGrid = ({ kind, lines, fields, onChange }: Props): ReactNode => {
   const say = useSay();
   const free = fields.filter(({ field }) => !lines.some((line) => line.field === field));
@@ -31,7 +114,6 @@ export const LineGrid = ({ kind, lines, fields, onChange }: Props): ReactNode =>
       ...lines,
       ...free.filter(({ field }) => names.includes(field)).map(({ field, label }): Line => ({ field, label })),
     ]);
-  const labels = { ...exportConfigLine.labels, ...importConfigLine.labels };
   return (
     <Flex vertical gap={8} data-testid="configure.lines">
       <b>{say(words.columns)}</b>
@@ -70,72 +152,16 @@ export const LineGrid = ({ kind, lines, fields, onChange }: Props): ReactNode =>
           </thead>
           <tbody>
             {lines.map((line, at) => (
-              <tr key={line.field}>
-                <td>
-                  <code>{line.field}</code>
-                </td>
-                <td>
-                  <Input
-                    value={line.label}
-                    maxLength={100}
-                    status={line.label.trim() === '' ? 'error' : ''}
-                    aria-label={`${say(words.header)} ${line.field}`}
-                    onChange={({ target }) => set(at, { label: target.value })}
-                  />
-                </td>
-                {kind === 'export' ? (
-                  <td>
-                    <InputNumber
-                      min={4}
-                      max={100}
-                      value={line.width ?? 16}
-                      aria-label={`${say(labels.width)} ${line.field}`}
-                      onChange={(width) => set(at, { width })}
-                    />
-                  </td>
-                ) : (
-                  <>
-                    <td>
-                      <Checkbox
-                        checked={line.isRequired === '1'}
-                        aria-label={`${say(labels.isRequired)} ${line.field}`}
-                        onChange={({ target }) => set(at, { isRequired: target.checked ? '1' : '0' })}
-                      />
-                    </td>
-                    <td>
-                      <Input
-                        value={line.defaultValue ?? ''}
-                        maxLength={200}
-                        aria-label={`${say(labels.defaultValue)} ${line.field}`}
-                        onChange={({ target }) => set(at, { defaultValue: target.value })}
-                      />
-                    </td>
-                  </>
-                )}
-                <td className="wms-configure-acts">
-                  <Button
-                    type="text"
-                    icon={<ArrowUpOutlined />}
-                    disabled={at === 0}
-                    aria-label={say(words.up, { name: line.label })}
-                    onClick={() => onChange(swapped(lines, at, at - 1))}
-                  />
-                  <Button
-                    type="text"
-                    icon={<ArrowDownOutlined />}
-                    disabled={at === lines.length - 1}
-                    aria-label={say(words.down, { name: line.label })}
-                    onClick={() => onChange(swapped(lines, at, at + 1))}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={say(words.remove, { name: line.label })}
-                    onClick={() => onChange(lines.filter((_, n) => n !== at))}
-                  />
-                </td>
-              </tr>
+              <LineRow
+                key={line.field}
+                kind={kind}
+                line={line}
+                at={at}
+                count={lines.length}
+                onChange={(part) => set(at, part)}
+                onMove={(to) => onChange(swapped(lines, at, to))}
+                onRemove={() => onChange(lines.filter((_, n) => n !== at))}
+              />
             ))}
           </tbody>
         </table>

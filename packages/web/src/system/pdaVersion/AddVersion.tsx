@@ -18,25 +18,82 @@ const accepted = extensions.map((extension) => `.${extension}`).join(',');
 /** Milliseconds for 200 MB over a slow line. */
 const patience = 1_800_000;
 
-export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode => {
-  const say = useSay();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState({ versionNo: '', remark: '' });
-  const [file, setFile] = useState<File>();
-  const [percent, setPercent] = useState<number>();
-  const [fault, setFault] = useState('');
-  const [tried, setTried] = useState(false);
-  const { versionNo } = draft;
-  const numberFault =
-    versionNo.trim() === '' ? say(messages['input.required']) : /[（）]/.test(versionNo) ? say(messages['valid.versionNo']) : '';
-  const fileFault = !file
+type Say = ReturnType<typeof useSay>;
+const numberFaultOf = (say: Say, versionNo: string): string =>
+  versionNo.trim() === '' ? say(messages['input.required']) : /[（）]/.test(versionNo) ? say(messages['valid.versionNo']) : '';
+const fileFaultOf = (say: Say, file: File | undefined): string =>
+  !file
     ? say(messages['valid.fileRequired'])
     : !accepted.split(',').some((end) => file.name.toLowerCase().endsWith(end))
       ? say(kernelRefusals['upload.extension'], { extensions: extensions.join(', ') })
       : file.size > maxBytes
         ? say(kernelRefusals['upload.tooLarge'], { max: maxBytes / 1_000_000 })
         : '';
+
+const RequiredLabel = ({ id, text }: { readonly id: string; readonly text: string }): ReactNode => (
+  <label htmlFor={id}>
+    {text}
+    <span className="wms-required" aria-hidden="true">
+      *
+    </span>
+  </label>
+);
+const Problem = ({ id, text }: { readonly id: string; readonly text: string }): ReactNode =>
+  text !== '' && (
+    <span id={id} className="wms-field-error" role="alert">
+      {text}
+    </span>
+  );
+
+interface PackageChoiceProps {
+  readonly id: string;
+  readonly file: File | undefined;
+  readonly isSending: boolean;
+  readonly onChoose: (file: File | undefined) => void;
+}
+const PackageChoice = ({ id, file, isSending, onChoose }: PackageChoiceProps): ReactNode => {
+  const say = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Flex gap={8} align="center" wrap>
+        <Button
+          id={`${id}file`}
+          icon={<UploadOutlined />}
+          disabled={isSending}
+          aria-describedby={`${id}file-text`}
+          onClick={() => input.current?.click()}
+        >
+          {say(file ? words.other : words.choose)}
+        </Button>
+        {file && <span>{file.name}</span>}
+      </Flex>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        data-testid="version.file"
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+};
+
+export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const [draft, setDraft] = useState({ versionNo: '', remark: '' });
+  const [file, setFile] = useState<File>();
+  const [percent, setPercent] = useState<number>();
+  const [fault, setFault] = useState('');
+  const [tried, setTried] = useState(false);
+  const { versionNo } = draft;
+  const numberFault = numberFaultOf(say, versionNo);
+  const fileFault = fileFaultOf(say, file);
 
   const save = async (): Promise<void> => {
     setTried(true);
@@ -58,12 +115,6 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
       setPercent(undefined);
     }
   };
-  const problem = (name: string, text: string): ReactNode =>
-    tried && text !== '' ? (
-      <span id={`${id}${name}-text`} className="wms-field-error" role="alert">
-        {text}
-      </span>
-    ) : null;
   return (
     <form
       data-testid="version.add"
@@ -73,12 +124,7 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
       }}
     >
       <Flex vertical gap={8}>
-        <label htmlFor={`${id}no`}>
-          {say(pdaVersion.labels.versionNo)}
-          <span className="wms-required" aria-hidden="true">
-            *
-          </span>
-        </label>
+        <RequiredLabel id={`${id}no`} text={say(pdaVersion.labels.versionNo)} />
         <Input
           id={`${id}no`}
           value={versionNo}
@@ -87,7 +133,7 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
           aria-describedby={`${id}no-text`}
           onChange={({ target }) => setDraft((now) => ({ ...now, versionNo: target.value }))}
         />
-        {problem('no', numberFault)}
+        {tried && <Problem id={`${id}no-text`} text={numberFault} />}
         <label htmlFor={`${id}remark`}>{say(pdaVersion.labels.remark)}</label>
         <Input.TextArea
           id={`${id}remark`}
@@ -96,36 +142,9 @@ export const AddVersion = ({ onDone, onCancel }: { onDone: () => void; onCancel:
           autoSize={{ minRows: 2, maxRows: 6 }}
           onChange={({ target }) => setDraft((now) => ({ ...now, remark: target.value }))}
         />
-        <label htmlFor={`${id}file`}>
-          {say(words.file)}
-          <span className="wms-required" aria-hidden="true">
-            *
-          </span>
-        </label>
-        <Flex gap={8} align="center" wrap>
-          <Button
-            id={`${id}file`}
-            icon={<UploadOutlined />}
-            disabled={percent !== undefined}
-            aria-describedby={`${id}file-text`}
-            onClick={() => input.current?.click()}
-          >
-            {say(file ? words.other : words.choose)}
-          </Button>
-          {file && <span>{file.name}</span>}
-        </Flex>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted}
-          data-testid="version.file"
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        {problem('file', fileFault)}
+        <RequiredLabel id={`${id}file`} text={say(words.file)} />
+        <PackageChoice id={id} file={file} isSending={percent !== undefined} onChoose={setFile} />
+        {tried && <Problem id={`${id}file-text`} text={fileFault} />}
         <span className="wms-quiet">{say(words.currentHelp)}</span>
         {percent !== undefined && <Progress percent={percent} size="small" aria-label={say(words.sending)} />}
         {fault && <Alert type="error" showIcon role="alert" title={fault} />}

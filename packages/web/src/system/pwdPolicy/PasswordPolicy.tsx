@@ -1,130 +1,21 @@
 /** The password policy: how passwords are made, when a person is locked, when a password expires (SYS-06, SYS-14). */
-import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
-import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { getPwdPolicy, type PwdPolicy, savePwdPolicy } from '@wms/contract/system/pwdPolicy/pwdPolicy.calls.ts';
-import {
-  keptDefaultPwd,
-  type PwdPolicyDraft,
-  policyLimits,
-  pwdPolicy,
-  pwdPolicyIssues,
-  pwdPolicyPhrases,
-} from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
+import { getPwdPolicy, type PwdPolicy } from '@wms/contract/system/pwdPolicy/pwdPolicy.calls.ts';
+import { keptDefaultPwd, policyLimits } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
 import { Button, Flex, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { issueText } from '../../kernel/field/issueText.ts';
+import type { ReactNode } from 'react';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
-import { askConflict } from '../../kernel/form/askConflict.tsx';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
-import { changedNames } from '../../kernel/form/draft.ts';
-import { restored } from '../../kernel/form/draftStorage.ts';
-import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
-import { useModal } from '../../kernel/frame/modal.tsx';
-import { useDirty } from '../../kernel/frame/tab.tsx';
-import { toast } from '../../kernel/frame/toast.tsx';
-import { ask as askOnce, useCall, useSend } from '../../kernel/wire/calls.ts';
-import { CallError, reportFault } from '../../kernel/wire/faults.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
+import { type Figures, usePolicyForm } from './usePolicyForm.ts';
 import { words } from './words.ts';
 import './pwdPolicy.css';
 
-const CHANGED_MEANWHILE = '20004';
-type Figures = 'minLength' | 'allowMistakeTimes' | 'lockTime' | 'indate' | 'predate';
-type Draft = Pick<PwdPolicyDraft, Figures> & { readonly defaultPwd: string; readonly expires: boolean; readonly warns: boolean };
-
-/** What is kept of a form that was left: all but the default password, which lies nowhere but on the server. */
-const keepable = ({ defaultPwd: _never, ...draft }: Draft): Readonly<Record<string, unknown>> => draft;
-const draftOf = (policy: PwdPolicy): Draft => ({
-  minLength: policy.minLength,
-  defaultPwd: policy.defaultPwd,
-  allowMistakeTimes: policy.allowMistakeTimes,
-  lockTime: policy.lockTime,
-  indate: policy.indate,
-  predate: policy.predate,
-  expires: policy.isControlIndate === '1',
-  warns: policy.isExpireWarn === '1',
-});
-const bodyOf = ({ expires, warns, ...draft }: Draft, version: number): PwdPolicyDraft => ({
-  ...draft,
-  version,
-  isControlIndate: expires ? '1' : '0',
-  isExpireWarn: warns ? '1' : '0',
-});
-
-const texts: Readonly<Record<string, Trilingual>> = pwdPolicyPhrases;
-const textOf = (code: string): { text: Trilingual } | undefined => {
-  const text = texts[code];
-  return text && { text };
-};
-
 const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly readOnly: boolean }): ReactNode => {
   const say = useSay();
-  const locale = useLocale();
-  const modal = useModal();
-  const { key, kept } = useStoredDraft();
-  const [before, setBefore] = useState(draftOf(stored));
-  const [first] = useState((): Draft => (readOnly ? before : { ...before, ...restored(keepable(before), kept) }));
-  const [draft, setDraft] = useState(first);
-  const [isRestored, setRestored] = useState(() => changedNames(before, first).length > 0);
-  const version = useRef((isRestored ? kept?.version : undefined) ?? stored.version);
-  const touched = changedNames(before, draft).length > 0;
-  const [was, now] = useMemo(() => [keepable(before), keepable(draft)] as const, [before, draft]);
-  useDraftStorage(key, was, now, version.current);
-  useDirty(touched);
-  const take = (saved: PwdPolicy, mine: Partial<Draft> = {}): Draft => {
-    const next = { ...draftOf(saved), ...mine };
-    version.current = saved.version;
-    setBefore(draftOf(saved));
-    setDraft(next);
-    setRestored(false);
-    return next;
-  };
-  /** Another administrator was quicker: what is saved now beside what one has changed. */
-  const ask = async (): Promise<void> => {
-    let saved: PwdPolicy;
-    try {
-      saved = await askOnce(getPwdPolicy, {});
-    } catch (error) {
-      if (error instanceof CallError) return;
-      throw error;
-    }
-    const mine: Readonly<Record<string, unknown>> = { ...bodyOf(draft, saved.version) };
-    askConflict(modal, {
-      resource: pwdPolicy,
-      row: { id: '1', ...saved },
-      draft: mine,
-      names: changedNames({ ...bodyOf(before, 0) }, { ...bodyOf(draft, 0) }),
-      onReload: () => void take(saved),
-      onMerge: (names) => {
-        const merged = { ...saved, ...Object.fromEntries(names.map((name) => [name, mine[name]])) };
-        void save.run(bodyOf(take(saved, draftOf(merged)), saved.version));
-      },
-    });
-  };
-  const save = useSend(savePwdPolicy, {
-    report: 'none',
-    onFail: (error) => (error.code === CHANGED_MEANWHILE ? void ask() : reportFault(error, 'all', messages['save.failed'])),
-    onDone: (_reply, sent) => {
-      const saved = draftOf({ ...stored, ...sent, defaultPwd: sent.defaultPwd ? keptDefaultPwd : '' });
-      version.current = sent.version + 1;
-      setBefore(saved);
-      setDraft(saved);
-      setRestored(false);
-      toast.success(say(messages['save.success']));
-    },
-  });
-  const change = (part: Partial<Draft>): void => {
-    setDraft((last) => ({ ...last, ...part }));
-  };
-  const early = pwdPolicyIssues(bodyOf(draft, version.current));
-  const fault = (field: keyof PwdPolicyDraft): { validateStatus: 'error'; help: string } | undefined => {
-    const found = early.find((issue) => issue.field === field);
-    const own = save.error?.details.find((detail) => detail.field === field)?.message;
-    const help = found ? issueText({ ...found, ...textOf(found.code) }, locale) : own;
-    return help ? { validateStatus: 'error', help } : undefined;
-  };
+  const { draft, change, fault, send, isBusy, maySave, restoredAt, discard } = usePolicyForm(stored, readOnly);
   const figure = (name: Figures, unit: string, disabled = false): ReactNode => {
     const [min, max] = policyLimits[name];
     return (
@@ -153,13 +44,8 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
     </Form.Item>
   );
   return (
-    <Form
-      layout="vertical"
-      size="middle"
-      className="wms-pwd-policy"
-      onFinish={() => void (early.length === 0 && save.run(bodyOf(draft, version.current)))}
-    >
-      {isRestored && touched && kept && <DraftNote at={kept.at} onDiscard={() => void take(stored)} />}
+    <Form layout="vertical" size="middle" className="wms-pwd-policy" onFinish={send}>
+      {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
       <section className="wms-card">
         <h2 className="wms-h3">{say(words.making)}</h2>
         <div className="wms-pwd-grid">
@@ -198,7 +84,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
       </section>
       <Flex gap={8} align="center" wrap>
         {!readOnly && (
-          <Button type="primary" htmlType="submit" loading={save.busy} disabled={!touched || early.length > 0}>
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={!maySave}>
             {say(words.save)}
           </Button>
         )}

@@ -39,11 +39,12 @@ import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
 import '../../kernel/form/form.css';
 
+type Getting = Addressed<{ readonly id: string }, ListRow>;
 export interface RecordSheetProps<T> {
   readonly resource: Resource;
   readonly save: Addressed<Readonly<Record<string, unknown>>, T>;
   /** The call that answers the record as it is saved now. */
-  readonly get: Addressed<{ readonly id: string }, ListRow>;
+  readonly get: Getting;
   readonly row: ListRow | undefined;
   readonly start: Draft;
   readonly numbers: Numbers;
@@ -53,12 +54,20 @@ export interface RecordSheetProps<T> {
 const CHANGED_MEANWHILE = '20004';
 const none: Draft = {};
 
-export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): ReactNode => {
+/** The record as it is saved now; undefined when the call fails, which has been told then. */
+const savedNow = async (get: Getting, id: string): Promise<ListRow | undefined> => {
+  try {
+    return await askOnce(get, { id });
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+};
+
+/** The record as it is being changed: kept while it is unsaved, saved, and put beside what somebody else saved meanwhile. */
+const useRecord = <T extends object>(props: RecordSheetProps<T>, id: string) => {
   const { resource, save: saving, get, row, start, numbers, isReadOnly, onSaved } = props;
   const say = useSay();
-  const locale = useLocale();
-  const id = useId();
-  const tab = useTab();
   const isModify = row !== undefined;
   const modal = useModal();
   const { key, kept } = useStoredDraft();
@@ -75,13 +84,8 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   };
   /** Somebody else was quicker: what is saved now beside what one has typed. */
   const ask = async (of: string): Promise<void> => {
-    let now: ListRow;
-    try {
-      now = await askOnce(get, { id: of });
-    } catch (error) {
-      if (error instanceof CallError) return;
-      throw error;
-    }
+    const now = await savedNow(get, of);
+    if (!now) return;
     const saved = draftOf(resource, now);
     const take = (draft: Draft): void => {
       version.current = now.version;
@@ -132,20 +136,29 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
     if (left !== undefined) return document.getElementById(left)?.focus();
     await send(row?.id, form.before, form.now());
   };
+  const discard = (): void => {
+    version.current = row?.version ?? 0;
+    form.reset(start);
+    setRestored(false);
+  };
+  /** When the draft was kept that one sees again. */
+  const restoredAt = isRestored && form.isDirty && !isReadOnly ? kept?.at : undefined;
+  return { form, settling, sheet, leave, save, isBusy: write.busy, restoredAt, discard };
+};
+
+export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): ReactNode => {
+  const { resource, row, isReadOnly } = props;
+  const say = useSay();
+  const locale = useLocale();
+  const id = useId();
+  const tab = useTab();
+  const isModify = row !== undefined;
+  const { form, settling, sheet, leave, save, isBusy, restoredAt, discard } = useRecord(props, id);
   const { fields, rest } = form.problems;
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
-        {isRestored && form.isDirty && kept && !isReadOnly && (
-          <DraftNote
-            at={kept.at}
-            onDiscard={() => {
-              version.current = row?.version ?? 0;
-              form.reset(start);
-              setRestored(false);
-            }}
-          />
-        )}
+        {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
         {(rest.length > 0 || Object.keys(fields).length > 0) && (
           <Alert
             type="error"
@@ -184,7 +197,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
           {say(terms.cancel)}
         </Button>
         {!isReadOnly && (
-          <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="form.save">
+          <Button type="primary" loading={isBusy} onClick={() => void save()} data-testid="form.save">
             {say(terms.save)}
           </Button>
         )}

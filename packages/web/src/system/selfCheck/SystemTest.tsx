@@ -19,7 +19,7 @@ import { words } from './words.ts';
 import './selfCheck.css';
 
 /** Recomputing what is stored is an extra: it needs the right to batch update beside its own (PERM-14). */
-const mending = { flag: 'isSyncInv', isExtra: true } as const;
+const mendingRight = { flag: 'isSyncInv', isExtra: true } as const;
 
 interface Filter {
   readonly keyword: string;
@@ -35,39 +35,94 @@ const matches = (item: DetectItem, { keyword, group, result }: Filter): boolean 
   (group === '' || item.group === group) &&
   (result === '' || (item.lastResult ?? 'never') === result);
 
-export const SystemTest = (): ReactNode => {
+interface FilterBarProps {
+  readonly filter: Filter;
+  readonly items: readonly DetectItem[];
+  readonly onFilter: (filter: Filter) => void;
+}
+/** Which items are shown, and how all of them stand. */
+const FilterBar = ({ filter, items, onFilter }: FilterBarProps): ReactNode => {
   const say = useSay();
-  const grant = useGrant();
+  const results = (enums.DetectResult ?? []).map(({ value, label }) => ({ value, label: say(label) }));
+  return (
+    <>
+      <Input
+        className="wms-check-find"
+        allowClear
+        value={filter.keyword}
+        placeholder={say(words.find)}
+        aria-label={say(words.find)}
+        onChange={(event) => onFilter({ ...filter, keyword: event.target.value })}
+      />
+      <Select
+        className="wms-check-choice"
+        value={filter.group}
+        aria-label={say(words.group)}
+        options={[
+          { value: '', label: `${say(words.group)}: ${say(words.all)}` },
+          ...groups.map((value) => ({ value, label: say(detectGroups[value]) })),
+        ]}
+        onChange={(group) => onFilter({ ...filter, group })}
+      />
+      <Select
+        className="wms-check-choice"
+        value={filter.result}
+        aria-label={say(words.result)}
+        options={[
+          { value: '', label: `${say(words.result)}: ${say(words.all)}` },
+          ...results,
+          { value: 'never', label: say(words.never) },
+        ]}
+        onChange={(result) => onFilter({ ...filter, result })}
+      />
+      <p className="wms-check-sum" role="status">
+        {say(words.sum, {
+          passed: countOf(items, 'pass'),
+          failed: countOf(items, 'fail'),
+          skipped: countOf(items, 'skip'),
+          never: countOf(items, null),
+        })}
+      </p>
+    </>
+  );
+};
+
+/** Shows what recomputing would change before it is done. */
+const useMending = (onDone: (item: DetectItem) => void): { mend: (item: DetectItem) => void; isBusy: boolean } => {
+  const say = useSay();
   const modal = useModal();
-  const [filter, setFilter] = useState(everything);
-  const read = useCall(listDetectItems, {}, { report: 'silent', fresh: 0, enabled: grant.isSearch });
-  const { refetch } = read;
-  const refresh = useCallback(() => void refetch(), [refetch]);
-  const { check, begin, isBusy } = useCheck(read.data?.runningJobId ?? null, refresh);
   const wanted = useRef<DetectItem | undefined>(undefined);
   const dry = useSend(synchronize, {
     onDone: (reply) => {
       const item = wanted.current;
       if (!item) return;
-      modal.open(
-        (dialog) => (
-          <SyncDialog
-            item={item}
-            dry={reply}
-            onClose={() => dialog.close()}
-            onDone={() => void begin({ detectNos: [item.detectNo] })}
-          />
-        ),
-        { title: say(words.dryTitle, { name: item.detectName }), width: 760 },
-      );
+      modal.open((dialog) => <SyncDialog item={item} dry={reply} onClose={() => dialog.close()} onDone={() => onDone(item)} />, {
+        title: say(words.dryTitle, { name: item.detectName }),
+        width: 760,
+      });
     },
   });
+  const mend = (item: DetectItem): void => {
+    wanted.current = item;
+    void dry.run({ detectNo: item.detectNo, dryRun: '1' });
+  };
+  return { mend, isBusy: dry.busy };
+};
+
+export const SystemTest = (): ReactNode => {
+  const say = useSay();
+  const grant = useGrant();
+  const [filter, setFilter] = useState(everything);
+  const read = useCall(listDetectItems, {}, { report: 'silent', fresh: 0, enabled: grant.isSearch });
+  const { refetch } = read;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const { check, begin, isBusy } = useCheck(read.data?.runningJobId ?? null, refresh);
+  const mending = useMending((item) => void begin({ detectNos: [item.detectNo] }));
   if (!grant.isSearch) return <ListForbidden />;
   if (read.isPending) return <ListSkeleton />;
   if (read.isError) return <ListFailed error={read.error} onRetry={refresh} />;
   const items = read.data.records;
   const shown = items.filter((item) => matches(item, filter));
-  const results = (enums.DetectResult ?? []).map(({ value, label }) => ({ value, label: say(label) }));
   return (
     <div className="wms-check" data-testid="selfCheck" aria-busy={isBusy}>
       <div className="wms-check-bar">
@@ -83,43 +138,7 @@ export const SystemTest = (): ReactNode => {
             {say(words.runAll)}
           </Button>
         )}
-        <Input
-          className="wms-check-find"
-          allowClear
-          value={filter.keyword}
-          placeholder={say(words.find)}
-          aria-label={say(words.find)}
-          onChange={(event) => setFilter({ ...filter, keyword: event.target.value })}
-        />
-        <Select
-          className="wms-check-choice"
-          value={filter.group}
-          aria-label={say(words.group)}
-          options={[
-            { value: '', label: `${say(words.group)}: ${say(words.all)}` },
-            ...groups.map((value) => ({ value, label: say(detectGroups[value]) })),
-          ]}
-          onChange={(group) => setFilter({ ...filter, group })}
-        />
-        <Select
-          className="wms-check-choice"
-          value={filter.result}
-          aria-label={say(words.result)}
-          options={[
-            { value: '', label: `${say(words.result)}: ${say(words.all)}` },
-            ...results,
-            { value: 'never', label: say(words.never) },
-          ]}
-          onChange={(result) => setFilter({ ...filter, result })}
-        />
-        <p className="wms-check-sum" role="status">
-          {say(words.sum, {
-            passed: countOf(items, 'pass'),
-            failed: countOf(items, 'fail'),
-            skipped: countOf(items, 'skip'),
-            never: countOf(items, null),
-          })}
-        </p>
+        <FilterBar filter={filter} items={items} onFilter={setFilter} />
       </div>
       <div className="wms-check-body">
         <div className="wms-check-list">
@@ -136,21 +155,14 @@ export const SystemTest = (): ReactNode => {
                   key={group}
                   group={group}
                   items={own}
-                  isBusy={isBusy || dry.busy}
+                  isBusy={isBusy || mending.isBusy}
                   isRunning={({ detectNo }) =>
                     check.state === 'running' &&
                     (check.items.length === 0 || check.items.includes(detectNo)) &&
                     !check.lines.some(({ text }) => text.includes(`% ${detectNo} `))
                   }
                   onRun={grant.isCheck ? (item) => void begin({ detectNos: [item.detectNo] }) : undefined}
-                  onMend={
-                    isGranted(mending, grant)
-                      ? (item) => {
-                          wanted.current = item;
-                          void dry.run({ detectNo: item.detectNo, dryRun: '1' });
-                        }
-                      : undefined
-                  }
+                  onMend={isGranted(mendingRight, grant) ? mending.mend : undefined}
                 />
               ))
           )}

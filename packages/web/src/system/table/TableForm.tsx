@@ -57,9 +57,90 @@ const linesOf = (draft: Draft) =>
     fieldSeq: at + 1,
   }));
 
-const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactNode => {
+interface TableFieldsProps {
+  readonly draft: Draft;
+  readonly isStored: boolean;
+  /** Saving was tried: what is missing is told. */
+  readonly tried: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+const TableFields = ({ draft, isStored, tried, onChange }: TableFieldsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
+  const label = (name: keyof typeof systemTable.labels): string => say(systemTable.labels[name]);
+  const bad = (value: string) =>
+    tried && value.trim() === ''
+      ? { validateStatus: 'error' as const, help: say(messages['input.required']) }
+      : { validateStatus: '' as const };
+  const choices = (dictionary: string) =>
+    valuesOf(dictionary).map((value) => ({ value, label: inLocale(valueLabel(dictionary, value), locale) }));
+  return (
+    <div className="wms-tableform-fields">
+      <Form.Item label={label('designTable')} required {...bad(draft.designTable)}>
+        {isStored ? (
+          <Input value={draft.designTable} disabled aria-label={label('designTable')} />
+        ) : (
+          <Select
+            showSearch
+            optionFilterProp="label"
+            value={draft.designTable || null}
+            aria-label={label('designTable')}
+            options={allResources.map(({ table, labels }) => ({
+              value: table,
+              label: `${table} ${labels.$ ? inLocale(labels.$, locale) : ''}`,
+            }))}
+            onChange={(designTable: string) => {
+              const found = allResources.find(({ table }) => table === designTable);
+              onChange({
+                designTable,
+                designTableName: found?.labels.$ ? inLocale(found.labels.$, locale) : designTable,
+                module: found?.menu ?? '',
+              });
+            }}
+          />
+        )}
+      </Form.Item>
+      <Form.Item label={label('designTableName')} required {...bad(draft.designTableName)}>
+        <Input
+          value={draft.designTableName}
+          maxLength={100}
+          aria-label={label('designTableName')}
+          onChange={({ target }) => onChange({ designTableName: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={label('tableAttribute')} required>
+        <Select
+          value={draft.tableAttribute}
+          aria-label={label('tableAttribute')}
+          options={choices('TABLE_ATTRIBUTE')}
+          onChange={(tableAttribute: string) => onChange({ tableAttribute })}
+        />
+      </Form.Item>
+      <Form.Item label={label('module')}>
+        <Input value={draft.module && say(routeTitle(draft.module))} disabled aria-label={label('module')} />
+      </Form.Item>
+      <Form.Item label={label('statusCode')}>
+        <Select
+          value={draft.statusCode}
+          aria-label={label('statusCode')}
+          options={choices('RecordStatus')}
+          onChange={(statusCode: string) => onChange({ statusCode })}
+        />
+      </Form.Item>
+      <Form.Item label={label('remark')}>
+        <Input
+          value={draft.remark}
+          maxLength={500}
+          aria-label={label('remark')}
+          onChange={({ target }) => onChange({ remark: target.value })}
+        />
+      </Form.Item>
+    </div>
+  );
+};
+
+const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactNode => {
+  const say = useSay();
   const tab = useTab();
   const first = stored ? draftOf(stored) : empty;
   const [draft, setDraft] = useState<Draft>(first);
@@ -86,76 +167,9 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
       ? changing.run({ ...body, id: stored.id, version: stored.version, ...(isReordered ? { lines: linesOf(draft) } : {}) })
       : adding.run({ ...body, designTable }));
   };
-  const label = (name: keyof typeof systemTable.labels): string => say(systemTable.labels[name]);
-  const bad = (value: string) =>
-    tried && value.trim() === ''
-      ? { validateStatus: 'error' as const, help: say(messages['input.required']) }
-      : { validateStatus: '' as const };
-  const choices = (dictionary: string) =>
-    valuesOf(dictionary).map((value) => ({ value, label: inLocale(valueLabel(dictionary, value), locale) }));
   return (
     <Form layout="vertical" className="wms-tableform" onFinish={save} data-testid="tableform">
-      <div className="wms-tableform-fields">
-        <Form.Item label={label('designTable')} required {...bad(draft.designTable)}>
-          {stored ? (
-            <Input value={draft.designTable} disabled aria-label={label('designTable')} />
-          ) : (
-            <Select
-              showSearch
-              optionFilterProp="label"
-              value={draft.designTable || null}
-              aria-label={label('designTable')}
-              options={allResources.map(({ table, labels }) => ({
-                value: table,
-                label: `${table} ${labels.$ ? inLocale(labels.$, locale) : ''}`,
-              }))}
-              onChange={(designTable: string) => {
-                const found = allResources.find(({ table }) => table === designTable);
-                change({
-                  designTable,
-                  designTableName: found?.labels.$ ? inLocale(found.labels.$, locale) : designTable,
-                  module: found?.menu ?? '',
-                });
-              }}
-            />
-          )}
-        </Form.Item>
-        <Form.Item label={label('designTableName')} required {...bad(draft.designTableName)}>
-          <Input
-            value={draft.designTableName}
-            maxLength={100}
-            aria-label={label('designTableName')}
-            onChange={({ target }) => change({ designTableName: target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={label('tableAttribute')} required>
-          <Select
-            value={draft.tableAttribute}
-            aria-label={label('tableAttribute')}
-            options={choices('TABLE_ATTRIBUTE')}
-            onChange={(tableAttribute: string) => change({ tableAttribute })}
-          />
-        </Form.Item>
-        <Form.Item label={label('module')}>
-          <Input value={draft.module && say(routeTitle(draft.module))} disabled aria-label={label('module')} />
-        </Form.Item>
-        <Form.Item label={label('statusCode')}>
-          <Select
-            value={draft.statusCode}
-            aria-label={label('statusCode')}
-            options={choices('RecordStatus')}
-            onChange={(statusCode: string) => change({ statusCode })}
-          />
-        </Form.Item>
-        <Form.Item label={label('remark')}>
-          <Input
-            value={draft.remark}
-            maxLength={500}
-            aria-label={label('remark')}
-            onChange={({ target }) => change({ remark: target.value })}
-          />
-        </Form.Item>
-      </div>
+      <TableFields draft={draft} isStored={stored !== undefined} tried={tried} onChange={change} />
       {stored ? (
         <>
           <p className="wms-quiet">{say(words.nameHelp)}</p>

@@ -1,4 +1,5 @@
 /** "Why can this person not ...": one question about a menu, a button or a record, answered layer by layer by the server. */
+import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -54,9 +55,79 @@ const Layers = ({ layers }: { readonly layers: readonly LayerExplanation[] }): R
   );
 };
 
-const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
+const Answer = ({ said }: { readonly said: AccessExplained }): ReactNode => {
+  const say = useSay();
+  const stop = said.layers.find(({ verdict }) => verdict === 'stop');
+  return (
+    <div role="status">
+      <Alert
+        type={stop ? 'warning' : 'success'}
+        showIcon
+        title={
+          stop ? say(words.stopped, { layer: say(accessPhrases[`access.${stop.layer}`]), text: stop.text }) : say(words.open)
+        }
+        description={stop ? say(words.changes, { who: stop.who }) : undefined}
+      />
+      <Layers layers={said.layers} />
+    </div>
+  );
+};
+
+interface MenuChoiceProps {
+  readonly menus: ReplyOf<typeof getUserGrants>['tree'];
+  readonly menuNo: string | undefined;
+  readonly onMenu: (menuNo: string) => void;
+}
+const MenuChoice = ({ menus, menuNo, onMenu }: MenuChoiceProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Select
+      className="wms-explain-what"
+      aria-label={say(words.menu)}
+      placeholder={say(words.menu)}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={menuNo ?? null}
+      options={menus.map((menu) => ({ value: menu.menuNo, label: menu.title }))}
+      onChange={(next: string) => onMenu(next)}
+    />
+  );
+};
+
+interface RecordChoiceProps {
+  readonly entity: string | undefined;
+  readonly rowNo: string;
+  readonly onEntity: (entity: string) => void;
+  readonly onRowNo: (rowNo: string) => void;
+}
+const RecordChoice = ({ entity, rowNo, onEntity, onRowNo }: RecordChoiceProps): ReactNode => {
   const say = useSay();
   const id = useId();
+  return (
+    <>
+      <Select
+        className="wms-explain-what"
+        aria-label={say(words.entity)}
+        placeholder={say(words.entity)}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={entity ?? null}
+        options={entities.map(({ name, labels }) => ({ value: name, label: labels.$ ? say(labels.$) : name }))}
+        onChange={(next: string) => onEntity(next)}
+      />
+      <Input
+        id={id}
+        className="wms-explain-flag"
+        aria-label={say(words.number)}
+        placeholder={say(words.number)}
+        maxLength={100}
+        value={rowNo}
+        onChange={({ target }) => onRowNo(target.value)}
+      />
+    </>
+  );
+};
+
+const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
+  const say = useSay();
   const grants = useCall(getUserGrants, { userId });
   const [kind, setKind] = useState<'menu' | 'record'>('menu');
   const [menuNo, setMenu] = useState<string>();
@@ -88,7 +159,6 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
       onChange={setFlag}
     />
   );
-  const stop = said?.layers.find(({ verdict }) => verdict === 'stop');
   return (
     <form
       data-testid="explain"
@@ -112,37 +182,12 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
         />
         {kind === 'menu' ? (
           <Flex gap={8} wrap>
-            <Select
-              className="wms-explain-what"
-              aria-label={say(words.menu)}
-              placeholder={say(words.menu)}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={menuNo ?? null}
-              options={(grants.data?.tree ?? []).map((menu) => ({ value: menu.menuNo, label: menu.title }))}
-              onChange={(next: string) => setMenu(next)}
-            />
+            <MenuChoice menus={grants.data?.tree ?? []} menuNo={menuNo} onMenu={setMenu} />
             {right}
           </Flex>
         ) : (
           <Flex gap={8} wrap>
-            <Select
-              className="wms-explain-what"
-              aria-label={say(words.entity)}
-              placeholder={say(words.entity)}
-              showSearch={{ optionFilterProp: 'label' }}
-              value={entity ?? null}
-              options={entities.map(({ name, labels }) => ({ value: name, label: labels.$ ? say(labels.$) : name }))}
-              onChange={(next: string) => setEntity(next)}
-            />
-            <Input
-              id={id}
-              className="wms-explain-flag"
-              aria-label={say(words.number)}
-              placeholder={say(words.number)}
-              maxLength={100}
-              value={rowNo}
-              onChange={({ target }) => setRowNo(target.value)}
-            />
+            <RecordChoice entity={entity} rowNo={rowNo} onEntity={setEntity} onRowNo={setRowNo} />
             {right}
           </Flex>
         )}
@@ -151,21 +196,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
             {say(words.ask)}
           </Button>
         </Flex>
-        {said && (
-          <div role="status">
-            <Alert
-              type={stop ? 'warning' : 'success'}
-              showIcon
-              title={
-                stop
-                  ? say(words.stopped, { layer: say(accessPhrases[`access.${stop.layer}`]), text: stop.text })
-                  : say(words.open)
-              }
-              description={stop ? say(words.changes, { who: stop.who }) : undefined}
-            />
-            <Layers layers={said.layers} />
-          </div>
-        )}
+        {said && <Answer said={said} />}
       </Flex>
     </form>
   );
