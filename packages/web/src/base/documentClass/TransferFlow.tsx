@@ -123,11 +123,9 @@ const FlowRow = (props: FlowRowProps): ReactNode => {
   );
 };
 
-export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; readonly onSaved: () => void }): ReactNode => {
+/** The lines as they are being changed, what is wrong with them, and their saving. */
+const useFlow = (row: ClassWithFlow, onSaved: () => void) => {
   const say = useSay();
-  const locale = useLocale();
-  const tab = useTab();
-  const { isModify } = useGrant();
   const first = row.flows.map(({ toClassifyType, isAuto }, key): Line => ({ key, toClassifyType, isAuto }));
   const [lines, setLines] = useState<readonly Line[]>(first);
   const [tried, setTried] = useState(false);
@@ -162,6 +160,15 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
     if (own.length > 0 || lines.some((line) => line.toClassifyType === '')) return;
     void write.run({ id: row.id, version: row.version, flows });
   };
+  return { lines, set, problems, isMissing, isDirty, isBusy: write.busy, save };
+};
+
+export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; readonly onSaved: () => void }): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const tab = useTab();
+  const { isModify } = useGrant();
+  const { lines, set, problems, isMissing, isDirty, isBusy, save } = useFlow(row, onSaved);
   const labels = documentClassFlow.labels;
   const isSilent = row.isAutoTransfer === '1' && !lines.some(({ isAuto }) => isAuto === '1');
   return (
@@ -229,7 +236,7 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
       </div>
       <Flex gap={8} justify="end">
         <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
-        <Button type="primary" disabled={!isModify || !isDirty} loading={write.busy} onClick={save} data-testid="flow.save">
+        <Button type="primary" disabled={!isModify || !isDirty} loading={isBusy} onClick={save} data-testid="flow.save">
           {say(terms.save)}
         </Button>
       </Flex>

@@ -113,6 +113,64 @@ const RowGrid = ({ rows, onRows, problemOf }: RowGridProps): ReactNode => {
   );
 };
 
+interface ForAllProps {
+  readonly shelf: string;
+  readonly cellType: string;
+  readonly onShelf: (shelf: string) => void;
+  readonly onCellType: (cellType: string) => void;
+}
+/** What all rows have in common. */
+const ForAll = ({ shelf, cellType, onShelf, onCellType }: ForAllProps): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  return (
+    <>
+      <Labelled label={say(cellWords.shelfForAll)}>
+        {(id) => (
+          <Input
+            id={id}
+            value={shelf}
+            maxLength={50}
+            data-testid="rows.shelf"
+            onChange={(event) => onShelf(event.target.value)}
+          />
+        )}
+      </Labelled>
+      <Labelled label={say(nameOf(cell, 'cellType'))}>
+        {(id) => (
+          <Select
+            id={id}
+            value={cellType}
+            options={(enums.CELL_TYPE ?? []).map(({ value }) => ({
+              value,
+              label: inLocale(labelOf('CELL_TYPE', value), locale),
+            }))}
+            onChange={onCellType}
+          />
+        )}
+      </Labelled>
+    </>
+  );
+};
+
+const CountProblem = ({ count, isTried }: { readonly count: number; readonly isTried: boolean }): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      {count > batchLimit && (
+        <p className="wms-field-error" role="alert">
+          {say(cellWords.tooMany, { count, max: batchLimit })}
+        </p>
+      )}
+      {isTried && count === 0 && (
+        <p className="wms-field-error" role="alert">
+          {say(cellWords.noRows)}
+        </p>
+      )}
+    </>
+  );
+};
+
 export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }: AddRowsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -162,30 +220,7 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
     >
       <Flex gap={12} wrap>
         <ZoneSelect zones={zones} value={zone} onChange={setZone} />
-        <Labelled label={say(cellWords.shelfForAll)}>
-          {(id) => (
-            <Input
-              id={id}
-              value={shelf}
-              maxLength={50}
-              data-testid="rows.shelf"
-              onChange={(event) => setShelf(event.target.value)}
-            />
-          )}
-        </Labelled>
-        <Labelled label={say(nameOf(cell, 'cellType'))}>
-          {(id) => (
-            <Select
-              id={id}
-              value={cellType}
-              options={(enums.CELL_TYPE ?? []).map(({ value }) => ({
-                value,
-                label: inLocale(labelOf('CELL_TYPE', value), locale),
-              }))}
-              onChange={setCellType}
-            />
-          )}
-        </Labelled>
+        <ForAll shelf={shelf} cellType={cellType} onShelf={setShelf} onCellType={setCellType} />
       </Flex>
       <p className="wms-quiet">{say(cellWords.pasteHelp)}</p>
       <div className="wms-new-rows">
@@ -194,16 +229,7 @@ export const AddRows = ({ warehouseNo, zones, zoneNo, shelfNo, onDone, onClose }
       <Button onClick={() => setRows((now) => [...now, ...blanks(FIRST)])} data-testid="rows.more">
         {say(cellWords.moreRows)}
       </Button>
-      {filled.length > batchLimit && (
-        <p className="wms-field-error" role="alert">
-          {say(cellWords.tooMany, { count: filled.length, max: batchLimit })}
-        </p>
-      )}
-      {isTried && filled.length === 0 && (
-        <p className="wms-field-error" role="alert">
-          {say(cellWords.noRows)}
-        </p>
-      )}
+      <CountProblem count={filled.length} isTried={isTried} />
       {write.error && (
         <Refusals
           error={write.error}

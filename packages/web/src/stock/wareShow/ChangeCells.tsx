@@ -4,7 +4,7 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { updateCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
 import type { CellOnShelf, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { Button, Checkbox, Flex } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo, useState } from 'react';
 import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import type { Draft } from '../../kernel/form/draft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -35,6 +35,54 @@ export interface ChangeCellsProps {
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
+interface ChangesProps {
+  readonly zones: readonly ZoneOnPlan[];
+  readonly ticked: ReadonlySet<string>;
+  readonly draft: Draft;
+  readonly problems: ReturnType<typeof checkFields>['problems'];
+  readonly zone: string | undefined;
+  readonly onTicked: Dispatch<SetStateAction<ReadonlySet<string>>>;
+  readonly onDraft: Dispatch<SetStateAction<Draft>>;
+  readonly onZone: (zoneNo: string) => void;
+}
+/** The fields that can be changed; those that are ticked get their boxes. */
+const Changes = ({ zones, ticked, draft, problems, zone, onTicked, onDraft, onZone }: ChangesProps): ReactNode => {
+  const say = useSay();
+  const tick = (name: string) => (
+    <Checkbox
+      checked={ticked.has(name)}
+      aria-label={say(cellWords.changeField, { field: say(nameOf(cell, name)) })}
+      data-testid={`change.${name}`}
+      onChange={(event) =>
+        onTicked((now) => (event.target.checked ? new Set([...now, name]) : new Set([...now].filter((one) => one !== name))))
+      }
+    />
+  );
+  return (
+    <div className="wms-changes">
+      {changeable.map((name) => (
+        <div key={name} className="wms-change" data-off={!ticked.has(name)}>
+          {tick(name)}
+          {ticked.has(name) ? (
+            <Fields
+              names={[name]}
+              draft={draft}
+              problems={problems}
+              onChange={(field, value) => onDraft((now) => ({ ...now, [field]: value }))}
+            />
+          ) : (
+            <span>{say(nameOf(cell, name))}</span>
+          )}
+        </div>
+      ))}
+      <div className="wms-change" data-off={!ticked.has('zoneNo')}>
+        {tick('zoneNo')}
+        {ticked.has('zoneNo') ? <ZoneSelect zones={zones} value={zone} onChange={onZone} /> : <span>{say(cellWords.zone)}</span>}
+      </div>
+    </div>
+  );
+};
+
 export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps): ReactNode => {
   const say = useSay();
   const [left, setLeft] = useState(cells);
@@ -63,16 +111,6 @@ export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps)
   };
   const refused = refusedRows(write.error);
   const others = left.filter(({ id }) => !refused.has(id));
-  const tick = (name: string) => (
-    <Checkbox
-      checked={ticked.has(name)}
-      aria-label={say(cellWords.changeField, { field: say(nameOf(cell, name)) })}
-      data-testid={`change.${name}`}
-      onChange={(event) =>
-        setTicked((now) => (event.target.checked ? new Set([...now, name]) : new Set([...now].filter((one) => one !== name))))
-      }
-    />
-  );
   return (
     <form
       className="wms-dialog"
@@ -83,27 +121,16 @@ export const ChangeCells = ({ cells, zones, onDone, onClose }: ChangeCellsProps)
       }}
     >
       <p className="wms-quiet">{say(cellWords.changeHelp)}</p>
-      <div className="wms-changes">
-        {changeable.map((name) => (
-          <div key={name} className="wms-change" data-off={!ticked.has(name)}>
-            {tick(name)}
-            {ticked.has(name) ? (
-              <Fields
-                names={[name]}
-                draft={draft}
-                problems={isTried ? problems : {}}
-                onChange={(field, value) => setDraft((now) => ({ ...now, [field]: value }))}
-              />
-            ) : (
-              <span>{say(nameOf(cell, name))}</span>
-            )}
-          </div>
-        ))}
-        <div className="wms-change" data-off={!moves}>
-          {tick('zoneNo')}
-          {moves ? <ZoneSelect zones={zones} value={zone} onChange={setZone} /> : <span>{say(cellWords.zone)}</span>}
-        </div>
-      </div>
+      <Changes
+        zones={zones}
+        ticked={ticked}
+        draft={draft}
+        problems={isTried ? problems : {}}
+        zone={zone}
+        onTicked={setTicked}
+        onDraft={setDraft}
+        onZone={setZone}
+      />
       {isTried && ticked.size === 0 && (
         <p className="wms-field-error" role="alert">
           {say(cellWords.nothingTicked)}

@@ -4,17 +4,16 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { type CellPattern, cellsOf, countOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
 import { createCells } from '@wms/contract/stock/wareShow/wareShow.calls.ts';
-import { wareShowPhrases } from '@wms/contract/stock/wareShow/wareShow.phrases.ts';
 import type { CreateReply, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { Alert, Button, Flex, Input, Spin } from 'antd';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { issueText } from '../../kernel/field/issueText.ts';
+import { Alert, Button, Flex, Spin } from 'antd';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../kernel/form/draft.ts';
-import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
-import { CountField, checkFields, Fields, ZoneSelect } from './fields.tsx';
+import { checkFields, Fields } from './fields.tsx';
+import { type Numbers, PatternFields } from './PatternFields.tsx';
 import { Refusals } from './Refusals.tsx';
 import { cellWords, words } from './words.ts';
 
@@ -28,19 +27,10 @@ const template = [
   'isMixSku',
   'isMixLot',
 ] as const;
-const numbers = ['shelfFrom', 'shelfTo', 'columns', 'levels', 'digits'] as const;
-const most: Readonly<Record<(typeof numbers)[number], number>> = {
-  shelfFrom: 999_999,
-  shelfTo: 999_999,
-  columns: 999,
-  levels: 99,
-  digits: 6,
-};
 const SHOWN = 14;
 const CLASHES = 10;
 const PAUSE_MS = 350;
 
-type Numbers = { readonly [N in (typeof numbers)[number]]: number | null };
 export interface CreateCellsProps {
   readonly warehouseNo: string;
   readonly zones: readonly ZoneOnPlan[];
@@ -123,71 +113,16 @@ const CheckText = ({ zone, check: { isKnown, answer, fault } }: { zone: string; 
   );
 };
 
-const textOf = (code: string): { readonly text: (typeof wareShowPhrases)[keyof typeof wareShowPhrases] } | undefined => {
-  const found = Object.entries(wareShowPhrases).find(([key]) => key === code)?.[1];
-  return found && { text: found };
-};
-
-interface PatternFieldsProps {
-  readonly zones: readonly ZoneOnPlan[];
-  readonly zone: string;
-  readonly prefix: string;
-  readonly figures: Numbers;
-  readonly issues: readonly Issue[];
-  readonly onZone: (zone: string) => void;
-  readonly onPrefix: (prefix: string) => void;
-  readonly onFigures: (figures: Numbers) => void;
-}
-const PatternFields = ({ zones, zone, prefix, figures, issues, onZone, onPrefix, onFigures }: PatternFieldsProps): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const id = useId();
-  const problemOf = (name: string): string | undefined => {
-    const issue = issues.find(({ field }) => field === name);
-    return issue && issueText({ ...issue, ...(textOf(issue.code) ?? {}) }, locale);
-  };
-  return (
-    <fieldset className="wms-form-group wms-dialog-group">
-      <legend>{say(cellWords.pattern)}</legend>
-      <ZoneSelect
-        zones={zones}
-        value={zone}
-        onChange={(next) => {
-          // a prefix that is the zone's number follows the zone
-          if (prefix === zone) onPrefix(next);
-          onZone(next);
-        }}
-      />
-      <div className="wms-field">
-        <label htmlFor={`${id}prefix`}>{say(cellWords.prefix)}</label>
-        <Input
-          id={`${id}prefix`}
-          value={prefix}
-          maxLength={30}
-          autoComplete="off"
-          data-testid="create.prefix"
-          {...(problemOf('prefix') ? { status: 'error' as const } : {})}
-          onChange={(event) => onPrefix(event.target.value)}
-        />
-        {problemOf('prefix') && (
-          <span className="wms-field-error" role="alert">
-            {problemOf('prefix')}
-          </span>
-        )}
-      </div>
-      {numbers.map((name) => (
-        <CountField
-          key={name}
-          label={cellWords[name]}
-          value={figures[name]}
-          most={most[name]}
-          problem={problemOf(name)}
-          testId={`create.${name}`}
-          onChange={(value) => onFigures({ ...figures, [name]: value })}
-        />
-      ))}
-    </fieldset>
-  );
+/** The pattern that was typed, once it is one, and what is wrong with it. */
+const usePattern = (prefix: string, figures: Numbers): { issues: readonly Issue[]; good: CellPattern | undefined } => {
+  const { shelfFrom, shelfTo, columns, levels, digits } = figures;
+  const pattern = useMemo((): CellPattern | undefined => {
+    if (shelfFrom === null || shelfTo === null || columns === null || levels === null || digits === null) return undefined;
+    return { prefix: prefix.trim(), shelfFrom, shelfTo, columns, levels, digits };
+  }, [prefix, shelfFrom, shelfTo, columns, levels, digits]);
+  const issues = pattern ? patternIssues(pattern) : [];
+  const good = pattern && issues.length === 0 ? pattern : undefined;
+  return { issues, good };
 };
 
 export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: CreateCellsProps): ReactNode => {
@@ -197,14 +132,7 @@ export const CreateCells = ({ warehouseNo, zones, zoneNo, onDone, onClose }: Cre
   const [figures, setFigures] = useState<Numbers>({ shelfFrom: 1, shelfTo: 1, columns: 10, levels: 4, digits: 2 });
   const [draft, setDraft] = useState<Draft>({ cellType: '1', isBadCell: '0', isMixSku: '1', isMixLot: '1' });
   const [isTried, setTried] = useState(false);
-  const { shelfFrom, shelfTo, columns, levels, digits } = figures;
-  const pattern = useMemo((): CellPattern | undefined => {
-    if (shelfFrom === null || shelfTo === null || columns === null || levels === null || digits === null) return undefined;
-    return { prefix: prefix.trim(), shelfFrom, shelfTo, columns, levels, digits };
-  }, [prefix, shelfFrom, shelfTo, columns, levels, digits]);
-  const issues = pattern ? patternIssues(pattern) : [];
-  const good = pattern && issues.length === 0 ? pattern : undefined;
-
+  const { issues, good } = usePattern(prefix, figures);
   const check = useCheck(warehouseNo, zone, good);
   const made = useRef('');
   const write = useSend(createCells, {

@@ -23,10 +23,29 @@ export interface PlanPaneProps {
 /** Pixels a cell must have before a press means it and not its zone. */
 const AIMABLE = 7;
 
+interface Over {
+  readonly cell: CellOnShelf;
+  readonly x: number;
+  readonly y: number;
+}
+/** What is said of the cell under the pointer. */
+const Tip = ({ over, look }: { readonly over: Over; readonly look: Colouring['classes'][number] }): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-plan-tip" style={{ insetInlineStart: over.x + 14, insetBlockStart: over.y + 14 }} aria-hidden="true">
+      <strong className="wms-figure">{over.cell.cellNo}</strong>
+      <span>
+        {say(look.label, look.params)} · {over.cell.occupancy}%
+      </span>
+      {over.cell.itemNo && <span className="wms-figure">{over.cell.itemNo}</span>}
+    </div>
+  );
+};
+
 export const PlanPane = (props: PlanPaneProps): ReactNode => {
   const { name, view, pictures, colouring, lit, chosen, selected, onZone, onCell } = props;
   const say = useSay();
-  const [over, setOver] = useState<{ readonly cell: CellOnShelf; readonly x: number; readonly y: number }>();
+  const [over, setOver] = useState<Over>();
   const ground = useMemo(
     () => sceneOf(pictures, colouring, { lit: undefined, chosen: '', selected: new Set() }),
     [pictures, colouring],
@@ -94,15 +113,7 @@ export const PlanPane = (props: PlanPaneProps): ReactNode => {
           </button>
         ))}
       </PlanSurface>
-      {over && look && (
-        <div className="wms-plan-tip" style={{ insetInlineStart: over.x + 14, insetBlockStart: over.y + 14 }} aria-hidden="true">
-          <strong className="wms-figure">{over.cell.cellNo}</strong>
-          <span>
-            {say(look.label, look.params)} · {over.cell.occupancy}%
-          </span>
-          {over.cell.itemNo && <span className="wms-figure">{over.cell.itemNo}</span>}
-        </div>
-      )}
+      {over && look && <Tip over={over} look={look} />}
     </div>
   );
 };

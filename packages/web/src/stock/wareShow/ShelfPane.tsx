@@ -7,7 +7,7 @@ import { EmptyList } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import type { Colouring } from './colours.ts';
 import { Elevation } from './Elevation.tsx';
-import { type Selected, shelvesOf, withCells } from './selection.ts';
+import { type Selected, type ShelfFacts, shelvesOf, withCells } from './selection.ts';
 import { words } from './words.ts';
 
 export interface ShelfPaneProps {
@@ -27,6 +27,59 @@ export interface ShelfPaneProps {
   readonly onPrint: ((cells: readonly CellOnShelf[]) => void) | undefined;
   readonly onCreate: (() => void) | undefined;
 }
+
+interface ShelfToolsProps {
+  readonly shelves: readonly ShelfFacts[];
+  readonly at: number;
+  readonly shelf: ShelfFacts;
+  readonly picking: boolean;
+  readonly onShelf: (shelfNo: string) => void;
+  readonly onPicking: (picking: boolean) => void;
+  readonly onSelect: () => void;
+  readonly onPrint: ((cells: readonly CellOnShelf[]) => void) | undefined;
+}
+/** Goes from shelf to shelf, and does what can be done with a whole one. */
+const ShelfTools = ({ shelves, at, shelf, picking, onShelf, onPicking, onSelect, onPrint }: ShelfToolsProps): ReactNode => {
+  const say = useSay();
+  const go = (by: number): void => {
+    const next = shelves[at + by];
+    if (next) onShelf(next.shelfNo);
+  };
+  return (
+    <>
+      <Button icon={<LeftOutlined />} disabled={at === 0} aria-label={say(words.previousShelf)} onClick={() => go(-1)} />
+      <Select
+        value={shelf.shelfNo}
+        aria-label={say(words.shelves)}
+        data-testid="shelf"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={shelves.map((one) => ({
+          value: one.shelfNo,
+          label: one.shelfNo === '' ? say(words.noShelf) : say(words.shelfName, { no: one.shelfNo }),
+        }))}
+        onChange={onShelf}
+      />
+      <Button
+        icon={<RightOutlined />}
+        disabled={at >= shelves.length - 1}
+        aria-label={say(words.nextShelf)}
+        onClick={() => go(1)}
+      />
+      <span className="wms-quiet wms-shelves-size">{say(words.shelfSize, { columns: shelf.columns, levels: shelf.levels })}</span>
+      <Button aria-pressed={picking} type={picking ? 'primary' : 'default'} onClick={() => onPicking(!picking)}>
+        {say(words.pick)}
+      </Button>
+      <Button data-testid="shelf.select" onClick={onSelect}>
+        {say(words.selectShelf)}
+      </Button>
+      {onPrint && (
+        <Button icon={<PrinterOutlined />} data-testid="shelf.print" onClick={() => onPrint(shelf.cells)}>
+          {say(words.printShelf)}
+        </Button>
+      )}
+    </>
+  );
+};
 
 export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
   const {
@@ -54,10 +107,6 @@ export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
     shelves.findIndex((one) => one.shelfNo === shelfNo),
   );
   const shelf = shelves[at];
-  const go = (by: number): void => {
-    const next = shelves[at + by];
-    if (next) onShelf(next.shelfNo);
-  };
   return (
     <section className="wms-shelves" aria-label={say(words.shelves)} aria-describedby={helpId}>
       <div className="wms-shelves-tools">
@@ -70,40 +119,16 @@ export const ShelfPane = (props: ShelfPaneProps): ReactNode => {
           onChange={onZone}
         />
         {shelf && (
-          <>
-            <Button icon={<LeftOutlined />} disabled={at === 0} aria-label={say(words.previousShelf)} onClick={() => go(-1)} />
-            <Select
-              value={shelf.shelfNo}
-              aria-label={say(words.shelves)}
-              data-testid="shelf"
-              showSearch={{ optionFilterProp: 'label' }}
-              options={shelves.map((one) => ({
-                value: one.shelfNo,
-                label: one.shelfNo === '' ? say(words.noShelf) : say(words.shelfName, { no: one.shelfNo }),
-              }))}
-              onChange={onShelf}
-            />
-            <Button
-              icon={<RightOutlined />}
-              disabled={at >= shelves.length - 1}
-              aria-label={say(words.nextShelf)}
-              onClick={() => go(1)}
-            />
-            <span className="wms-quiet wms-shelves-size">
-              {say(words.shelfSize, { columns: shelf.columns, levels: shelf.levels })}
-            </span>
-            <Button aria-pressed={picking} type={picking ? 'primary' : 'default'} onClick={() => setPicking((now) => !now)}>
-              {say(words.pick)}
-            </Button>
-            <Button data-testid="shelf.select" onClick={() => onSelect(withCells(selected, shelf.cells))}>
-              {say(words.selectShelf)}
-            </Button>
-            {onPrint && (
-              <Button icon={<PrinterOutlined />} data-testid="shelf.print" onClick={() => onPrint(shelf.cells)}>
-                {say(words.printShelf)}
-              </Button>
-            )}
-          </>
+          <ShelfTools
+            shelves={shelves}
+            at={at}
+            shelf={shelf}
+            picking={picking}
+            onShelf={onShelf}
+            onPicking={setPicking}
+            onSelect={() => onSelect(withCells(selected, shelf.cells))}
+            onPrint={onPrint}
+          />
         )}
       </div>
       {shelf ? (

@@ -23,6 +23,15 @@ export interface ShelfHands {
   };
 }
 
+const focusButton = (box: RefObject<HTMLElement | null>, cellNo: string): void => {
+  const button = (): HTMLElement | null | undefined =>
+    box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cellNo)}"]`);
+  // at once, or the next key would still belong to the cell before; one that is out of sight is drawn first
+  const there = button();
+  if (there) there.focus();
+  else requestAnimationFrame(() => button()?.focus());
+};
+
 /** Selects and opens cells of one shelf by the keyboard, the pointer and a rectangle drawn with the mouse. */
 export const useShelfHands = (
   box: RefObject<HTMLElement | null>,
@@ -43,12 +52,7 @@ export const useShelfHands = (
     onSelect(withCells(selected, rectangleOf(shelf.cells, anchor.current ?? cell, cell)));
   const focusOn = (cell: CellOnShelf): void => {
     setFocus(cell.cellNo);
-    const button = (): HTMLElement | null | undefined =>
-      box.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(cell.cellNo)}"]`);
-    // at once, or the next key would still belong to the cell before; one that is out of sight is drawn first
-    const there = button();
-    if (there) there.focus();
-    else requestAnimationFrame(() => button()?.focus());
+    focusButton(box, cell.cellNo);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const cell = cellOf(event.target);

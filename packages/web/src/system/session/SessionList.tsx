@@ -16,6 +16,36 @@ import { type Addressed, useCall, useSend } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './setting.css';
 
+/** Who looked at the product through this person's eyes, and when. */
+const Looks = ({ looks }: { readonly looks: readonly SessionRow[] }): ReactNode => {
+  const say = useSay();
+  return (
+    <section aria-label={say(words.looks)} data-testid="looks">
+      <h3 className="wms-h3">{say(words.looks)}</h3>
+      <ul className="wms-sessions">
+        {looks.map(({ id, lookedBy, created, ended }) => (
+          <li key={id}>
+            <div className="wms-session-client">
+              <strong>{lookedBy}</strong>
+              {ended === null && <Tag color="purple">{say(words.looksNow)}</Tag>}
+            </div>
+            <dl className="wms-session-facts">
+              <dt>{say(words.lookedFrom)}</dt>
+              <dd>{created.slice(0, 16)}</dd>
+              {ended !== null && (
+                <>
+                  <dt>{say(words.lookedUntil)}</dt>
+                  <dd>{ended.slice(0, 16)}</dd>
+                </>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** @param userId whose sessions; the own ones when absent */
 export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode => {
   const say = useSay();
@@ -68,31 +98,7 @@ export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode
           </li>
         ))}
       </ul>
-      {looks.length > 0 && (
-        <section aria-label={say(words.looks)} data-testid="looks">
-          <h3 className="wms-h3">{say(words.looks)}</h3>
-          <ul className="wms-sessions">
-            {looks.map(({ id, lookedBy, created, ended }) => (
-              <li key={id}>
-                <div className="wms-session-client">
-                  <strong>{lookedBy}</strong>
-                  {ended === null && <Tag color="purple">{say(words.looksNow)}</Tag>}
-                </div>
-                <dl className="wms-session-facts">
-                  <dt>{say(words.lookedFrom)}</dt>
-                  <dd>{created.slice(0, 16)}</dd>
-                  {ended !== null && (
-                    <>
-                      <dt>{say(words.lookedUntil)}</dt>
-                      <dd>{ended.slice(0, 16)}</dd>
-                    </>
-                  )}
-                </dl>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {looks.length > 0 && <Looks looks={looks} />}
       {others.length > 1 && (
         <Flex>
           <Popconfirm title={say(words.confirm, { count: others.length })} onConfirm={endRest}>

@@ -18,29 +18,88 @@ const swapped = (lines: readonly TableColumn[], at: number, to: number): readonl
   return one && other ? lines.map((line, n) => (n === at ? other : n === to ? one : line)) : lines;
 };
 
-export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
+const { labels } = systemTableField;
+
+interface ColumnRowProps {
+  readonly line: TableColumn;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Only some columns are shown: none can be moved past one that is not. */
+  readonly isSought: boolean;
+  /** Undefined: it can only be looked at. */
+  readonly onChange: ((part: Partial<TableColumn>) => void) | undefined;
+  readonly onMove: (by: -1 | 1) => void;
+}
+const ColumnRow = ({ line, isFirst, isLast, isSought, onChange, onMove }: ColumnRowProps): ReactNode => {
   const say = useSay();
-  const [keyword, setKeyword] = useState('');
-  const { labels } = systemTableField;
-  const wanted = keyword.trim().toLowerCase();
-  const shown = lines
-    .map((line, at) => ({ line, at }))
-    .filter(({ line }) => `${line.fieldName} ${line.fieldLabel}`.toLowerCase().includes(wanted));
-  const set = (line: TableColumn, part: Partial<TableColumn>): void =>
-    onChange?.(lines.map((one) => (one === line ? { ...one, ...part } : one)));
-  const flag = (line: TableColumn, name: 'isExport' | 'isImport'): ReactNode =>
+  const flag = (name: 'isExport' | 'isImport'): ReactNode =>
     onChange ? (
       <Checkbox
         checked={line[name] === '1'}
         disabled={name === 'isImport' && line.isImportable === '0'}
         aria-label={`${say(labels[name])} ${line.fieldName}`}
-        onChange={({ target }) => set(line, { [name]: target.checked ? '1' : '0' })}
+        onChange={({ target }) => onChange({ [name]: target.checked ? '1' : '0' })}
       />
     ) : (
       <span role="img" aria-label={say(labels[name])} hidden={line[name] !== '1'}>
         ✓
       </span>
     );
+  return (
+    <tr>
+      <td>
+        <code>{line.fieldName}</code>
+        {line.isRequired === '1' && <span title={say(words.required)}> *</span>}
+      </td>
+      <td>
+        {onChange ? (
+          <Input
+            value={line.fieldLabel}
+            maxLength={100}
+            aria-label={`${say(labels.fieldLabel)} ${line.fieldName}`}
+            onChange={({ target }) => onChange({ fieldLabel: target.value })}
+          />
+        ) : (
+          line.fieldLabel
+        )}
+      </td>
+      <td>
+        {say(words[line.dataType])}
+        {line.enumGroup && <span className="wms-quiet"> {line.enumGroup}</span>}
+      </td>
+      <td>{flag('isExport')}</td>
+      <td>{flag('isImport')}</td>
+      {onChange && (
+        <td className="wms-columns-acts">
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined />}
+            disabled={isFirst || isSought}
+            aria-label={say(words.up, { name: line.fieldLabel })}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined />}
+            disabled={isLast || isSought}
+            aria-label={say(words.down, { name: line.fieldLabel })}
+            onClick={() => onMove(1)}
+          />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
+  const say = useSay();
+  const [keyword, setKeyword] = useState('');
+  const wanted = keyword.trim().toLowerCase();
+  const shown = lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line }) => `${line.fieldName} ${line.fieldLabel}`.toLowerCase().includes(wanted));
+  const set = (line: TableColumn, part: Partial<TableColumn>): void =>
+    onChange?.(lines.map((one) => (one === line ? { ...one, ...part } : one)));
   return (
     <div className="wms-columns-of" data-testid="table.columns">
       <Input.Search
@@ -65,48 +124,15 @@ export const ColumnTable = ({ lines, onChange }: Props): ReactNode => {
           </thead>
           <tbody>
             {shown.map(({ line, at }) => (
-              <tr key={line.fieldName}>
-                <td>
-                  <code>{line.fieldName}</code>
-                  {line.isRequired === '1' && <span title={say(words.required)}> *</span>}
-                </td>
-                <td>
-                  {onChange ? (
-                    <Input
-                      value={line.fieldLabel}
-                      maxLength={100}
-                      aria-label={`${say(labels.fieldLabel)} ${line.fieldName}`}
-                      onChange={({ target }) => set(line, { fieldLabel: target.value })}
-                    />
-                  ) : (
-                    line.fieldLabel
-                  )}
-                </td>
-                <td>
-                  {say(words[line.dataType])}
-                  {line.enumGroup && <span className="wms-quiet"> {line.enumGroup}</span>}
-                </td>
-                <td>{flag(line, 'isExport')}</td>
-                <td>{flag(line, 'isImport')}</td>
-                {onChange && (
-                  <td className="wms-columns-acts">
-                    <Button
-                      type="text"
-                      icon={<ArrowUpOutlined />}
-                      disabled={at === 0 || wanted !== ''}
-                      aria-label={say(words.up, { name: line.fieldLabel })}
-                      onClick={() => onChange(swapped(lines, at, at - 1))}
-                    />
-                    <Button
-                      type="text"
-                      icon={<ArrowDownOutlined />}
-                      disabled={at === lines.length - 1 || wanted !== ''}
-                      aria-label={say(words.down, { name: line.fieldLabel })}
-                      onClick={() => onChange(swapped(lines, at, at + 1))}
-                    />
-                  </td>
-                )}
-              </tr>
+              <ColumnRow
+                key={line.fieldName}
+                line={line}
+                isFirst={at === 0}
+                isLast={at === lines.length - 1}
+                isSought={wanted !== ''}
+                onChange={onChange && ((part) => set(line, part))}
+                onMove={(by) => onChange?.(swapped(lines, at, at + by))}
+              />
             ))}
           </tbody>
         </table>

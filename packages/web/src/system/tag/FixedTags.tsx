@@ -26,13 +26,10 @@ import './tag.css';
 
 type FixedTag = ReplyOf<typeof listFixedTags>['records'][number];
 
-export const FixedTags = (): ReactNode => {
+/** Renames and deletes fixed tags, each after it was asked for. */
+const useTagActs = () => {
   const say = useSay();
-  const locale = useLocale();
   const modal = useModal();
-  const { name: here } = useTab();
-  const [isHere, setHere] = useState(true);
-  const found = useCall(listFixedTags, {}, { report: 'silent', fresh: 0 });
   const removing = useSend(deleteTags);
   const fault = useRef<CallError>(undefined);
   const changing = useSend(updateTag, {
@@ -64,6 +61,16 @@ export const FixedTags = (): ReactNode => {
     });
     if (agreed && (await removing.run({ delList: [{ id, version }] }))) toast.success(say(tagWords.removed, { name: tagName }));
   };
+  return { rename, remove, isRemoving: removing.busy };
+};
+
+export const FixedTags = (): ReactNode => {
+  const say = useSay();
+  const locale = useLocale();
+  const { name: here } = useTab();
+  const [isHere, setHere] = useState(true);
+  const found = useCall(listFixedTags, {}, { report: 'silent', fresh: 0 });
+  const { rename, remove, isRemoving } = useTagActs();
   const open = (tag: FixedTag): void => {
     closeModals();
     goTo(`${routeNamed(tag.name)?.path ?? '/'}?${addressOf(tag)}`);
@@ -118,7 +125,7 @@ export const FixedTags = (): ReactNode => {
                 <Button size="small" onClick={() => rename(tag)}>
                   {say(fixedWords.rename)}
                 </Button>
-                <Button size="small" danger loading={removing.busy} onClick={() => void remove(tag)}>
+                <Button size="small" danger loading={isRemoving} onClick={() => void remove(tag)}>
                   {say(fixedWords.delete)}
                 </Button>
               </Flex>

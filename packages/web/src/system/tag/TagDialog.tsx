@@ -19,6 +19,68 @@ const FOCUS_MS = 150;
 // Each language names itself.
 const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 
+interface NameFieldProps {
+  readonly id: string;
+  readonly language: Locale;
+  readonly name: string;
+  readonly isWrong: boolean;
+  readonly onChange: (name: string) => void;
+  readonly onLeave: () => void;
+}
+const NameField = ({ id, language, name, isWrong, onChange, onLeave }: NameFieldProps): ReactNode => {
+  const say = useSay();
+  return (
+    <div className="wms-search-field">
+      <label htmlFor={id}>{say(dialogWords.name, { language: ownNames[language] })}</label>
+      <Input
+        id={id}
+        lang={language}
+        maxLength={100}
+        required
+        value={name}
+        aria-invalid={isWrong}
+        {...(isWrong ? { status: 'error' as const, 'aria-describedby': `${id}-error` } : {})}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => afterPress(onLeave)}
+      />
+      {isWrong && (
+        <span id={`${id}-error`} className="wms-field-error" role="alert">
+          {say(messages['tag.nameRequired'])}
+        </span>
+      )}
+    </div>
+  );
+};
+
+interface ForAllProps {
+  readonly id: string;
+  readonly mayFix: boolean;
+  readonly isFixed: boolean;
+  readonly onFixed: (isFixed: boolean) => void;
+}
+/** Whether everybody gets the tag; who may not say so reads why. */
+const ForAll = ({ id, mayFix, isFixed, onFixed }: ForAllProps): ReactNode => {
+  const say = useSay();
+  return (
+    <span>
+      <Checkbox
+        checked={isFixed}
+        disabled={!mayFix}
+        aria-describedby={mayFix ? undefined : `${id}-why`}
+        onChange={(event) => onFixed(event.target.checked)}
+        data-testid="tag.fixed"
+      >
+        {say(dialogWords.forAll)}
+      </Checkbox>
+      {!mayFix && (
+        <span id={`${id}-why`} className="wms-quiet wms-tag-why">
+          {say(dialogWords.forAllWhy)}
+        </span>
+      )}
+    </span>
+  );
+};
+
 export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -59,49 +121,18 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
         if (!state.isBusy) void save();
       }}
     >
-      {offered.map((code) => {
-        const field = `${id}${code}`;
-        const isWrong = left.has(code) && isEmpty(code);
-        return (
-          <div key={code} className="wms-search-field">
-            <label htmlFor={field}>{say(dialogWords.name, { language: ownNames[code] })}</label>
-            <Input
-              id={field}
-              lang={code}
-              maxLength={100}
-              required
-              value={nameOf(code)}
-              aria-invalid={isWrong}
-              {...(isWrong ? { status: 'error' as const, 'aria-describedby': `${field}-error` } : {})}
-              onChange={(event) => setNames((now) => ({ ...now, [code]: event.target.value }))}
-              onBlur={() => afterPress(() => setLeft((now) => new Set([...now, code])))}
-            />
-            {isWrong && (
-              <span id={`${field}-error`} className="wms-field-error" role="alert">
-                {say(messages['tag.nameRequired'])}
-              </span>
-            )}
-          </div>
-        );
-      })}
-      {mayFix !== undefined && (
-        <span>
-          <Checkbox
-            checked={isFixed}
-            disabled={!mayFix}
-            aria-describedby={mayFix ? undefined : `${id}-why`}
-            onChange={(event) => setFixed(event.target.checked)}
-            data-testid="tag.fixed"
-          >
-            {say(dialogWords.forAll)}
-          </Checkbox>
-          {!mayFix && (
-            <span id={`${id}-why`} className="wms-quiet wms-tag-why">
-              {say(dialogWords.forAllWhy)}
-            </span>
-          )}
-        </span>
-      )}
+      {offered.map((code) => (
+        <NameField
+          key={code}
+          id={`${id}${code}`}
+          language={code}
+          name={nameOf(code)}
+          isWrong={left.has(code) && isEmpty(code)}
+          onChange={(name) => setNames((now) => ({ ...now, [code]: name }))}
+          onLeave={() => setLeft((now) => new Set([...now, code]))}
+        />
+      ))}
+      {mayFix !== undefined && <ForAll id={id} mayFix={mayFix} isFixed={isFixed} onFixed={setFixed} />}
       {state.fault && (
         <span className="wms-field-error" role="alert">
           {say(dialogWords.notSaved)}: {state.fault}
