@@ -1,56 +1,10 @@
 import { type Cell, headerSearchRows, type LineError, type SheetColumn, type SheetDraft } from '@wms/contract/kernel/exchange.ts';
-import { type Locale, say } from '@wms/contract/kernel/phrase.ts';
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { cellText, converterOf } from './convert.ts';
+import { findHeader, type Header, headerErrors, presentIn, type SheetRow } from './header.ts';
 import { type CellFault, quoted } from './reader/cells.ts';
 import type { Batch } from './reader/workbook.ts';
-
-// brackets, blanks, signs and the star of a required column do not count; 税率(%) and 税率（％） are one word
-const word = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s()[\]{}【】〔〕<>《》:：_\-./\\%*#'"、,]+/g, '');
-const withoutBrackets = (text: string): string => text.normalize('NFKC').replace(/[([【〔].*?[)\]】〕]/g, '');
-
-/** The position of each column, and the other cells of the header row. */
-export interface HeaderMatch {
-  /** Index of the cell to the column. */
-  readonly at: ReadonlyMap<number, SheetColumn>;
-  readonly unknown: readonly string[];
-  readonly doubled: readonly string[];
-}
-
-const wordsOf = (columns: readonly SheetColumn[]): ReadonlyMap<string, SheetColumn> => {
-  const words = new Map<string, SheetColumn>();
-  const offer = (text: string, column: SheetColumn): void => {
-    const key = word(text);
-    if (key !== '' && !words.has(key)) words.set(key, column);
-  };
-  // in this order: a member's name beats a label, a label beats another column's alias
-  for (const column of columns) offer(column.name, column);
-  for (const column of columns) for (const label of column.label) offer(label, column);
-  for (const column of columns) for (const alias of column.aliases ?? []) offer(alias, column);
-  return words;
-};
-
-const matchHeader = (words: ReadonlyMap<string, SheetColumn>, cells: readonly Cell[]): HeaderMatch => {
-  const at = new Map<number, SheetColumn>();
-  const [unknown, doubled]: [string[], string[]] = [[], []];
-  const taken = new Set<string>();
-  cells.forEach((cell, index) => {
-    const text = cellText(cell).trim();
-    if (text === '') return;
-    const column = words.get(word(text)) ?? words.get(word(withoutBrackets(text)));
-    if (!column) unknown.push(text);
-    else if (taken.has(column.name)) doubled.push(text);
-    else {
-      taken.add(column.name);
-      at.set(index, column);
-    }
-  });
-  return { at, unknown, doubled };
-};
 
 /** Settings of a check. */
 export interface SheetOptions {
@@ -89,48 +43,6 @@ export interface SheetCheck {
   finish(faults?: readonly CellFault[], faultCount?: number): CheckedSheet;
 }
 
-interface SheetRow {
-  readonly line: number;
-  readonly cells: readonly Cell[];
-}
-interface Header {
-  readonly match: HeaderMatch;
-  readonly line: number;
-  readonly cells: readonly string[];
-  /** The rows below it that were read to find it. */
-  readonly below: readonly SheetRow[];
-}
-/** The first of the rows with the most known columns; undefined when none has two of them. */
-const findHeader = (columns: readonly SheetColumn[], early: readonly SheetRow[]): Header | undefined => {
-  const words = wordsOf(columns);
-  const matches = early.map(({ cells }) => matchHeader(words, cells));
-  const best = matches.reduce((most, match) => Math.max(most, match.at.size), 0);
-  const at = matches.findIndex((match) => match.at.size === best);
-  const [match, row] = [matches[at], early[at]];
-  if (!match || !row || best < Math.min(2, columns.length)) return undefined;
-  return { match, line: row.line, cells: row.cells.map((cell) => cellText(cell).trim()), below: early.slice(at + 1) };
-};
-
-const isRequired = ({ field }: SheetColumn): boolean => field.required === true && field.default === undefined;
-
-/** Errors of the header itself; if there is one, no row is read. */
-const headerErrors = (columns: readonly SheetColumn[], header: Header | undefined, locale: Locale): readonly LineError[] => {
-  const listed = (some: readonly SheetColumn[]): string =>
-    some.map(({ label }) => say(label, locale)).join(locale === 'en-US' ? ', ' : '、');
-  const required = columns.filter(isRequired);
-  if (!header) {
-    const params = { max: headerSearchRows, columns: listed(required.length > 0 ? required : columns) };
-    return [{ code: 'import.noHeader', params }];
-  }
-  const present = presentIn(header);
-  const missing = required.filter(({ name }) => !present.has(name));
-  return [
-    ...(missing.length > 0 ? [{ code: 'import.missingColumn', params: { columns: listed(missing) } }] : []),
-    ...header.match.doubled.map((column) => ({ line: header.line, code: 'import.doubleColumn', params: { column } })),
-  ];
-};
-const presentIn = ({ match }: Header): ReadonlySet<string> => new Set([...match.at.values()].map(({ name }) => name));
-
 /** The reader's faults as errors of their rows. A mended cell, or one of a line that is not asked for, is no fault any more. */
 const faultErrors = (
   faults: readonly CellFault[],
@@ -140,6 +52,49 @@ const faultErrors = (
   faults
     .map(({ column, ...fault }) => ({ ...fault, field: at.get(column - 1)?.name ?? letterOf(column) }))
     .filter(({ line, field }) => (!only || only.has(line)) && !Object.hasOwn(fixes?.get(line) ?? {}, field));
+
+/** The row of member names that a template has below its header. */
+const isNameRow = (cells: readonly Cell[], at: ReadonlyMap<number, SheetColumn>): boolean =>
+  cells.some((cell) => cell !== null) &&
+  cells.every((cell, index) => cell === null || cell === '' || cell === at.get(index)?.name);
+
+/** The cells of a row with those that were mended in their place. */
+const mended = (
+  cells: readonly Cell[],
+  width: number,
+  at: ReadonlyMap<number, SheetColumn>,
+  fixed: Readonly<Record<string, string>>,
+): readonly Cell[] =>
+  Array.from({ length: width }, (_, index) => {
+    const name = at.get(index)?.name;
+    const instead = name !== undefined && Object.hasOwn(fixed, name) ? fixed[name] : undefined;
+    return instead ?? cells[index] ?? null;
+  });
+
+/** What a row says, and what is wrong with it, column by column. */
+const readCells = (
+  line: number,
+  cells: readonly Cell[],
+  at: ReadonlyMap<number, SheetColumn>,
+  readers: ReadonlyMap<string, ReturnType<typeof readerOf>>,
+) => {
+  const values: Record<string, unknown> = {};
+  const found: LineError[] = [];
+  let isEmpty = true;
+  for (const [index, column] of at) {
+    const cell = cells[index] ?? null;
+    if (cellText(cell).trim() !== '') isEmpty = false;
+    const outcome = readers.get(column.name)?.(cell);
+    if (!outcome) continue;
+    if ('value' in outcome) values[column.name] = outcome.value;
+    else found.push({ line, field: column.name, value: quoted(cellText(cell)), ...outcome });
+  }
+  return { values, found, isEmpty };
+};
+
+/** The default of each column that is not present. */
+const defaultsBeside = (columns: readonly SheetColumn[], present: ReadonlySet<string>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(columns.filter(({ name }) => !present.has(name)).map(({ name, field }) => [name, field.default ?? null]));
 
 /**
  * Finds the header among the first rows (a title may be above it), skips the template's row of member names, and
@@ -162,35 +117,17 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
     if (errors.length < maxErrors) errors.push(error);
   };
 
-  const isNameRow = (cells: readonly Cell[]): boolean =>
-    cells.some((cell) => cell !== null) &&
-    cells.every((cell, index) => cell === null || cell === '' || cell === header?.match.at.get(index)?.name);
-
   const takeRow = ({ line, cells }: SheetRow): void => {
     if (!header || refused || cells.every((cell) => cellText(cell).trim() === '')) return;
-    if ((line - header.line <= 2 && isNameRow(cells)) || (only && !only.has(line))) return;
+    if ((line - header.line <= 2 && isNameRow(cells, header.match.at)) || (only && !only.has(line))) return;
     const { at } = header.match;
     const fixed = fixes?.get(line);
-    const cellAt = (index: number): Cell => {
-      const name = at.get(index)?.name;
-      const mended = fixed && name !== undefined && Object.hasOwn(fixed, name) ? fixed[name] : undefined;
-      return mended ?? cells[index] ?? null;
-    };
     // as it was sent, mended cells included: what is left of it is to be mended no second time
     const width = Math.max(cells.length, header.cells.length);
-    raw.set(line, fixed ? Array.from({ length: width }, (_, index) => cellAt(index)) : cells);
-    const values: Record<string, unknown> = {};
-    const found: LineError[] = [];
-    let empty = true;
-    for (const [index, column] of at) {
-      const cell = cellAt(index);
-      if (cellText(cell).trim() !== '') empty = false;
-      const outcome = readers.get(column.name)?.(cell);
-      if (!outcome) continue;
-      if ('value' in outcome) values[column.name] = outcome.value;
-      else found.push({ line, field: column.name, value: quoted(cellText(cell)), ...outcome });
-    }
-    if (empty) return;
+    const sent = fixed ? mended(cells, width, at, fixed) : cells;
+    raw.set(line, sent);
+    const { values, found, isEmpty } = readCells(line, sent, at, readers);
+    if (isEmpty) return;
     rowCount += 1;
     found.forEach(fail);
     (found.length > 0 ? halves : drafts).push({ line, values: { ...absent, ...values } });
@@ -202,10 +139,7 @@ export const createSheetCheck = (columns: readonly SheetColumn[], locale: Locale
     wrong.forEach(fail);
     refused = wrong.length > 0;
     if (!header) return;
-    const present = presentIn(header);
-    absent = Object.fromEntries(
-      columns.filter(({ name }) => !present.has(name)).map(({ name, field }) => [name, field.default ?? null]),
-    );
+    absent = defaultsBeside(columns, presentIn(header));
     header.below.forEach(takeRow);
   };
 

@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { BASE_PATH } from '@wms/contract/kernel/version.ts';
 import { getWires } from '@wms/contract/spec/wire.gen.ts';
@@ -34,6 +33,7 @@ import { type Blob, type CookieOrder, hasCookies, isBlob, type Upload, type Uplo
 import { Refusal } from '../ground/refusal.ts';
 import { orBackground } from '../task/background.ts';
 import { attachSockets } from '../task/socket.ts';
+import { addHeaders, isSecure } from './headers.ts';
 import { comeAgain } from './lifecycle.ts';
 
 /** Timeouts in milliseconds for the headers and for the complete request, the interval of their check, and the most connections (R28). */
@@ -63,7 +63,6 @@ const callOf = (request: FastifyRequest, wire: string): Call => ({
   // a connection that is gone has no address any more, whatever the type says
   ip: request.ip ?? '',
 });
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 const setCookies = (request: FastifyRequest, reply: FastifyReply, orders: readonly CookieOrder[]): void => {
   for (const order of orders) {
@@ -321,32 +320,7 @@ export const buildHttp = async (house: Omit<House, 'log'>, options: HttpOptions 
   await app.register(multipart);
   const takeToken = options.rates ? limitsOn(options.rates, house.clock) : undefined;
   await attachSockets(app, full, callOf, takeToken);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        // a PDF is shown from the bytes that were downloaded with the session, never from an address
-        'frame-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-        'connect-src': ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' },
-    // only where the page came over TLS: on plain http the header means nothing
-    hsts: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isSecure(request)) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  await addHeaders(app);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
     const mapped =

@@ -49,38 +49,31 @@ const within = async <T>(ms: number, what: string, work: Promise<T>): Promise<T>
   }
 };
 
-/**
- * The life of one server process (R36): `/healthz` says the process answers and asks nobody; `/readyz` says that it
- * can serve, or 503, and to a stranger never why (the log says it, when it changes). Ending: `/readyz` turns red, no
- * connection is accepted, running requests get `drainMs`, then the hooks run and the process exits.
- * Call it before the other routes are registered and before `listen`.
- */
-export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lifecycle => {
-  const { log, drainMs = 15_000, checkMs = 2_000 } = options;
-  const hooks: { name: string; close: () => Promise<unknown> | unknown }[] = [];
-  let ending: Promise<void> | undefined;
-  let wasWell: boolean | undefined;
+/** What is wrong, check by check. */
+const look = async (checks: readonly Check[], checkMs: number): Promise<string[]> => {
+  const wrong = await Promise.all(
+    checks.map(async (check) => {
+      try {
+        await within(
+          checkMs,
+          check.name,
+          Promise.resolve().then(() => check.run()),
+        );
+        return [];
+      } catch (error) {
+        return [`${check.name}: ${reasonOf(error)}`];
+      }
+    }),
+  );
+  return wrong.flat();
+};
 
-  const look = async (): Promise<string[]> => {
-    const wrong = await Promise.all(
-      options.checks.map(async (check) => {
-        try {
-          await within(
-            checkMs,
-            check.name,
-            Promise.resolve().then(() => check.run()),
-          );
-          return [];
-        } catch (error) {
-          return [`${check.name}: ${reasonOf(error)}`];
-        }
-      }),
-    );
-    return wrong.flat();
-  };
+/** Asks the checks, at most every now and then; the log says it when the answer changes. */
+const healthOf = ({ log, checks, checkMs = 2_000 }: LifecycleOptions): (() => Promise<boolean>) => {
+  let wasWell: boolean | undefined;
   let last: { at: number; wrong: Promise<string[]> } | undefined;
-  const isWell = async (): Promise<boolean> => {
-    if (!last || Date.now() - last.at > freshMs) last = { at: Date.now(), wrong: look() };
+  return async () => {
+    if (!last || Date.now() - last.at > freshMs) last = { at: Date.now(), wrong: look(checks, checkMs) };
     const wrong = await last.wrong;
     const well = wrong.length === 0;
     if (well !== wasWell) {
@@ -90,6 +83,19 @@ export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lif
     wasWell = well;
     return well;
   };
+};
+
+/**
+ * The life of one server process (R36): `/healthz` says the process answers and asks nobody; `/readyz` says that it
+ * can serve, or 503, and to a stranger never why (the log says it, when it changes). Ending: `/readyz` turns red, no
+ * connection is accepted, running requests get `drainMs`, then the hooks run and the process exits.
+ * Call it before the other routes are registered and before `listen`.
+ */
+export const manageLife = (app: FastifyInstance, options: LifecycleOptions): Lifecycle => {
+  const { log, drainMs = 15_000 } = options;
+  const hooks: { name: string; close: () => Promise<unknown> | unknown }[] = [];
+  let ending: Promise<void> | undefined;
+  const isWell = healthOf(options);
 
   const plain = { logLevel: 'warn' } as const;
   app.get('/healthz', plain, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

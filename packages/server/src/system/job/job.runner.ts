@@ -10,7 +10,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { writeLog } from '../../kernel/log/audit.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
 import { type Claimed, claimDue, endRun, keepAlive } from './job.claims.ts';
-import type { JobClasses } from './job.classes.ts';
+import type { JobClass, JobClasses } from './job.classes.ts';
 import { nextText, zoneOf } from './job.queries.ts';
 
 export interface RunnerOptions {
@@ -58,6 +58,23 @@ const logFailure = (house: House, { jobId, jobName, jobClass }: Claimed, started
     }),
   );
 
+/** Why a run was told to end, once it was. */
+interface Told {
+  why?: RunResult;
+}
+interface Outcome {
+  readonly result: RunResult;
+  readonly count: number;
+}
+const outcomeOf = (house: House, { run: work }: JobClass, run: Claimed, told: Told): Promise<Outcome> =>
+  work({ house, param: run.param, goesOn: () => told.why === undefined }).then(
+    (count) => ({ result: told.why ?? 'done', count }),
+    (error: unknown) => {
+      house.log.error({ err: error, job: run.jobName }, `${run.jobClass} failed`);
+      return { result: 'failed', count: 0 };
+    },
+  );
+
 /** Runs jobs in this process, beside any number of others over the same database: each run belongs to one of them. */
 export const runnerOn = (house: House, classes: JobClasses, options: Partial<RunnerOptions> = {}): Runner => {
   const { lease, beat, most, grace } = { ...usual, ...options };
@@ -68,13 +85,13 @@ export const runnerOn = (house: House, classes: JobClasses, options: Partial<Run
 
   const work = async (run: Claimed): Promise<void> => {
     const startedAt = house.clock.now();
-    const told: { why?: RunResult } = {};
+    const told: Told = {};
     const found = classes.get(run.jobClass);
     if (!found) throw new Error(`no class ${run.jobClass}`);
     let late: NodeJS.Timeout | undefined;
     let giveUp: (why: RunResult) => void = () => undefined;
     // whoever is told to end gets the time for a last step, and is not waited for beyond it
-    const tooLate = new Promise<{ result: RunResult; count: number }>((resolve) => {
+    const tooLate = new Promise<Outcome>((resolve) => {
       giveUp = (result) => resolve({ result, count: 0 });
     });
     const tell = (why: RunResult): void => {
@@ -93,18 +110,8 @@ export const runnerOn = (house: House, classes: JobClasses, options: Partial<Run
         () => undefined,
       );
     }, beat).unref();
-    const goesOn = (): boolean => told.why === undefined;
     try {
-      const end = await Promise.race([
-        tooLate,
-        found.run({ house, param: run.param, goesOn }).then(
-          (count) => ({ result: told.why ?? ('done' as const), count }),
-          (error: unknown) => {
-            house.log.error({ err: error, job: run.jobName }, `${run.jobClass} failed`);
-            return { result: 'failed' as const, count: 0 };
-          },
-        ),
-      ]);
+      const end = await Promise.race([tooLate, outcomeOf(house, found, run, told)]);
       const durationMs = house.clock.now() - startedAt;
       await runSystem(house, 'end of a job', (ctx) => endRun(ctx, run, { ...end, durationMs }));
       if (end.result === 'failed' || end.result === 'timeout') await logFailure(house, run, startedAt);

@@ -38,6 +38,23 @@ const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 /** The longest tag or comment; no part of a workbook comes near. */
 const longest = 1_000_000;
 
+// a > inside quotes does not end a tag
+const endOfTag = (text: string, from: number): number => {
+  let quote = 0;
+  for (let at = from; at < text.length; at++) {
+    const letter = text.charCodeAt(at);
+    if (quote > 0) {
+      if (letter === quote) quote = 0;
+    } else if (letter === 34 || letter === 39) quote = letter;
+    else if (letter === 62) return at;
+  }
+  return -1;
+};
+const lastOf = (text: string, marker: string, from: number): number => {
+  const found = text.indexOf(marker, from);
+  return found < 0 ? -1 : found + marker.length - 1;
+};
+
 /**
  * Reads XML as it comes, without a tree. Knows no document types and no entities of the document's own: the gate has
  * refused both. Throws Refused when the part ends in the middle of something.
@@ -64,22 +81,6 @@ export const parseXml = async (chunks: AsyncIterable<Buffer>, part: string, hand
     else depth += 1;
     if (depth > 200) throw damaged();
   };
-  // a > inside quotes does not end a tag
-  const endOfTag = (from: number): number => {
-    let quote = 0;
-    for (let at = from; at < rest.length; at++) {
-      const letter = rest.charCodeAt(at);
-      if (quote > 0) {
-        if (letter === quote) quote = 0;
-      } else if (letter === 34 || letter === 39) quote = letter;
-      else if (letter === 62) return at;
-    }
-    return -1;
-  };
-  const lastOf = (marker: string, from: number): number => {
-    const found = rest.indexOf(marker, from);
-    return found < 0 ? -1 : found + marker.length - 1;
-  };
   /** Handles everything whole in `rest` and keeps the remainder. */
   const consume = (): void => {
     let at = 0;
@@ -95,15 +96,15 @@ export const parseXml = async (chunks: AsyncIterable<Buffer>, part: string, hand
       }
       if (text) handlers.text?.(decode(text));
       let end = -1;
-      if (rest.startsWith('<!--', open)) end = lastOf('-->', open + 4);
+      if (rest.startsWith('<!--', open)) end = lastOf(rest, '-->', open + 4);
       else if (rest.startsWith('<![CDATA[', open)) {
-        end = lastOf(']]>', open + 9);
+        end = lastOf(rest, ']]>', open + 9);
         if (end >= 0) handlers.text?.(rest.slice(open + 9, end - 2));
       } else if (rest.startsWith('<!', open)) {
         if (rest.length - open >= 9) throw new Refused('workbook.doctype', { part });
-      } else if (rest.startsWith('<?', open)) end = lastOf('?>', open + 2);
+      } else if (rest.startsWith('<?', open)) end = lastOf(rest, '?>', open + 2);
       else {
-        end = endOfTag(open + 1);
+        end = endOfTag(rest, open + 1);
         if (end >= 0) tag(rest.slice(open + 1, end));
       }
       if (end < 0) {
