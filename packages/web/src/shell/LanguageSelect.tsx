@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { type Locale, locales } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
-import { Button, Dropdown, Form, Select } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { setLocale, useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { useCall } from '../kernel/wire/calls.ts';
@@ -10,32 +10,13 @@ import { hasUser, session } from '../kernel/wire/session.ts';
 import { words } from './words.ts';
 
 // Each language names itself; only the list of what is offered comes from the server (I18N-04).
-const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
+export const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 const isLocale = (code: string): code is Locale => locales.some((known) => known === code);
 
-const choose = (code: Locale): void => void setLocale(code, hasUser(session()));
-const useLanguages = () => {
+export const chooseLanguage = (code: Locale): void => void setLocale(code, hasUser(session()));
+export const useLanguages = () => {
   const offered = useCall(listLanguages, {}, { report: 'silent', fresh: 600_000 });
   return { offered, codes: (offered.data?.records ?? []).map((option) => option.languageCode).filter(isLocale) };
-};
-
-/** The same choice among the personal settings; what is chosen is kept with the person. */
-export const LanguageField = (): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
-  const { codes } = useLanguages();
-  // the own one stands there also before the others are known
-  const known = codes.length > 0 ? codes : [locale];
-  return (
-    <Form.Item label={say(words.language)}>
-      <Select<Locale>
-        aria-label={say(words.language)}
-        value={locale}
-        options={known.map((code) => ({ value: code, label: <span lang={code}>{ownNames[code]}</span> }))}
-        onChange={choose}
-      />
-    </Form.Item>
-  );
 };
 
 export const LanguageSelect = (): ReactNode => {
@@ -45,7 +26,7 @@ export const LanguageSelect = (): ReactNode => {
   const choices = codes.map((code) => ({
     key: code,
     label: <span lang={code}>{ownNames[code]}</span>,
-    onClick: () => choose(code),
+    onClick: () => chooseLanguage(code),
   }));
   const retry = { key: 'retry', label: say(messages['lookup.retry']), onClick: () => void offered.refetch() };
   return (

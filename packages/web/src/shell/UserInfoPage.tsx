@@ -20,7 +20,7 @@ import { useUser } from '../kernel/wire/grant.ts';
 import { patchUser } from '../kernel/wire/session.ts';
 import { SessionList } from '../system/session/door.tsx';
 import { words as sessionWords } from '../system/session/words.ts';
-import { LanguageField } from './LanguageSelect.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { SettingFrame } from './SettingFrame.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import { words as shellWords } from './words.ts';
