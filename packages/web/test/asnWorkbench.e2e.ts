@@ -322,7 +322,7 @@ const toStored = async (page: Page, act: string): Promise<void> => {
   await expect(page.locator('#asn-contact')).toHaveValue('王采购');
 };
 
-test('ASN-28 B-F6 a rejected notice is modified and resubmitted by one button, and only then called submitted', async ({
+test('ASN-28 B-F6 A-F22 a rejected notice is modified and resubmitted by one button, and only then called submitted', async ({
   page,
 }) => {
   const world = playStored(worldOf('supplier'), { status: '1', approvalStatusCode: '2', rejectReason: '数量多报' });
@@ -335,6 +335,8 @@ test('ASN-28 B-F6 a rejected notice is modified and resubmitted by one button, a
   await page.getByTestId('asn.submit').click();
   await page.getByTestId('confirm.yes').click();
   await expect(page.getByText('SH20261121-0001 已提交')).toBeVisible();
+  // what is said leads to what it speaks of
+  await expect(page.getByRole('link', { name: '打开' })).toHaveAttribute('href', '/asn/detail/900');
   expect(world.calls(`${outside}/resubmitAsn`)[0]?.condition).toMatchObject({ id: '900', version: 3, contact: '李采购' });
   expect(world.calls(`${outside}/updatesrmasnheadbyid`)).toHaveLength(0);
 });

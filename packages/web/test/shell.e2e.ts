@@ -172,6 +172,23 @@ test('DASH-03 counters open their lists; a card that fails says so and leaves th
   await expect(page).toHaveURL('/orderCollaboration/userOrder');
 });
 
+test('A-F22 what is said stands lower right, over neither the tabs nor the foot of a page', async ({ page, baseURL }) => {
+  const world = new World();
+  world.on('IProbeService/write', () => refusal(409, '20005', '当前不能执行此操作', []));
+  await signedIn(page, baseURL, world);
+  await page.goto('/base/basic/warehouse');
+  await page.getByRole('button', { name: 'undoable' }).click();
+  await page.getByRole('button', { name: 'write', exact: true }).click();
+  for (const said of ['.wms-word', '.wms-toast']) {
+    await expect(page.locator(said)).toBeVisible();
+    const box = await page.locator(said).evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect([said, box.left > 683, box.top > 384, box.bottom <= 768 - 56]).toEqual([said, true, true, true]);
+  }
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByTestId('answer')).toHaveText('undone');
+  await expect(page.locator('.wms-word')).toHaveCount(0);
+});
+
 test('the sheet behind ? lists what the keys do here, and not while one types', async ({ page, baseURL }) => {
   await signedIn(page, baseURL);
   await page.goto('/base/basic/warehouse');

@@ -2,6 +2,7 @@
  * Short notices that go away by themselves, callable from anywhere.
  *
  *   toast.success(say(messages['save.success']));
+ *   toast.success(say(words.submitted, { no }), pathTo('Asn.Detail', { id }));   // with a link to what it speaks of
  *   toast.warning(say(messages['export.noTemplate']));
  *   toast.error(text, ['second line']);
  *   toast.undo(say(words.removed), () => restore());   // 6 s to change one's mind
@@ -9,25 +10,26 @@
  * Errors of calls need no toast of the screen: faults.ts reports them once.
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
-import { Button, Flex, message, notification } from 'antd';
+import { Button, Flex, notification } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { sayNow } from './locale.tsx';
+import { goTo } from './tabStore.ts';
 
+const WORD_SECONDS = 3;
 const ERROR_SECONDS = 5;
-const UNDO_SECONDS = 6;
+const ACT_SECONDS = 6;
 const words = definePhrases({
   undo: ['Undo', '撤销', '復原'],
+  open: ['Open', '打开', '開啟'],
   request: ['Request {id}', '请求编号 {id}', '要求編號 {id}'],
 });
 
-interface Apis {
-  readonly notification: ReturnType<typeof notification.useNotification>[0];
-  readonly message: ReturnType<typeof message.useMessage>[0];
-}
-let apis: Apis | undefined;
+type Api = ReturnType<typeof notification.useNotification>[0];
+type Notice = Parameters<Api['open']>[0];
+let api: Api | undefined;
 
 const show = (type: 'error' | 'warning', title: string, lines: readonly string[], requestId = ''): void =>
-  apis?.notification[type]({
+  api?.[type]({
     title,
     description:
       lines.length > 0 || requestId ? (
@@ -44,57 +46,46 @@ const show = (type: 'error' | 'warning', title: string, lines: readonly string[]
     role: 'alert',
     className: 'wms-toast',
   });
-
-export const toast = {
-  success: (text: string): void => void apis?.message.success(text),
-  info: (text: string): void => void apis?.message.info(text),
-  /** Shows at most one toast with this key for so many seconds, however often it is called. */
-  calm: (key: string, text: string, seconds: number): void =>
-    void apis?.message.open({ key, type: 'info', duration: seconds, content: text }),
-  warning: (text: string, lines: readonly string[] = []): void => show('warning', text, lines),
-  error: (text: string, lines: readonly string[] = [], requestId = ''): void => show('error', text, lines, requestId),
-  undo: (text: string, onUndo: () => void): void => {
-    const key = `undo-${text}`;
-    apis?.message.open({
-      key,
-      type: 'info',
-      duration: UNDO_SECONDS,
-      content: (
-        <>
-          {text}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              apis?.message.destroy(key);
-              onUndo();
-            }}
-          >
-            {sayNow(words.undo)}
-          </Button>
-        </>
-      ),
-    });
-  },
+const tell = (type: 'success' | 'info', title: string, more: Omit<Notice, 'title'> = {}): void =>
+  api?.[type]({ title, duration: WORD_SECONDS, role: 'status', className: 'wms-word', ...more });
+/** What can be done about a notice; the notice goes with it. */
+const act = (key: string, text: string, run: () => void, href?: string): Omit<Notice, 'title'> => {
+  const onClick = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    api?.destroy(key);
+    run();
+  };
+  const actions = (
+    <Button type="link" size="small" {...(href ? { href } : {})} onClick={onClick}>
+      {text}
+    </Button>
+  );
+  return { key, duration: ACT_SECONDS, actions };
 };
 
-// Below the top bar, so that it stays reachable.
-const TOP = 56;
+export const toast = {
+  /** @param to the address of the document the notice speaks of */
+  success: (text: string, to?: string): void =>
+    tell('success', text, to ? act(`open-${to}`, sayNow(words.open), () => goTo(to), to) : {}),
+  info: (text: string): void => tell('info', text),
+  /** Shows at most one toast with this key for so many seconds, however often it is called. */
+  calm: (key: string, text: string, seconds: number): void => tell('info', text, { key, duration: seconds }),
+  warning: (text: string, lines: readonly string[] = []): void => show('warning', text, lines),
+  error: (text: string, lines: readonly string[] = [], requestId = ''): void => show('error', text, lines, requestId),
+  undo: (text: string, onUndo: () => void): void => tell('info', text, act(`undo-${text}`, sayNow(words.undo), onUndo)),
+};
+
+// Above the pages of a list and the buttons under a form, so that both stay reachable.
+const BOTTOM = 60;
 
 /** Draws the notices and hands the toaster its place in the tree; mounted once by the root. Not antd's App, which brings Modal along. */
 export const ToastHost = (): ReactNode => {
-  const [notices, noticeHolder] = notification.useNotification({ placement: 'topRight', maxCount: 4, top: TOP });
-  const [lines, lineHolder] = message.useMessage({ top: TOP, maxCount: 3 });
+  const [notices, holder] = notification.useNotification({ placement: 'bottomRight', maxCount: 4, bottom: BOTTOM });
   useEffect(() => {
-    apis = { notification: notices, message: lines };
+    api = notices;
     return () => {
-      apis = undefined;
+      api = undefined;
     };
-  }, [notices, lines]);
-  return (
-    <>
-      {noticeHolder}
-      {lineHolder}
-    </>
-  );
+  }, [notices]);
+  return holder;
 };

@@ -20,7 +20,7 @@ const panel = later(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 const MARGIN = 250;
 const HEIGHT = 569;
-const NOTICES = '.ant-message, .ant-notification';
+const NOTICES = '.ant-notification';
 /** LIST-21: the body's width minus 250; 700 until the body is measured. */
 export const popoverWidth = (bodyWidth: number | undefined): number =>
   bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);

@@ -117,11 +117,12 @@ const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly E
   const tab = useTab();
   return useSend(kind === 'new' ? createAsn : kind === 'resubmit' ? resubmitAsn : editAsn, {
     onDone: ({ id, asnNo }) => {
-      toast.success(say(kind === 'edit' ? words.saved : words.submitted, { no: asnNo }));
+      const saved = pathTo('Asn.Detail', { id });
+      toast.success(say(kind === 'edit' ? words.saved : words.submitted, { no: asnNo }), saved);
       // the next of several notices takes the sheet over
       if (kind === 'new' && clearDraft()) return onFail([]);
       tab.close();
-      goTo(pathTo('Asn.Detail', { id }));
+      goTo(saved);
     },
     onFail: (error) => onFail(error.details),
   });

@@ -15,6 +15,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, 
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
@@ -202,7 +203,9 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
       onRefused();
       return focusFirst();
     }
-    toast.success(done.receiptNo ? say(words.receiptDone, { no: done.receiptNo }) : say(words.finishedDone));
+    const no = done.receiptNo;
+    if (no) toast.success(say(words.receiptDone, { no }), pathTo('Asn.Detail', { id: asn.id }, { tab: 'receipts' }));
+    else toast.success(say(words.finishedDone));
     setEnded({ receiptNo: done.receiptNo });
   };
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
