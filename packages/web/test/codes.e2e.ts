@@ -69,7 +69,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const removeChosen = async (page: Page, name: string): Promise<void> => {
   await row(page, name).getByRole('checkbox').check();
   await press(page, '删除');
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByTestId('confirm.yes').click();
 };
 /** The input of a form by how its label begins; lists behind it stay in their tabs. */
 const field = (page: Page, label: string) =>

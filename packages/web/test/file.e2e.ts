@@ -185,7 +185,7 @@ test('a file that an unfinished document uses stays, and the refusal says which 
   await page.goto(`${product.url}/file/file-management`);
   await row(page, '清单').getByRole('checkbox').check();
   await say(page, '删除').click();
-  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByTestId('confirm.yes').click();
   await expect(page.getByText(message).first()).toBeVisible();
   await expect(row(page, '清单')).toBeVisible();
 });
