@@ -136,7 +136,14 @@ test.describe('in English', () => {
                 unmatchedCount: 0,
                 orderLines: [orderLine(1)],
                 records: [
-                  { rowNo: 1, result: 'matched', lines: [{ purchaseLineId: '501', qty: '60' }], openQty: '0', reason: '' },
+                  {
+                    rowNo: 1,
+                    result: 'matched',
+                    lines: [{ purchaseLineId: '501', qty: '60' }],
+                    openQty: '0',
+                    reason: '',
+                    candidates: [],
+                  },
                 ],
               },
             },

@@ -117,7 +117,9 @@ test('LOOK-01 a dialog is never taller than the window: its body scrolls', async
   await page.keyboard.press('?');
   const sheet = page.locator('.ant-modal-container:visible');
   await expect(sheet).toBeVisible();
+  // the dialog is there before its keys are
+  const body = page.locator('.ant-modal-body');
+  await expect.poll(() => body.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
   const box = await sheet.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(360);
-  expect(await page.locator('.ant-modal-body').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true);
 });
