@@ -113,7 +113,7 @@ describe('the history of a record', () => {
         )
       ).data.records.flatMap(({ changes }) => changes.map(({ field, before, after }) => [field, before, after]));
     for (const [language, rights, scope] of [
-      ['en-US', 'Unit (View, Export)', 'Warehouses All'],
+      ['en-US', 'Units (View, Export)', 'Warehouses All'],
       ['zh-CN', '单位（查看、导出）', '仓库 全部'],
       ['zh-TW', '單位（檢視、匯出）', '倉庫 全部'],
     ] as const) {
