@@ -20,6 +20,7 @@ export const terms = {
   model: ['Model', '型号', '型號'],
   modify: ['Modify', '修改', '修改'],
   no: ['No', '否', '否'],
+  open: ['Open', '打开', '開啟'],
   password: ['Password', '密码', '密碼'],
   required: ['Required', '必填', '必填'],
   retry: ['Retry', '重试', '重試'],

@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 /** The shell's own texts; titles of routes and texts of errors stand in the ledger (messages.gen.ts). */
 export const words = definePhrases({
@@ -81,7 +82,7 @@ export const words = definePhrases({
   toSignIn: ['To sign-in', '前往登录', '前往登入'],
   leaving: ['Leave WMS?', '即将离开 WMS', '即將離開 WMS'],
   leavingText: ['The link leads to {host}.', '链接将打开 {host}。', '連結將開啟 {host}。'],
-  openLink: ['Open', '打开', '開啟'],
+  openLink: terms.open,
   badEntry: ['This menu entry is not set up correctly', '该菜单配置有误', '此選單設定有誤'],
   waiting: [
     'A lot at once: the page goes on by itself in {seconds} s',

@@ -207,7 +207,7 @@ const usualOf = (values: readonly string[]): string => {
 };
 
 /** Lines that cannot stand on one notice, all of them named together: each says in what it differs from the others. */
-export const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[]): readonly Issue[] => {
+const clashIssues = (lines: readonly LineDraft[], orders: readonly OrderFacts[]): readonly Issue[] => {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const marks: Issue[] = [];
   const heads = new Map<string, Issue>();

@@ -72,7 +72,7 @@ export const findHeader = (columns: readonly SheetColumn[], early: readonly Shee
   return { match, line: row.line, cells: row.cells.map((cell) => cellText(cell).trim()), below: early.slice(at + 1) };
 };
 
-export const isRequired = ({ field }: SheetColumn): boolean => field.required === true && field.default === undefined;
+const isRequired = ({ field }: SheetColumn): boolean => field.required === true && field.default === undefined;
 
 /** Errors of the header itself; if there is one, no row is read. */
 export const headerErrors = (

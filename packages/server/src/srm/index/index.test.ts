@@ -48,7 +48,7 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
 };
 
 describe('queues of work', () => {
-  it('B-F21 DASH-06 counts for each side what it has to do, since when, and leaves out what it may not', async () => {
+  it('B-F21 counts for each side what it has to do, since when, and leaves out what it may not', async () => {
     await sendOrders(buyer, [orderGiven('T-1', [{}, {}, {}, {}])]);
     await sendOrders(buyer, [orderGiven('T-2', [{}])], '0');
     await sendOrders(buyer, [orderGiven('T-3', [{}], { supplierNo: 'V0003' })]);
@@ -153,7 +153,7 @@ describe('queues of work', () => {
     expect((await months(acme, { months: 2 })).every((row) => !('totalAmount' in row))).toBe(true);
     await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
   });
-  it('B-F21 DASH-06 counts in every tile the rows that the list at its address shows', async () => {
+  it('B-F21 counts in every tile the rows that the list at its address shows', async () => {
     const order = await makeOrder(house, { lines: [{}, {}] });
     const lines = order.lineIds.map((purchaseLineId) => ({ purchaseLineId, deliveryQty: '10' }));
     await makeNotice(acme, lines.slice(0, 1));

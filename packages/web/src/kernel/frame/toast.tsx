@@ -10,6 +10,7 @@
  * Errors of calls need no toast of the screen: faults.ts reports them once.
  */
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, notification } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { sayNow } from './locale.tsx';
@@ -20,7 +21,7 @@ const ERROR_SECONDS = 5;
 const ACT_SECONDS = 6;
 const words = definePhrases({
   undo: ['Undo', '撤销', '復原'],
-  open: ['Open', '打开', '開啟'],
+  open: terms.open,
   request: ['Request {id}', '请求编号 {id}', '要求編號 {id}'],
 });
 

@@ -16,7 +16,7 @@ export const fixedWords = definePhrases({
   changed: ['Changed', '最后修改', '最後修改'],
   rename: ['Rename', '改名', '改名'],
   renameTitle: ['Rename tag {name}', '修改标签 {name} 的名称', '修改標籤 {name} 的名稱'],
-  open: ['Open', '打开', '開啟'],
+  open: terms.open,
   openHelp: [
     'Opens the page with this search; changed conditions are saved there',
     '打开页面并应用此查询，可在该页面修改条件后保存',
