@@ -62,8 +62,6 @@ export default defineConfig({
         baseURL: `http://127.0.0.1:${shellPort}`,
         locale: 'zh-CN',
         reducedMotion: 'reduce',
-        // The next test gets the page of the one before, emptied: a page made anew costs a quarter of a test's processor time.
-        reuseContext: true,
       },
     },
   ],
