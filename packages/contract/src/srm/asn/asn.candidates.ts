@@ -22,36 +22,37 @@ const distance = (left: string, right: string, most: number): number => {
       const swapped = (row[column - 1] ?? 0) + (right[column - 1] === letter ? 0 : 1);
       next.push(Math.min(swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
+    // no later letter brings it down again
+    if (Math.min(...next) > most) return most + 1;
     row = next;
   }
   return row[right.length] ?? 0;
 };
+/** A line with its item's number and name as they are compared. */
+interface Compared {
+  readonly line: NamedLine;
+  readonly no: string;
+  readonly name: string;
+}
 /** How alike what was typed and a line are: 0 for the same but for blanks and dashes; null when they are not. */
-const unlikeness = (wanted: string, line: NamedLine): number | null => {
-  const no = bare(line.itemNo);
+const unlikeness = (wanted: string, { no, name }: Compared): number | null => {
   if (no === wanted) return 0;
   const isPart = Math.min(no.length, wanted.length) > 2 && (no.includes(wanted) || wanted.includes(no));
   if (isPart) return 1;
   if (distance(no, wanted, 2) <= (wanted.length < 6 ? 1 : 2)) return 2;
-  return wanted.length > 1 && bare(line.itemName ?? '').includes(wanted) ? 3 : null;
+  return wanted.length > 1 && name.includes(wanted) ? 3 : null;
 };
 
-const alikeTo = (row: PlanRow, free: readonly NamedLine[]): readonly NamedLine[] => {
+const alikeTo = (row: PlanRow, free: readonly Compared[]): readonly NamedLine[] => {
   const wanted = bare(row.itemNo || row.merchantItemNo || '');
   if (wanted === '') return [];
-  const items = new Set<string>();
   return free
-    .flatMap((line) => {
-      const by = unlikeness(wanted, line);
-      return by === null ? [] : [{ line, by }];
+    .flatMap((one) => {
+      const by = unlikeness(wanted, one);
+      return by === null ? [] : [{ line: one.line, by }];
     })
     .sort((left, right) => left.by - right.by)
-    .flatMap(({ line }) => {
-      // one line of each item: the first that is due
-      if (items.has(line.itemNo)) return [];
-      items.add(line.itemNo);
-      return [line];
-    });
+    .map(({ line }) => line);
 };
 const isSameItem = (row: PlanRow, line: NamedLine): boolean => {
   const of = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
@@ -74,13 +75,19 @@ export const candidatesOf = (
   for (const record of records)
     for (const { purchaseLineId, qty } of record.lines) left.set(purchaseLineId, minus(left.get(purchaseLineId) ?? '0', qty));
   const free = lines.filter(({ id }) => isPositive(left.get(id) ?? '0'));
+  const freeIds = new Set(free.map(({ id }) => id));
+  const items = new Set<string>();
+  // one line of each item, the first that is due: thousands of lines are of few items
+  const firstDue = free
+    .filter(({ itemNo }) => !items.has(itemNo) && items.add(itemNo))
+    .map((line): Compared => ({ line, no: bare(line.itemNo), name: bare(line.itemName ?? '') }));
   const open = records.filter(({ result }) => result !== 'matched').slice(0, mostRows);
   return new Map(
     open.map(({ rowNo }) => {
       const row = rows[rowNo - 1];
       const own = row ? lines.filter((line) => isSameItem(row, line)) : [];
       // an item that is known and has nothing left is no slip of the pen
-      const found = own.length > 0 || !row ? own.filter((line) => free.includes(line)) : alikeTo(row, free);
+      const found = own.length > 0 || !row ? own.filter(({ id }) => freeIds.has(id)) : alikeTo(row, firstDue);
       return [rowNo, found.slice(0, MOST).map(({ id }) => id)];
     }),
   );
