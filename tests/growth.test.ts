@@ -104,7 +104,12 @@ describe('a new document', () => {
     const answers = JSON.parse(/^ANSWERS (.*)$/m.exec(printed)?.[1] ?? '{}') as Readonly<Record<string, Answer>>;
     const records = (name: string) => answers[name]?.data?.records ?? [];
     const refused = (name: string) => [answers[name]?.errorCode, answers[name]?.details?.map(({ message }) => message)];
-    expect(records('tiles')).toContainEqual({ key: 'repairOpen', count: 1, url: '/base/basic/repair' });
+    expect(records('tiles')).toContainEqual({
+      key: 'repairOpen',
+      count: 1,
+      oldest: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      url: expect.stringMatching(/^\/base\/basic\/repair\?f=%7B%22status%22/),
+    });
     expect(records('schedule')).toMatchObject([{ title: '叉车 3 号', url: '/base/basic/repair' }]);
     expect(records('jobs').map(({ value }) => value)).toContain('notice.remind');
     expect(JSON.stringify(refused('close the warehouse'))).toMatch(/^\["20007".*Repair/);
