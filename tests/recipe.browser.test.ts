@@ -175,7 +175,7 @@ describe('all recipes in one tree', () => {
     'add a job: its line among the jobs',
     async () => {
       await open('/system/scheduled-tasks');
-      await sees('统计过期执照');
+      await sees('Count ended licences');
     },
     limit,
   );
