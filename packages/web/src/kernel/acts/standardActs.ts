@@ -78,53 +78,44 @@ export const carryOut = async <C extends Addressed>(
   return true;
 };
 
-export const standardActs = (
-  resource: Resource,
-  { takesWhole = false, ...places }: Places,
-): Readonly<Partial<Record<StandardAct, ToolbarAct>>> => {
-  const service = resource.wire?.service ?? '';
-  const port = resource.exchange?.port ?? service;
+type Acts = Readonly<Partial<Record<StandardAct, ToolbarAct>>>;
+const standard = <K extends keyof typeof standardNeeds & keyof typeof actionWords>(key: K) => ({
+  key,
+  label: actionWords[key],
+  needs: standardNeeds[key],
+});
+
+/** Those that open a form. */
+const formActs = ({ add, modify }: Places): Acts => ({
+  ...(add ? { add: { ...standard('add'), flag: 'isAdd', isPrimary: true, run: () => goTo(add) } } : {}),
+  ...(modify
+    ? {
+        modify: {
+          ...standard('modify'),
+          flag: 'isModify',
+          isFace: true,
+          run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
+        },
+      }
+    : {}),
+});
+
+/** Those that send the chosen rows to a call the resource has. */
+const rowActs = (resource: Resource, takesWhole: boolean): Acts => {
   const batch =
     (operation: string, done: Trilingual = messages['operate.success']) =>
     async (tools: ListTools) => {
-      if (await command(service, operation, meantRows(tools), done)) tools.refresh();
+      if (await command(resource.wire?.service ?? '', operation, meantRows(tools), done)) tools.refresh();
     };
   const [invalidate] = operationsOf(resource, 'invalidate');
   const [restore] = operationsOf(resource, 'restore');
   const [purge] = operationsOf(resource, 'purge');
-  const { add, modify } = places;
   return {
-    ...(add
-      ? {
-          add: {
-            key: 'add',
-            label: actionWords.add,
-            flag: 'isAdd',
-            needs: standardNeeds.add,
-            isPrimary: true,
-            run: () => goTo(add),
-          },
-        }
-      : {}),
-    ...(modify
-      ? {
-          modify: {
-            key: 'modify',
-            label: actionWords.modify,
-            flag: 'isModify',
-            needs: standardNeeds.modify,
-            isFace: true,
-            run: ({ rows: [row] }: ListTools) => row && goTo(modify(row.id)),
-          },
-        }
-      : {}),
     ...(invalidate
       ? {
           delete: {
-            key: 'delete',
-            label: actionWords.delete,
+            ...standard('delete'),
             flag: 'isDelete',
-            needs: standardNeeds.delete,
             takesWhole,
             ask: { text: messages['confirm.void'], isDanger: true },
             issues: needsStatus(resource, 'statusCode', actionWords.delete, ['1']),
@@ -135,10 +126,8 @@ export const standardActs = (
     ...(restore
       ? {
           cancelDelete: {
-            key: 'cancelDelete',
-            label: actionWords.cancelDelete,
+            ...standard('cancelDelete'),
             flag: 'isCancelInvalid',
-            needs: standardNeeds.cancelDelete,
             takesWhole,
             ask: { text: messages['confirm.cancelVoid'] },
             issues: needsStatus(resource, 'statusCode', actionWords.cancelDelete, ['0']),
@@ -149,16 +138,21 @@ export const standardActs = (
     ...(purge
       ? {
           physicalDelete: {
-            key: 'physicalDelete',
-            label: actionWords.physicalDelete,
+            ...standard('physicalDelete'),
             flag: 'isPhysicalDelete',
-            needs: standardNeeds.physicalDelete,
             takesWhole,
             ask: { text: messages['confirm.delete'], isDanger: true },
             run: batch(purge, messages['delete.success']),
           },
         }
       : {}),
+  };
+};
+
+/** Those that carry rows in and out as a workbook. */
+const workbookActs = (resource: Resource): Acts => {
+  const port = resource.exchange?.port ?? resource.wire?.service ?? '';
+  return {
     ...(resource.exchange?.import
       ? {
           import: importAct({
@@ -172,3 +166,9 @@ export const standardActs = (
     ...(resource.exchange?.export ? { export: exportAct(port) } : {}),
   };
 };
+
+export const standardActs = (resource: Resource, { takesWhole = false, ...places }: Places): Acts => ({
+  ...formActs(places),
+  ...rowActs(resource, takesWhole),
+  ...workbookActs(resource),
+});

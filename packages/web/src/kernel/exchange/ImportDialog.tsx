@@ -140,6 +140,18 @@ const Outcome = ({ task }: { task: ImportState }): ReactNode => {
   );
 };
 
+/** Takes the whole import back, where the server still can. */
+const useUndo = (task: ImportState, service: string, onDone: () => void) => {
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (): Promise<void> => {
+    setUndoing(true);
+    const batch = { id: task.jobId, service, fileName: task.file?.name ?? '', count: task.count };
+    const done = await undoImport(batch).finally(() => setUndoing(false));
+    if (done) onDone();
+  };
+  return { isUndoing, undo };
+};
+
 const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
   const text = useSay();
   const { service } = props;
@@ -154,13 +166,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
     const only = alone ? (failed?.rows.map(({ line }) => line) ?? []) : [];
     start({ fixes: listOf(fixes), only });
   };
-  const [isUndoing, setUndoing] = useState(false);
-  const undo = async (): Promise<void> => {
-    setUndoing(true);
-    const batch = { id: task.jobId, service, fileName: task.file?.name ?? '', count: task.count };
-    const done = await undoImport(batch).finally(() => setUndoing(false));
-    if (done) handle.close();
-  };
+  const { isUndoing, undo } = useUndo(task, service, handle.close);
   const head = [words.line, words.column, terms.value, words.rule].map((word) => text(word));
   const hasErrors = task.messages.some((line) => !line.success);
   const isLeft = (task.state === 4 || task.state === 6) && failed !== undefined;

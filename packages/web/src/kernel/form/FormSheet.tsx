@@ -4,7 +4,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { Alert, Button, Flex } from 'antd';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
@@ -102,6 +102,20 @@ const FormFoot = ({ busy, isNew, onCancel, onSave }: FormFootProps): ReactNode =
   );
 };
 
+/** Brings a field of the sheet into sight and puts the cursor into it. */
+const useFocusOn = (sheet: RefObject<HTMLElement | null>, id: string): ((name: string) => void) =>
+  useCallback(
+    (name) => {
+      // After the words have been drawn: a field is scrolled to where its words can be read as well.
+      requestAnimationFrame(() => {
+        const input = sheet.current?.querySelector<HTMLElement>(`#${CSS.escape(id + name)}`);
+        input?.scrollIntoView({ block: 'center' });
+        input?.focus();
+      });
+    },
+    [sheet, id],
+  );
+
 export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, head }: FormSheetProps): ReactNode => {
   const say = useSay();
   const id = useId();
@@ -110,17 +124,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   const form = useForm(resource, start, isModify, numbers, restored(start, kept));
   const [isRestored, setRestored] = useState(() => changedNames(start, restored(start, kept)).length > 0);
   const sheet = useRef<HTMLDivElement>(null);
-  const focus = useCallback(
-    (name: string): void => {
-      // After the words have been drawn: a field is scrolled to where its words can be read as well.
-      requestAnimationFrame(() => {
-        const input = sheet.current?.querySelector<HTMLElement>(`#${CSS.escape(id + name)}`);
-        input?.scrollIntoView({ block: 'center' });
-        input?.focus();
-      });
-    },
-    [id],
-  );
+  const focus = useFocusOn(sheet, id);
   const leave = useFirstFocus({ sheet, id, names: form.names, isNew: !isModify, now: form.now, check: form.check });
   const since = isRestored && isModify ? kept?.version : undefined;
   const settling = useSettling();

@@ -45,6 +45,43 @@ const useTableOf = (lookup: Lookup) => {
   };
 };
 
+/** The rows that are offered for what is typed, and how many more there are. */
+const useOffered = ({ lookup, waitsFor }: LookupSelectProps, condition: object, keyword: string, isOpen: boolean) => {
+  const rows = useCall(
+    listAt(lookup.service, lookup.operation),
+    { current: 1, size: lookup.size, condition: { ...condition, ...(keyword ? { keyword } : {}) } },
+    { report: 'silent', enabled: isOpen && !waitsFor },
+  );
+  const options = (rows.data?.records ?? []).map((row) => ({
+    value: String(member(row, lookup.valueField) ?? ''),
+    label: nameOf(lookup, row),
+    row,
+  }));
+  return { rows, options, hidden: (rows.data?.total ?? 0) - options.length };
+};
+
+interface OfferedListProps {
+  readonly list: ReactNode;
+  readonly hidden: number;
+  readonly onTable: () => void;
+}
+const OfferedList = ({ list, hidden, onTable }: OfferedListProps): ReactNode => {
+  const say = useSay();
+  return (
+    <>
+      {list}
+      {hidden > 0 && (
+        <Flex className="wms-lookup-note" align="center" justify="space-between" gap={8} wrap>
+          {say(words.moreFound, { count: hidden })}
+          <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onTable}>
+            {say(selectWords.open)}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+};
+
 const ListSelect = (props: LookupSelectProps): ReactNode => {
   const { id, lookup, value, onChange, given = {}, waitsFor, disabled = false, invalid = false } = props;
   const say = useSay();
@@ -67,20 +104,10 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
   };
   const typing = useTyping(id, exactly);
   const { keyword } = typing;
-  const rows = useCall(
-    listAt(lookup.service, lookup.operation),
-    { current: 1, size: lookup.size, condition: { ...offered, ...(keyword ? { keyword } : {}) } },
-    { report: 'silent', enabled: typing.isOpen && !waitsFor },
-  );
-  const options = (rows.data?.records ?? []).map((row) => ({
-    value: String(member(row, lookup.valueField) ?? ''),
-    label: nameOf(lookup, row),
-    row,
-  }));
+  const { rows, options, hidden } = useOffered(props, offered, keyword, typing.isOpen);
   const chosen = options.find((option) => option.value === value) ?? (shown?.value === value ? shown : undefined);
   const isEverybodys = value === '*';
   const named = useNamed(lookup, value, chosen !== undefined || isEverybodys);
-  const hidden = (rows.data?.total ?? 0) - options.length;
   const current = value ? { value, label: isEverybodys ? say(terms.all) : (chosen?.label ?? named ?? value) } : null;
 
   const inTable = async (): Promise<void> => {
@@ -90,23 +117,6 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
     const row = await chooseInTable(given, keyword);
     if (row) take(row);
   };
-  const below = (list: ReactNode): ReactNode => {
-    if (rows.isError) return <LoadFailed onRetry={rows.refetch} />;
-    return (
-      <>
-        {list}
-        {hidden > 0 && (
-          <Flex className="wms-lookup-note" align="center" justify="space-between" gap={8} wrap>
-            {say(words.moreFound, { count: hidden })}
-            <Button type="link" size="small" onMouseDown={(event) => event.preventDefault()} onClick={() => void inTable()}>
-              {say(selectWords.open)}
-            </Button>
-          </Flex>
-        )}
-      </>
-    );
-  };
-
   return (
     <div {...typing.frame}>
       <Select
@@ -131,7 +141,13 @@ const ListSelect = (props: LookupSelectProps): ReactNode => {
         showSearch={typing.showSearch}
         open={typing.isOpen}
         onOpenChange={typing.setOpen}
-        popupRender={below}
+        popupRender={(list) =>
+          rows.isError ? (
+            <LoadFailed onRetry={rows.refetch} />
+          ) : (
+            <OfferedList list={list} hidden={hidden} onTable={() => void inTable()} />
+          )
+        }
         onChange={(next) => {
           const picked = options.find((option) => option.value === next?.value);
           setShown(picked);

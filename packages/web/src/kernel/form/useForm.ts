@@ -4,6 +4,33 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { fallingWith, type Lookup, lookupOf, type Numbers } from '../field/lookup.ts';
 import { changedNames, checkDraft, type Draft, formNames, sortIssues } from './draft.ts';
 
+/** What each selector of a form offers, by the values that decide it. */
+const useLookups = (
+  resource: Resource,
+  names: readonly string[],
+  numbers: Numbers,
+  draft: Draft,
+): ReadonlyMap<string, Lookup> => {
+  // what decides a lookup, as one text: typing elsewhere makes no other lookups
+  const deciding = JSON.stringify(
+    Object.fromEntries(
+      names
+        .flatMap((name) => (resource.fields[name]?.targetBy ? [resource.fields[name].targetBy.field] : []))
+        .map((name) => [name, draft[name]]),
+    ),
+  );
+  return useMemo(
+    () =>
+      new Map(
+        names.flatMap((name): [string, Lookup][] => {
+          const lookup = lookupOf(resource, name, names, numbers, JSON.parse(deciding));
+          return lookup ? [[name, lookup]] : [];
+        }),
+      ),
+    [resource, names, numbers, deciding],
+  );
+};
+
 /**
  * The values of a form and what is wrong with them. `first` is what it shows at once, where that is already more than what is
  * saved. A field's words go away when the field is changed.
@@ -14,24 +41,7 @@ export const useForm = (resource: Resource, start: Draft, isModify: boolean, num
   const [problems, setProblems] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const [fallen, setFallen] = useState<readonly string[]>([]);
   const names = useMemo(() => formNames(resource), [resource]);
-  // what decides a lookup, as one text: typing elsewhere makes no other lookups
-  const deciding = JSON.stringify(
-    Object.fromEntries(
-      names
-        .flatMap((name) => (resource.fields[name]?.targetBy ? [resource.fields[name].targetBy.field] : []))
-        .map((name) => [name, draft[name]]),
-    ),
-  );
-  const lookups = useMemo(
-    () =>
-      new Map(
-        names.flatMap((name): [string, Lookup][] => {
-          const lookup = lookupOf(resource, name, names, numbers, JSON.parse(deciding));
-          return lookup ? [[name, lookup]] : [];
-        }),
-      ),
-    [resource, names, numbers, deciding],
-  );
+  const lookups = useLookups(resource, names, numbers, draft);
   // Every field keeps the same function: typing in one must not draw the others.
   const latest = useRef(draft);
   latest.current = draft;

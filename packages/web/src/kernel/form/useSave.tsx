@@ -2,7 +2,7 @@ import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { recordAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
 import { savedRow } from '../field/savedRow.ts';
@@ -34,32 +34,28 @@ export interface SavePlan {
 type After = 'close' | 'new';
 const CHANGED_MEANWHILE = '20004';
 
-/** Sends a form: shows its own errors first, then those of the server at their fields, and the conflict dialog if the record has changed. */
-export const useSave = ({ resource, listRoute, row, start, form, focus, settle, since }: SavePlan) => {
-  const say = useSay();
-  const tab = useTab();
-  const modal = useModal();
-  const [busy, setBusy] = useState<After>();
-  const version = useRef(since ?? row?.version ?? 0);
-  const service = resource.wire?.service ?? '';
-  const [get] = operationsOf(resource, 'get');
-  const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
-  const failure = useRef<CallError | undefined>(undefined);
-  const write = useWrite<object, { readonly id?: string } | undefined>(service, operation, {
-    report: 'none',
-    onFail: (error) => {
-      failure.current = error;
-    },
-  });
+/** What a new record begins with after one was saved: it mostly belongs where the last one did. */
+const nextDraft = (resource: Resource, start: Draft, draft: Draft): Draft => ({
+  ...start,
+  ...Object.fromEntries(placeNames(resource).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
+});
 
-  /** Back to the list as it was left, the form gone. */
-  const leave = (): void => {
+/** Back to the list as it was left, the form gone. */
+const useLeave = (listRoute: RouteName): (() => void) => {
+  const tab = useTab();
+  return () => {
     const list = tabsNow().list.find((one) => one.name === listRoute);
     tab.close();
     goTo(list ? addressOfTab(list) : pathTo(listRoute));
   };
+};
 
-  const ask = async (after: After): Promise<void> => {
+/** Reads the record again, which somebody else has saved meanwhile, and asks what becomes of the changes. */
+const useConflict = ({ resource, row, form }: SavePlan, version: RefObject<number>) => {
+  const modal = useModal();
+  const service = resource.wire?.service ?? '';
+  const [get] = operationsOf(resource, 'get');
+  return async (onMerge: (saved: Draft, merged: Draft) => void): Promise<void> => {
     if (!row || !get) return;
     let now: ListRow;
     try {
@@ -82,13 +78,33 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
         const saved = draftOf(resource, now);
         const merged = { ...saved, ...Object.fromEntries(mine.map((name) => [name, form.draft[name]])) };
         form.reset(merged, saved);
-        void send(after, saved, merged);
+        onMerge(saved, merged);
       },
     });
   };
+};
+
+/** Sends a form: shows its own errors first, then those of the server at their fields, and the conflict dialog if the record has changed. */
+export const useSave = (plan: SavePlan) => {
+  const { resource, listRoute, row, start, form, focus, settle, since } = plan;
+  const say = useSay();
+  const tab = useTab();
+  const leave = useLeave(listRoute);
+  const [busy, setBusy] = useState<After>();
+  const version = useRef(since ?? row?.version ?? 0);
+  const service = resource.wire?.service ?? '';
+  const askAgain = useConflict(plan, version);
+  const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
+  const failure = useRef<CallError | undefined>(undefined);
+  const write = useWrite<object, { readonly id?: string } | undefined>(service, operation, {
+    report: 'none',
+    onFail: (error) => {
+      failure.current = error;
+    },
+  });
 
   const refused = async (error: CallError, after: After): Promise<void> => {
-    if (error.code === CHANGED_MEANWHILE && row) return ask(after);
+    if (error.code === CHANGED_MEANWHILE && row) return askAgain((saved, merged) => void send(after, saved, merged));
     const { fields, rest } = sortIssues(error.details, form.names);
     const [first] = form.names.filter((name) => fields[name]);
     if (first === undefined) return reportFault(error, 'all', messages['save.failed']);
@@ -112,11 +128,7 @@ export const useSave = ({ resource, listRoute, row, start, form, focus, settle, 
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
     toast.success(say(messages['save.success']));
-    // the next record mostly belongs where the last one did
-    const again = {
-      ...start,
-      ...Object.fromEntries(placeNames(resource).flatMap((name) => (name in draft ? [[name, draft[name]]] : []))),
-    };
+    const again = nextDraft(resource, start, draft);
     form.reset(after === 'new' ? again : draft);
     const id = row?.id ?? reply?.id;
     if (id !== undefined) savedRow.set({ service, id });

@@ -50,6 +50,57 @@ const useBox = (open: boolean, anchor: RefObject<HTMLElement | null>) => {
   return box;
 };
 
+/** The saved search the conditions came from, remembered while they are changed and forgotten when none is left. */
+const useBase = ({ tag, q, f }: AdvancedSearchProps['state']): string => {
+  const base = useRef('');
+  if (tag !== '') base.current = tag;
+  else if (q === '' && Object.keys(f).length === 0) base.current = '';
+  return base.current;
+};
+
+/** Each opening starts from the current search: a layer reopened during its closing animation would still hold the old one. */
+const useTurn = (open: boolean): number => {
+  const turn = useRef(0);
+  const wasOpen = useRef(open);
+  if (open && !wasOpen.current) turn.current += 1;
+  wasOpen.current = open;
+  return turn.current;
+};
+
+interface SearchPopoverProps {
+  readonly open: boolean;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly form: ReactNode;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The button it hangs on. */
+  readonly children: ReactNode;
+}
+const SearchPopover = ({ open, anchor, form, onOpenChange, children }: SearchPopoverProps): ReactNode => {
+  const box = useBox(open, anchor);
+  const isNotice = useNoticePress();
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        if (next || !isNotice.current) onOpenChange(next);
+      }}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      // Wider than the space right of its button: it slides to the left instead of leaving the window.
+      align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
+      destroyOnHidden
+      // Below dialogs, which one of its buttons opens over it.
+      zIndex={900}
+      classNames={{ root: 'wms-search-popover' }}
+      styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
+      content={form}
+    >
+      {children}
+    </Popover>
+  );
+};
+
 export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   const { fields, state, open, onOpenChange } = props;
   const say = useSay();
@@ -57,20 +108,11 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   const anchor = useRef<HTMLButtonElement>(null);
   const Panel = useLater(panel, open);
   const Sheet = useLater(sheet, open && narrow);
-  const box = useBox(open, anchor);
   const known = knownKeys(fields);
   const active = Object.keys(state.f).some((key) => known.has(key));
   const isHeld = useRef(false);
-  // The saved search the conditions came from, remembered while they are changed and forgotten when none is left.
-  const base = useRef('');
-  if (state.tag !== '') base.current = state.tag;
-  else if (state.q === '' && Object.keys(state.f).length === 0) base.current = '';
-  // Each opening starts from the current search: a layer reopened during its closing animation would still hold the old one.
-  const turn = useRef(0);
-  const wasOpen = useRef(open);
-  if (open && !wasOpen.current) turn.current += 1;
-  wasOpen.current = open;
-  const isNotice = useNoticePress();
+  const base = useBase(state);
+  const turn = useTurn(open);
   const change = (next: boolean): void => {
     if (isHeld.current) return;
     if (!next) anchor.current?.focus();
@@ -95,9 +137,9 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
   );
   const form = Panel ? (
     <Panel
-      key={turn.current}
+      key={turn}
       {...props}
-      base={base.current}
+      base={base}
       onOpenChange={change}
       onQuery={(next, tag, rest) => {
         props.onQuery(next, tag, rest);
@@ -126,24 +168,8 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
       </>
     );
   return (
-    <Popover
-      open={open}
-      onOpenChange={(next) => {
-        if (next || !isNotice.current) change(next);
-      }}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      // Wider than the space right of its button: it slides to the left instead of leaving the window.
-      align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
-      destroyOnHidden
-      // Below dialogs, which one of its buttons opens over it.
-      zIndex={900}
-      classNames={{ root: 'wms-search-popover' }}
-      styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
-      content={form}
-    >
+    <SearchPopover open={open} anchor={anchor} form={form} onOpenChange={change}>
       {button}
-    </Popover>
+    </SearchPopover>
   );
 };

@@ -106,22 +106,30 @@ const useFocusInside = (form: RefObject<HTMLFormElement | null>): void => {
   }, [form]);
 };
 
-interface GroupSwitchProps {
+interface PanelHeadProps {
+  /** What the screen adds. */
+  readonly head: ReactNode;
   readonly groups: readonly SearchGroup[];
   readonly value: string;
   readonly onChange: (key: string) => void;
 }
-const GroupSwitch = ({ groups, value, onChange }: GroupSwitchProps): ReactNode => {
+const PanelHead = ({ head, groups, value, onChange }: PanelHeadProps): ReactNode => {
   const say = useSay();
+  if (!head && groups.length === 0) return null;
   return (
-    <Segmented
-      size="small"
-      aria-label={say(words.groups)}
-      value={value}
-      options={[{ value: '', label: say(terms.all) }, ...groups.map(({ key, label }) => ({ value: key, label: say(label) }))]}
-      onChange={onChange}
-      data-testid="list.groups"
-    />
+    <Flex gap={12} align="center" wrap>
+      {head}
+      {groups.length > 0 && (
+        <Segmented
+          size="small"
+          aria-label={say(words.groups)}
+          value={value}
+          options={[{ value: '', label: say(terms.all) }, ...groups.map(({ key, label }) => ({ value: key, label: say(label) }))]}
+          onChange={onChange}
+          data-testid="list.groups"
+        />
+      )}
+    </Flex>
   );
 };
 
@@ -159,25 +167,20 @@ const SearchFoot = ({ isNothing, count, onKeep, onCancel, onReset }: SearchFootP
   );
 };
 
-export const SearchPanel = (props: SearchPanelProps): ReactNode => {
-  const { resource, fields, groups = [], state, tags, matches, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
-  const say = useSay();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
+interface Sending {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the ids of the inputs begin with. */
+  readonly id: string;
+  readonly fields: readonly SearchField[];
+  readonly latest: RefObject<Condition>;
+  /** Those in sight. */
+  readonly shown: readonly SearchField[];
+  readonly onShowAll: () => void;
+}
+/** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
+const useSending = ({ form, id, fields, shown, latest, onShowAll }: Sending) => {
   const settling = useSettling();
-  const [group, setGroup] = useState('');
   const [asked, setAsked] = useState(false);
-  const issues = asked ? conditionIssues(fields, draft) : [];
-  const names = fields.map((search) => search.key);
-  const chosen = groups.find((one) => one.key === group);
-  const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
-  const isNothing = Object.keys(content.params).length === 0;
-  const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
-
-  useFocusInside(form);
-
-  /** LIST-72: runs only what is right; what is wrong is shown, whichever group it is in. */
   const ifRight = async (run: (found: Condition) => void): Promise<void> => {
     setAsked(true);
     const left = await settling.settle();
@@ -191,9 +194,27 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
       run(found);
       return;
     }
-    if (!shown.some((search) => search.key === first.field)) setGroup('');
+    if (!shown.some((search) => search.key === first.field)) onShowAll();
     form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${first.field ?? ''}`)}`)?.focus();
   };
+  return { settling, asked, ifRight };
+};
+
+export const SearchPanel = (props: SearchPanelProps): ReactNode => {
+  const { resource, fields, groups = [], state, tags, matches, numbers, onOpenChange, onQuery, onTag, onHold, head } = props;
+  const say = useSay();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, latest, latestTag, tag, back, setTag, edit, backTo, now, content, origin } = useSearchDraft(props);
+  const [group, setGroup] = useState('');
+  const names = fields.map((search) => search.key);
+  const chosen = groups.find((one) => one.key === group);
+  const shown = chosen ? fields.filter((search) => chosen.fields.includes(search.key)) : fields;
+  const { settling, asked, ifRight } = useSending({ form, id, fields, shown, latest, onShowAll: () => setGroup('') });
+  const issues = asked ? conditionIssues(fields, draft) : [];
+  const isNothing = Object.keys(content.params).length === 0;
+  const count = useMatches(matches, state, now, conditionIssues(fields, draft).length === 0);
+  useFocusInside(form);
   const writes = useTagWrites();
   const askName = useTagDialog({ writes, content, onHold, onSaved: setTag });
   const manage = useFixedTags(onHold);
@@ -219,12 +240,7 @@ export const SearchPanel = (props: SearchPanelProps): ReactNode => {
         onRetry={() => void tags.refetch()}
         onManage={writes.keepsFixed ? manage : undefined}
       />
-      {(head || groups.length > 0) && (
-        <Flex gap={12} align="center" wrap>
-          {head}
-          {groups.length > 0 && <GroupSwitch groups={groups} value={group} onChange={setGroup} />}
-        </Flex>
-      )}
+      <PanelHead head={head} groups={groups} value={group} onChange={setGroup} />
       <HoldContext value={onHold}>
         <UnchosenContext value={settling}>
           <div className="wms-search-body">

@@ -91,14 +91,47 @@ const PastedNote = ({ id, text, missing }: Note & { readonly id: string }): Reac
   </span>
 );
 
+/** The numbers of a pasted column: those that have a row become values; the note says which have none. */
+const usePastedCodes = (source: ManySource, values: ReturnType<typeof useValues>, typing: ReturnType<typeof useTyping>) => {
+  const { service, operation, table, offered, optionOf } = source;
+  const say = useSay();
+  const { latest, remember, take } = values;
+  const [note, setNote] = useState<Note>();
+  const takeCodes = async (codes: readonly string[]): Promise<void> => {
+    if (!table) return;
+    const { lookup, condition } = table;
+    const field = lookup.valueField;
+    typing.forget();
+    typing.setOpen(false);
+    const found = await quietly(rowsOfCodes({ service, operation, condition: { ...offered(''), ...condition }, field }, codes));
+    if (!found) {
+      setNote({ text: say(words.failed), missing: none });
+      return;
+    }
+    remember(found.map(optionOf));
+    const missing = missingCodes(field, codes, found);
+    const fits = take([...latest.current, ...codes.filter((code) => !missing.includes(code))]);
+    const counted = say(words.taken, { count: codes.length - missing.length, all: codes.length });
+    setNote({ text: fits ? counted : `${counted}, ${say(words.most, { max: MOST_VALUES })}`, missing });
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (!table || !isCodeList(pasted)) return;
+    event.preventDefault();
+    void takeCodes(pastedCodes(pasted));
+  };
+  return { note, forgetNote: () => setNote(undefined), onPaste };
+};
+
 export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInputProps): ReactNode => {
   const say = useSay();
   const hold = useContext(HoldContext);
   const chooseInTable = useTableOf();
   const { service, operation, table } = source;
-  const [note, setNote] = useState<Note>();
-  const { seen, latest, remember, take, exactly } = useValues({ source, values, onChange });
+  const own = useValues({ source, values, onChange });
+  const { seen, remember, take, exactly } = own;
   const typing = useTyping(id, exactly);
+  const { note, forgetNote, onPaste } = usePastedCodes(source, own, typing);
   const { keyword } = typing;
   const { rows, offered, hidden, nameOf } = useOptions(source, keyword, typing.isOpen, values, seen);
 
@@ -119,37 +152,12 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
       remember(picked.map(source.optionOf));
       // what is not to be found any more cannot be taken out in the table
       const gone = missingCodes(valueField, values, chosen);
-      setNote(undefined);
+      forgetNote();
       take([...picked.map((row) => String(member(row, valueField) ?? '')), ...gone]);
     } finally {
       hold(false);
       typing.stop();
     }
-  };
-  const takeCodes = async (codes: readonly string[]): Promise<void> => {
-    if (!table) return;
-    const { lookup, condition } = table;
-    const field = lookup.valueField;
-    typing.forget();
-    typing.setOpen(false);
-    const found = await quietly(
-      rowsOfCodes({ service, operation, condition: { ...source.offered(''), ...condition }, field }, codes),
-    );
-    if (!found) {
-      setNote({ text: say(words.failed), missing: none });
-      return;
-    }
-    remember(found.map(source.optionOf));
-    const missing = missingCodes(field, codes, found);
-    const fits = take([...latest.current, ...codes.filter((code) => !missing.includes(code))]);
-    const counted = say(words.taken, { count: codes.length - missing.length, all: codes.length });
-    setNote({ text: fits ? counted : `${counted}, ${say(words.most, { max: MOST_VALUES })}`, missing });
-  };
-  const onPaste = (event: ClipboardEvent): void => {
-    const pasted = event.clipboardData.getData('text');
-    if (!table || !isCodeList(pasted)) return;
-    event.preventDefault();
-    void takeCodes(pastedCodes(pasted));
   };
   const noteId = `${id}-pasted`;
   return (
@@ -181,7 +189,7 @@ export const ManyInput = ({ id, source, values, onChange, isInvalid }: ManyInput
             remember(next.map(({ value, label }) => ({ value, label: String(label) })));
             typing.forget();
             typing.stop();
-            setNote(undefined);
+            forgetNote();
             take(next.map(({ value }) => value));
           }}
         />

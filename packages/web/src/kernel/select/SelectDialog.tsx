@@ -24,7 +24,7 @@ import './select.css';
 const COLUMN = 140;
 
 const none: readonly never[] = [];
-const noNumbers = {};
+const nothing = {};
 const SIZE = 10;
 const SHOWN = 12;
 
@@ -148,10 +148,61 @@ const Chosen = <T extends ListRow>({ resource, chosen, most, onChange }: ChosenP
   );
 };
 
-export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: SelectDialogProps<T>): ReactNode => {
-  const { resource, mode, search, size = SIZE, condition: fixed = noNumbers as Condition, numbers = noNumbers } = plan;
+interface PagesProps {
+  readonly current: number;
+  readonly size: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+const Pages = ({ current, size, total, onPage }: PagesProps): ReactNode => {
   const say = useSay();
   const isNarrow = useNarrow();
+  return (
+    <Flex align="center" justify="space-between" wrap gap={8}>
+      <span className="wms-figure" aria-live="polite">
+        {say(words.total, { count: total })}
+      </span>
+      <Pagination
+        size="small"
+        current={current}
+        pageSize={size}
+        total={total}
+        simple={isNarrow}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={onPage}
+      />
+    </Flex>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex align="center" gap={8} role="alert">
+      {say(words.failed)}
+      <Button size="small" onClick={onRetry}>
+        {say(words.retry)}
+      </Button>
+    </Flex>
+  );
+};
+
+const PastedNote = ({ found, all, missing }: Pasted): ReactNode => {
+  const say = useSay();
+  return (
+    <Alert
+      type={missing.length > 0 ? 'warning' : 'success'}
+      role="status"
+      title={say(words.taken, { count: found, all })}
+      description={missing.length > 0 ? <Missing codes={missing} /> : undefined}
+    />
+  );
+};
+
+/** What is asked for and chosen in a dialog, and the page of rows it shows. */
+const useChoice = <T extends ListRow>(plan: SelectPlan<T>) => {
+  const { resource, size = SIZE, condition: fixed = nothing as Condition } = plan;
   const service = plan.service ?? resource.wire?.service ?? '';
   const operation = plan.operation ?? lookupOperationOf(resource) ?? '';
   const [asked, setAsked] = useState<Condition>(plan.keyword ? { keyword: plan.keyword } : {});
@@ -164,15 +215,12 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
   const body = { current, size, condition };
   // not cached: another user may just have added the wanted row
   const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '', fresh: 0 });
-  const rows = reply.data?.records ?? none;
-  const total = reply.data?.total ?? 0;
 
   const ask = (next: Condition): void => {
     setAsked(next);
     setCurrent(1);
     setPasted(undefined);
   };
-  const numbersField = codeField(resource);
   /** Rows of the pasted numbers, page by page; the answer says which are not there. */
   const takeCodes = async (field: string, codes: readonly string[]): Promise<void> => {
     let found: readonly T[];
@@ -187,7 +235,14 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
     const missing = missingCodes(field, codes, found);
     setPasted({ found: codes.length - missing.length, all: codes.length, missing });
   };
+  return { asked, ask, current, setCurrent, chosen, setChosen, pasted, takeCodes, reply };
+};
 
+export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: SelectDialogProps<T>): ReactNode => {
+  const { resource, mode, search, size = SIZE, condition: fixed = nothing as Condition, numbers = nothing } = plan;
+  const say = useSay();
+  const { asked, ask, current, setCurrent, chosen, setChosen, pasted, takeCodes, reply } = useChoice(plan);
+  const numbersField = codeField(resource);
   const above: SelectSearchProps = {
     resource,
     fixed: Object.keys(fixed),
@@ -201,46 +256,20 @@ export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: S
   return (
     <div className="wms-select" data-testid="select.body">
       {Search && <Search {...above} />}
-      {pasted && (
-        <Alert
-          type={pasted.missing.length > 0 ? 'warning' : 'success'}
-          role="status"
-          title={say(words.taken, { count: pasted.found, all: pasted.all })}
-          description={pasted.missing.length > 0 ? <Missing codes={pasted.missing} /> : undefined}
-        />
-      )}
+      {pasted && <PastedNote {...pasted} />}
       {reply.isError ? (
-        <Flex align="center" gap={8} role="alert">
-          {say(words.failed)}
-          <Button size="small" onClick={() => void reply.refetch()}>
-            {say(words.retry)}
-          </Button>
-        </Flex>
+        <Failed onRetry={() => void reply.refetch()} />
       ) : (
         <ChoiceTable
           plan={plan}
-          rows={rows}
+          rows={reply.data?.records ?? none}
           isLoading={reply.isPending}
           chosen={chosen}
           onChoose={setChosen}
           onConfirm={onConfirm}
         />
       )}
-      <Flex align="center" justify="space-between" wrap gap={8}>
-        <span className="wms-figure" aria-live="polite">
-          {say(words.total, { count: total })}
-        </span>
-        <Pagination
-          size="small"
-          current={current}
-          pageSize={size}
-          total={total}
-          simple={isNarrow}
-          showSizeChanger={false}
-          hideOnSinglePage
-          onChange={setCurrent}
-        />
-      </Flex>
+      <Pages current={current} size={size} total={reply.data?.total ?? 0} onPage={setCurrent} />
       {mode === 'multiple' && (
         <Chosen resource={resource} chosen={chosen} most={isTooMany ? plan.most : undefined} onChange={setChosen} />
       )}
