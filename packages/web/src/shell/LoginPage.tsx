@@ -1,9 +1,10 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { APP_VERSION, COPYRIGHT_YEAR, PRODUCT } from '@wms/contract/kernel/version.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { safePath } from '../kernel/frame/routes.ts';
@@ -24,6 +25,60 @@ interface Draft {
 const FULL_WIDTH = /[\uFF01-\uFF5E\u3000]/;
 export const isFullWidth = (text: string): boolean => FULL_WIDTH.test(text);
 
+const Hint = ({ text }: { readonly text: Trilingual }): ReactNode => {
+  const say = useSay();
+  return <span className="wms-hint">{say(text)}</span>;
+};
+
+const Story = (): ReactNode => {
+  const say = useSay();
+  return (
+    <aside className="wms-login-story">
+      <Logo />
+      <h2>{say(words.product)}</h2>
+      <p>{say(words.slogan)}</p>
+      <ul className="wms-login-facts">
+        <li>{say(words.fact1)}</li>
+        <li>{say(words.fact2)}</li>
+        <li>{say(words.fact3)}</li>
+      </ul>
+    </aside>
+  );
+};
+
+interface PasswordItemProps {
+  readonly typed: string;
+  readonly inputRef: RefObject<InputRef | null>;
+}
+const PasswordItem = ({ typed, inputRef }: PasswordItemProps): ReactNode => {
+  const say = useSay();
+  const [caps, setCaps] = useState(false);
+  return (
+    <Form.Item
+      name="pwd"
+      label={say(terms.password)}
+      rules={[{ required: true, message: say(messages['input.required']) }]}
+      extra={isFullWidth(typed) ? <Hint text={words.fullWidth} /> : caps && <Hint text={words.capsLock} />}
+    >
+      <Input.Password
+        size="large"
+        ref={inputRef}
+        autoComplete="current-password"
+        maxLength={60}
+        onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
+        onBlur={() => setCaps(false)}
+        iconRender={(shown) =>
+          shown ? (
+            <EyeOutlined aria-label={say(words.hidePassword)} />
+          ) : (
+            <EyeInvisibleOutlined aria-label={say(words.showPassword)} />
+          )
+        }
+      />
+    </Form.Item>
+  );
+};
+
 export const LoginPage = (): ReactNode => {
   const say = useSay();
   const navigate = useNavigate();
@@ -32,7 +87,6 @@ export const LoginPage = (): ReactNode => {
   const password = useRef<InputRef>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [caps, setCaps] = useState(false);
   const userNo = Form.useWatch('userNo', form) ?? '';
   const pwd = Form.useWatch('pwd', form) ?? '';
 
@@ -52,19 +106,9 @@ export const LoginPage = (): ReactNode => {
       password.current?.focus({ cursor: 'all' });
     }
   };
-  const hint = (text: string): ReactNode => <span className="wms-hint">{text}</span>;
   return (
     <div className="wms-login">
-      <aside className="wms-login-story">
-        <Logo />
-        <h2>{say(words.product)}</h2>
-        <p>{say(words.slogan)}</p>
-        <ul className="wms-login-facts">
-          <li>{say(words.fact1)}</li>
-          <li>{say(words.fact2)}</li>
-          <li>{say(words.fact3)}</li>
-        </ul>
-      </aside>
+      <Story />
       <div className="wms-login-side">
         <div className="wms-login-language">
           <LanguageSelect />
@@ -83,32 +127,11 @@ export const LoginPage = (): ReactNode => {
               name="userNo"
               label={say(words.userNo)}
               rules={[{ required: true, whitespace: true, message: say(messages['input.required']) }]}
-              extra={isFullWidth(userNo) && hint(say(words.fullWidth))}
+              extra={isFullWidth(userNo) && <Hint text={words.fullWidth} />}
             >
               <Input size="large" autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
             </Form.Item>
-            <Form.Item
-              name="pwd"
-              label={say(terms.password)}
-              rules={[{ required: true, message: say(messages['input.required']) }]}
-              extra={isFullWidth(pwd) ? hint(say(words.fullWidth)) : caps && hint(say(words.capsLock))}
-            >
-              <Input.Password
-                size="large"
-                ref={password}
-                autoComplete="current-password"
-                maxLength={60}
-                onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
-                onBlur={() => setCaps(false)}
-                iconRender={(shown) =>
-                  shown ? (
-                    <EyeOutlined aria-label={say(words.hidePassword)} />
-                  ) : (
-                    <EyeInvisibleOutlined aria-label={say(words.showPassword)} />
-                  )
-                }
-              />
-            </Form.Item>
+            <PasswordItem typed={pwd} inputRef={password} />
             {fault && (
               <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" data-testid="login.fault" />
             )}

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Input, type InputRef } from 'antd';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '../kernel/frame/hotkeys.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
@@ -42,67 +42,51 @@ const Group = ({ menu, favourites, next, onOpen }: GroupProps): ReactNode => {
   );
 };
 
-/** Every function at a glance, searched while typing. Lies over the view; focus stays inside and goes back where it came from. */
-export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose: () => void }): ReactNode => {
-  const say = useSay();
-  const favourites = useFavourites();
-  const box = useRef<HTMLDivElement>(null);
-  const input = useRef<InputRef>(null);
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  const [composing, setComposing] = useState(false);
-
+/** The cursor goes into the input, and back where it came from when the panel closes. */
+const useBorrowedFocus = (input: RefObject<InputRef | null>): void =>
   useEffect(() => {
     const before = document.activeElement;
     input.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [input]);
+
+/** What is typed, and what is searched a moment later, never while an input method still composes. */
+const useSearch = () => {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [composing, setComposing] = useState(false);
   useEffect(() => {
     if (composing) return;
     const timer = setTimeout(() => setSearch(typed), SEARCH_DELAY);
     return () => clearTimeout(timer);
   }, [typed, composing]);
-  const found = useMemo(() => searchMenus(menus, search), [menus, search]);
-
-  const next = nextOf(leavesOf(found), search)?.menuNo;
-
   const clear = (): void => {
     setTyped('');
     setSearch('');
   };
-  const step = (by: number): void => {
-    const links = [...(box.current?.querySelectorAll<HTMLElement>('.wms-menu-link') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    (at + by < 0 ? input.current : links[Math.min(at + by, links.length - 1)])?.focus();
-  };
-  const trap = (event: KeyboardEvent): void => {
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    if (document.activeElement !== edge) return;
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isComposing(event)) return;
-    const field = event.target instanceof HTMLInputElement ? event.target : undefined;
-    if (event.key === 'Tab') {
-      trap(event);
-      return;
-    }
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'Delete' && deleteClears(field)) clear();
-    else if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && field) {
-      // what is typed counts, and not what the list still shows of the moment before
-      flushSync(() => setSearch(field.value));
-      box.current?.querySelector<HTMLElement>('[data-next="true"]')?.click();
-    } else return;
-    event.preventDefault();
-  };
-  // On the document, since a click on blank ground leaves the focus on the page itself.
+  return { typed, setTyped, search, setSearch, setComposing, clear };
+};
+
+/** Moves the focus among the entries: above the first is the input. */
+const stepIn = (box: HTMLElement | null, input: InputRef | null, by: number): void => {
+  const links = [...(box?.querySelectorAll<HTMLElement>('.wms-menu-link') ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  (at + by < 0 ? input : links[Math.min(at + by, links.length - 1)])?.focus();
+};
+
+/** Tab stays inside of the panel. */
+const trapIn = (box: HTMLElement | null, event: KeyboardEvent): void => {
+  const stops = [...(box?.querySelectorAll<HTMLElement>('a, button, input') ?? [])];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+};
+
+/** On the document, since a click on blank ground leaves the focus on the page itself. */
+const useKeys = (onKeyDown: (event: KeyboardEvent) => void): void => {
   const latest = useRef(onKeyDown);
   latest.current = onKeyDown;
   useEffect(() => {
@@ -110,6 +94,39 @@ export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose:
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+};
+
+/** Every function at a glance, searched while typing. Lies over the view; focus stays inside and goes back where it came from. */
+export const MenuPanel = ({ menus, onClose }: { menus: readonly Menu[]; onClose: () => void }): ReactNode => {
+  const say = useSay();
+  const favourites = useFavourites();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<InputRef>(null);
+  const { typed, setTyped, search, setSearch, setComposing, clear } = useSearch();
+  useBorrowedFocus(input);
+  const found = useMemo(() => searchMenus(menus, search), [menus, search]);
+
+  const next = nextOf(leavesOf(found), search)?.menuNo;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
+    const field = event.target instanceof HTMLInputElement ? event.target : undefined;
+    if (event.key === 'Tab') {
+      trapIn(box.current, event);
+      return;
+    }
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Delete' && deleteClears(field)) clear();
+    else if (event.key === 'ArrowDown') stepIn(box.current, input.current, 1);
+    else if (event.key === 'ArrowUp') stepIn(box.current, input.current, -1);
+    else if (event.key === 'Enter' && field) {
+      // what is typed counts, and not what the list still shows of the moment before
+      flushSync(() => setSearch(field.value));
+      box.current?.querySelector<HTMLElement>('[data-next="true"]')?.click();
+    } else return;
+    event.preventDefault();
+  };
+  useKeys(onKeyDown);
 
   return (
     <div className="wms-panel-back" data-testid="panel.back">

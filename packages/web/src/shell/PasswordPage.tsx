@@ -31,6 +31,69 @@ const words = definePhrases({
 });
 type Draft = BodyOf<typeof changePassword>;
 
+interface Fault {
+  readonly validateStatus: 'error';
+  readonly help: string;
+}
+const useRequired = () => ({ required: true, message: useSay()(messages['input.required']) });
+
+/** The new password, with the rules it must keep ticked off while it is typed. */
+const NewPassword = ({ typed, fault }: { readonly typed: string; readonly fault: Fault | undefined }): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const required = useRequired();
+  return (
+    <>
+      <Form.Item
+        name="newPwd"
+        label={say(words.newPwd)}
+        rules={[
+          required,
+          {
+            validator: (_rule, value: string) =>
+              passwordRules(value ?? '', user).every((rule) => rule.ok) ? Promise.resolve() : Promise.reject(new Error('')),
+          },
+        ]}
+        {...fault}
+      >
+        <Input.Password autoComplete="new-password" maxLength={60} aria-describedby="wms-pwd-rules" />
+      </Form.Item>
+      <ul id="wms-pwd-rules" className="wms-rules">
+        {passwordRules(typed, user).map((rule) => (
+          <li key={rule.key} data-ok={typed === '' ? 'unknown' : rule.ok}>
+            {say(rule.text, rule.params)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The new password once more. */
+const PasswordAgain = ({ fault }: { readonly fault: Fault | undefined }): ReactNode => {
+  const say = useSay();
+  const required = useRequired();
+  return (
+    <Form.Item
+      name="confirmPwd"
+      label={say(words.confirmPwd)}
+      dependencies={['newPwd']}
+      rules={[
+        required,
+        ({ getFieldValue }) => ({
+          validator: (_rule, value: string) =>
+            !value || value === getFieldValue('newPwd')
+              ? Promise.resolve()
+              : Promise.reject(new Error(say(messages['pwd.mismatch']))),
+        }),
+      ]}
+      {...fault}
+    >
+      <Input.Password autoComplete="new-password" maxLength={60} />
+    </Form.Item>
+  );
+};
+
 export const PasswordPage = (): ReactNode => {
   const say = useSay();
   const state = useSession();
@@ -57,11 +120,11 @@ export const PasswordPage = (): ReactNode => {
       goTo(safePath(query.get('redirect')) ?? '/', true);
     },
   });
-  const fault = (field: keyof Draft): { validateStatus: 'error'; help: string } | undefined => {
+  const fault = (field: keyof Draft): Fault | undefined => {
     const lines = (save.error?.details ?? []).filter((one) => one.field === field).map((one) => one.message ?? '');
     return lines.length > 0 ? { validateStatus: 'error', help: lines.join(' ') } : undefined;
   };
-  const required = { required: true, message: say(messages['input.required']) };
+  const required = useRequired();
   return (
     <SettingFrame name="Setting.Password">
       {due && (
@@ -87,44 +150,8 @@ export const PasswordPage = (): ReactNode => {
         <Form.Item name="oldPwd" label={say(words.oldPwd)} rules={[required]} {...fault('oldPwd')}>
           <Input.Password autoComplete="current-password" maxLength={60} />
         </Form.Item>
-        <Form.Item
-          name="newPwd"
-          label={say(words.newPwd)}
-          rules={[
-            required,
-            {
-              validator: (_rule, value: string) =>
-                passwordRules(value ?? '', user).every((rule) => rule.ok) ? Promise.resolve() : Promise.reject(new Error('')),
-            },
-          ]}
-          {...fault('newPwd')}
-        >
-          <Input.Password autoComplete="new-password" maxLength={60} aria-describedby="wms-pwd-rules" />
-        </Form.Item>
-        <ul id="wms-pwd-rules" className="wms-rules">
-          {passwordRules(typed, user).map((rule) => (
-            <li key={rule.key} data-ok={typed === '' ? 'unknown' : rule.ok}>
-              {say(rule.text, rule.params)}
-            </li>
-          ))}
-        </ul>
-        <Form.Item
-          name="confirmPwd"
-          label={say(words.confirmPwd)}
-          dependencies={['newPwd']}
-          rules={[
-            required,
-            ({ getFieldValue }) => ({
-              validator: (_rule, value: string) =>
-                !value || value === getFieldValue('newPwd')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(say(messages['pwd.mismatch']))),
-            }),
-          ]}
-          {...fault('confirmPwd')}
-        >
-          <Input.Password autoComplete="new-password" maxLength={60} />
-        </Form.Item>
+        <NewPassword typed={typed} fault={fault('newPwd')} />
+        <PasswordAgain fault={fault('confirmPwd')} />
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {say(words.save)}
         </Button>

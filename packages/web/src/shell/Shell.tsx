@@ -47,24 +47,9 @@ const useRedirect = (to: string | undefined): void => {
   }, [to]);
 };
 
-/** Top bar, menu, tab bar and the panes; alive as long as one person is signed in. */
-export const Shell = (): ReactNode => {
-  const say = useSay();
-  const user = useUser();
-  const { pathname, search, key } = useLocation();
-  const movement = useNavigationType();
-  const { world, drawn } = useWorld();
-  const titleOf = useTitleOf();
-  const tabs = useTabs();
-  const phone = usePhone();
-  const [panelOpen, setPanelOpen] = useState(false);
-  useEffect(() => void fetchMenuPanel(), []);
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const [collapsed, setCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
-
-  // Once per signed-in user, before the first visit is entered: restored tabs are judged by the menu of that moment.
-  useState(() => startTabStore(user.userNo, homeVisit, (old) => resolve(old.pathname, old.search, world).show === 'view'));
-
+/** What the address leads to; a view is entered as soon as it is known. */
+const useSeen = (world: ReturnType<typeof useWorld>['world']) => {
+  const { pathname, search } = useLocation();
   const redirecting = redirectTarget(pathname, search);
   useRedirect(redirecting);
   const seen = useMemo(
@@ -78,26 +63,62 @@ export const Shell = (): ReactNode => {
     setActiveModule(menuNo);
     showVisit(visit);
   }, [visit, menuNo]);
+  return { seen, visit };
+};
 
-  // Back and Forward close what is open, also when they stay within one view.
+/** Back and Forward close what is open, also when they stay within one view. */
+const useMovement = (close: () => void): void => {
+  const { key } = useLocation();
+  const movement = useNavigationType();
   const lastKey = useRef(key);
+  const latest = useRef(close);
+  latest.current = close;
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
     if (movement === 'POP') closeModals();
-    setPanelOpen(false);
-    setDrawerOpen(false);
+    latest.current();
   }, [key, movement]);
+};
 
-  const title = visit ? titleOf(visit.name) : seen?.show === 'notFound' ? titleOf('NotFound') : '';
+const useWindowTitle = (title: string): void =>
   useEffect(() => {
     document.title = title ? `${title} - ${PRODUCT}` : PRODUCT;
   }, [title]);
 
-  useNotices();
+const useImpersonationOver = (): void =>
   useEffect(() => {
     if (isOverUntold()) void import('./impersonationOver.ts').then(({ sayImpersonationOver }) => sayImpersonationOver());
   }, []);
+
+/** Top bar, menu, tab bar and the panes; alive as long as one person is signed in. */
+export const Shell = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const { key } = useLocation();
+  const { world, drawn } = useWorld();
+  const titleOf = useTitleOf();
+  const tabs = useTabs();
+  const phone = usePhone();
+  const [panelOpen, setPanelOpen] = useState(false);
+  useEffect(() => void fetchMenuPanel(), []);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [collapsed, setCollapsed] = useState(() => readCookie(SIDEBAR_COOKIE) === '0');
+
+  // Once per signed-in user, before the first visit is entered: restored tabs are judged by the menu of that moment.
+  useState(() => startTabStore(user.userNo, homeVisit, (old) => resolve(old.pathname, old.search, world).show === 'view'));
+
+  const { seen, visit } = useSeen(world);
+  useMovement(() => {
+    setPanelOpen(false);
+    setDrawerOpen(false);
+  });
+
+  const title = visit ? titleOf(visit.name) : seen?.show === 'notFound' ? titleOf('NotFound') : '';
+  useWindowTitle(title);
+
+  useNotices();
+  useImpersonationOver();
   const toggleMenu = (): void => {
     if (phone) setDrawerOpen((open) => !open);
     else {

@@ -132,6 +132,24 @@ const AllTabs = ({ tabs, inView, titled }: AllTabsProps): ReactNode => {
   );
 };
 
+/** On a phone the tabs are a list to choose from. */
+const TabSelect = ({ tabs, inView, titled }: AllTabsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Select
+      className="wms-tab-select"
+      variant="borderless"
+      aria-label={say(words.tabs)}
+      value={inView ? tabs.active : null}
+      options={tabs.list.map((tab) => ({ value: tab.key, label: titled(tab) }))}
+      onChange={(key) => {
+        const tab = tabs.list.find((one) => one.key === key);
+        if (tab) showTab(tab);
+      }}
+    />
+  );
+};
+
 /** The visited views. Arrows show only when the tabs overflow; the wheel scrolls too (NAV-35, NAV-56). */
 export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; phone: boolean }): ReactNode => {
   const say = useSay();
@@ -161,17 +179,7 @@ export const TabBar = ({ tabs, inView, phone }: { tabs: Tabs; inView: boolean; p
   if (phone) {
     return (
       <div className="wms-tabs">
-        <Select
-          className="wms-tab-select"
-          variant="borderless"
-          aria-label={say(words.tabs)}
-          value={inView ? tabs.active : null}
-          options={tabs.list.map((tab) => ({ value: tab.key, label: titled(tab) }))}
-          onChange={(key) => {
-            const tab = tabs.list.find((one) => one.key === key);
-            if (tab) showTab(tab);
-          }}
-        />
+        <TabSelect tabs={tabs} inView={inView} titled={titled} />
         {actions}
       </div>
     );

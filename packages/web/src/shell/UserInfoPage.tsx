@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
-import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { exampleOf } from '@wms/contract/kernel/schema.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
@@ -43,10 +43,16 @@ const words = definePhrases({
 type Draft = Pick<UserInfo, 'userName' | 'phone' | 'email'>;
 const profileOf = ({ userName, phone, email }: Draft): Draft => ({ userName, phone: phone ?? null, email: email ?? null });
 
-const AvatarField = ({ removing, onRemove }: { readonly removing: boolean; readonly onRemove: () => void }): ReactNode => {
+const AvatarField = ({ known, version }: { readonly known: Draft; readonly version: number }): ReactNode => {
   const say = useSay();
   const user = useUser();
   const [busy, setBusy] = useState(false);
+  const takeAway = useSend(changeProfile, {
+    onDone: (data) => {
+      patchUser({ url: null, avatar: null, version: data.version });
+      toast.success(say(messages['save.success']));
+    },
+  });
   const send = async (file: File): Promise<void> => {
     if (file.size > avatarBytes) return toast.error(say(messages['valid.avatarSize']));
     const body = new FormData();
@@ -80,7 +86,11 @@ const AvatarField = ({ removing, onRemove }: { readonly removing: boolean; reado
           </Button>
         </Upload>
         {(user.url ?? user.avatar) && (
-          <Button type="text" disabled={busy || removing} onClick={onRemove}>
+          <Button
+            type="text"
+            disabled={busy || takeAway.busy}
+            onClick={() => void takeAway.run({ ...profileOf(known), id: user.id, version, avatar: null })}
+          >
             {say(words.remove)}
           </Button>
         )}
@@ -97,6 +107,16 @@ const OwnSessions = (): ReactNode => {
       <p className="wms-quiet">{say(sessionWords.hint)}</p>
       <SessionList />
     </>
+  );
+};
+
+/** What only an administrator changes. */
+const Assigned = ({ label, value }: { readonly label: Trilingual; readonly value: string | null | undefined }): ReactNode => {
+  const say = useSay();
+  return (
+    <Form.Item label={say(label)}>
+      <Input value={value ?? ''} readOnly variant="filled" aria-label={say(label)} />
+    </Form.Item>
   );
 };
 
@@ -123,12 +143,6 @@ export const UserInfoPage = (): ReactNode => {
   const known = own.data ?? user;
   // the avatar raises the version by itself: whichever is newer of the two
   const version = Math.max(known.version, user.version);
-  const takeAway = useSend(changeProfile, {
-    onDone: (data) => {
-      patchUser({ url: null, avatar: null, version: data.version });
-      toast.success(say(messages['save.success']));
-    },
-  });
   const required = { required: true, whitespace: true, message: say(messages['input.required']) };
   const fault = (field: string): { validateStatus: 'error'; help: string } | undefined => {
     const detail = save.error?.details.find((one) => one.field === field);
@@ -145,22 +159,8 @@ export const UserInfoPage = (): ReactNode => {
         onValuesChange={() => setTouched(true)}
         onFinish={(draft) => void save.run({ ...draft, id: user.id, version })}
       >
-        <AvatarField
-          removing={takeAway.busy}
-          onRemove={() =>
-            void takeAway.run({
-              userName: known.userName,
-              phone: known.phone ?? null,
-              email: known.email ?? null,
-              id: user.id,
-              version,
-              avatar: null,
-            })
-          }
-        />
-        <Form.Item label={say(shellWords.userNo)}>
-          <Input value={user.userNo} readOnly variant="filled" aria-label={say(shellWords.userNo)} />
-        </Form.Item>
+        <AvatarField known={known} version={version} />
+        <Assigned label={shellWords.userNo} value={user.userNo} />
         <Form.Item name="userName" label={say(words.userName)} rules={[required]} {...fault('userName')}>
           <Input maxLength={100} autoComplete="name" />
         </Form.Item>
@@ -175,12 +175,8 @@ export const UserInfoPage = (): ReactNode => {
         >
           <Input maxLength={100} autoComplete="email" />
         </Form.Item>
-        <Form.Item label={say(words.org)}>
-          <Input value={user.orgName ?? user.orgNo} readOnly variant="filled" aria-label={say(words.org)} />
-        </Form.Item>
-        <Form.Item label={say(words.warehouse)}>
-          <Input value={user.warehouseName ?? user.warehouseNo} readOnly variant="filled" aria-label={say(words.warehouse)} />
-        </Form.Item>
+        <Assigned label={words.org} value={user.orgName ?? user.orgNo} />
+        <Assigned label={words.warehouse} value={user.warehouseName ?? user.warehouseNo} />
         <LanguageField />
         <Button type="primary" htmlType="submit" loading={save.busy}>
           {say(words.save)}

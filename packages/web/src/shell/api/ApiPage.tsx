@@ -85,20 +85,82 @@ const Entry = ({ call, reply, opens }: { call: ApiCall; reply: string | undefine
   );
 };
 
-/** The OpenAPI document as a page; open to everybody, as the document is. */
-export const ApiPage = (): ReactNode => {
+interface ServiceListProps {
+  readonly services: ReadonlyMap<string, readonly ApiCall[]>;
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+}
+const ServiceList = ({ services, chosen, onChoose }: ServiceListProps): ReactNode => {
   const say = useSay();
-  const navigate = useNavigate();
-  const { loaded, failed, retry } = useDocument();
+  return (
+    <nav aria-label={say(words.services)}>
+      {[...services].map(([name, calls]) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === chosen}
+          onClick={() => onChoose(name)}
+          data-testid={`api.service ${name}`}
+        >
+          {name} <small>{calls.length}</small>
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+/** The calls, searched by a word or one service at a time. */
+const Calls = ({ calls, replies }: Loaded): ReactNode => {
+  const say = useSay();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const [chosen, setChosen] = useState('');
-  const found = useMemo(() => searchCalls(loaded?.calls ?? [], wanted), [loaded, wanted]);
+  const found = useMemo(() => searchCalls(calls, wanted), [calls, wanted]);
   const services = useMemo(() => byService(found), [found]);
   const isSearching = wanted.trim() !== '';
   // Without a search one service at a time: the first, until one is chosen.
   const service = services.has(chosen) ? chosen : ([...services.keys()][0] ?? '');
   const shown = isSearching ? [...services] : [...services].filter(([name]) => name === service);
+  return (
+    <>
+      <div className="wms-api-search">
+        <Input
+          allowClear
+          size="middle"
+          prefix={<SearchOutlined aria-hidden />}
+          aria-label={say(words.search)}
+          placeholder={say(words.search)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          data-testid="api.search"
+        />
+        <span role="status">{say(words.found, { count: found.length })}</span>
+      </div>
+      {found.length === 0 && (
+        <p>
+          {say(words.none, { text: wanted.trim() })}{' '}
+          <Button type="link" onClick={() => setSearch('')}>
+            {say(words.clear)}
+          </Button>
+        </p>
+      )}
+      <div className="wms-api-body">
+        {!isSearching && <ServiceList services={services} chosen={service} onChoose={setChosen} />}
+        <div className="wms-api-calls">
+          {shown.map(([name, calls]) => (
+            <Service key={name} name={name} calls={calls} replies={replies} opens={isSearching && found.length <= OPEN_AT_MOST} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** The OpenAPI document as a page; open to everybody, as the document is. */
+export const ApiPage = (): ReactNode => {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { loaded, failed, retry } = useDocument();
   const login = loaded?.calls.find((call) => call.operation === 'login');
   return (
     <div className="wms-api">
@@ -132,59 +194,7 @@ export const ApiPage = (): ReactNode => {
           />
         )}
         {!loaded && !failed && <Skeleton active />}
-        {loaded && (
-          <>
-            <div className="wms-api-search">
-              <Input
-                allowClear
-                size="middle"
-                prefix={<SearchOutlined aria-hidden />}
-                aria-label={say(words.search)}
-                placeholder={say(words.search)}
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-                data-testid="api.search"
-              />
-              <span role="status">{say(words.found, { count: found.length })}</span>
-            </div>
-            {found.length === 0 && (
-              <p>
-                {say(words.none, { text: wanted.trim() })}{' '}
-                <Button type="link" onClick={() => setSearch('')}>
-                  {say(words.clear)}
-                </Button>
-              </p>
-            )}
-            <div className="wms-api-body">
-              {!isSearching && (
-                <nav aria-label={say(words.services)}>
-                  {[...services].map(([name, calls]) => (
-                    <button
-                      key={name}
-                      type="button"
-                      aria-current={name === service}
-                      onClick={() => setChosen(name)}
-                      data-testid={`api.service ${name}`}
-                    >
-                      {name} <small>{calls.length}</small>
-                    </button>
-                  ))}
-                </nav>
-              )}
-              <div className="wms-api-calls">
-                {shown.map(([name, calls]) => (
-                  <Service
-                    key={name}
-                    name={name}
-                    calls={calls}
-                    replies={loaded.replies}
-                    opens={isSearching && found.length <= OPEN_AT_MOST}
-                  />
-                ))}
-              </div>
-            </div>
-          </>
-        )}
+        {loaded && <Calls {...loaded} />}
       </main>
     </div>
   );

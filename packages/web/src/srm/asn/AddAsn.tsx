@@ -61,12 +61,10 @@ const usePreselected = (orgNo: string): void => {
   }, [asked, org, setParams]);
 };
 
-export const AddAsn = (): ReactNode => {
+/** Whom the goods are for, and what kind of order; the match begins there too. */
+const DraftBar = ({ draft }: { readonly draft: NoticeDraft }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const user = useUser();
-  const draft = useDraft();
-  usePreselected(draft.orgNo || user.orgNo);
   const orgs = useCall(
     callOf(organization, 'list'),
     { current: 1, size: 100, condition: { statusCode: '1' } },
@@ -77,52 +75,62 @@ export const AddAsn = (): ReactNode => {
   useEffect(() => {
     if (only) setDraft((now) => (now.orgNo === '' ? { ...now, orgNo: only } : now));
   }, [only]);
+  const natures = valuesOf('OrderNature').map((value) => ({ value, label: inLocale(labelOf('OrderNature', value), locale) }));
+  return (
+    <div className="wms-asn-bar">
+      <div className="wms-field wms-asn-wider">
+        <label htmlFor="asn-org">
+          {say(words.org)}
+          <span className="wms-required" aria-hidden="true">
+            *
+          </span>
+        </label>
+        <Select
+          id="asn-org"
+          value={draft.orgNo || null}
+          placeholder={say(words.chooseOrg)}
+          loading={orgs.isFetching}
+          options={(orgs.data?.records ?? []).map((org) => ({
+            value: org.orgNo,
+            label: `${org.orgNo} ${org.orgShortName ?? org.orgName}`,
+          }))}
+          onChange={(orgNo: string) => void change(draft, { orgNo })}
+        />
+      </div>
+      <div className="wms-field">
+        <label htmlFor="asn-nature">{say(words.orderType)}</label>
+        <Select
+          id="asn-nature"
+          value={draft.orderType}
+          options={[{ value: '', label: say(words.allTypes) }, ...natures]}
+          onChange={(orderType: string) => void change(draft, { orderType })}
+        />
+      </div>
+      <Button
+        disabled={draft.orgNo === ''}
+        onClick={() => openMatch({ orgNo: draft.orgNo, orderType: draft.orderType })}
+        data-testid="asn.match"
+      >
+        {say(words.match)}
+      </Button>
+    </div>
+  );
+};
+
+export const AddAsn = (): ReactNode => {
+  const say = useSay();
+  const user = useUser();
+  const draft = useDraft();
+  usePreselected(draft.orgNo || user.orgNo);
   const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && (draft.orgNo === '' || row.orgNo === draft.orgNo));
   const isFrozen = frozen.length > 0 && draft.orgNo !== '';
   const canGoOn = draft.lines.length > 0 && !isFrozen;
   const why = isFrozen ? say(messages['supplier.frozen']) : canGoOn ? undefined : say(words.nothingChosen);
-  const natures = valuesOf('OrderNature').map((value) => ({ value, label: inLocale(labelOf('OrderNature', value), locale) }));
   return (
     <div className="wms-asn-work" data-testid="asn.add">
       <div>
         <FrozenBanner rows={frozen} />
-        <div className="wms-asn-bar">
-          <div className="wms-field wms-asn-wider">
-            <label htmlFor="asn-org">
-              {say(words.org)}
-              <span className="wms-required" aria-hidden="true">
-                *
-              </span>
-            </label>
-            <Select
-              id="asn-org"
-              value={draft.orgNo || null}
-              placeholder={say(words.chooseOrg)}
-              loading={orgs.isFetching}
-              options={(orgs.data?.records ?? []).map((org) => ({
-                value: org.orgNo,
-                label: `${org.orgNo} ${org.orgShortName ?? org.orgName}`,
-              }))}
-              onChange={(orgNo: string) => void change(draft, { orgNo })}
-            />
-          </div>
-          <div className="wms-field">
-            <label htmlFor="asn-nature">{say(words.orderType)}</label>
-            <Select
-              id="asn-nature"
-              value={draft.orderType}
-              options={[{ value: '', label: say(words.allTypes) }, ...natures]}
-              onChange={(orderType: string) => void change(draft, { orderType })}
-            />
-          </div>
-          <Button
-            disabled={draft.orgNo === ''}
-            onClick={() => openMatch({ orgNo: draft.orgNo, orderType: draft.orderType })}
-            data-testid="asn.match"
-          >
-            {say(words.match)}
-          </Button>
-        </div>
+        <DraftBar draft={draft} />
       </div>
       <div className="wms-asn-split">
         <OrderPanel

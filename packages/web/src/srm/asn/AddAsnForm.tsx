@@ -81,13 +81,16 @@ const focusFirstWrong = (sheet: HTMLElement | null): void => {
   first?.focus();
 };
 
-/** Asks before a notice goes to the buyer, with what its lines add up to. */
+/** Asks before a notice goes to the buyer, once at a time, with what its lines add up to. */
 const useAskSubmit = (notice: NoticeDraft) => {
   const say = useSay();
   const confirm = useConfirm();
-  return (asnNo: string | undefined, verb: Trilingual): Promise<boolean> => {
+  const asking = useRef(false);
+  return async (asnNo: string | undefined, verb: Trilingual): Promise<boolean> => {
+    if (asking.current) return false;
+    asking.current = true;
     const { byUnit, cartons } = sumsOf(notice.lines);
-    return confirm({
+    const yes = await confirm({
       title: say(messages['confirm.submit'], { name: asnNo ?? say(words.newNotice) }),
       content: [
         say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
@@ -95,6 +98,8 @@ const useAskSubmit = (notice: NoticeDraft) => {
       ].join(' · '),
       verb: say(verb),
     });
+    asking.current = false;
+    return yes;
   };
 };
 
@@ -128,6 +133,18 @@ const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly E
   });
 };
 
+/** Asks, then forgets the notice and closes its tab. */
+const useDiscard = () => {
+  const say = useSay();
+  const tab = useTab();
+  const confirm = useConfirm();
+  return async (): Promise<void> => {
+    if (!(await confirm({ title: say(words.discardAsk), verb: say(words.discard), danger: true }))) return;
+    clearDraft();
+    tab.close();
+  };
+};
+
 interface NotesProps {
   readonly notice: NoticeDraft;
   readonly issues: readonly (Issue | ErrorDetail)[];
@@ -146,30 +163,23 @@ const Notes = ({ notice, issues }: NotesProps): ReactNode => {
   );
 };
 
-export const AddAsnForm = (): ReactNode => {
+interface PapersProps {
+  readonly files: NoticeDraft['files'];
+  readonly onChange: (files: NoticeDraft['files']) => void;
+}
+const Papers = ({ files, onChange }: PapersProps): ReactNode => {
   const say = useSay();
-  const tab = useTab();
-  const confirm = useConfirm();
-  const [params] = useSearchParams();
-  const id = params.get('id');
-  const { notice, change, stored, isLoading: isReading, isDirty } = useNotice(id);
-  const ofHead = useCustomised<Resource>(asnHead);
-  const ofLine = useCustomised<Resource>(asnLine);
-  const isLoading = isReading || ofHead.isPending || ofLine.isPending;
-  const isResubmit = stored !== undefined && isIn(asnFlow, 'rejected', stored.status);
-  const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
-  const sheet = useRef<HTMLDivElement>(null);
-  const asking = useRef(false);
-  const askSubmit = useAskSubmit(notice);
-  const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
-  const blocked = frozen.length > 0 && (id === null || isResubmit);
-  const [isEmpty] = useState(id === null && notice.lines.length === 0);
-  useWayBack(isEmpty);
-  useTabTitle(stored?.asnNo);
-  useDirty(isDirty);
-  useDefaults(notice, change, id === null);
-  const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', setIssues);
+  return (
+    <section aria-label={say(common.files)}>
+      <h2>{say(common.files)}</h2>
+      <Attachments files={files} onChange={onChange} />
+    </section>
+  );
+};
 
+/** What is wrong with a notice, and the edits of it: each takes away what it answers. */
+const useIssues = (notice: NoticeDraft, change: ReturnType<typeof useNotice>['change']) => {
+  const [issues, setIssues] = useState<readonly (Issue | ErrorDetail)[]>([]);
   const setHead = useCallback(
     (name: string, value: unknown) => {
       change((now) => ({ ...now, head: { ...now.head, [name]: value } }));
@@ -182,9 +192,33 @@ export const AddAsnForm = (): ReactNode => {
     change((now) => ({ ...now, lines: edit(now.lines) }));
     setIssues((now) => keptIssues(now, notice.lines, after));
   };
+  return { issues, setIssues, setHead, setLines };
+};
+
+export const AddAsnForm = (): ReactNode => {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const { notice, change, stored, isLoading: isReading, isDirty } = useNotice(id);
+  const ofHead = useCustomised<Resource>(asnHead);
+  const ofLine = useCustomised<Resource>(asnLine);
+  const isLoading = isReading || ofHead.isPending || ofLine.isPending;
+  const isResubmit = stored !== undefined && isIn(asnFlow, 'rejected', stored.status);
+  const { issues, setIssues, setHead, setLines } = useIssues(notice, change);
+  const sheet = useRef<HTMLDivElement>(null);
+  const askSubmit = useAskSubmit(notice);
+  const frozen = useOwnSuppliers().filter((row) => row.isFrozen === '1' && row.orgNo === notice.orgNo);
+  const blocked = frozen.length > 0 && (id === null || isResubmit);
+  const [isEmpty] = useState(id === null && notice.lines.length === 0);
+  useWayBack(isEmpty);
+  useTabTitle(stored?.asnNo);
+  useDirty(isDirty);
+  useDefaults(notice, change, id === null);
+  const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', setIssues);
+
+  const discard = useDiscard();
   const goToFirst = (): void => focusFirstWrong(sheet.current);
   const submit = async (): Promise<void> => {
-    if (blocked || isLoading || asking.current) return;
+    if (blocked || isLoading) return;
     const found = issuesOf(notice, ofHead.resource, ofLine.resource, stored);
     setIssues(found);
     if (found.length > 0) {
@@ -193,9 +227,7 @@ export const AddAsnForm = (): ReactNode => {
     }
     // Saved changes stay with the supplier; what is submitted goes to the buyer.
     if (id === null || isResubmit) {
-      asking.current = true;
       const yes = await askSubmit(stored?.asnNo, id === null ? words.submit : words.resubmit);
-      asking.current = false;
       if (!yes) return;
     }
     const body = bodyOf(notice, ofHead.resource, ofLine.resource);
@@ -210,11 +242,6 @@ export const AddAsnForm = (): ReactNode => {
     issues.filter((issue) => issue.rowId === undefined),
     [...headMembers, ...further],
   );
-  const discard = async (): Promise<void> => {
-    if (!(await confirm({ title: say(words.discardAsk), verb: say(words.discard), danger: true }))) return;
-    clearDraft();
-    tab.close();
-  };
   return (
     <div className="wms-asn-form" data-testid="asn.form">
       <div ref={sheet} key={notice.queue.length} className="wms-asn-sheet">
@@ -228,10 +255,7 @@ export const AddAsnForm = (): ReactNode => {
           problems={problems.fields}
           onChange={setHead}
         />
-        <section aria-label={say(common.files)}>
-          <h2>{say(common.files)}</h2>
-          <Attachments files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
-        </section>
+        <Papers files={notice.files} onChange={(files) => change((now) => ({ ...now, files }))} />
         <NoticeLines
           resource={ofLine.resource}
           lines={notice.lines}

@@ -144,14 +144,58 @@ const Acts = ({ asn, refresh }: { asn: AsnWhole; refresh: () => void }): ReactNo
   );
 };
 
-export const AsnDetail = (): ReactNode => {
-  const { id = '' } = useParams();
+interface PartsProps {
+  readonly asn: AsnWhole;
+  readonly refresh: () => void;
+}
+/** Lines, logistics, papers, receipts and history, each in a tab that the address names. */
+const Parts = ({ asn, refresh }: PartsProps): ReactNode => {
   const [params, setParams] = useSearchParams();
   const say = useSay();
   const locale = useLocale();
   const user = useUser();
-  const service = serviceOf(getAsnOf(user));
   const custom = useCustomised<Resource>(asnHead);
+  const context = { resource: custom.resource, locale, say, cells: {}, extra: [] };
+  return (
+    <Tabs
+      size="small"
+      activeKey={params.get('tab') ?? 'lines'}
+      onChange={(tab) => setParams((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
+      items={[
+        {
+          key: 'lines',
+          label: `${say(words.lines)} (${asn.lines?.length ?? 0})`,
+          children: (
+            <LinesTable
+              lines={asn.lines}
+              receipts={asn.receipts}
+              acts={(line) => <LineActs asn={asn} line={line} isSupplier={user.side === 'supplier'} refresh={refresh} />}
+            />
+          ),
+        },
+        { key: 'logistics', label: say(words.logistics), children: <RecordFacts<AsnWhole> context={context} row={asn} /> },
+        {
+          key: 'files',
+          label: `${say(words.files)} (${asn.fileList?.length ?? 0})`,
+          children: <Attachments files={asn.fileList ?? []} />,
+        },
+        {
+          key: 'receipts',
+          label: `${say(words.receipts)} (${asn.receipts?.length ?? 0})`,
+          children: <AsnReceipts asnId={asn.id} onChanged={refresh} />,
+        },
+        { key: 'history', label: say(words.history), children: <History entries={asn.history} /> },
+      ]}
+    />
+  );
+};
+
+export const AsnDetail = (): ReactNode => {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const say = useSay();
+  const user = useUser();
+  const service = serviceOf(getAsnOf(user));
   const client = useQueryClient();
   const asked = useCall(getAsnOf(user), { id }, { report: 'silent' });
   const refresh = useCallback(
@@ -179,7 +223,6 @@ export const AsnDetail = (): ReactNode => {
     );
   const isReceiving = params.get('mode') === 'receive' && user.side !== 'supplier' && guardsOf('receive', asn).length === 0;
   const stopReceiving = (tab: string): void => setParams({ tab }, { replace: true });
-  const context = { resource: custom.resource, locale, say, cells: {}, extra: [] };
   return (
     <div className="wms-asn-page" data-testid="asn.detail">
       <Head asn={asn} />
@@ -198,36 +241,7 @@ export const AsnDetail = (): ReactNode => {
       ) : (
         <>
           <Acts asn={asn} refresh={refresh} />
-          <Tabs
-            size="small"
-            activeKey={params.get('tab') ?? 'lines'}
-            onChange={(tab) => setParams((now) => ({ ...Object.fromEntries(now), tab }), { replace: true })}
-            items={[
-              {
-                key: 'lines',
-                label: `${say(words.lines)} (${asn.lines?.length ?? 0})`,
-                children: (
-                  <LinesTable
-                    lines={asn.lines}
-                    receipts={asn.receipts}
-                    acts={(line) => <LineActs asn={asn} line={line} isSupplier={user.side === 'supplier'} refresh={refresh} />}
-                  />
-                ),
-              },
-              { key: 'logistics', label: say(words.logistics), children: <RecordFacts<AsnWhole> context={context} row={asn} /> },
-              {
-                key: 'files',
-                label: `${say(words.files)} (${asn.fileList?.length ?? 0})`,
-                children: <Attachments files={asn.fileList ?? []} />,
-              },
-              {
-                key: 'receipts',
-                label: `${say(words.receipts)} (${asn.receipts?.length ?? 0})`,
-                children: <AsnReceipts asnId={id} onChanged={refresh} />,
-              },
-              { key: 'history', label: say(words.history), children: <History entries={asn.history} /> },
-            ]}
-          />
+          <Parts asn={asn} refresh={refresh} />
         </>
       )}
     </div>

@@ -85,6 +85,49 @@ const useCellKeys = (columns: ReturnType<typeof gridColumns>, onChange: GridProp
   return { sheet, keyDown, paste, blur };
 };
 
+interface HeadsProps extends Pick<GridProps, 'lines' | 'picked' | 'onPick'> {
+  readonly names: readonly CellName[];
+  readonly label: (name: string) => string;
+}
+const Heads = ({ lines, picked, onPick, names, label }: HeadsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <Checkbox
+            aria-label={say(words.pickAll)}
+            checked={picked.size > 0 && picked.size === lines.length}
+            indeterminate={picked.size > 0 && picked.size < lines.length}
+            onChange={(event) =>
+              onPick(
+                lines.map(({ key }) => key),
+                event.target.checked,
+              )
+            }
+          >
+            #
+          </Checkbox>
+        </th>
+        <th>{say(words.item)}</th>
+        <th>{say(words.order)}</th>
+        {cellNames.slice(0, 3).map((name) => (
+          <th key={name} className="wms-asn-num">
+            {label(name)}
+          </th>
+        ))}
+        <th className="wms-asn-num">{say(words.cartons)}</th>
+        {names.slice(3).map((name) => (
+          <th key={name}>{label(name)}</th>
+        ))}
+        <th>
+          <span className="wms-unseen">{say(common.files)}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
 export const LineGrid = ({ resource, lines, arrival, issues, picked, onPick, onChange, onRemove }: GridProps): ReactNode => {
   const say = useSay();
   const columns = useMemo(() => gridColumns(resource), [resource]);
@@ -112,39 +155,7 @@ export const LineGrid = ({ resource, lines, arrival, issues, picked, onPick, onC
       onBlur={(event) => on.blur(event.target)}
     >
       <table className="wms-asn-table">
-        <thead>
-          <tr>
-            <th>
-              <Checkbox
-                aria-label={say(words.pickAll)}
-                checked={picked.size > 0 && picked.size === lines.length}
-                indeterminate={picked.size > 0 && picked.size < lines.length}
-                onChange={(event) =>
-                  onPick(
-                    lines.map(({ key }) => key),
-                    event.target.checked,
-                  )
-                }
-              >
-                #
-              </Checkbox>
-            </th>
-            <th>{say(words.item)}</th>
-            <th>{say(words.order)}</th>
-            {cellNames.slice(0, 3).map((name) => (
-              <th key={name} className="wms-asn-num">
-                {label(name)}
-              </th>
-            ))}
-            <th className="wms-asn-num">{say(words.cartons)}</th>
-            {columns.names.slice(3).map((name) => (
-              <th key={name}>{label(name)}</th>
-            ))}
-            <th>
-              <span className="wms-unseen">{say(common.files)}</span>
-            </th>
-          </tr>
-        </thead>
+        <Heads lines={lines} picked={picked} onPick={onPick} names={columns.names} label={label} />
         <tbody>
           {lines.map((line, at) => (
             <LineRow

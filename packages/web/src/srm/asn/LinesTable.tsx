@@ -1,6 +1,7 @@
 /** The lines of an ASN with what came of each; closed and void ones say so and why. */
 
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -26,16 +27,74 @@ const StateOf = ({ line }: { line: AsnLineRow }): ReactNode => {
   return line.closedFlag === '1' ? <StatusTag tone="done">{say(asnLine.labels.closedFlag)}</StatusTag> : null;
 };
 
-export const LinesTable = ({
-  lines,
-  receipts,
-  acts,
-}: {
-  lines: readonly AsnLineRow[] | undefined;
+interface LinesTableProps {
+  readonly lines: readonly AsnLineRow[] | undefined;
   /** What was received of them, where it is known: a received quantity names it. */
-  receipts?: AsnDetail['receipts'] | undefined;
-  acts?: (line: AsnLineRow) => ReactNode;
-}): ReactNode => {
+  readonly receipts?: AsnDetail['receipts'] | undefined;
+  readonly acts?: (line: AsnLineRow) => ReactNode;
+}
+type Say = (text: Trilingual) => string;
+type Column = TableColumnType<AsnLineRow>;
+
+/** Which line it is: its place, item and order. */
+const nameColumns = (label: (name: string) => string): readonly Column[] => [
+  { key: 'lineSeq', title: '#', width: 48, render: (_: unknown, line) => <span className="wms-figure">{line.lineSeq}</span> },
+  {
+    key: 'item',
+    title: label('goodsNo'),
+    width: 240,
+    render: (_: unknown, line) => (
+      <>
+        <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
+        {line.spec && <div className="wms-quiet">{line.spec}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    title: label('purchaseNo'),
+    width: 170,
+    render: (_: unknown, line) => (
+      <span className="wms-figure">
+        {line.purchaseNo}-{line.purchaseSeq}
+      </span>
+    ),
+  },
+];
+
+/** What came of it, how it is closed, its papers and its buttons. */
+const stateColumns = (
+  label: (name: string) => string,
+  say: Say,
+  lines: readonly AsnLineRow[],
+  acts: LinesTableProps['acts'],
+): readonly Column[] => [
+  {
+    key: 'state',
+    title: label('closedReason'),
+    width: 180,
+    render: (_: unknown, line) => (
+      <>
+        <StateOf line={line} /> {line.closedReason}
+      </>
+    ),
+  },
+  ...(lines.some((line) => line.fileList?.length)
+    ? [
+        {
+          key: 'files',
+          title: say(words.files),
+          width: 200,
+          render: (_: unknown, line: AsnLineRow) => <Attachments files={line.fileList ?? []} />,
+        },
+      ]
+    : []),
+  ...(acts
+    ? [{ key: 'acts', title: say(listWords.operations), width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }]
+    : []),
+];
+
+export const LinesTable = ({ lines, receipts, acts }: LinesTableProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const { resource } = useCustomised<Resource>(asnLine);
@@ -47,29 +106,8 @@ export const LinesTable = ({
   const context = { resource, locale, say, cells: {}, extra: [] };
   // a column nobody has filled takes room and says nothing
   const filled = plain.filter((name) => lines.some((line) => line[name]));
-  const columns: TableColumnType<AsnLineRow>[] = [
-    { key: 'lineSeq', title: '#', width: 48, render: (_: unknown, line) => <span className="wms-figure">{line.lineSeq}</span> },
-    {
-      key: 'item',
-      title: label('goodsNo'),
-      width: 240,
-      render: (_: unknown, line) => (
-        <>
-          <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
-          {line.spec && <div className="wms-quiet">{line.spec}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'order',
-      title: label('purchaseNo'),
-      width: 170,
-      render: (_: unknown, line) => (
-        <span className="wms-figure">
-          {line.purchaseNo}-{line.purchaseSeq}
-        </span>
-      ),
-    },
+  const columns: Column[] = [
+    ...nameColumns(label),
     ...noticeFigures.map((name) => ({
       key: name,
       title: name === 'unreceivedQty' || name === 'valuationQty' ? say(words[name]) : label(name),
@@ -91,29 +129,7 @@ export const LinesTable = ({
       width: 130,
       render: (_: unknown, line: AsnLineRow) => drawCell<AsnLineRow>(context, name, line),
     })),
-    {
-      key: 'state',
-      title: label('closedReason'),
-      width: 180,
-      render: (_: unknown, line) => (
-        <>
-          <StateOf line={line} /> {line.closedReason}
-        </>
-      ),
-    },
-    ...(lines.some((line) => line.fileList?.length)
-      ? [
-          {
-            key: 'files',
-            title: say(words.files),
-            width: 200,
-            render: (_: unknown, line: AsnLineRow) => <Attachments files={line.fileList ?? []} />,
-          },
-        ]
-      : []),
-    ...(acts
-      ? [{ key: 'acts', title: say(listWords.operations), width: 150, render: (_: unknown, line: AsnLineRow) => acts(line) }]
-      : []),
+    ...stateColumns(label, say, lines, acts),
   ];
   return (
     <div ref={place}>

@@ -87,13 +87,66 @@ const Found = ({ onBack, onTaken, ...result }: FoundProps): ReactNode => {
   );
 };
 
+interface Match {
+  readonly reply: MatchReply;
+  readonly rows: readonly PlanRow[];
+}
+interface PlanUploadProps {
+  /** What goes with the workbook. */
+  readonly org: Readonly<Record<string, string>>;
+  readonly onFound: (match: Match) => void;
+}
+/** The rows from a workbook, matched by the server at once. */
+const PlanUpload = ({ org, onFound }: PlanUploadProps): ReactNode => {
+  const say = useSay();
+  const file = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState(false);
+  const sendPlan = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(org)) form.append(name, value);
+    form.append('file', chosen);
+    setSending(true);
+    try {
+      const reply = await sendFile(importShippingPlan, form);
+      onFound({ reply, rows: rowsRead(reply.rows) });
+    } catch (error) {
+      // told by the toast of every failed call
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Flex gap={8} align="center">
+      <Button icon={<UploadOutlined />} loading={sending} onClick={() => file.current?.click()}>
+        {say(words.importPlan)}
+      </Button>
+      <Button type="link" onClick={getTemplate} data-testid="match.template">
+        {say(words.planTemplate)}
+      </Button>
+      <span className="wms-quiet">{say(words.importPlanHint)}</span>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept=".xls,.xlsx"
+        aria-label={say(words.importPlan)}
+        onChange={(event) => {
+          void sendPlan(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </Flex>
+  );
+};
+
 const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void }): ReactNode => {
   const say = useSay();
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');
-  const [found, setFound] = useState<{ readonly reply: MatchReply; readonly rows: readonly PlanRow[] }>();
-  const [sending, setSending] = useState(false);
+  const [found, setFound] = useState<Match>();
   const match = useSend(matchPlan, {
     report: 'none',
     onFail: (error) => toast.error(sayNow(messages['match.error']), [error.message]),
@@ -105,22 +158,6 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
     const asked = wanted.map(({ custom: _custom, ...row }) => row);
     const reply = await match.run({ ...org, source: 'orders', rows: asked });
     if (reply) setFound({ reply, rows: wanted });
-  };
-  const sendPlan = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
-    const form = new FormData();
-    for (const [name, value] of Object.entries(org)) form.append(name, value);
-    form.append('file', chosen);
-    setSending(true);
-    try {
-      const reply = await sendFile(importShippingPlan, form);
-      setFound({ reply, rows: rowsRead(reply.rows) });
-    } catch (error) {
-      // told by the toast of every failed call
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setSending(false);
-    }
   };
   if (found)
     return (
@@ -158,27 +195,7 @@ const MatchForm = ({ orgNo, orderType, onClose }: Props & { onClose: () => void 
         />
       )}
       <Flex justify="space-between" gap={8} wrap>
-        <Flex gap={8} align="center">
-          <Button icon={<UploadOutlined />} loading={sending} onClick={() => file.current?.click()}>
-            {say(words.importPlan)}
-          </Button>
-          <Button type="link" onClick={getTemplate} data-testid="match.template">
-            {say(words.planTemplate)}
-          </Button>
-          <span className="wms-quiet">{say(words.importPlanHint)}</span>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            tabIndex={-1}
-            accept=".xls,.xlsx"
-            aria-label={say(words.importPlan)}
-            onChange={(event) => {
-              void sendPlan(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </Flex>
+        <PlanUpload org={org} onFound={setFound} />
         <Flex gap={8}>
           <Button onClick={onClose}>{say(common.cancel)}</Button>
           <Button

@@ -1,7 +1,7 @@
 /** The orders one can ship from: it asks nothing until the organization is chosen (ASN-41); what is taken is greyed with its share. */
 import { listOrderable, type OrderableLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Checkbox, DatePicker, Flex, Input, Pagination, Skeleton } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -68,20 +68,73 @@ const OrderRow = ({
   );
 };
 
+interface OfferHeadsProps {
+  readonly isAllTicked: boolean;
+  readonly onTickAll: (on: boolean) => void;
+}
+const OfferHeads = ({ isAllTicked, onTickAll }: OfferHeadsProps): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <Checkbox aria-label={say(words.takeAll)} checked={isAllTicked} onChange={(event) => onTickAll(event.target.checked)} />
+        </th>
+        <th>{say(words.order)}</th>
+        <th>{say(words.item)}</th>
+        <th className="wms-asn-num">{say(words.shippable)}</th>
+        <th>{say(words.due)}</th>
+        <th>
+          <span className="wms-unseen">{say(words.take)}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+const noDates = { startDate: '', endDate: '' };
+interface OfferSearchProps {
+  readonly disabled: boolean;
+  readonly dates: typeof noDates;
+  readonly onKeyword: (keyword: string) => void;
+  readonly onDates: (dates: typeof noDates) => void;
+}
+/** What the orders are narrowed by: a keyword and the days they are due. */
+const OfferSearch = ({ disabled, dates, onKeyword, onDates }: OfferSearchProps): ReactNode => {
+  const say = useSay();
+  const latest = useRef(onKeyword);
+  latest.current = onKeyword;
+  const search = useMemo(() => throttle((text: string) => latest.current(text.trim().slice(0, 100))), []);
+  return (
+    <>
+      <Input.Search
+        allowClear
+        style={{ width: 240 }}
+        placeholder={say(words.keyword)}
+        aria-label={say(words.keyword)}
+        disabled={disabled}
+        onChange={(event) => search(event.target.value)}
+      />
+      {(['startDate', 'endDate'] as const).map((name) => (
+        <DatePicker
+          key={name}
+          disabled={disabled}
+          placeholder={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
+          aria-label={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
+          value={dayOf(dates[name])}
+          onChange={(date) => onDates({ ...dates, [name]: dayText(date) })}
+        />
+      ))}
+    </>
+  );
+};
+
 export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
   const say = useSay();
   const [keyword, setKeyword] = useState('');
-  const [range, setRange] = useState({ startDate: '', endDate: '' });
+  const [range, setRange] = useState(noDates);
   const [page, setPage] = useState(1);
   const [ticked, setTicked] = useState<readonly OrderableLine[]>([]);
-  const search = useMemo(
-    () =>
-      throttle((text: string) => {
-        setKeyword(text.trim().slice(0, 100));
-        setPage(1);
-      }),
-    [],
-  );
   const asked = Object.entries({ keyword, orderType, ...range }).filter(([, value]) => value !== '');
   const condition = { orgNo, ...Object.fromEntries(asked) };
   const reply = useCall(listOrderable, { current: page, size: SIZE, condition }, { enabled: orgNo !== '', fresh: 0 });
@@ -96,27 +149,18 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
     <section className="wms-asn-panel" aria-label={say(words.orders)} data-testid="asn.orders">
       <h2>{say(words.orders)}</h2>
       <Flex gap={8} wrap align="center">
-        <Input.Search
-          allowClear
-          style={{ width: 240 }}
-          placeholder={say(words.keyword)}
-          aria-label={say(words.keyword)}
+        <OfferSearch
           disabled={orgNo === ''}
-          onChange={(event) => search(event.target.value)}
+          dates={range}
+          onKeyword={(text) => {
+            setKeyword(text);
+            setPage(1);
+          }}
+          onDates={(dates) => {
+            setRange(dates);
+            setPage(1);
+          }}
         />
-        {(['startDate', 'endDate'] as const).map((name) => (
-          <DatePicker
-            key={name}
-            disabled={orgNo === ''}
-            placeholder={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
-            aria-label={say(name === 'startDate' ? words.dueFrom : words.dueTo)}
-            value={dayOf(range[name])}
-            onChange={(date) => {
-              setRange((now) => ({ ...now, [name]: dayText(date) }));
-              setPage(1);
-            }}
-          />
-        ))}
         <Button disabled={free.length === 0} onClick={() => take(free)}>
           {say(words.addSelected, { count: free.length })}
         </Button>
@@ -133,24 +177,10 @@ export const OrderPanel = ({ orgNo, orderType, chosen }: Props): ReactNode => {
         </p>
       ) : (
         <table className="wms-asn-table wms-asn-offers" aria-busy={reply.isFetching}>
-          <thead>
-            <tr>
-              <th>
-                <Checkbox
-                  aria-label={say(words.takeAll)}
-                  checked={free.length > 0 && rows.every((row) => byOrder.has(row.id) || ticked.includes(row))}
-                  onChange={(event) => setTicked(event.target.checked ? rows.filter((row) => !byOrder.has(row.id)) : [])}
-                />
-              </th>
-              <th>{say(words.order)}</th>
-              <th>{say(words.item)}</th>
-              <th className="wms-asn-num">{say(words.shippable)}</th>
-              <th>{say(words.due)}</th>
-              <th>
-                <span className="wms-unseen">{say(words.take)}</span>
-              </th>
-            </tr>
-          </thead>
+          <OfferHeads
+            isAllTicked={free.length > 0 && rows.every((row) => byOrder.has(row.id) || ticked.includes(row))}
+            onTickAll={(on) => setTicked(on ? rows.filter((row) => !byOrder.has(row.id)) : [])}
+          />
           <tbody>
             {rows.map((row) => (
               <OrderRow

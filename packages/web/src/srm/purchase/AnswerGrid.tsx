@@ -60,7 +60,8 @@ const useChosen = (): {
 };
 // in pageMode '1' the list of orders answers lines
 const orderLines: Addressed<unknown, Page<OrderLine>> = { wire: supplierOrders.list.wire };
-const byLine = (details: readonly ErrorDetail[]): Readonly<Record<string, readonly ErrorDetail[]>> =>
+type Faults = Readonly<Record<string, readonly ErrorDetail[]>>;
+const byLine = (details: readonly ErrorDetail[]): Faults =>
   Object.fromEntries(
     [...new Set(details.map((detail) => detail.rowId ?? ''))].map((id) => [
       id,
@@ -147,19 +148,11 @@ const ForAll = ({ kind, urgent, onUrgent, onDate, onReason }: ForAllProps): Reac
   );
 };
 
-export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
+/** Sends the answers; what the server says of a line stands at that line. */
+const useAnswer = (kind: AnswerKind, lines: readonly OrderLine[] | undefined, onFaults: (faults: Faults) => void) => {
   const say = useSay();
-  const locale = useLocale();
   const tab = useTab();
-  const { lines, error } = useChosen();
-  const confirm = useConfirm();
-  const asking = useRef(false);
-  const [edited, setEdited] = useState<Drafts>({});
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly ErrorDetail[]>>>({});
-  const [urgent, setUrgent] = useState(false);
-  useDirty(Object.keys(edited).length > 0);
-  const action = kind === 'date' ? 'requestDateChange' : 'reply';
-  const write = useSend(kind === 'date' ? requestDateChanges : replyToOrders, {
+  return useSend(kind === 'date' ? requestDateChanges : replyToOrders, {
     report: 'silent',
     onDone: () => {
       toast.success(say(messages['operate.success']));
@@ -167,17 +160,18 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       goTo(pathTo('OrderCollaboration.UserOrder'));
     },
     onFail: (failed) => {
-      setFaults(byLine(failed.details));
+      onFaults(byLine(failed.details));
       if (failed.details.every((detail) => !lines?.some((line) => line.id === detail.rowId))) toast.error(failed.message);
     },
   });
-  const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
-  const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
-  const differingOf = (chosen: readonly OrderLine[]): number =>
-    chosen.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
+};
+
+/** What the browser knows to be wrong with the answer to a line. */
+const useIssues = (kind: AnswerKind, urgent: boolean) => {
+  const locale = useLocale();
   const day = today();
-  const issuesOf = (line: OrderLine): readonly ErrorDetail[] => {
-    const draft = draftOf(line);
+  return (line: OrderLine, draft: Drafts[string]): readonly ErrorDetail[] => {
+    const action = kind === 'date' ? 'requestDateChange' : 'reply';
     const found =
       kind === 'date'
         ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
@@ -187,10 +181,48 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
       message: issueText(issue, locale),
     }));
   };
+};
+
+interface AnswerFootProps {
+  readonly count: number;
+  /** How many answers differ from what was asked for. */
+  readonly differing: number;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+}
+const AnswerFoot = ({ count, differing, isBusy, onSubmit }: AnswerFootProps): ReactNode => {
+  const say = useSay();
+  const tab = useTab();
+  return (
+    <div className="wms-answer-bar">
+      <span className="wms-quiet">{say(words.total, { count, open: differing })}</span>
+      <Button type="primary" loading={isBusy} onClick={onSubmit} data-testid="answer.submit">
+        {say(words.submit)}
+      </Button>
+      <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
+    </div>
+  );
+};
+
+export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
+  const say = useSay();
+  const { lines, error } = useChosen();
+  const confirm = useConfirm();
+  const asking = useRef(false);
+  const [edited, setEdited] = useState<Drafts>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const [urgent, setUrgent] = useState(false);
+  useDirty(Object.keys(edited).length > 0);
+  const write = useAnswer(kind, lines, setFaults);
+  const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
+  const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
+  const differingOf = (chosen: readonly OrderLine[]): number =>
+    chosen.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
+  const issuesOf = useIssues(kind, urgent);
   const submit = async (): Promise<void> => {
     if (!lines || lines.length === 0 || write.busy || asking.current) return;
     const found = Object.fromEntries(
-      lines.map((line) => [line.id, issuesOf(line)]).filter(([, list]) => (list?.length ?? 0) > 0),
+      lines.map((line) => [line.id, issuesOf(line, draftOf(line))]).filter(([, list]) => (list?.length ?? 0) > 0),
     );
     setFaults(found);
     if (Object.keys(found).length > 0) return;
@@ -246,13 +278,7 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
           </tbody>
         </table>
       </div>
-      <div className="wms-answer-bar">
-        <span className="wms-quiet">{say(words.total, { count: lines.length, open: differingOf(lines) })}</span>
-        <Button type="primary" loading={write.busy} onClick={() => void submit()} data-testid="answer.submit">
-          {say(words.submit)}
-        </Button>
-        <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
-      </div>
+      <AnswerFoot count={lines.length} differing={differingOf(lines)} isBusy={write.busy} onSubmit={() => void submit()} />
     </div>
   );
 };

@@ -19,6 +19,50 @@ interface Change {
 }
 const isPlain = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
 
+interface LineChangeProps {
+  readonly line: OrderLine;
+  readonly now: Change | undefined;
+  readonly faults: readonly string[];
+  readonly onEdit: (part: Partial<Change>) => void;
+}
+/** One line with its new quantity and date, and what is wrong with them. */
+const LineChange = ({ line, now, faults, onEdit }: LineChangeProps): ReactNode => {
+  const say = useSay();
+  return (
+    <tr data-wrong={faults.length > 0}>
+      <td>
+        {line.purchaseSeq} · {line.itemNo} {line.itemName}
+        <div className="wms-quiet">
+          <Qty value={line.batchPurQty} unit={line.unitNo} /> · {line.expectArrivalDate}
+        </div>
+        {faults.map((text) => (
+          <div key={text} className="wms-field-error" role="alert">
+            {text}
+          </div>
+        ))}
+      </td>
+      <td>
+        <InputNumber<string>
+          stringMode
+          controls={false}
+          changeOnWheel={false}
+          aria-label={`${say(words.quantity)} ${line.purchaseSeq}`}
+          value={now?.batchPurQty ?? line.batchPurQty}
+          onChange={(value) => onEdit({ batchPurQty: value ?? '' })}
+        />
+      </td>
+      <td>
+        <DatePicker
+          aria-label={`${say(words.date)} ${line.purchaseSeq}`}
+          allowClear={false}
+          value={dayOf(now?.expectArrivalDate ?? line.expectArrivalDate)}
+          onChange={(day) => onEdit({ expectArrivalDate: dayText(day) ?? line.expectArrivalDate })}
+        />
+      </td>
+    </tr>
+  );
+};
+
 const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => void; onClose: () => void }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -66,43 +110,15 @@ const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => vo
       <div className="wms-answer-body" style={{ maxHeight: '50vh' }}>
         <table className="wms-grid">
           <tbody>
-            {open.map((line) => {
-              const now = changes[line.id];
-              const faults = faultsOf(line);
-              return (
-                <tr key={line.id} data-wrong={faults.length > 0}>
-                  <td>
-                    {line.purchaseSeq} · {line.itemNo} {line.itemName}
-                    <div className="wms-quiet">
-                      <Qty value={line.batchPurQty} unit={line.unitNo} /> · {line.expectArrivalDate}
-                    </div>
-                    {faults.map((text) => (
-                      <div key={text} className="wms-field-error" role="alert">
-                        {text}
-                      </div>
-                    ))}
-                  </td>
-                  <td>
-                    <InputNumber<string>
-                      stringMode
-                      controls={false}
-                      changeOnWheel={false}
-                      aria-label={`${say(words.quantity)} ${line.purchaseSeq}`}
-                      value={now?.batchPurQty ?? line.batchPurQty}
-                      onChange={(value) => edit(line, { batchPurQty: value ?? '' })}
-                    />
-                  </td>
-                  <td>
-                    <DatePicker
-                      aria-label={`${say(words.date)} ${line.purchaseSeq}`}
-                      allowClear={false}
-                      value={dayOf(now?.expectArrivalDate ?? line.expectArrivalDate)}
-                      onChange={(day) => edit(line, { expectArrivalDate: dayText(day) ?? line.expectArrivalDate })}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
+            {open.map((line) => (
+              <LineChange
+                key={line.id}
+                line={line}
+                now={changes[line.id]}
+                faults={faultsOf(line)}
+                onEdit={(part) => edit(line, part)}
+              />
+            ))}
           </tbody>
         </table>
       </div>

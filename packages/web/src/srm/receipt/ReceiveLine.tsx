@@ -45,53 +45,114 @@ const setNative = (input: HTMLInputElement, value: string): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange }: ReceiveLineProps): ReactNode => {
-  const say = useSay();
+interface CellsProps extends ReceiveLineProps {
+  readonly id: string;
+}
+interface AtField extends Omit<CellsProps, 'warehouseNo'> {
+  readonly field: string;
+}
+const problemAt = (problems: ReceiveLineProps['problems'], field: string) => problems.find((issue) => issue.field === field);
+
+/** What is wrong with one field. */
+const Note = ({ id, problems, field }: Pick<AtField, 'id' | 'problems' | 'field'>): ReactNode => {
   const locale = useLocale();
-  const id = useId();
-  const [choosesCell, setChoosesCell] = useState(false);
-  const isOpen = isReceivable(line);
-  const problemAt = (field: string) => problems.find((issue) => issue.field === field);
-  const note = (field: string): ReactNode => {
-    const issue = problemAt(field);
-    return (
-      issue && (
-        <span id={`${id}-${field}`} className="wms-field-error" role="alert">
-          {issueText(issue, locale)}
-        </span>
-      )
-    );
-  };
-  const input = (field: TextField, label: string, isFigure = true): ReactNode => (
+  const issue = problemAt(problems, field);
+  return (
+    issue && (
+      <span id={`${id}-${field}`} className="wms-field-error" role="alert">
+        {issueText(issue, locale)}
+      </span>
+    )
+  );
+};
+
+interface CellInputProps extends AtField {
+  readonly field: TextField;
+  readonly label: string;
+  readonly isText?: boolean;
+}
+const CellInput = ({ field, label, isText = false, ...at }: CellInputProps): ReactNode => {
+  const say = useSay();
+  const { id, line, draft, problems, onChange } = at;
+  return (
     <>
       <input
         className="wms-cell-input"
         data-column={field}
         data-testid={`receive.${field}`}
-        {...(isFigure ? { 'data-figure': '', inputMode: 'decimal' as const } : { maxLength: 50 })}
+        {...(isText ? { maxLength: 50 } : { 'data-figure': '', inputMode: 'decimal' as const })}
         aria-label={`${label} - ${say(words.line)} ${line.lineSeq} ${line.goodsNo}`}
-        aria-invalid={problemAt(field) !== undefined}
+        aria-invalid={problemAt(problems, field) !== undefined}
         aria-describedby={`${id}-${field}`}
         value={draft[field]}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={walk}
         onChange={(event) => onChange(line.id, { [field]: event.currentTarget.value })}
       />
-      {note(field)}
+      <Note {...at} field={field} />
     </>
   );
-  const surplus = surplusOf(line, draft);
-  const hasRest = restOf(line, draft) !== '0';
-  const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
+};
+
+interface CellChoiceProps extends Omit<CellsProps, 'problems'> {
+  readonly isWrong: boolean;
+}
+/** Where it is put; the selector comes when somebody asks for it. */
+const CellChoice = ({ id, line, draft, warehouseNo, isWrong, onChange }: CellChoiceProps): ReactNode => {
+  const say = useSay();
+  const [choosesCell, setChoosesCell] = useState(false);
+  return choosesCell ? (
+    <LookupSelect
+      id={`${id}-cell`}
+      lookup={cellLookup}
+      value={draft.cellNo}
+      given={{ warehouseNo, isBadCell: '0' }}
+      onChange={(cellNo) => onChange(line.id, { cellNo })}
+      onBlur={() => setChoosesCell(false)}
+    />
+  ) : (
+    <Button
+      size="small"
+      block
+      aria-label={`${say(words.cell)} - ${line.goodsNo}`}
+      onClick={() => setChoosesCell(true)}
+      danger={isWrong}
+    >
+      {draft.cellNo ?? say(words.dock)}
+    </Button>
+  );
+};
+
+/** Why less is received than was announced, or why it is bad, and the papers that show it. */
+const ReasonInput = ({ line, draft, onChange }: Pick<ReceiveLineProps, 'line' | 'draft' | 'onChange'>): ReactNode => {
+  const say = useSay();
   return (
-    <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
+    <>
+      <input
+        className="wms-cell-input"
+        maxLength={500}
+        placeholder={say(draft.finish ? words.finishReason : words.badReason)}
+        aria-label={`${say(draft.finish ? words.finishReason : words.badReason)} - ${line.goodsNo}`}
+        value={draft.reason}
+        onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
+      />
+      <Attachments isSmall files={draft.files} onChange={(files) => onChange(line.id, { files })} />
+    </>
+  );
+};
+
+/** What is known of the line before anything is received. */
+const Facts = ({ id, line, problems }: Pick<CellsProps, 'id' | 'line' | 'problems'>): ReactNode => {
+  const say = useSay();
+  return (
+    <>
       <td className="wms-figure">{line.lineSeq}</td>
       <td className="wms-receive-item">
         <span className="wms-figure">{line.goodsNo}</span> {line.goodsName}
         <small className="wms-figure">
           {line.purchaseNo}-{line.purchaseSeq}
         </small>
-        {note('lineId')}
+        <Note {...{ id, problems }} field="lineId" />
       </td>
       <td className="wms-right" data-label={say(words.ordered)}>
         <Qty value={line.batchPurQty ?? null} />
@@ -103,78 +164,71 @@ export const ReceiveLine = memo(({ line, draft, warehouseNo, problems, onChange 
         <Qty value={line.receiveQty} />
       </td>
       <td className="wms-right" data-label={say(words.outstanding)}>
-        <Qty value={isOpen ? outstandingOf(line) : '0'} />
+        <Qty value={isReceivable(line) ? outstandingOf(line) : '0'} />
       </td>
-      {isOpen ? (
-        <>
-          <td data-label={say(words.now)}>
-            {input('receiveQty', say(words.now))}
-            {surplus !== '0' && !problemAt('receiveQty') && (
-              <small className="wms-quiet">{say(words.overHint, { qty: formatQty(surplus) })}</small>
-            )}
-          </td>
-          <td data-label={say(words.gift)}>
-            {giftsLeft(line) === '0' && draft.giftQty === '' ? (
-              <span className="wms-quiet">-</span>
-            ) : (
-              <>
-                {input('giftQty', say(words.gift))}
-                <small className="wms-quiet">{say(words.giftOf, { qty: formatQty(giftsLeft(line)) })}</small>
-              </>
-            )}
-          </td>
-          <td data-label={say(words.bad)}>{input('badQty', say(words.bad))}</td>
-          <td data-label={say(words.lot)}>{input('lotNo', say(words.lot), false)}</td>
-          <td className="wms-receive-cell" data-label={say(words.cell)}>
-            {choosesCell ? (
-              <LookupSelect
-                id={`${id}-cell`}
-                lookup={cellLookup}
-                value={draft.cellNo}
-                given={{ warehouseNo, isBadCell: '0' }}
-                onChange={(cellNo) => onChange(line.id, { cellNo })}
-                onBlur={() => setChoosesCell(false)}
-              />
-            ) : (
-              <Button
-                size="small"
-                block
-                aria-label={`${say(words.cell)} - ${line.goodsNo}`}
-                onClick={() => setChoosesCell(true)}
-                danger={problemAt('cellNo') !== undefined}
-              >
-                {draft.cellNo ?? say(words.dock)}
-              </Button>
-            )}
-            {note('cellNo')}
-          </td>
-          <td data-label={say(words.finish)}>
-            <Tooltip title={say(words.finishHelp)}>
-              <Checkbox
-                checked={draft.finish && hasRest}
-                disabled={!hasRest}
-                aria-label={`${say(words.finish)} - ${line.goodsNo}`}
-                onChange={(event) => onChange(line.id, { finish: event.target.checked })}
-              />
-            </Tooltip>
-            {asksReason && (
-              <>
-                <input
-                  className="wms-cell-input"
-                  maxLength={500}
-                  placeholder={say(draft.finish ? words.finishReason : words.badReason)}
-                  aria-label={`${say(draft.finish ? words.finishReason : words.badReason)} - ${line.goodsNo}`}
-                  value={draft.reason}
-                  onChange={(event) => onChange(line.id, { reason: event.currentTarget.value })}
-                />
-                <Attachments isSmall files={draft.files} onChange={(files) => onChange(line.id, { files })} />
-              </>
-            )}
-          </td>
-        </>
-      ) : (
-        <td colSpan={6} />
-      )}
+    </>
+  );
+};
+
+/** What is received of the line. */
+const OpenCells = (props: CellsProps): ReactNode => {
+  const { id, line, draft, warehouseNo, problems, onChange } = props;
+  const say = useSay();
+  const at = { id, line, draft, problems, onChange };
+  const surplus = surplusOf(line, draft);
+  const hasRest = restOf(line, draft) !== '0';
+  const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
+  return (
+    <>
+      <td data-label={say(words.now)}>
+        <CellInput {...at} field="receiveQty" label={say(words.now)} />
+        {surplus !== '0' && !problemAt(problems, 'receiveQty') && (
+          <small className="wms-quiet">{say(words.overHint, { qty: formatQty(surplus) })}</small>
+        )}
+      </td>
+      <td data-label={say(words.gift)}>
+        {giftsLeft(line) === '0' && draft.giftQty === '' ? (
+          <span className="wms-quiet">-</span>
+        ) : (
+          <>
+            <CellInput {...at} field="giftQty" label={say(words.gift)} />
+            <small className="wms-quiet">{say(words.giftOf, { qty: formatQty(giftsLeft(line)) })}</small>
+          </>
+        )}
+      </td>
+      <td data-label={say(words.bad)}>
+        <CellInput {...at} field="badQty" label={say(words.bad)} />
+      </td>
+      <td data-label={say(words.lot)}>
+        <CellInput {...at} field="lotNo" label={say(words.lot)} isText />
+      </td>
+      <td className="wms-receive-cell" data-label={say(words.cell)}>
+        <CellChoice {...{ id, line, draft, warehouseNo, onChange }} isWrong={problemAt(problems, 'cellNo') !== undefined} />
+        <Note {...at} field="cellNo" />
+      </td>
+      <td data-label={say(words.finish)}>
+        <Tooltip title={say(words.finishHelp)}>
+          <Checkbox
+            checked={draft.finish && hasRest}
+            disabled={!hasRest}
+            aria-label={`${say(words.finish)} - ${line.goodsNo}`}
+            onChange={(event) => onChange(line.id, { finish: event.target.checked })}
+          />
+        </Tooltip>
+        {asksReason && <ReasonInput {...{ line, draft, onChange }} />}
+      </td>
+    </>
+  );
+};
+
+export const ReceiveLine = memo((props: ReceiveLineProps): ReactNode => {
+  const { line, problems } = props;
+  const id = useId();
+  const isOpen = isReceivable(line);
+  return (
+    <tr data-off={isOpen ? undefined : ''} data-testid="receive.line">
+      <Facts id={id} line={line} problems={problems} />
+      {isOpen ? <OpenCells {...props} id={id} /> : <td colSpan={6} />}
     </tr>
   );
 });

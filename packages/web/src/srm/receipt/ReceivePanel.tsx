@@ -24,7 +24,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { type AsnLineRow, type AsnWhole, withTexts } from './facts.ts';
 import { Problems } from './fields.tsx';
 import { ReceiveHead } from './ReceiveHead.tsx';
-import { ReceiveLine } from './ReceiveLine.tsx';
+import { ReceiveLine, type ReceiveLineProps } from './ReceiveLine.tsx';
 import {
   bodyOf,
   type Drafts,
@@ -156,18 +156,9 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>): (() => void) 
   return () => setRefusals((count) => count + 1);
 };
 
-interface FormProps extends Omit<ReceivePanelProps, 'asnId'> {
-  readonly asn: AsnWhole;
-  /** The ASN may have changed meanwhile: it is read again, and what was typed stays. */
-  readonly onRefused: () => void;
-}
-const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode => {
-  const say = useSay();
+/** Day, warehouse and cell that hold for all lines; another warehouse has other cells. */
+const usePlace = (asn: AsnWhole, lines: readonly AsnLineRow[], change: ReturnType<typeof useDrafts>['change']) => {
   const user = useUser();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const lines = (asn.lines ?? []).filter((line) => line.voidFlag !== '1');
-  const { drafts, change, fill, isTouched } = useDrafts(lines);
   const [warehouseNo, setWarehouseNo] = useState(asn.warehouseNo ?? (user.orgNo === asn.orgNo ? user.warehouseNo : undefined));
   const [receiptDate, setReceiptDate] = useState(today);
   const [cellNo, setCellNo] = useState<string>();
@@ -175,6 +166,72 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
     setCellNo(next);
     for (const line of lines) change(line.id, { cellNo: next });
   };
+  const moveTo = (next: string | undefined): void => {
+    setWarehouseNo(next);
+    setCellForAll(undefined);
+  };
+  return { warehouseNo, moveTo, receiptDate, setReceiptDate, cellNo, setCellForAll };
+};
+
+interface LinesProps {
+  readonly lines: readonly AsnLineRow[];
+  readonly drafts: Drafts;
+  readonly warehouseNo: string | undefined;
+  readonly problemsOf: (lineId: string) => ReceiveLineProps['problems'];
+  readonly onChange: ReceiveLineProps['onChange'];
+}
+const Lines = ({ lines, drafts, warehouseNo, problemsOf, onChange }: LinesProps): ReactNode => {
+  const say = useSay();
+  return (
+    <section className="wms-receive-scroll" aria-label={say(words.submitReceive)}>
+      <table className="wms-receive-table">
+        <Heads />
+        <tbody>
+          {lines.map((line) => (
+            <ReceiveLine
+              key={line.id}
+              line={line}
+              draft={drafts[line.id] ?? emptyLine(line)}
+              warehouseNo={warehouseNo ?? ''}
+              problems={problemsOf(line.id)}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+interface FootProps {
+  readonly isBusy: boolean;
+  readonly isNothing: boolean;
+  readonly onCancel: () => void;
+}
+const Foot = ({ isBusy, isNothing, onCancel }: FootProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Flex justify="end" gap={8}>
+      <Button onClick={onCancel}>{say(words.cancel)}</Button>
+      <Button type="primary" htmlType="submit" loading={isBusy} disabled={isNothing} data-testid="receive.submit">
+        {say(words.submitReceive)}
+      </Button>
+    </Flex>
+  );
+};
+
+interface FormProps extends Omit<ReceivePanelProps, 'asnId'> {
+  readonly asn: AsnWhole;
+  /** The ASN may have changed meanwhile: it is read again, and what was typed stays. */
+  readonly onRefused: () => void;
+}
+const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode => {
+  const say = useSay();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const lines = (asn.lines ?? []).filter((line) => line.voidFlag !== '1');
+  const { drafts, change, fill, isTouched } = useDrafts(lines);
+  const { warehouseNo, moveTo, receiptDate, setReceiptDate, cellNo, setCellForAll } = usePlace(asn, lines, change);
   const [asked, setAsked] = useState(false);
   const command = useCommand(receiveAsn);
   const [ended, setEnded] = useEnd(onDone, onClose);
@@ -226,32 +283,13 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
           {...{ receiptDate, warehouseNo, cellNo }}
           isWrong={(field) => refused.some((detail) => detail.field === field)}
           onDate={setReceiptDate}
-          onWarehouse={(next) => {
-            setWarehouseNo(next);
-            setCellForAll(undefined);
-          }}
+          onWarehouse={moveTo}
           onCell={setCellForAll}
         />
         <Button onClick={receiveAll}>{say(words.receiveAll)}</Button>
         <Button onClick={() => fill((line) => emptyLine(line, drafts[line.id]?.cellNo))}>{say(words.clearAll)}</Button>
       </Flex>
-      <section className="wms-receive-scroll" aria-label={say(words.submitReceive)}>
-        <table className="wms-receive-table">
-          <Heads />
-          <tbody>
-            {lines.map((line) => (
-              <ReceiveLine
-                key={line.id}
-                line={line}
-                draft={drafts[line.id] ?? emptyLine(line)}
-                warehouseNo={warehouseNo ?? ''}
-                problems={problemsOf(line.id)}
-                onChange={change}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Lines {...{ lines, drafts, warehouseNo, problemsOf }} onChange={change} />
       <Sum summary={summary} wrong={wrong} />
       <Outcome summary={summary} />
       {isStale ? (
@@ -259,18 +297,7 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
       ) : (
         <Problems error={isUnchanged ? command.error : undefined} />
       )}
-      <Flex justify="end" gap={8}>
-        <Button onClick={() => setEnded('closed')}>{say(words.cancel)}</Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={command.busy}
-          disabled={summary.lines === 0}
-          data-testid="receive.submit"
-        >
-          {say(words.submitReceive)}
-        </Button>
-      </Flex>
+      <Foot isBusy={command.busy} isNothing={summary.lines === 0} onCancel={() => setEnded('closed')} />
     </form>
   );
 };

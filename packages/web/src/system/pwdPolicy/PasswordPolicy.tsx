@@ -13,6 +13,29 @@ import { type Figures, usePolicyForm } from './usePolicyForm.ts';
 import { words } from './words.ts';
 import './pwdPolicy.css';
 
+type PolicyForm = Pick<ReturnType<typeof usePolicyForm>, 'draft' | 'change' | 'fault'>;
+interface DefaultPasswordProps extends PolicyForm {
+  readonly readOnly: boolean;
+}
+/** The password of a new account; a stored one is never shown. */
+const DefaultPassword = ({ draft, change, fault, readOnly }: DefaultPasswordProps): ReactNode => {
+  const say = useSay();
+  return (
+    <Form.Item label={say(words.defaultPwd)} htmlFor="pwd-default" extra={say(words.defaultHint)} {...fault('defaultPwd')}>
+      <Input.Password
+        id="pwd-default"
+        value={draft.defaultPwd}
+        autoComplete="new-password"
+        maxLength={60}
+        disabled={readOnly}
+        visibilityToggle={draft.defaultPwd !== keptDefaultPwd}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => change({ defaultPwd: event.target.value })}
+      />
+    </Form.Item>
+  );
+};
+
 const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly readOnly: boolean }): ReactNode => {
   const say = useSay();
   const { draft, change, fault, send, isBusy, maySave, restoredAt, discard } = usePolicyForm(stored, readOnly);
@@ -50,18 +73,7 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
         <h2 className="wms-h3">{say(words.making)}</h2>
         <div className="wms-pwd-grid">
           {figure('minLength', say(words.characters))}
-          <Form.Item label={say(words.defaultPwd)} htmlFor="pwd-default" extra={say(words.defaultHint)} {...fault('defaultPwd')}>
-            <Input.Password
-              id="pwd-default"
-              value={draft.defaultPwd}
-              autoComplete="new-password"
-              maxLength={60}
-              disabled={readOnly}
-              visibilityToggle={draft.defaultPwd !== keptDefaultPwd}
-              onFocus={(event) => event.target.select()}
-              onChange={(event) => change({ defaultPwd: event.target.value })}
-            />
-          </Form.Item>
+          <DefaultPassword {...{ draft, change, fault, readOnly }} />
         </div>
       </section>
       <section className="wms-card">
