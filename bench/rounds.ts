@@ -5,6 +5,8 @@ export interface Effort {
   readonly rounds: number;
   readonly seconds: number;
   readonly connections: number;
+  /** Leaves out of `hand` the calls whose names do not have this text. */
+  readonly only: string;
 }
 /** One side of a comparison: where to send what. `body` is asked for every request. */
 export interface Side {

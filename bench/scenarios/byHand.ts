@@ -1,7 +1,9 @@
 import { item } from '@wms/contract/base/item/item.ts';
+import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { stampFields } from '@wms/contract/kernel/resource.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -59,15 +61,21 @@ const list = (condition: Readonly<Record<string, unknown>>, more: Readonly<Recor
 });
 const of = (fields: readonly string[]) => ({ fields });
 
-const tabCounts = orderTabs
-  .map(({ key, condition }) => {
-    const parts = Object.entries(condition).map(([name, value]) => {
-      const wanted = (Array.isArray(value) ? value : [value]).map((one) => `'${one}'`).join(', ');
-      return ` and ${columnName(name)} in (${wanted})`;
-    });
-    return `(select count(*)::int from (select 1 from ${purchaseLine.table} where org_no = $1${parts.join('')} limit 10000) c) as "${key}"`;
-  })
-  .join(', ');
+const tabCounts = (among: string): string =>
+  orderTabs
+    .map(({ key, condition }) => {
+      const parts = Object.entries(condition).map(([name, value]) => {
+        const wanted = (Array.isArray(value) ? value : [value]).map((one) => `'${one}'`).join(', ');
+        return ` and ${columnName(name)} in (${wanted})`;
+      });
+      return `(select count(*)::int from (select 1 from ${purchaseLine.table} where org_no = $1${among}${parts.join('')} limit 10000) c) as "${key}"`;
+    })
+    .join(', ');
+/** Lines one works on, as a screen asks for them: not those of an order that is over and has not changed for a month. */
+const atWork = `not exists (select 1 from srm_purchase o where o.id = purchase_id and o.update_date < now() - interval '30 days'
+  and o.order_status in (${valuesOf(orderFlow, 'over')
+    .map((state) => `'${state}'`)
+    .join(', ')}))`;
 
 const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
   const [some] = await loaded.sql<{
@@ -164,6 +172,24 @@ const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
     },
     {
       ...buyer,
+      name: 'Order lines, page 1, as the screen asks',
+      body: list({ type: 'operation' }),
+      text: pageOf(purchaseLine, everything(purchaseLine), `${org} and ${atWork}`),
+      values: ['ORG1'],
+    },
+    {
+      ...buyer,
+      name: 'Order lines, one supplier and a year, as the screen asks',
+      body: list({ type: 'operation', supplierNo: supplier, ...year }),
+      text: pageOf(
+        purchaseLine,
+        everything(purchaseLine),
+        `${org} and supplier_no = $2 and purchase_date between $3 and $4 and ${atWork}`,
+      ),
+      values: ['ORG1', supplier, first, last],
+    },
+    {
+      ...buyer,
       name: 'Order lines, rare keyword',
       body: list({ keyword: rare }, of(shown)),
       text: pageOf(purchaseLine, shown, `${org} and kw like $2`),
@@ -181,8 +207,17 @@ const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
       name: 'Order lines, counts of the tabs',
       wire: 'ISrmPurchaseService/getPurchaseTabCounts',
       body: list({}),
-      text: `select ${tabCounts}`,
+      text: `select ${tabCounts('')}`,
       values: ['ORG1'],
+    },
+    {
+      ...buyer,
+      name: 'Order lines, counts of the tabs, supplier',
+      who: 'acme',
+      wire: 'ISupSrmPurchaseService/getPurchaseTabCounts',
+      body: list({}),
+      text: `select ${tabCounts(" and supplier_no = $2 and draft_flag = '0'")}`,
+      values: ['ORG1', 'V0001'],
     },
     {
       name: 'One material',
@@ -228,7 +263,7 @@ const sizes = async ({ loaded }: Stage): Promise<readonly Figure[]> => {
 
 /** Lists and records against the same page written by hand: at 16 connections, and one at a time. */
 export const byHand = async (stage: Stage): Promise<readonly Figure[]> => {
-  const asked = await askedOn(stage);
+  const asked = (await askedOn(stage)).filter(({ name }) => new RegExp(stage.effort.only, 'i').test(name));
   const routes = Object.fromEntries(asked.map(({ text }, at) => [`page${at}`, text]));
   const hand = await startByHand({ url: stage.loaded.url, poolSize: stage.effort.connections, routes });
   const figures: Figure[] = [];

@@ -3,12 +3,16 @@ import { type Resource, stampFields } from './resource.ts';
 
 type Declared = Pick<Resource, 'fields' | 'title' | 'scope' | 'guardedBy'>;
 
+const always = new WeakMap<object, ReadonlySet<string>>();
+
 /**
  * Fields that every row of a list has, whatever the request asks for: the stamp, what a row is called, what decides who sees it, its
  * keys, flags and states, since what may be done with a row hangs on them.
  */
-export const alwaysListed = (resource: Declared): ReadonlySet<string> =>
-  new Set([
+export const alwaysListed = (resource: Declared): ReadonlySet<string> => {
+  const known = always.get(resource);
+  if (known) return known;
+  const made = new Set([
     ...stampFields,
     ...resource.title,
     ...Object.values(resource.scope ?? {}),
@@ -17,13 +21,28 @@ export const alwaysListed = (resource: Declared): ReadonlySet<string> =>
       !isCustomName(name) && (unique || kind === 'key' || kind === 'flag' || kind === 'choice') ? [name] : [],
     ),
   ]);
+  always.set(resource, made);
+  return made;
+};
 
+/** Sets of fields that callers have named, by resource; a caller may name any, so only so many are kept. */
+const shown = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+const mostShown = 200;
 /**
  * The fields that rows of a list carry for a request that names some, in the order of the declaration; undefined where it names
- * none, which asks for all. A name that is no field is left to whoever adds members of its own.
+ * none, which asks for all. A name that is no field is left to whoever adds members of its own. The same names give the same set.
  */
 export const shownFields = (resource: Declared, fields: readonly string[] | undefined): ReadonlySet<string> | undefined => {
   if (!fields) return undefined;
+  const known = shown.get(resource) ?? new Map<string, ReadonlySet<string>>();
+  shown.set(resource, known);
+  // not joined: the name of a field that customers have added may hold any letter
+  const key = JSON.stringify(fields);
+  const found = known.get(key);
+  if (found) return found;
   const wanted = new Set([...alwaysListed(resource), ...fields]);
-  return new Set([...stampFields, ...Object.keys(resource.fields)].filter((name) => wanted.has(name)));
+  const made = new Set([...stampFields, ...Object.keys(resource.fields)].filter((name) => wanted.has(name)));
+  if (known.size >= mostShown) known.clear();
+  known.set(key, made);
+  return made;
 };

@@ -167,24 +167,28 @@ export const writableFields = (resource: Pick<Resource, 'fields'>): readonly str
  * The access paths of a list: those it declares, or else its order, its order for one supplier, and the lines of a parent. All
  * other conditions and orders are answered inside one of them.
  */
-export const accessPaths = ({
-  list,
-  scope,
-  fields,
-}: Pick<Resource, 'list' | 'scope' | 'fields'>): readonly (readonly string[])[] => {
-  if (list.paths) return list.paths;
+export const accessPaths = (resource: Pick<Resource, 'list' | 'scope' | 'fields'>): readonly (readonly string[])[] => {
+  const { list, scope, fields } = resource;
+  const known = list.paths ?? paths.get(resource);
+  if (known) return known;
   const sort = list.sort ?? 'updateDate';
   const isFirst = (name: string): boolean =>
     Object.entries(fields).some(([own, { unique }]) => (Array.isArray(unique) ? unique[0] : unique && own) === name);
   const parents = Object.entries(fields).filter(([name, field]) => field.kind === 'key' && field.target && !isFirst(name));
-  return [
+  const made = [
     [sort],
     ...(scope?.supplier === undefined || isFirst(scope.supplier) ? [] : [[scope.supplier, sort]]),
     ...parents.map(([name]) => [name]),
   ];
+  paths.set(resource, made);
+  return made;
 };
+const paths = new WeakMap<object, readonly (readonly string[])[]>();
 
 /** Sortable: the list's columns and the stamp (CONST-07). */
-export const sortableFields = (resource: Pick<Resource, 'list'>): readonly string[] => [
-  ...new Set([...resource.list.columns, 'createDate', 'updateDate', 'id']),
-];
+export const sortableFields = (resource: Pick<Resource, 'list'>): readonly string[] => {
+  const known = sortables.get(resource) ?? [...new Set([...resource.list.columns, 'createDate', 'updateDate', 'id'])];
+  sortables.set(resource, known);
+  return known;
+};
+const sortables = new WeakMap<object, readonly string[]>();

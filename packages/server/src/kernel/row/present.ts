@@ -32,6 +32,14 @@ export const presentRows = <T extends object>(
   });
 };
 
+/** By a resource and the names hidden of it; the same object each time, since what is kept of a resource hangs on it. */
+const askables = new WeakMap<object, Map<string, Resource>>();
+const without = (resource: Resource, names: ReadonlySet<string>): Resource => {
+  const isOpen = (word: string): boolean => !names.has(word) && !names.has(word.replace(/Indistinct$/, ''));
+  const { list } = resource;
+  return { ...resource, list: { ...list, columns: list.columns.filter(isOpen), search: list.search.filter(isOpen) } };
+};
+
 /**
  * A resource as a person may ask about it: by what is hidden from a supplier nothing is sorted and searched either, since the
  * order and the number of rows tell a value as well (E3).
@@ -39,8 +47,10 @@ export const presentRows = <T extends object>(
 export const askable = <R extends Resource>(ctx: Pick<Context, 'user'>, resource: R, reveals: Reveals = () => false): R => {
   const fields = ctx.user.side === 'supplier' ? hidden(resource).filter(([, control]) => !reveals(control)) : [];
   if (fields.length === 0) return resource;
-  const names = new Set(fields.map(([name]) => name));
-  const isOpen = (word: string): boolean => !names.has(word) && !names.has(word.replace(/Indistinct$/, ''));
-  const { list } = resource;
-  return { ...resource, list: { ...list, columns: list.columns.filter(isOpen), search: list.search.filter(isOpen) } };
+  const known = askables.get(resource) ?? new Map<string, Resource>();
+  askables.set(resource, known);
+  const key = fields.map(([name]) => name).join();
+  const found = known.get(key) ?? without(resource, new Set(fields.map(([name]) => name)));
+  known.set(key, found);
+  return found as R;
 };

@@ -4,6 +4,7 @@ import type { Resource, Row, Stamp } from '@wms/contract/kernel/resource.ts';
 import { stampFields, storedFields } from '@wms/contract/kernel/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '../ground/clock.ts';
+import { constantOf } from '../ground/constant.ts';
 import type { Context } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
 import { notFound, Refusal, refuse } from '../ground/refusal.ts';
@@ -30,27 +31,26 @@ export const readable = (resource: Pick<Resource, 'fields' | 'table'>, field: st
 export const read = (resource: Pick<Resource, 'fields' | 'table'>, field: string): RawBuilder<unknown> =>
   sql`${readable(resource, field)} as ${sql.id(field)}`;
 
-const selections = new WeakMap<object, RawBuilder<unknown>>();
-/** Every stored field of a resource and the stamp, under their wire names. */
-export const selection = (resource: Pick<Resource, 'fields' | 'table' | 'wire' | 'customFields'>): RawBuilder<unknown> => {
-  const known = selections.get(resource);
-  if (known) return known;
-  const names = [...stampFields, ...Object.keys(resource.fields).filter((name) => !isCustomName(name))];
-  const whole = customLevelOf(resource) === undefined ? [] : [sql.ref('custom')];
-  const made = sql.join([...[...new Set(names)].map((name) => read(resource, name)), ...whole]);
-  selections.set(resource, made);
+type Selected = Pick<Resource, 'fields' | 'table' | 'wire' | 'customFields'>;
+const selections = new WeakMap<object, WeakMap<object, RawBuilder<unknown>>>();
+/** Stands for all names in `selections`. */
+const allNames = {};
+const compose = (resource: Selected, names: ReadonlySet<string> | undefined): RawBuilder<unknown> => {
+  const wanted = names ?? new Set([...stampFields, ...Object.keys(resource.fields)]);
+  const plain = [...wanted].filter((name) => !isCustomName(name));
+  const hasCustom = (names === undefined || plain.length < wanted.size) && customLevelOf(resource) !== undefined;
+  return constantOf(sql.join([...plain.map((name) => read(resource, name)), ...(hasCustom ? [sql.ref('custom')] : [])]));
+};
+/** Some stored fields of a resource under their wire names; all of them and the stamp without a set. Kept by the set itself, not an equal one. */
+export const selectionOf = (resource: Selected, names?: ReadonlySet<string>): RawBuilder<unknown> => {
+  const known = selections.get(resource) ?? new WeakMap<object, RawBuilder<unknown>>();
+  selections.set(resource, known);
+  const made = known.get(names ?? allNames) ?? compose(resource, names);
+  known.set(names ?? allNames, made);
   return made;
 };
-/** Some stored fields of a resource under their wire names; all of them where none are named. */
-export const selectionOf = (
-  resource: Pick<Resource, 'fields' | 'table' | 'wire' | 'customFields'>,
-  names: ReadonlySet<string> | undefined,
-): RawBuilder<unknown> => {
-  if (!names) return selection(resource);
-  const plain = [...names].filter((name) => !isCustomName(name));
-  const hasCustom = plain.length < names.size && customLevelOf(resource) !== undefined;
-  return sql.join([...plain.map((name) => read(resource, name)), ...(hasCustom ? [sql.ref('custom')] : [])]);
-};
+/** Every stored field of a resource and the stamp, under their wire names. */
+export const selection = (resource: Selected): RawBuilder<unknown> => selectionOf(resource);
 const alive = (resource: Pick<Resource, 'keepsDeleted'>): readonly RawBuilder<unknown>[] =>
   resource.keepsDeleted ? [sql`deleted_date is null`] : [];
 /** Rows of a resource that this call may see: scope, and not deleted. */
