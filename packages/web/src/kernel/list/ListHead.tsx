@@ -39,6 +39,29 @@ export interface ListHeadProps<T extends ListRow> extends Pick<ListPaneProps<T>,
   readonly onRefresh: () => void;
 }
 
+interface TypeSwitchProps {
+  readonly tabs: NonNullable<ListPaneProps<ListRow>['view']['tabs']>;
+  readonly part: { readonly org: string | undefined; readonly warehouse: string | undefined };
+  readonly url: ListPaneProps<ListRow>['url'];
+}
+/** Records at work, or those that are over. */
+const TypeSwitch = ({ tabs, part, url: { state, change } }: TypeSwitchProps): ReactNode => {
+  const say = useSay();
+  // what is over has left the state its first tab stands for: history begins with the tab of all
+  const whole = tabs.find(({ condition }) => Object.keys(condition).length === 0)?.key;
+  const tabOf = (type: ListType): string => (type === 'history' && whole && whole !== tabs[0]?.key ? whole : '');
+  return (
+    <Segmented<ListType>
+      size="small"
+      aria-label={say(words.listType)}
+      value={state.type}
+      options={types.map((value) => ({ value, label: say(valueLabel('ListMode', value)) }))}
+      onChange={(type) => change({ type, row: '', tab: tabOf(type), f: without(state.f, part.org ?? '', part.warehouse ?? '') })}
+      data-testid="list.type"
+    />
+  );
+};
+
 export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode => {
   const { view, url, search, modeSwitch, data, tags, keyword, isSearching, onSearching, onTag, onRefresh } = props;
   const { resource, tabs = noTabs, numbers = noNumbers, history } = view;
@@ -59,19 +82,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
     limitCount,
     known: data.reply.isSuccess && !data.reply.isPlaceholderData ? totalText(data.total, isMore) : undefined,
   };
-  // what is over has left the state its first tab stands for: history begins with the tab of all
-  const whole = tabs.find(({ condition }) => Object.keys(condition).length === 0)?.key;
-  const tabOf = (type: ListType): string => (type === 'history' && whole && whole !== tabs[0]?.key ? whole : '');
-  const typeSwitch = history && (
-    <Segmented<ListType>
-      size="small"
-      aria-label={say(words.listType)}
-      value={state.type}
-      options={types.map((value) => ({ value, label: say(valueLabel('ListMode', value)) }))}
-      onChange={(type) => change({ type, row: '', tab: tabOf(type), f: without(state.f, part.org ?? '', part.warehouse ?? '') })}
-      data-testid="list.type"
-    />
-  );
+  const typeSwitch = history && <TypeSwitch tabs={tabs} part={part} url={url} />;
   return (
     <>
       <h1 className="wms-unseen">{say(routeTitle(name))}</h1>

@@ -173,8 +173,50 @@ const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change, o
   );
 };
 
-/** What a second line adds to the heads. Pixels. */
+interface FootProps<T extends ListRow> {
+  readonly data: ListData<T>;
+  readonly acts: Acts<T>;
+  readonly state: ListUrl['state'];
+  readonly change: ListUrl['change'];
+}
+/** The pages, and what is chosen over all of them. */
+const Foot = <T extends ListRow>({ data, acts, state, change }: FootProps<T>): ReactNode => {
+  const { reply, rows, total } = data;
+  const narrow = useNarrow();
+  const isTotalDue = useDeferredValue(reply.data !== undefined);
+  const Chosen = useLater(chosenPart, acts.chosen.length > 0);
+  return (
+    <Pager
+      page={state.p}
+      size={state.ps}
+      total={reply.data && isTotalDue ? total : undefined}
+      isCapped={data.isCapped}
+      limit={data.limit}
+      isNarrow={narrow}
+      onChange={(p, ps) => {
+        if (ps !== state.ps) keepPageSize(ps);
+        change(ps === state.ps ? { p } : { p: 1, ps });
+      }}
+      onShowAll={data.showAll}
+    >
+      {Chosen && <Chosen {...{ acts, rows, total }} isCapped={data.isCapped} />}
+    </Pager>
+  );
+};
+
+/** The saved searches, the one in force, and what a press on one does. */
+const useListTags = <T extends ListRow>({ view, url, search }: ListPaneProps<T>, isSearching: boolean, refresh: () => void) => {
+  const { tag: id } = url.state;
+  const tags = useTags(isSearching || id !== '');
+  const press = (tag: SearchTag): void => {
+    if (!url.change(pressed(tag, id, view.resource, search.all))) refresh();
+  };
+  return { tags, active: id === '' ? undefined : tags.tags.find((tag) => tag.id === id), press };
+};
+
+/** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
 const SECOND_LINE = 12;
+const CHIPS = 34;
 
 export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode => {
   const { view, url, mode, search, modeSwitch, head, onRefresh, isGranted } = props;
@@ -189,17 +231,14 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
   const drawnRows = useDrawnRows(tree.rows);
-  const isTotalDue = useDeferredValue(reply.data !== undefined);
   const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, isHistory });
-  const Chosen = useLater(chosenPart, acts.chosen.length > 0);
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
-  const tags = useTags(isSearching || state.tag !== '');
-  const activeTag = state.tag === '' ? undefined : tags.tags.find((tag) => tag.id === state.tag);
+  const { tags, active: activeTag, press: pressTag } = useListTags(props, isSearching, refresh);
   const plan = usePlan({ view, url, state, layout, sort, acts });
 
   useLastPage(data, state.p, change);
@@ -207,22 +246,14 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   useListKeys({ acts, rows: drawnRows, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
 
   const chips = chipsOf(search.all, state.f, locale);
-  const empty = useEmpty({
-    isFiltered: chips.length > 0 || state.q !== '',
-    change,
-    add,
-    onRun: acts.runTool,
-    view,
-    data,
-    tab: state.tab,
-  });
-  const pressTag = (tag: SearchTag): void => {
-    if (!change(pressed(tag, state.tag, resource, search.all))) refresh();
-  };
+  const isFiltered = chips.length > 0 || state.q !== '';
+  const empty = useEmpty({ isFiltered, change, add, onRun: acts.runTool, view, data, tab: state.tab });
   if (!isGranted) return <ListForbidden />;
   const leading = view.leading ?? (acts.needsRows ? 'selection' : 'none');
   // The rows are drawn a moment after the reply: until then the list must not say that it is empty.
   const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
+  const hasTwoLines = Object.keys(plan.pairs).length > 0;
+  const taken = (hasTwoLines ? SECOND_LINE : 0) + (chips.length > 0 || activeTag ? CHIPS : 0);
   const hasFailed = reply.isError && !reply.isFetching;
 
   return (
@@ -254,31 +285,13 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <ListRows
             {...{ view, search, plan, data, tree, state, acts, layout, leading, isFirst, empty, change }}
             rows={drawnRows}
-            height={
-              room.height - (Object.keys(plan.pairs).length > 0 ? SECOND_LINE : 0) - (chips.length > 0 || activeTag ? 34 : 0)
-            }
+            height={room.height - taken}
             width={room.width}
             onLayout={setLayout}
           />
         )}
       </div>
-      {!hasFailed && (
-        <Pager
-          page={state.p}
-          size={state.ps}
-          total={reply.data && isTotalDue ? total : undefined}
-          isCapped={data.isCapped}
-          limit={data.limit}
-          isNarrow={narrow}
-          onChange={(p, ps) => {
-            if (ps !== state.ps) keepPageSize(ps);
-            change(ps === state.ps ? { p } : { p: 1, ps });
-          }}
-          onShowAll={data.showAll}
-        >
-          {Chosen && <Chosen {...{ acts, rows, total }} isCapped={data.isCapped} />}
-        </Pager>
-      )}
+      {!hasFailed && <Foot {...{ data, acts, state, change }} />}
       {detail !== false && (
         <OpenRecord {...{ plan, data, detail, acts, change }} id={state.row} offset={(state.p - 1) * state.ps} />
       )}

@@ -180,6 +180,23 @@ const useTones = <T extends ListRow>(toneOfRow: ListTableProps<T>['toneOfRow']):
     };
   }, [toneOfRow]);
 
+/** How the library opens and closes the rows of a tree. */
+const expandableOf = <T extends ListRow>(tree: Tree<T> | undefined): Pick<TableProps<T>, 'expandable'> =>
+  tree
+    ? {
+        expandable: {
+          childrenColumnName: CHILDREN,
+          expandedRowKeys: [...tree.openIds],
+          onExpand: tree.toggle,
+          indentSize: 20,
+        },
+      }
+    : {};
+
+/** The columns by which rows can be sorted. */
+const useSorting = <T extends ListRow>(columns: readonly TableColumnType<T>[]): readonly string[] =>
+  useMemo(() => columns.filter((column) => 'sorter' in column && column.sorter).map(({ key }) => String(key)), [columns]);
+
 const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
   const { plan, rows, isFirst, height, leading, selected, onSort, onWidth, tree, toneOfRow, currentId, empty } = props;
   const say = useSay();
@@ -187,23 +204,18 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const { fontSize } = usePreference();
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
-  const name = say(plan.resource.labels.$ ?? ['', '', '']);
   const columns = useSized(useColumns(props), rows, fontSize);
   const room = props.width - scrollbarWidth();
   const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
   const width = Math.max(columnsWidth(body) + lead, LEAST_WIDTH);
   const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
   const isTall = Object.keys(plan.pairs).length > 0;
-  const label = say(words.table, { name });
+  const label = say(words.table, { name: say(plan.resource.labels.$ ?? ['', '', '']) });
   const selectName = useCallback((row: T) => say(words.selectRow, { name: numberOf(plan.resource, row) }), [say, plan.resource]);
 
   const selectedIds = useMemo(() => selected.map((row) => row.id), [selected]);
-  const sorting = useMemo(
-    () => columns.filter((column) => 'sorter' in column && column.sorter).map(({ key }) => String(key)),
-    [columns],
-  );
+  const sorting = useSorting(columns);
   const selection = useSelection(props, selectedIds, selectName, isOurs, sorting.length > 0);
-
   const known = useAfterPaint(rows);
   const first = rows.some((row) => row.id === currentId) ? currentId : rows[0]?.id;
   const { choose, onKey } = useRowCalls(props);
@@ -243,16 +255,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
       showSorterTooltip={false}
       locale={{ emptyText: empty }}
       components={(isOurs ? ownParts : parts) as Parts<T>}
-      {...(tree
-        ? {
-            expandable: {
-              childrenColumnName: CHILDREN,
-              expandedRowKeys: [...tree.openIds],
-              onExpand: tree.toggle,
-              indentSize: 20,
-            },
-          }
-        : {})}
+      {...expandableOf(tree)}
       rowClassName={(row) => (row.id === currentId ? CURRENT : '')}
       onRow={(row) => ({
         // One stop of the Tab key for all rows: the open record's, else the first.

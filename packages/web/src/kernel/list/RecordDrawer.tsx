@@ -97,6 +97,39 @@ const WaybillHead = <T extends ListRow>({
   );
 };
 
+interface NeighboursProps<T extends ListRow> extends Pick<RecordDrawerProps<T>, 'rows' | 'offset' | 'total' | 'onMove'> {
+  /** Which row of the page is shown; -1 for none of it. */
+  readonly at: number;
+  readonly before: T | undefined;
+  readonly after: T | undefined;
+}
+/** Where the record stands in the list, and the way to those beside it. */
+const Neighbours = <T extends ListRow>(props: NeighboursProps<T>): ReactNode => {
+  const { rows, offset, total, at, before, after, onMove } = props;
+  const say = useSay();
+  return (
+    <Flex align="center" gap={4}>
+      {at >= 0 && (
+        <span className="wms-quiet wms-figure">
+          {say(words.position, { place: offset + at + 1, count: Math.max(total, offset + rows.length) })}
+        </span>
+      )}
+      <HeldButton
+        icon={<UpOutlined />}
+        label={say(words.previous)}
+        reason={before ? '' : say(offset > 0 ? words.firstOfPage : words.firstOfAll)}
+        onPress={() => before && onMove(before.id)}
+      />
+      <HeldButton
+        icon={<DownOutlined />}
+        label={say(words.next)}
+        reason={after ? '' : say(offset + rows.length < total ? words.lastOfPage : words.lastOfAll)}
+        onPress={() => after && onMove(after.id)}
+      />
+    </Flex>
+  );
+};
+
 export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): ReactNode => {
   const { id, rows, offset, total, service, get, option, acts, busy, onRun, onMove, onClose } = props;
   const say = useSay();
@@ -138,27 +171,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
       className="wms-record"
       destroyOnHidden
       data-testid="list.drawer"
-      extra={
-        <Flex align="center" gap={4}>
-          {at >= 0 && (
-            <span className="wms-quiet wms-figure">
-              {say(words.position, { place: offset + at + 1, count: Math.max(total, offset + rows.length) })}
-            </span>
-          )}
-          <HeldButton
-            icon={<UpOutlined />}
-            label={say(words.previous)}
-            reason={before ? '' : say(offset > 0 ? words.firstOfPage : words.firstOfAll)}
-            onPress={() => before && onMove(before.id)}
-          />
-          <HeldButton
-            icon={<DownOutlined />}
-            label={say(words.next)}
-            reason={after ? '' : say(offset + rows.length < total ? words.lastOfPage : words.lastOfAll)}
-            onPress={() => after && onMove(after.id)}
-          />
-        </Flex>
-      }
+      extra={<Neighbours {...{ rows, offset, total, at, before, after, onMove }} />}
     >
       {row ? (
         <>
