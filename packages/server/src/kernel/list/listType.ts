@@ -4,11 +4,16 @@ import type { Context } from '../ground/context.ts';
 import { invalid } from '../ground/refusal.ts';
 import type { ListOptions } from './list.ts';
 
-/** Days after its last change from which a document that is over is history; until then its last step can be taken back in the list. */
+/**
+ * Days after its last change from which a document that is over is history, within the hour; until then its last step can be taken
+ * back in the list.
+ */
 const historyAfterDays = 30;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
-const sinceOf = (ctx: Pick<Context, 'clock'>): string => timeText(ctx.clock.now() - historyAfterDays * DAY);
+/** The same moment for a whole hour: a total is remembered under the text of its conditions, and with each second it would be another's. */
+const sinceOf = (ctx: Pick<Context, 'clock'>): string =>
+  timeText((Math.floor(ctx.clock.now() / HOUR) - historyAfterDays * 24) * HOUR);
 const typed = (history: RawBuilder<unknown>, operation: RawBuilder<unknown>): NonNullable<ListOptions['extra']> => ({
   type: (value) => {
     if (value === 'history') return history;
