@@ -28,8 +28,8 @@ const listed = (cell: string, by: string): readonly string[] =>
     .filter((part) => part !== '');
 const terms: readonly Term[] = read('docs/words.md')
   .split('\n')
-  .filter((line) => /^\| [^|]+ \| [\u4e00-\u9fff]/.test(line))
   .map(cellsOf)
+  .filter(({ length, 1: simplified = '' }) => length === 5 && /^[\u4e00-\u9fff]/.test(simplified))
   .map(([english = '', simplified = '', traditional = '', not = '']) => ({
     english: listed(english, ' / '),
     simplified,
@@ -42,6 +42,15 @@ const quoted: ReadonlySet<string> = new Set([
   'Found $count materials do not match exactly, do you want to continue creating ASN?',
   'Your delivery has been frozen, and you cannot create a delivery note at this time!',
 ]);
+
+/** A Chinese text with more than one meaning, and the texts it is named with. */
+const named: ReadonlyMap<string, readonly string[]> = new Map(
+  read('docs/words.md')
+    .split('\n')
+    .map(cellsOf)
+    .filter(({ length, 0: simplified = '' }) => length === 3 && /^[\u4e00-\u9fff]/.test(simplified))
+    .map(([simplified = '', texts = '', why = '']) => [simplified, why === '' ? [] : listed(texts, ';')]),
+);
 
 /** Words the product gave up, listed so that none comes back. */
 const old: readonly string[] = read('docs/words.md')
@@ -84,6 +93,40 @@ const faultsOf = ([english, simplified, traditional]: Triple): readonly string[]
   });
 };
 
+/** Singular and plural, capitals, hyphens and a leading "the" make no other word of a text. */
+const plain = (english: string): string =>
+  english
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replaceAll('-', ' ')
+    .replace(/ies\b/g, 'y')
+    .replace(/(?<=ss|x|ch)es\b/g, '')
+    .replace(/(?<=[a-z][^s\W])s\b/g, '');
+
+const distinct = (texts: readonly string[]): number => new Set(texts).size;
+/** Chinese texts with more than one English or more than one traditional text that the glossary does not name together. */
+const clashes = (texts: readonly Triple[], allowed: ReadonlyMap<string, readonly string[]> = named): readonly string[] => {
+  const bySimplified = new Map<string, Triple[]>();
+  for (const triple of texts) bySimplified.set(triple[1], [...(bySimplified.get(triple[1]) ?? []), triple]);
+  return [...bySimplified].flatMap(([simplified, triples]) => {
+    const term = terms.find((each) => each.simplified === simplified);
+    const pair = [...(term?.english ?? []), ...(allowed.get(simplified) ?? [])];
+    const free = (text: string): boolean => !pair.some((each) => plain(each) === plain(text));
+    const english = [...new Set(triples.map(([text]) => text))];
+    const traditional = [...new Set(triples.map(([, , text]) => text))];
+    return [
+      ...(distinct(english.map(plain)) > 1 && english.some(free) ? [`${simplified}: ${english.join(' | ')}`] : []),
+      ...(traditional.length > 1 && traditional.some(free) ? [`${simplified}: ${traditional.join(' | ')}`] : []),
+    ];
+  });
+};
+/** What the glossary names and no text says. */
+const unsaid = (texts: readonly Triple[]): readonly string[] =>
+  [...named].flatMap(([simplified, pair]) => {
+    const said = texts.filter((triple) => triple[1] === simplified);
+    return pair.filter((each) => !said.some(([english, , traditional]) => english === each || traditional === each));
+  });
+
 const sources = execFileSync('git', ['ls-files', 'packages/contract/src', 'packages/server/src', 'packages/web/src'], {
   cwd: root,
   encoding: 'utf8',
@@ -110,7 +153,7 @@ describe('I18N the words of the business', () => {
   const texts = sources.flatMap((path) => triplesOf(path, read(path)).map((triple) => ({ path, triple })));
 
   it('are listed once each, in three languages', () => {
-    expect(terms.length).toBeGreaterThanOrEqual(14);
+    expect(terms.length).toBeGreaterThanOrEqual(60);
     for (const pick of [(t: Term) => t.simplified, (t: Term) => t.traditional, (t: Term) => t.english[0]])
       expect(new Set(terms.map(pick)).size).toBe(terms.length);
   });
@@ -134,6 +177,23 @@ describe('I18N the words of the business', () => {
     expect(typedAgain([place('a.ts'), place('b.ts')])).toEqual([]);
     expect(typedAgain([place('a.ts'), place('b.ts'), place('a.ts')])).toHaveLength(1);
     expect(typedAgain([place('a.ts'), place('packages/contract/src/kernel/terms.ts')])).toHaveLength(1);
+  });
+  it('I18N, issue 12 point 11: one Chinese text has one English and one traditional text, or the glossary says why not', () => {
+    expect(named.size).toBeGreaterThan(20);
+    expect(clashes(texts.map(({ triple }) => triple))).toEqual([]);
+    expect(unsaid(texts.map(({ triple }) => triple))).toEqual([]);
+    const ways: readonly Triple[] = [
+      ['In transit', '在途量', '在途量'],
+      ['On the way', '在途量', '在途量'],
+    ];
+    expect(clashes(ways)).toEqual(['在途量: In transit | On the way']);
+    expect(clashes(ways, new Map([['在途量', ['In transit', 'On the way']]]))).toEqual([]);
+    expect(
+      clashes([
+        ['Role', '角色名', '角色名'],
+        ['the roles', '角色名', '角色名稱'],
+      ]),
+    ).toEqual(['角色名: 角色名 | 角色名稱']);
   });
   it('are missed where a text has another', () => {
     expect(faultsOf(['Settle', '结案', '結案'])).toHaveLength(2);

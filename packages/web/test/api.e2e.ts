@@ -62,7 +62,7 @@ test('the page of the OpenAPI document opens to everybody: services, search, sha
 });
 
 for (const [lang, title, retry] of [
-  ['en-US', 'Interface (API)', 'Retry'],
+  ['en-US', 'API documentation', 'Retry'],
   ['zh-TW', '介面文件', '重試'],
 ] as const)
   test(`the page of the document stands in ${lang}, fits a phone, and says when the document does not come`, async ({

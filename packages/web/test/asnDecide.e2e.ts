@@ -30,7 +30,7 @@ test.describe('deciding', () => {
     await page.keyboard.press('Escape');
     await pressAct(page, first, 'reject');
     await page.getByTestId('reason.submit').click();
-    await expect(page.getByTestId('reason')).toContainText('请选择备注选项');
+    await expect(page.getByTestId('reason')).toContainText('请选择原因');
     await page.getByTestId('reason').getByRole('combobox').click();
     await page.locator('.ant-select-item-option:visible').last().click();
     await page.getByTestId('reason.submit').click();

@@ -151,7 +151,7 @@ test.describe('start-up', () => {
     await page.goto('/licence');
     const fact = (name: string) => page.getByRole('row', { name }).or(page.locator('.ant-descriptions-item', { hasText: name }));
     await expect(fact('状态').first()).toContainText('已过期');
-    await expect(fact('有效期至').first()).toContainText('2026-01-31');
+    await expect(fact('到期日').first()).toContainText('2026-01-31');
     await expect(fact('机器码').first()).toContainText('M-4711');
     await page.getByRole('button', { name: '复制机器码' }).click();
     await expect(page.getByText('已复制', { exact: true })).toBeVisible();
@@ -159,11 +159,11 @@ test.describe('start-up', () => {
     Object.assign(auth, { isLicense: '1', expireDate: '2099-12-31' });
     await page.reload();
     await expect(fact('状态').first()).toContainText('已激活');
-    await expect(fact('有效期至').first()).toContainText('2099-12-31');
+    await expect(fact('到期日').first()).toContainText('2099-12-31');
     Object.assign(auth, { isLicense: '0', expireDate: null });
     await page.reload();
     await expect(fact('状态').first()).toContainText('未激活');
-    await expect(page.getByText('有效期至')).toHaveCount(0);
+    await expect(page.getByText('到期日')).toHaveCount(0);
   });
 
   test('AUTH-12 the licence form needs number and file, sends both, and shows what the server answers', async ({ page }) => {

@@ -347,7 +347,7 @@ test('SYS-11 SYS-15 SYS-16 the screens stand on a phone and in English', async (
       ['scheduled-tasks', 'Running'],
       ['add-scheduled-tasks', 'The next five runs (Asia/Shanghai)'],
       ['mobile-versions', '2.1.0'],
-      ['licence', 'Users at most'],
+      ['licence', 'User limit'],
     ] as const) {
       await page.goto(`${product.url}/system/${path}`);
       await expect(page.locator('#wms-content')).toContainText(text, { timeout: 30_000 });

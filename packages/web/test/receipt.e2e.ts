@@ -277,7 +277,7 @@ test.describe('receiving', () => {
     await expect(dialog).toContainText('B-01-01');
     await noSerious(page);
     await page.getByTestId('dialog.submit').click();
-    await expect(page.locator('.wms-field-error')).toHaveText('请选择备注选项');
+    await expect(page.locator('.wms-field-error')).toHaveText('请选择原因');
     await dialog.getByRole('combobox').click();
     await page.locator('.ant-select-item-option', { hasText: '录入错误' }).click();
     await page.getByTestId('dialog.submit').click();

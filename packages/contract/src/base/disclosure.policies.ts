@@ -14,6 +14,10 @@ export const disclosurePolicies = definePolicies({
       '向供应商显示内部备注、联系人和评级',
       '向供應商顯示內部備註、聯絡人和評級',
     ]),
-    showCellToSupplier: yesNo('SHOW_CELL_TO_SUPPLIER', false, ['Suppliers see cells', '向供应商显示储位', '向供應商顯示儲位']),
+    showCellToSupplier: yesNo('SHOW_CELL_TO_SUPPLIER', false, [
+      'Suppliers see cell numbers',
+      '向供应商显示储位',
+      '向供應商顯示儲位',
+    ]),
   },
 });

@@ -55,10 +55,10 @@ export const file = defineResource({
     $: screenTerms.file,
     fileName: ['File name', '文件名称', '檔案名稱'],
     fileLabel: ['Label', '文件标签', '檔案標籤'],
-    fileType: ['Kind', '文件类型', '檔案類型'],
+    fileType: ['File type', '文件类型', '檔案類型'],
     fileSize: ['Size', '文件大小', '檔案大小'],
-    sourceType: ['Belongs to', '来源类型', '來源類型'],
-    sourceNo: ['Document no.', '来源单号', '來源單號'],
+    sourceType: ['Source type', '来源类型', '來源類型'],
+    sourceNo: ['Source document no.', '来源单号', '來源單號'],
   },
 });
 

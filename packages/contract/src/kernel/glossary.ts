@@ -42,8 +42,9 @@ export const glossary = {
   fax: ['Fax', '传真', '傳真'],
   email: ['E-mail', '邮箱', '電子郵件'],
   address: ['Address', '地址', '地址'],
-  originType: ['Origin', '来源', '來源'],
+  originType: ['Source', '来源', '來源'],
   productDate: ['Production date', '生产日期', '生產日期'],
   expiryDate: ['Expiry date', '有效期至', '有效日期'],
+  isInspect: ['Inspection required', '需检验', '需檢驗'],
 } as const satisfies Readonly<Record<string, Trilingual>>;
 export type GlossaryWord = keyof typeof glossary;

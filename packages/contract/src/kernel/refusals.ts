@@ -24,7 +24,7 @@ export const kernelRefusals = definePhrases({
   'valid.key': ['The reference is malformed', '引用格式错误', '參照格式錯誤'],
   'valid.unknown': ['{field} is not known here', '不支持的字段：{field}', '不支援的欄位：{field}'],
   'valid.shape': ['The value has the wrong form', '数据格式错误', '資料格式錯誤'],
-  'valid.locked': ['This cannot be changed any more', '该字段不可修改', '此欄位不可修改'],
+  'valid.locked': ['This can no longer be changed', '该字段不可修改', '此欄位不可修改'],
   'valid.condition': ['{value} cannot be searched here', '查询条件 {value} 无效', '查詢條件 {value} 無效'],
   'valid.permutation': [
     'The list was changed by someone else; reload and try again',
@@ -40,7 +40,7 @@ export const kernelRefusals = definePhrases({
   ],
   duplicate: ['{field} {value} already exists', '{field} {value} 已存在', '{field} {value} 已存在'],
   'record.notValid': ['The record is not valid', '记录不是有效状态', '資料不是有效狀態'],
-  'record.notInvalid': ['The record is not invalid', '记录不是无效状态', '資料不是無效狀態'],
+  'record.notInvalid': ['The record is not deactivated', '记录不是无效状态', '資料不是無效狀態'],
   'doc.constraint': ['The figures would no longer add up ({name})', '数据将不再一致（{name}）', '資料將不再一致（{name}）'],
   'whole.tooMany': [
     'At most {max} {max|row|rows} can be changed at once: narrow the search',
@@ -48,7 +48,7 @@ export const kernelRefusals = definePhrases({
     '一次最多處理 {max} 筆資料，請縮小查詢範圍',
   ],
   'whole.changed': [
-    'The search now finds {count} {count|row|rows}, {confirmed} were confirmed: look again',
+    'The search now finds {count} {count|row|rows}, {confirmed} were confirmed: check again',
     '查询结果现为 {count} 条，确认时为 {confirmed} 条，请重新查看',
     '查詢結果現為 {count} 筆，確認時為 {confirmed} 筆，請重新檢視',
   ],
@@ -59,7 +59,7 @@ export const kernelRefusals = definePhrases({
   'json.depth': ['The body is nested too deeply', '请求嵌套过深', '請求巢狀過深'],
   'json.key': ['A member name is not allowed', '包含不允许的成员名', '包含不允許的成員名稱'],
   'json.keys': ['The body has too many members', '请求成员过多', '請求成員過多'],
-  'json.duplicate': ['A member stands twice in the body', '请求成员重复', '請求成員重複'],
+  'json.duplicate': ['A member appears twice in the body', '请求成员重复', '請求成員重複'],
   'json.items': ['At most {max} {max|item|items}', '最多 {max} 项', '最多 {max} 項'],
   'json.nul': ['The body holds a forbidden character', '包含非法字符', '包含非法字元'],
   'json.number': ['A number is out of range', '数字超出范围', '數字超出範圍'],

@@ -43,7 +43,7 @@ export const barcodeRule = defineResource({
     barRuleName: ['Rule name', '条码规则名称', '條碼規則名稱'],
     barType: ['Barcode type', '条码类型', '條碼類型'],
     codeTotal: ['Length', '总长度', '總長度'],
-    parseMethod: ['Parsed by', '解析方式', '解析方式'],
+    parseMethod: ['Parse method', '解析方式', '解析方式'],
   },
 });
 
@@ -68,9 +68,9 @@ export const batchRule = defineResource({
   },
   form: [['lotRuleNo', 'lotRuleName', 'statusCode'], ['remark']],
   labels: {
-    $: ['Batch rule', '批次规则', '批次規則'],
-    lotRuleNo: ['Rule no.', '批次规则编号', '批次規則編號'],
-    lotRuleName: ['Rule name', '批次规则名称', '批次規則名稱'],
+    $: ['Batch rule', '批次规则', '批號規則'],
+    lotRuleNo: ['Rule no.', '批次规则编号', '批號規則編號'],
+    lotRuleName: ['Rule name', '批次规则名称', '批號規則名稱'],
   },
 });
 
@@ -122,11 +122,11 @@ export const containerRule = defineResource({
     $: ['Container rule', '容器规则', '容器規則'],
     boxRuleNo: ['Rule no.', '容器规则编号', '容器規則編號'],
     boxRuleName: ['Rule name', '容器规则名称', '容器規則名稱'],
-    isControlSn: ['Serial numbers', '序列号管控', '序號控管'],
-    isMixSku: ['Items may mix', '允许混料', '允許混料'],
-    isMixLot: ['Lots may mix', '允许混批', '允許混批'],
+    isControlSn: ['Serial number control', '序列号管控', '序號管控'],
+    isMixSku: ['Mixed items allowed', '允许混料', '允許混料'],
+    isMixLot: ['Mixed lots allowed', '允许混批', '允許混批'],
     isAutoCreate: ['Created automatically', '自动生成', '自動產生'],
     codeTotal: ['Length', '总长度', '總長度'],
-    isRecycle: ['Used again', '循环使用', '循環使用'],
+    isRecycle: ['Reusable', '循环使用', '循環使用'],
   },
 });

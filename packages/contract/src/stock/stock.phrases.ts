@@ -17,19 +17,19 @@ export const stockPhrases = definePhrases({
     '仓库 {warehouseNo} 已作废，不能入库',
     '倉庫 {warehouseNo} 已作廢，無法入庫',
   ],
-  'stock.cellGone': ['Cell {cellNo} does not exist any more', '储位 {cellNo} 已被删除', '儲位 {cellNo} 已被刪除'],
+  'stock.cellGone': ['Cell {cellNo} no longer exists', '储位 {cellNo} 已被删除', '儲位 {cellNo} 已被刪除'],
   'cell.mixSku': [
-    'Cell {cellNo} takes one item only, and {itemNo} lies there',
+    'Cell {cellNo} takes one item only and already holds {itemNo}',
     '储位 {cellNo} 不允许混料，已存放 {itemNo}',
     '儲位 {cellNo} 不允許混料，已存放 {itemNo}',
   ],
   'cell.mixLot': [
-    'Cell {cellNo} takes one lot of an item only, and lot {lotNo} lies there',
+    'Cell {cellNo} takes one lot of an item only and already holds lot {lotNo}',
     '储位 {cellNo} 不允许混批，已存放批号 {lotNo}',
     '儲位 {cellNo} 不允許混批，已存放批號 {lotNo}',
   ],
   'cell.changed': [
-    'Cell {cellNo} was changed by somebody else just now: look at it and try again',
+    'Cell {cellNo} was just changed by someone else: check it and try again',
     '储位 {cellNo} 刚被他人修改，请查看后重试',
     '儲位 {cellNo} 剛被他人修改，請檢視後重試',
   ],
@@ -39,5 +39,5 @@ export const stockPhrases = definePhrases({
     '儲位 {cellNo} 最多存放 {max}，尚可存放 {free}',
   ],
   /** A cell that is none: goods set down where they arrived. */
-  'stock.dock': ['dock', '收货区', '收貨區'],
+  'stock.dock': ['receiving area', '收货区', '收貨區'],
 });

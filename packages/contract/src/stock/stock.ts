@@ -34,7 +34,7 @@ export const stock = defineResource({
   labels: {
     $: ['Stock', '库存', '庫存'],
     ownerNo: screenTerms.owner,
-    inventoryType: ['State', '库存类型', '庫存類型'],
+    inventoryType: ['Inventory type', '库存类型', '庫存類型'],
     qty: screenTerms.quantity,
     reservedQty: ['Reserved', '已预留', '已保留'],
   },
@@ -86,12 +86,12 @@ export const stockLedger = defineResource({
   labels: {
     $: ['Stock movement', '库存流水', '庫存異動'],
     ownerNo: screenTerms.owner,
-    inventoryType: ['State', '库存类型', '庫存類型'],
+    inventoryType: ['Inventory type', '库存类型', '庫存類型'],
     delta: ['Change', '异动数量', '異動數量'],
-    moveKind: ['Kind', '异动类型', '異動類型'],
+    moveKind: ['Movement type', '异动类型', '異動類型'],
     txnId: ['Transaction', '事务号', '交易序號'],
-    sourceNo: ['Document', '来源单号', '來源單號'],
-    sourceLineId: ['Document line', '来源明细', '來源明細'],
+    sourceNo: ['Source document no.', '来源单号', '來源單號'],
+    sourceLineId: ['Source document line', '来源明细', '來源明細'],
     moveDate: ['Moved on', '异动时间', '異動時間'],
   },
 });

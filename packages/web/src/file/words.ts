@@ -11,7 +11,7 @@ export const words = definePhrases({
     'PDF、圖片、Office、文字檔或 zip，最大 20 MB',
   ],
   download: ['Download {name}', '下载 {name}', '下載 {name}'],
-  removeFile: ['Remove {name}', '移除 {name}', '移除 {name}'],
+  removeFile: screenTerms.removeNamed,
   preview: ['Preview', '预览', '預覽'],
   noPreview: [
     'Files of this kind are not shown here: download it',
@@ -22,7 +22,7 @@ export const words = definePhrases({
   previewFailed: ['The file could not be shown', '文件无法显示', '檔案無法顯示'],
   previewCut: ['Only the beginning is shown', '仅显示开头部分', '僅顯示開頭部分'],
   choose: screenTerms.chooseFile,
-  other: ['Choose another', '重新选择', '重新選擇'],
+  other: ['Choose another file', '重新选择', '重新選擇'],
   file: screenTerms.file,
   drop: ['or drop it here', '或拖放到此处', '或拖放到此處'],
   onlyOne: ['One file at a time', '一次只能上传一个文件', '一次只能上傳一個檔案'],

@@ -5,7 +5,7 @@ import { useSay } from '../kernel/frame/locale.tsx';
 import { type Preference, setPreference, usePreference } from '../kernel/frame/theme.ts';
 
 const words = definePhrases({
-  density: ['Rows', '行高', '列高'],
+  density: ['Row height', '行高', '列高'],
   densityTight: ['Compact', '紧凑', '緊湊'],
   densityMiddle: ['Normal', '适中', '適中'],
   densityLoose: ['Comfortable', '宽松', '寬鬆'],

@@ -24,7 +24,7 @@ import { RoomsContext, useWorld } from './useWorld.ts';
 import { words as shellWords } from './words.ts';
 
 const words = definePhrases({
-  hello: ['Good day, {name}', '您好，{name}', '您好，{name}'],
+  hello: ['Welcome, {name}', '您好，{name}', '您好，{name}'],
   todo: ['To do', '待办', '待辦'],
   none: ['Nothing is waiting for you today.', '今天没有待办事项。', '今天沒有待辦事項。'],
   open: ['Open the list', '打开列表', '開啟清單'],

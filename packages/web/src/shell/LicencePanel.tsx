@@ -26,7 +26,7 @@ const words = definePhrases({
   active: ['Active', '已激活', '已啟用'],
   inactive: ['Not active', '未激活', '未啟用'],
   expired: ['Expired', '已过期', '已過期'],
-  expire: ['Valid until', '有效期至', '有效期限'],
+  expire: ['Expires on', '到期日', '到期日'],
   machine: ['Machine code', '机器码', '機器碼'],
   copy: ['Copy the machine code', '复制机器码', '複製機器碼'],
   copied: terms.copied,
@@ -40,9 +40,9 @@ const words = definePhrases({
   activate: ['Activate', '激活', '啟用'],
   tooLarge: ['The file is larger than 64 kB', '文件超过 64 kB', '檔案超過 64 kB'],
   customer: screenTerms.customer,
-  edition: ['Edition', '版本', '版本'],
+  edition: ['Edition', '产品版本', '產品版本'],
   modules: ['Modules', '授权模块', '授權模組'],
-  users: ['Users at most', '用户数上限', '使用者數上限'],
+  users: ['User limit', '用户数上限', '使用者數上限'],
   notRequired: ['No licence is required', '无需授权', '無需授權'],
 });
 

@@ -44,7 +44,7 @@ const boxing = defineResource({
   labels: {
     $: ['Boxes', '装箱', '裝箱'],
     merchantType: ['Merchant type', '商户类型', '商戶類型'],
-    lotRuleNo: ['Batch rule', '批次规则', '批次規則'],
+    lotRuleNo: ['Batch rule', '批次规则', '批號規則'],
     barRuleNo: ['Barcode rule', '条码规则', '條碼規則'],
     boxRuleNo: ['Container rule', '容器规则', '容器規則'],
   },

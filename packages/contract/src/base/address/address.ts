@@ -10,7 +10,7 @@ import { supplier } from '../supplier/supplier.ts';
 
 export const addressPhrases = definePhrases({
   'address.twoDefaults': [
-    'Line {line} of the file is the default already',
+    'Row {line} of the file is already the default',
     '文件第 {line} 行已是默认地址',
     '檔案第 {line} 列已是預設地址',
   ],

@@ -1,6 +1,7 @@
 import { choice, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { warehouse } from '../warehouse/warehouse.ts';
 import { zone } from '../zone/zone.ts';
 
@@ -116,12 +117,12 @@ export const cell = defineResource({
     cellOutsideNo: ['External no.', '外部编号', '外部編號'],
     cellType: ['Cell type', '储位类型', '儲位類型'],
     shelvesType: ['Shelf type', '货架类型', '貨架類型'],
-    scatterProperty: ['Whole or loose', '整零属性', '整零屬性'],
-    isBadCell: ['For defective goods', '不良品储位', '不良品儲位'],
-    isMixSku: ['Items may mix', '允许混料', '允許混料'],
-    isMixLot: ['Lots may mix', '允许混批', '允許混批'],
-    cellInSeq: ['Put-away order', '上架顺序', '上架順序'],
-    cellOutSeq: ['Picking order', '拣货顺序', '揀貨順序'],
+    scatterProperty: ['Full or loose', '整零属性', '整零屬性'],
+    isBadCell: screenTerms.defectCell,
+    isMixSku: ['Mixed items allowed', '允许混料', '允許混料'],
+    isMixLot: ['Mixed lots allowed', '允许混批', '允許混批'],
+    cellInSeq: ['Put-away sequence', '上架顺序', '上架順序'],
+    cellOutSeq: ['Picking sequence', '拣货顺序', '揀貨順序'],
     cellX: ['X', 'X', 'X'],
     cellY: ['Y', 'Y', 'Y'],
     cellZ: ['Z', 'Z', 'Z'],

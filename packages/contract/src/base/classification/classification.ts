@@ -4,14 +4,14 @@ import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
 
 export const classificationPhrases = definePhrases({
-  'classification.circle': ['{code} would stand below itself', '{code} 不能归到自己的下级', '{code} 不可歸到自己的下層'],
+  'classification.circle': ['{code} cannot be its own parent', '{code} 不能归到自己的下级', '{code} 不可歸到自己的下層'],
   'classification.childOrg': [
-    '{code} below it belongs to another organization or to all',
+    'The code {code} below it belongs to another organization or to all',
     '其下级 {code} 属于其他组织或全部组织',
     '其下層 {code} 屬於其他組織或全部組織',
   ],
   'classification.parentOrg': [
-    'The code above belongs to organization {orgNo}',
+    'The parent code belongs to organization {orgNo}',
     '上级分类码属于组织 {orgNo}',
     '上層分類碼屬於組織 {orgNo}',
   ],
@@ -96,9 +96,9 @@ export const classification = defineResource({
   labels: {
     $: ['Classification code', '应用分类码', '應用分類碼'],
     classifyCode: ['Code', '分类码', '分類碼'],
-    classifyName: ['Name', '分类名称', '分類名稱'],
-    objectType: ['Classifies', '分类对象', '分類對象'],
-    parentCode: ['Belongs to', '上级分类码', '上層分類碼'],
+    classifyName: ['Category name', '分类名称', '分類名稱'],
+    objectType: ['Classified object', '分类对象', '分類對象'],
+    parentCode: ['Parent code', '上级分类码', '上層分類碼'],
     classifyLevel: terms.level,
     sort: ['Order', '排序', '排序'],
   },

@@ -99,9 +99,8 @@ export const documentClass = defineResource({
     classifyTypeName: ['Class name', '类别名称', '類別名稱'],
     bigModule: ['Module', '模块', '模組'],
     docNature: ['Document nature', '单据性质', '單據性質'],
-    docType: ['Type in the ERP', 'ERP 单别', 'ERP 單別'],
-    docOrgNo: ['Organization of the documents', '单据组织', '單據組織'],
-    isAutoTransfer: ['Automatic transfer', '自动流转', '自動流轉'],
-    isInspect: ['Inspected', '需检验', '需檢驗'],
+    docType: ['ERP document type', 'ERP 单别', 'ERP 單別'],
+    docOrgNo: ['Document organization', '单据组织', '單據組織'],
+    isAutoTransfer: ['Automatic transfer', '自动抛转', '自動拋轉'],
   },
 });

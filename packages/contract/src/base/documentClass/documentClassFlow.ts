@@ -7,14 +7,14 @@ import { screenTerms } from '../../kernel/screenTerms.ts';
 import { documentClass } from './documentClass.ts';
 
 export const documentClassPhrases = definePhrases({
-  'docClass.flowSelf': ['A document is not transferred into its own class', '单据不能抛转到自身类别', '單據不可拋轉到自身類別'],
+  'docClass.flowSelf': ['A document cannot be transferred to its own class', '单据不能抛转到自身类别', '單據不可拋轉到自身類別'],
   'docClass.flowTwice': [
-    '{classifyType} stands twice in the flow',
+    '{classifyType} appears twice in the flow',
     '抛转流程中 {classifyType} 重复',
     '拋轉流程中 {classifyType} 重複',
   ],
   'docClass.flowUnknown': [
-    '{classifyType} is no valid class of this organization',
+    '{classifyType} is not a valid class of this organization',
     '{classifyType} 不是本组织的有效单据类别',
     '{classifyType} 不是本組織的有效單據類別',
   ],
@@ -42,7 +42,7 @@ export const documentClassFlow = defineResource({
     $: ['Transfer flow', '抛转流程', '拋轉流程'],
     classId: screenTerms.documentClass,
     seq: screenTerms.sequence,
-    toClassifyType: ['Becomes', '抛转为', '拋轉為'],
+    toClassifyType: ['Transfers to', '抛转为', '拋轉為'],
     isAuto: ['Automatic', '自动', '自動'],
   },
 });

@@ -10,7 +10,7 @@ import { warehouse } from '../warehouse/warehouse.ts';
 
 export const itemPhrases = definePhrases({
   'item.warnDays': [
-    'The warning must not come earlier than the shelf life is long',
+    'The expiry warning cannot be longer than the shelf life',
     '预警天数不能大于保质期',
     '預警天數不可大於保存期限',
   ],
@@ -21,12 +21,12 @@ export const itemPhrases = definePhrases({
   ],
   'item.netAboveGross': ['The net weight must not exceed the gross weight', '净重不能大于毛重', '淨重不可大於毛重'],
   'item.unitUsed': [
-    'Quantities are kept in {unit}: {entity} ({count})',
+    'The unit cannot be changed: there are quantities in {unit}: {entity} ({count})',
     '已有以 {unit} 计量的数据，不能更换单位：{entity}（{count}）',
     '已有以 {unit} 計量的資料，不可更換單位：{entity}（{count}）',
   ],
   'item.inStock': [
-    '{qty} {unit} {qty|lies|lie} in stock; this can be changed when none {qty|does|do}',
+    '{qty} {unit} in stock; this can be changed only when nothing is in stock',
     '当前库存为 {qty} {unit}，有库存时不能修改',
     '目前庫存為 {qty} {unit}，有庫存時不可修改',
   ],
@@ -161,7 +161,7 @@ export const item = defineResource({
   formTitles: [
     terms.item,
     ['Units and stock', '单位与库存', '單位與庫存'],
-    ['Control', '管控', '控管'],
+    ['Control', '管控', '管控'],
     ['Weight and size', '重量与尺寸', '重量與尺寸'],
   ],
   exchange: {
@@ -175,17 +175,16 @@ export const item = defineResource({
     itemShortName: ['Short name', '物料简称', '料件簡稱'],
     itemEnName: terms.englishName,
     itemGroupNo: ['Item category', '物料分类', '料件分類'],
-    itemType: ['Type', '物料类型', '料件類型'],
+    itemType: ['Item type', '物料类型', '料件類型'],
     brand: ['Brand', '品牌', '品牌'],
     purUnitNo: ['Purchase unit', '采购单位', '採購單位'],
     ...codeRuleLabels,
-    isControlLot: ['Lots', '批次管控', '批號控管'],
-    isControlSn: ['Serial numbers', '序列号管控', '序號控管'],
-    genMoment: ['Labels made', '条码生成时点', '條碼產生時點'],
-    isInspect: ['Inspected', '需检验', '需檢驗'],
-    isDeliveryApproval: ['Delivery approval', '需交货许可', '需交貨許可'],
+    isControlLot: ['Lot control', '批次管控', '批號管控'],
+    isControlSn: ['Serial number control', '序列号管控', '序號管控'],
+    genMoment: ['Label generation', '条码生成时点', '條碼產生時點'],
+    isDeliveryApproval: ['Delivery approval required', '需交货许可', '需交貨許可'],
     shelflife: ['Shelf life (days)', '保质期（天）', '保存期限（天）'],
-    warnDays: ['Warn before (days)', '预警天数', '預警天數'],
+    warnDays: ['Expiry warning (days)', '预警天数', '預警天數'],
     safeQty: ['Safety stock', '安全库存', '安全庫存'],
     maxQty: ['Maximum stock', '最高库存', '最高庫存'],
     minPackQty: ['Pack quantity', '最小包装量', '最小包裝量'],

@@ -9,7 +9,7 @@ import { warehouse } from '../warehouse/warehouse.ts';
 
 export const itemCellPhrases = definePhrases({
   'itemCell.taken': [
-    'Cell {cellNo} is kept for {itemNo} alone',
+    'Cell {cellNo} is reserved for {itemNo}',
     '储位 {cellNo} 已固定给物料 {itemNo}',
     '儲位 {cellNo} 已固定給料件 {itemNo}',
   ],
@@ -19,7 +19,7 @@ export const itemCellPhrases = definePhrases({
     '儲位 {cellNo} 還分配給了料件 {itemNo}',
   ],
   'itemCell.occupied': [
-    'Stock of {itemNo} lies in cell {cellNo}',
+    'Cell {cellNo} holds stock of {itemNo}',
     '储位 {cellNo} 中有物料 {itemNo} 的库存',
     '儲位 {cellNo} 中有料件 {itemNo} 的庫存',
   ],
@@ -103,9 +103,9 @@ export const itemCell = defineResource({
   texts: itemCellPhrases,
   labels: {
     $: ['Item location', '物料储位', '料件儲位'],
-    isFixed: ['Only this material', '固定储位', '固定儲位'],
-    minQty: ['Minimum', '最小数量', '最小數量'],
-    maxQty: ['Maximum', '最大数量', '最大數量'],
+    isFixed: ['Fixed cell', '固定储位', '固定儲位'],
+    minQty: ['Min. quantity', '最小数量', '最小數量'],
+    maxQty: ['Max. quantity', '最大数量', '最大數量'],
     priority: ['Priority (lower first)', '优先级（小者优先）', '優先順序（小者優先）'],
   },
   check: ({ minQty, maxQty }) =>

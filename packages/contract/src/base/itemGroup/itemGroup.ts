@@ -17,14 +17,14 @@ export const codeRuleFields = {
   boxRuleNo: ref(containerRule, 'boxRuleNo', {}),
 };
 export const codeRuleLabels = {
-  lotRuleNo: ['Batch rule', '批次规则', '批次規則'],
+  lotRuleNo: ['Batch rule', '批次规则', '批號規則'],
   barRuleNo: ['Barcode rule', '条码规则', '條碼規則'],
   boxRuleNo: ['Container rule', '容器规则', '容器規則'],
 } as const;
 
 export const itemGroupPhrases = definePhrases({
   'itemGroup.ring': [
-    '{parent} lies below {itemGroupNo}: a category cannot stand under itself',
+    '{parent} is below {itemGroupNo}: a category cannot be its own parent',
     '{parent} 是 {itemGroupNo} 的下级，分类不能归属于自身或其下级',
     '{parent} 是 {itemGroupNo} 的下層，分類不可歸屬於自身或其下層',
   ],
@@ -107,7 +107,7 @@ export const itemGroup = defineResource({
     $: ['Item category', '物料分类', '料件分類'],
     itemGroupNo: ['Category no.', '分类编号', '分類編號'],
     itemGroupName: ['Category name', '分类名称', '分類名稱'],
-    parentGroupNo: ['Belongs to', '上级分类', '上層分類'],
+    parentGroupNo: ['Parent category', '上级分类', '上層分類'],
     groupLevel: terms.level,
     ...codeRuleLabels,
     sort: ['Order', '排序', '排序'],

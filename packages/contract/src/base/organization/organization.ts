@@ -59,7 +59,7 @@ export const organization = defineResource({
     orgNo: ['Organization no.', '组织编号', '組織編號'],
     orgName: ['Organization name', '组织名称', '組織名稱'],
     orgShortName: ['Short name', '组织简称', '組織簡稱'],
-    closeAcctFlag: ['Period closing', '启用关账', '啟用關帳'],
+    closeAcctFlag: ['Period closing enabled', '启用关账', '啟用關帳'],
     closeAcctStartDate: ['Open from', '开账开始日', '開帳起日'],
     closeAcctEndDate: ['Open until', '开账截止日', '開帳迄日'],
     closeAcctDuringDate: ['Closing day of the month', '每月关账日', '每月關帳日'],

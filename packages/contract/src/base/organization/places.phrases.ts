@@ -9,7 +9,7 @@ export const placePhrases = definePhrases({
     '啟用關帳須填寫每月關帳日或開帳日期',
   ],
   'warehouse.mainExists': [
-    'Organization {orgNo} has a main warehouse already: {warehouseNo}',
+    'Organization {orgNo} already has a main warehouse: {warehouseNo}',
     '组织 {orgNo} 已有主仓库：{warehouseNo}',
     '組織 {orgNo} 已有主倉庫：{warehouseNo}',
   ],

@@ -1,5 +1,6 @@
 import { compare } from '../../kernel/decimal.ts';
 import { choice, date, decimal, flag, ref, state, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
@@ -169,9 +170,9 @@ export const supplier = defineResource({
     supplierEnName: terms.englishName,
     erpSupplierNo: ['ERP supplier no.', 'ERP 供应商编号', 'ERP 供應商編號'],
     isFrozen: ['Frozen', '冻结', '凍結'],
-    frozenReason: ['Reason of freezing', '冻结原因', '凍結原因'],
-    isControlSupplier: ['In supplier collaboration', '参与供应商协同', '參與供應商協同'],
-    checkFlag: ['Goods are inspected', '需检验', '需檢驗'],
+    frozenReason: ['Freeze reason', '冻结原因', '凍結原因'],
+    isControlSupplier: ['Supplier collaboration', '参与供应商协同', '參與供應商協同'],
+    checkFlag: glossary.isInspect,
     creditLevel: ['Credit level', '信用等级', '信用等級'],
     paymentTerm: ['Payment term', '付款条件', '付款條件'],
     paymentMethod: ['Payment method', '付款方式', '付款方式'],
@@ -191,7 +192,7 @@ export const supplier = defineResource({
     registerDate: ['Registered on', '注册日期', '登記日期'],
     businessLicenceNo: ['Business licence no.', '营业执照号', '營業執照號碼'],
     licenceEndDate: ['Licence valid until', '执照有效期至', '執照有效期限'],
-    approvalStatusCode: ['Approval', '审批状态', '審批狀態'],
+    approvalStatusCode: ['Approval', '审批状态', '核准狀態'],
     erpSynstatusCode: ['ERP synchronization', 'ERP 同步状态', 'ERP 同步狀態'],
   },
   check: ({ taxRate, registerDate, licenceEndDate }) => [

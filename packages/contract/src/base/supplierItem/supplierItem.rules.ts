@@ -5,7 +5,7 @@ import { definePhrases } from '../../kernel/phrase.ts';
 
 export const supplierItemPhrases = definePhrases({
   'supplierItem.overlap': [
-    '{itemNo} of {merchantNo} has terms already from {start} to {end}',
+    '{itemNo} of {merchantNo} already has terms from {start} to {end}',
     '供应商 {merchantNo} 的物料 {itemNo} 在 {start} 至 {end} 已有设置',
     '供應商 {merchantNo} 的料件 {itemNo} 在 {start} 至 {end} 已有設定',
   ],

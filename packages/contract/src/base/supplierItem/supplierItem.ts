@@ -1,5 +1,6 @@
 import { compare } from '../../kernel/decimal.ts';
 import { choice, date, decimal, flag, integer, ref, text } from '../../kernel/field.ts';
+import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
@@ -109,7 +110,7 @@ export const supplierItem = defineResource({
   formTitles: [
     ['Item and period', '物料与有效期', '料件與有效期間'],
     ['At the supplier', '供应商信息', '供應商資料'],
-    ['Purchase', '采购', '採購'],
+    ['Purchasing', '采购', '採購'],
     ['Delivery', '交货', '交貨'],
   ],
   exchange: {
@@ -175,27 +176,27 @@ export const supplierItem = defineResource({
     $: ['Supplier item', '供应商物料', '供應商料件'],
     merchantType: screenTerms.partner,
     merchantNo: screenTerms.supplier,
-    merchantItemNo: ['Item no. at the supplier', '供应商料号', '供應商料號'],
-    name: ['Name at the supplier', '供应商品名', '供應商品名'],
+    merchantItemNo: ['Supplier item no.', '供应商料号', '供應商料號'],
+    name: ['Supplier item name', '供应商品名', '供應商品名'],
     model: terms.model,
     brand: ['Brand', '品牌', '品牌'],
-    makeBy: ['Made by', '制造商', '製造商'],
+    makeBy: ['Manufacturer', '制造商', '製造商'],
     sourceArea: ['Origin', '产地', '產地'],
     purOrgNo: ['Purchasing organization', '采购组织', '採購組織'],
-    factoryNo: ['Factory', '工厂', '廠別'],
+    factoryNo: glossary.plantNo,
     isPreferredSupplier: ['Preferred supplier', '首选供应商', '首選供應商'],
-    supplierProportion: ['Share (%)', '供货比例（%）', '供貨比例（%）'],
+    supplierProportion: ['Supply share (%)', '供货比例（%）', '供貨比例（%）'],
     effectiveStart: ['Valid from', '生效日期', '生效日期'],
-    effectiveEnd: ['Valid until', '失效日期', '失效日期'],
+    effectiveEnd: ['Expiry date', '失效日期', '失效日期'],
     minPackQty: ['Pack quantity', '最小包装量', '最小包裝量'],
-    minPurQty: ['Minimum order', '最小采购量', '最小採購量'],
+    minPurQty: ['Minimum order quantity', '最小采购量', '最小採購量'],
     purLeadTime: ['Lead time (days)', '采购提前期（天）', '採購前置期（天）'],
     prepareCycle: ['Preparation (days)', '备货周期（天）', '備貨週期（天）'],
-    transferMode: ['Transport', '运输方式', '運送模式'],
+    transferMode: ['Shipping method', '运输方式', '運送方式'],
     refPrice: ['Reference price', '参考价', '參考價'],
-    isDeliveryApproval: ['Delivery approval', '需交货许可', '需交貨許可'],
-    inShelflife: ['Days left at receipt', '入库剩余保质期（天）', '入庫剩餘保存天數'],
-    outShelflife: ['Days left at issue', '出库剩余保质期（天）', '出庫剩餘保存天數'],
+    isDeliveryApproval: ['Delivery approval required', '需交货许可', '需交貨許可'],
+    inShelflife: ['Min. shelf life at receipt (days)', '入库剩余保质期（天）', '入庫剩餘保存天數'],
+    outShelflife: ['Min. shelf life at issue (days)', '出库剩余保质期（天）', '出庫剩餘保存天數'],
   },
   check: ({ effectiveStart, effectiveEnd, supplierProportion }) => [
     ...(effectiveStart && effectiveEnd && effectiveStart > effectiveEnd

@@ -51,7 +51,7 @@ export const unit = defineResource({
     $: glossary.unitNo,
     unitNo: ['Unit no.', '单位编号', '單位編號'],
     unitName: ['Unit name', '单位名称', '單位名稱'],
-    unitType: ['Kind', '单位类型', '單位類型'],
+    unitType: ['Unit type', '单位类型', '單位類型'],
     dicimalDigit: ['Decimals', '小数位数', '小數位數'],
     roundingType: ['Rounding', '舍入方式', '進位方式'],
   },

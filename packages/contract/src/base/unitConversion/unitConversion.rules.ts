@@ -24,7 +24,11 @@ export interface Ratio {
 
 export const conversionPhrases = definePhrases({
   'conversion.sameUnit': ['A unit cannot be converted into itself', '换算前后不能是同一单位', '換算前後不可為同一單位'],
-  'conversion.exists': ['{from} and {to} are converted already', '{from} 与 {to} 的换算已存在', '{from} 與 {to} 的換算已存在'],
+  'conversion.exists': [
+    'A conversion between {from} and {to} already exists',
+    '{from} 与 {to} 的换算已存在',
+    '{from} 與 {to} 的換算已存在',
+  ],
   'conversion.contradicts': [
     'The other conversions make 1 {from} equal to {value} {to}',
     '按其他换算，1 {from} 等于 {value} {to}，与此矛盾',

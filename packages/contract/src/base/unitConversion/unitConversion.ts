@@ -48,7 +48,7 @@ export const unitConversion = defineResource({
     $: ['Unit conversion', '单位换算', '單位換算'],
     fromUnitNo: glossary.unitNo,
     fromUnitPt: screenTerms.quantity,
-    toUnitNo: ['Equals unit', '换算单位', '換算單位'],
-    toUnitPt: ['Equals quantity', '换算数量', '換算數量'],
+    toUnitNo: ['Target unit', '换算单位', '換算單位'],
+    toUnitPt: ['Target quantity', '换算数量', '換算數量'],
   },
 });

@@ -91,7 +91,7 @@ export const warehouse = defineResource({
     ['contact', 'telNo', 'mobileNo', 'fax', 'email', 'address'],
     ['remark', 'remarkOutside'],
   ],
-  formTitles: [glossary.warehouseNo, ['Control', '管控', '控管'], terms.contactDetails, glossary.remark],
+  formTitles: [glossary.warehouseNo, ['Control', '管控', '管控'], terms.contactDetails, glossary.remark],
   exchange: {
     import: [
       'orgNo',
@@ -122,15 +122,15 @@ export const warehouse = defineResource({
     warehouseNo: ['Warehouse no.', '仓库编号', '倉庫編號'],
     warehouseName: ['Warehouse name', '仓库名称', '倉庫名稱'],
     warehouseOutsideNo: ['External no.', '外部编号', '外部編號'],
-    warehouseAttribute: ['Attribute', '仓库属性', '倉庫屬性'],
-    warehouseNature: ['Nature', '仓库性质', '倉庫性質'],
-    controlInv: ['Stock control', '库存管控', '庫存控管'],
+    warehouseAttribute: ['Warehouse attribute', '仓库属性', '倉庫屬性'],
+    warehouseNature: ['Warehouse type', '仓库性质', '倉庫性質'],
+    controlInv: ['Stock control', '库存管控', '庫存管控'],
     fifoControl: ['FIFO control', '先进先出控制', '先進先出控管'],
     isMainWarehouse: ['Main warehouse', '主仓库', '主倉庫'],
     isManagement: ['Put-away tasks', '上架任务管理', '上架任務管理'],
     isStockLock: ['Stock locked', '库存锁定', '庫存鎖定'],
     factoryNo: ['Plant', '工厂编号', '廠別編號'],
     remarkOutside: ['Note for suppliers', '对外备注', '對外備註'],
-    createFlag: ['Origin of the record', '建档来源', '建檔來源'],
+    createFlag: ['Record source', '建档来源', '建檔來源'],
   },
 });

@@ -9,7 +9,7 @@ export const asnPhrases = definePhrases({
   ],
   'asn.windowRequired': ['An appointment delivery needs an arrival window', '预约交货须填写到货时段', '預約交貨須填寫到貨時段'],
   'asn.windowTooLong': ['An arrival window is at most one day long', '到货时段最长不超过一天', '到貨時段最長不超過一天'],
-  'asn.shipsInPast': ['The shipping date is past', '发货日期已过', '出貨日期已過'],
+  'asn.shipsInPast': ['The shipping date has passed', '发货日期已过', '出貨日期已過'],
   'asn.mixedModes': [
     'One ASN has one delivery mode: {lines}',
     '一张送货单只能有一种交货方式：{lines}',
@@ -25,7 +25,7 @@ export const asnPhrases = definePhrases({
     '{docNo} 为按排程交货，须按排程行送货；排程功能尚未开放',
     '{docNo} 為依排程交貨，須依排程項目送貨；排程功能尚未開放',
   ],
-  'asn.address': ['This address is not one of {owner}', '该地址不属于{owner}', '此地址不屬於{owner}'],
+  'asn.address': ['This address does not belong to {owner}', '该地址不属于{owner}', '此地址不屬於{owner}'],
   'asn.giftOver': ['Gifts: at most {qty} on this line', '该行赠品最多 {qty}', '此項贈品最多 {qty}'],
   'asn.giftQty': ['The gift quantity is wrong', '赠品数量有误', '贈品數量有誤'],
   'asn.packQty': ['The quantity per carton must be above 0', '每箱数量必须大于 0', '每箱數量必須大於 0'],
@@ -43,7 +43,7 @@ export const asnPhrases = definePhrases({
     '至少保留一筆明細，如需全部作廢請作廢送貨單',
   ],
   'asn.match.noOrder': [
-    'The order named has no open line of this item',
+    'The given order has no open line of this item',
     '指定订单没有该物料的可交明细',
     '指定訂單沒有此料件的可交明細',
   ],
@@ -52,8 +52,8 @@ export const asnPhrases = definePhrases({
     '该物料的订单已无可交数量',
     '此料件的訂單已無可交數量',
   ],
-  'asn.match.short': ['Less is shippable than asked for', '可交数量不足', '可交數量不足'],
-  'supplier.alreadyFrozen': ['{supplierNo} is frozen already', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
+  'asn.match.short': ['The shippable quantity is lower than requested', '可交数量不足', '可交數量不足'],
+  'supplier.alreadyFrozen': ['{supplierNo} is already frozen', '{supplierNo} 已冻结', '{supplierNo} 已凍結'],
   'supplier.notFrozen': ['{supplierNo} is not frozen', '{supplierNo} 未冻结', '{supplierNo} 未凍結'],
   'asn.match.noItem': ['No open order holds this item', '没有该物料的可交订单', '沒有此料件的可交訂單'],
   'asn.match.noOwnCode': [

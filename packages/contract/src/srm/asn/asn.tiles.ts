@@ -22,7 +22,7 @@ export const asnTiles = {
   },
   pending: {
     key: 'asnPending',
-    label: ['ASNs to approve', '待审批的送货单', '待審批的送貨單'],
+    label: ['ASNs to approve', '待审批的送货单', '待核准的送貨單'],
     sides: inside,
     menu,
     flag: 'isCheck',

@@ -54,7 +54,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-11 */
     requestDateChange: {
-      label: ['Change date', '申请改期', '申請改期'],
+      label: ['Request date change', '申请改期', '申請改期'],
       from: ['accepted'],
       to: ['accepted'],
       sides: outside,
@@ -62,7 +62,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-05, PO-12 */
     agreeChange: {
-      label: ['Agree', '同意变更', '同意變更'],
+      label: ['Agree to change', '同意变更', '同意變更'],
       from: ['toAccept', 'accepted', 'toReaccept'],
       to: ['accepted'],
       sides: inside,
@@ -70,7 +70,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-06, PO-12 */
     refuseChange: {
-      label: ['Refuse', '拒绝变更', '拒絕變更'],
+      label: ['Reject change', '拒绝变更', '拒絕變更'],
       from: ['toAccept', 'accepted', 'toReaccept'],
       to: ['accepted', 'toReaccept'],
       sides: inside,
@@ -78,7 +78,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-09 */
     resend: {
-      label: ['Send again', '重新发送', '重新發送'],
+      label: ['Resend', '重新发送', '重新發送'],
       from: ['rejected'],
       to: ['toReaccept'],
       sides: inside,
@@ -86,7 +86,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-10; from a rejection it is PO-09 with changed values. */
     change: {
-      label: ['Change', '变更订单', '變更訂單'],
+      label: ['Change order', '变更订单', '變更訂單'],
       from: ['accepted', 'rejected'],
       to: ['toReaccept'],
       sides: inside,
@@ -94,7 +94,7 @@ export const orderLineFlow = defineFlow({
     },
     /** PO-13 */
     answerOnBehalf: {
-      label: ['Answer on behalf', '代供应商答复', '代供應商回覆'],
+      label: ['Answer for supplier', '代供应商答复', '代供應商回覆'],
       from: ['toAccept', 'toReaccept'],
       to: ['accepted', 'rejected'],
       sides: inside,
@@ -103,7 +103,7 @@ export const orderLineFlow = defineFlow({
     /** PO-15, CL-04 */
     close: { label: screenTerms.closeShort, from: any, to: any, sides: inside, flag: 'isClose' },
     /** CL-07 */
-    reopen: { label: ['Open again', '取消结案', '取消結案'], from: any, to: any, sides: inside, flag: 'isClose' },
+    reopen: { label: ['Reopen', '取消结案', '取消結案'], from: any, to: any, sides: inside, flag: 'isClose' },
   },
 });
 export type OrderLineAction = keyof typeof orderLineFlow.actions;

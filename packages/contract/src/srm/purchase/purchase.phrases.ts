@@ -15,7 +15,7 @@ export const purchasePhrases = definePhrases({
   'order.stillUnderway': [
     'Close the ASNs short or void them first: {pendingQty} {pendingQty|waits|wait} for approval, {onWayQty} {onWayQty|is|are} in transit',
     '请先结案或作废送货单：待审批 {pendingQty}，在途 {onWayQty}',
-    '請先結案或作廢送貨單：待審批 {pendingQty}，在途 {onWayQty}',
+    '請先結案或作廢送貨單：待核准 {pendingQty}，在途 {onWayQty}',
   ],
   'order.nothingOpen': ['Nothing is left to deliver on this line', '该明细没有未交数量', '此明細沒有未交數量'],
   'order.belowCommitted': [
@@ -24,7 +24,7 @@ export const purchasePhrases = definePhrases({
     '數量 {newQty} 小於已送貨與已收貨的 {minQty}',
   ],
   'order.noteRequired': ['Please note who answered and how', '请填写答复人和答复方式', '請填寫回覆人與回覆方式'],
-  'order.noBehalf': ['Answering for suppliers is switched off', '业务控制不允许代供应商答复', '業務控制不允許代供應商回覆'],
+  'order.noBehalf': ['Answering for suppliers is switched off', '业务控制不允许代供应商答复', '業務控管不允許代供應商回覆'],
   'order.lockedDays': [
     'Days up to {date} are locked; mark the request as urgent',
     '{date} 之前为锁定期，请标记为紧急后再申请',
@@ -33,7 +33,7 @@ export const purchasePhrases = definePhrases({
   'order.supplierInvalid': ['The supplier {value} is not valid', '供应商 {value} 已失效', '供應商 {value} 已失效'],
   'order.notOfOrder': ['The line does not belong to this order', '该明细不属于此订单', '此明細不屬於此訂單'],
   'order.nothingChanged': ['Nothing differs from the order', '数量和交期均未变化', '數量與交期皆未變動'],
-  'order.lineTwice': ['The same line stands twice in the request', '同一明细重复提交', '同一明細重複提交'],
+  'order.lineTwice': ['The same line appears twice in the request', '同一明细重复提交', '同一明細重複提交'],
   'order.periodClosed': ['The period up to {date} is closed', '{date} 之前的期间已关账', '{date} 之前的期間已關帳'],
   'reply.rowsRequired': ['Please enter at least one date and quantity', '请至少填写一行交期和数量', '請至少填寫一列交期與數量'],
   'order.acceptPast': [
@@ -53,12 +53,12 @@ export const purchasePhrases = definePhrases({
     '數量合計 {sum}，應等於未交數量 {openQty}',
   ],
   'orderIn.lineTwice': [
-    'Order {purchaseNo} line {purchaseSeq} already stands in {first}',
+    'Order {purchaseNo} line {purchaseSeq} is already in {first}',
     '采购单 {purchaseNo} 项次 {purchaseSeq} 与{first}重复',
     '採購單 {purchaseNo} 項次 {purchaseSeq} 與{first}重複',
   ],
   'orderIn.known': [
-    'Order {purchaseNo} line {purchaseSeq} is known with other content: {known}',
+    'Order {purchaseNo} line {purchaseSeq} already exists with different content: {known}',
     '采购单 {purchaseNo} 项次 {purchaseSeq} 已存在且内容不同：{known}',
     '採購單 {purchaseNo} 項次 {purchaseSeq} 已存在且內容不同：{known}',
   ],

@@ -14,11 +14,7 @@ export const purchasePolicies = definePolicies({
       '已接受行可先交货',
       '已接受明細可先交貨',
     ]),
-    shipBeforeAccept: yesNo('SHIP_BEFORE_ACCEPT', false, [
-      'Shipping before the order is accepted',
-      '未接受可交货',
-      '未接受可交貨',
-    ]),
+    shipBeforeAccept: yesNo('SHIP_BEFORE_ACCEPT', false, ['Shipping before order acceptance', '未接受可交货', '未接受可交貨']),
     shipTolerancePct: percent('SHIP_TOLERANCE_PCT', '0', ['Over-delivery tolerance', '超交容差', '超交容差']),
     replyQtyTolerancePct: percent('REPLY_QTY_TOLERANCE_PCT', '0', [
       'Quantity tolerance for automatic acceptance',
@@ -46,6 +42,6 @@ export const schedulePolicies = definePolicies({
   group: 'schedule',
   title: ['Schedules', '排程', '排程'],
   policies: {
-    schedLockDays: days('SCHED_LOCK_DAYS', 3, ['Days before delivery in which dates stay', '排程锁定天数', '排程鎖定天數']),
+    schedLockDays: days('SCHED_LOCK_DAYS', 3, ['Schedule lock period', '排程锁定天数', '排程鎖定天數']),
   },
 });

@@ -71,7 +71,7 @@ export const arrivalColumns: readonly SheetColumn[] = [
     label: ['Cell no.', '储位编号', '儲位編號'],
     field: text({ max: 50 }),
     aliases: ['储位', '库位', '儲位', 'Bin', 'Cell'],
-    note: ['Empty: the dock', '可空，默认为收货区', '可空，預設為收貨區'],
+    note: ['Empty: the receiving area', '可空，默认为收货区', '可空，預設為收貨區'],
   },
   {
     name: 'receiptDate',

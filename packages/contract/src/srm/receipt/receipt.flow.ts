@@ -26,7 +26,7 @@ export const receiptFlow = defineFlow({
     inspect: { label: ['Inspect', '检验', '檢驗'], from: ['approved'], to: ['approved'], sides: inside, flag: 'isCheck' },
     /** IN-02. */
     concede: {
-      label: ['Accept by concession', '让步接收', '特採允收'],
+      label: ['Accept by concession', '让步接收', '特採'],
       from: ['approved'],
       to: ['approved'],
       sides: inside,
@@ -42,7 +42,7 @@ export const receiptFlow = defineFlow({
     },
     /** IN-04. */
     returnRejected: {
-      label: ['Return refused goods', '退回验退品', '退回驗退品'],
+      label: ['Return rejected goods', '退回验退品', '退回驗退品'],
       from: ['approved'],
       to: ['approved'],
       sides: inside,

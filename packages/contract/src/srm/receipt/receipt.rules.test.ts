@@ -112,7 +112,7 @@ describe('guards of a booked line', () => {
 describe('the codes of a receipt', () => {
   it('RECEIPT-10 knows two states of a receipt by their words', () => {
     expect(valuesOf('ReceiptStatus')).toEqual(['Y', 'V']);
-    expect([labelOf('ReceiptStatus', 'Y')[1], labelOf('ReceiptStatus', 'V')[1]]).toEqual(['已审核', '已作废']);
+    expect([labelOf('ReceiptStatus', 'Y')[1], labelOf('ReceiptStatus', 'V')[1]]).toEqual(['已审批', '已作废']);
   });
   it('knows the states of stock that a receipt puts goods into', () => {
     expect(valuesOf('INVENTORY_TYPE')).toEqual(expect.arrayContaining(['10', '20', '22']));

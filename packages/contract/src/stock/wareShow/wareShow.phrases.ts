@@ -17,7 +17,7 @@ export const wareShowPhrases = definePhrases({
     '一次 {count} 个储位，最多 {max} 个',
     '一次 {count} 個儲位，最多 {max} 個',
   ],
-  'wareShow.clash': ['Cell {cellNo} exists already', '储位 {cellNo} 已存在', '儲位 {cellNo} 已存在'],
+  'wareShow.clash': ['Cell {cellNo} already exists', '储位 {cellNo} 已存在', '儲位 {cellNo} 已存在'],
   'wareShow.more': ['and {count} more', '另有 {count} 个', '另有 {count} 個'],
   'wareShow.twice': ['{cellNo} is named twice', '{cellNo} 重复', '{cellNo} 重複'],
   'wareShow.stock': [

@@ -4,7 +4,7 @@ import { defineResource } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
 
 export const controlPhrases = definePhrases({
-  'control.unknown': ['There is no switch {no}', '没有业务控制 {no}', '沒有業務控管 {no}'],
+  'control.unknown': ['There is no setting {no}', '没有业务控制 {no}', '沒有業務控管 {no}'],
   'control.value': ['{name} cannot be {value}', '{name} 不能为 {value}', '{name} 不能為 {value}'],
   'control.org': ['There is no organization {no}', '没有组织 {no}', '沒有組織 {no}'],
 });
@@ -27,7 +27,7 @@ export const businessControl = defineResource({
   form: [],
   labels: {
     $: ['Business control', '业务控制', '業務控管'],
-    controlNo: ['Switch', '控制项', '控管項目'],
+    controlNo: ['Setting', '控制项', '控管項目'],
     controlValue: terms.value,
   },
 });

@@ -32,7 +32,7 @@ export const cacheEntry = defineResource({
     cacheKey: ['Key', '缓存键', '快取鍵'],
     cacheType: ['Cache type', '缓存类型', '快取類型'],
     cacheValue: ['Value', '缓存值', '快取值'],
-    ttlHours: ['Time to live (hours)', '有效期（小时）', '有效期（小時）'],
+    ttlHours: ['Lifetime (hours)', '有效期（小时）', '有效期（小時）'],
     hitCount: ['Hits', '命中次数', '命中次數'],
     expireDate: ['Expires', '过期时间', '到期時間'],
   },

@@ -7,18 +7,14 @@ import { jobFlow } from './job.flow.ts';
 import { scheduleIssues } from './schedule.ts';
 
 export const jobPhrases = definePhrases({
-  'job.interval': [
-    'Say after how many minutes it runs again (1 to 59)',
-    '请输入间隔分钟数（1 至 59）',
-    '請輸入間隔分鐘數（1 至 59）',
-  ],
+  'job.interval': ['Enter the interval in minutes (1 to 59)', '请输入间隔分钟数（1 至 59）', '請輸入間隔分鐘數（1 至 59）'],
   'job.runTime': ['Please enter a time of day (HH:mm)', '请输入时刻（HH:mm），如 02:00', '請輸入時刻（HH:mm），如 02:00'],
   'job.cron': [
     'Five fields: minute, hour, day, month, day of the week',
     '请输入五段 cron：分 时 日 月 周',
     '請輸入五段 cron：分 時 日 月 週',
   ],
-  'job.never': ['This schedule never comes', '该计划没有任何执行时间', '此排程沒有任何執行時間'],
+  'job.never': ['This schedule never runs', '该计划没有任何执行时间', '此排程沒有任何執行時間'],
   'job.classUnknown': ['This release has no job class {value}', '当前版本没有任务类 {value}', '目前版本沒有排程類別 {value}'],
   'job.noParam': ['This job class takes no parameter', '该任务类不接受参数', '此排程類別不接受參數'],
   'job.param': ['The job class does not know {value}', '任务类无法识别参数 {value}', '排程類別無法識別參數 {value}'],

@@ -60,7 +60,7 @@ export type LicenceFacts = Shape<typeof licenceFacts>;
 export type LicenceState = LicenceFacts['state'];
 
 export const licencePhrases = definePhrases({
-  'licence.format': ['This is no licence file', '不是有效的授权文件', '不是有效的授權檔案'],
+  'licence.format': ['This is not a licence file', '不是有效的授权文件', '不是有效的授權檔案'],
   'licence.signature': ['The signature of the licence is wrong', '授权文件签名无效', '授權檔案簽章無效'],
   'licence.number': ['The licence number is not the one of the file', '授权编号与文件中的不一致', '授權編號與檔案中的不一致'],
   'licence.machine': [

@@ -11,7 +11,7 @@ import { routes } from '../../spec/routes.gen.ts';
 
 export const menuPhrases = definePhrases({
   'menu.kind': [
-    'An own entry leaves the product: an external link or a custom entry',
+    'A menu of your own can only be an external link or a custom entry',
     '自建菜单只能是外部链接或自定义入口',
     '自建選單只能是外部連結或自訂入口',
   ],
@@ -40,7 +40,7 @@ export const menuPhrases = definePhrases({
     '{no} 为系统或浏览器保留的名称',
     '{no} 為系統或瀏覽器保留的名稱',
   ],
-  'menu.owner': ['{no} is no group of menus', '{no} 不是菜单分组', '{no} 不是選單群組'],
+  'menu.owner': ['{no} is not a menu group', '{no} 不是菜单分组', '{no} 不是選單群組'],
   'menu.builtIn': [
     '{no} is a page of the product: you can change its name, icon and order only',
     '{no} 为内置页面：只能修改名称、图标和顺序',
@@ -192,7 +192,7 @@ export const menuEntry = defineResource({
     nameCn: ['Name (简体中文)', '名称（简体中文）', '名稱（简体中文）'],
     nameTw: ['Name (繁體中文)', '名称（繁體中文）', '名稱（繁體中文）'],
     nameEn: ['Name (English)', '名称（English）', '名稱（English）'],
-    menuOwner: ['Below', '上级菜单', '上層選單'],
+    menuOwner: ['Parent menu', '上级菜单', '上層選單'],
     urlKind: ['Kind', '链接类型', '連結類型'],
     url: ['Address', '地址', '位址'],
     side: ['Only for', '适用类别', '適用類別'],

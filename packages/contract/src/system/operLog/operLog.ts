@@ -14,7 +14,7 @@ export const operLogPhrases = definePhrases({
     '日志查询范围最多 {max} 天',
     '日誌查詢範圍最多 {max} 天',
   ],
-  'operLog.rangeOrder': ['The end lies before the beginning', '结束时间早于开始时间', '結束時間早於開始時間'],
+  'operLog.rangeOrder': ['The end is before the start', '结束时间早于开始时间', '結束時間早於開始時間'],
 });
 
 /** What the list shows and its file holds. */
@@ -79,14 +79,14 @@ export const operLog = defineResource({
     $: ['Operation log', '操作日志', '操作日誌'],
     operDate: ['When', '操作时间', '操作時間'],
     userNo: ['User no.', '用户账号', '使用者帳號'],
-    userName: ['User', '用户名称', '使用者名稱'],
+    userName: screenTerms.userName,
     side: ['Side', '用户类别', '使用者類別'],
     clientType: ['Client', '客户端', '用戶端'],
     menuNo: screenTerms.page,
     service: ['Service', '服务', '服務'],
     operation: ['Operation', '操作', '操作'],
     docNo: ['Document', '单据号', '單據號碼'],
-    result: ['Done', '成功', '成功'],
+    result: ['Succeeded', '成功', '成功'],
     errorCode: ['Refusal', '错误代码', '錯誤代碼'],
     times: ['Times', '次数', '次數'],
     ip: ['Address', 'IP 地址', 'IP 位址'],

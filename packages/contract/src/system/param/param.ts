@@ -73,9 +73,9 @@ export const param = defineResource({
     $: ['Parameter', '参数', '參數'],
     paramNo: ['Parameter no.', '参数编号', '參數編號'],
     paramName: ['Parameter', '参数名称', '參數名稱'],
-    paramType: ['Type', '参数类型', '參數類型'],
+    paramType: ['Parameter type', '参数类型', '參數類型'],
     paramValue: ['Value', '参数值', '參數值'],
-    remarkText: ['What it does', '说明', '說明'],
+    remarkText: ['Description', '说明', '說明'],
   },
   texts: paramPhrases,
   check: ({ paramNo, paramValue }) => {

@@ -39,8 +39,8 @@ export const knownParams: readonly KnownParam[] = [
     value: { kind: 'timeZone' },
     usual: 'Asia/Shanghai',
     isOpen: true,
-    name: ['Time zone', '系统时区', '系統時區'],
-    about: ['Time zone in which scheduled jobs run', '定时任务按此时区运行', '排程工作依此時區執行'],
+    name: ['System time zone', '系统时区', '系統時區'],
+    about: ['Time zone in which scheduled jobs run', '定时任务按此时区运行', '排程作業依此時區執行'],
   },
   {
     paramNo: 'LANGUAGE_DEFAULT',
@@ -81,7 +81,7 @@ export const knownParams: readonly KnownParam[] = [
     usual: '2',
     isOpen: true,
     name: ['Print service type', '打印服务类型', '列印服務類型'],
-    about: ['2: the print service on the own computer', '2：使用本机打印服务', '2：使用本機列印服務'],
+    about: ["2: the print service on the user's computer", '2：使用本机打印服务', '2：使用本機列印服務'],
   },
   {
     paramNo: 'PRINT_SERVICE_HOST',
@@ -89,7 +89,7 @@ export const knownParams: readonly KnownParam[] = [
     value: { kind: 'address' },
     usual: 'http://localhost:17521',
     isOpen: true,
-    name: ['Address of the print service', '本地打印服务地址', '本機列印服務位址'],
+    name: ['Local print service address', '本地打印服务地址', '本機列印服務位址'],
     about: ['Where the browser finds the print service', '浏览器由此地址访问打印服务', '瀏覽器由此位址存取列印服務'],
   },
   {

@@ -38,7 +38,7 @@ export const pdaVersion = defineResource({
   },
   form: [['versionNo', 'remark']],
   labels: {
-    $: ['Mobile app version', '移动端版本', '行動版版本'],
+    $: ['Mobile app version', '移动端版本', '行動端版本'],
     versionNo: ['Version', '版本号', '版本號'],
     isCurrent: ['Current', '当前版本', '目前版本'],
     fileName: screenTerms.file,

@@ -74,7 +74,7 @@ export const pwdPolicyIssues = (draft: PwdPolicyDraft): readonly Issue<keyof Pwd
 export const pwdPolicyPhrases = definePhrases({
   'pwdPolicy.noDays': ['Passwords that expire need a number of days', '启用有效期时必须填写天数', '啟用有效期限時必須填寫天數'],
   'pwdPolicy.warnsAlways': [
-    'The warning must begin later than the validity',
+    'The warning period must be shorter than the validity',
     '提前提醒天数必须小于有效天数',
     '提前提醒天數必須小於有效天數',
   ],
@@ -102,7 +102,7 @@ export const pwdPolicy = defineResource({
   form: [],
   labels: {
     $: ['Password policy', '密码策略', '密碼原則'],
-    minLength: ['Shortest password', '密码最少位数', '密碼最少碼數'],
+    minLength: ['Minimum length', '密码最少位数', '密碼最少碼數'],
     defaultPwd: ['Default password', '默认密码', '預設密碼'],
     allowMistakeTimes: ['Attempts allowed', '允许错误次数', '允許錯誤次數'],
     lockTime: ['Locked for (minutes)', '锁定时间（分钟）', '鎖定時間（分鐘）'],

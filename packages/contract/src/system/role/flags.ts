@@ -5,7 +5,7 @@ import { terms } from '../../kernel/terms.ts';
 
 /** What each right is called where rights are given (PERM-09). */
 export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
-  isSearch: ['View', '查看', '檢視'],
+  isSearch: terms.view,
   isAdd: terms.add,
   isModify: terms.modify,
   isDelete: ['Deactivate', '作废', '作廢'],
@@ -13,7 +13,7 @@ export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isPhysicalDelete: terms.delete,
   isBatchUpdate: ['Batch update', '批量修改', '批次修改'],
   isSave: terms.save,
-  isSubmit: ['Submit', '提交', '提交'],
+  isSubmit: terms.submit,
   isClose: terms.close,
   isCheck: ['Approve', '审批', '核准'],
   isImport: terms.import,
@@ -21,7 +21,7 @@ export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isPrint: ['Print', '打印', '列印'],
   isEnd: screenTerms.closeShort,
   isFixedButton: ['Fixed button', '固定按钮', '固定按鈕'],
-  isCreateAdjust: ['Create adjustment', '生成调整单', '產生調整單'],
+  isCreateAdjust: ['Create adjustment order', '生成调整单', '產生調整單'],
   isReassign: ['Reassign', '改派', '改派'],
   isSuspend: ['Suspend', '挂起', '暫停'],
   isTransfer: ['Post', '过账', '過帳'],
@@ -29,6 +29,6 @@ export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isDownload: screenTerms.download,
   isRelease: ['Publish', '发布', '發布'],
   isSyncInv: ['Sync inventory', '同步库存', '同步庫存'],
-  isImportActual: ['Import actual', '实盘导入', '實盤匯入'],
+  isImportActual: ['Import counts', '实盘导入', '實盤匯入'],
   isException: ['Handle exception', '异常处理', '異常處理'],
 };

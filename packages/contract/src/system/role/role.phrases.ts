@@ -2,14 +2,14 @@ import { definePhrases } from '../../kernel/phrase.ts';
 
 export const rolePhrases = definePhrases({
   'grant.beyond': [
-    'You may only give or take what you hold yourself: {what}',
+    'You can only grant or revoke rights you hold yourself: {what}',
     '只能授予或收回自己拥有的权限：{what}',
     '只能授予或收回自己擁有的權限：{what}',
   ],
   'grant.side': ['{what} is not for this side', '{what} 不属于该方', '{what} 不屬於該方'],
   'grant.unknown': ['There is no menu {what}', '菜单 {what} 不存在', '選單 {what} 不存在'],
   'role.isAdmin': [
-    'The administrator role holds everything and stays as it is',
+    'The administrator role has all rights and cannot be changed',
     '管理员角色拥有全部权限，不可更改',
     '管理員角色擁有全部權限，不可更改',
   ],
@@ -19,5 +19,5 @@ export const rolePhrases = definePhrases({
     '角色 {role} 仍由 {count} 人持有：{who}',
   ],
   'role.off': ['Role {role} is not valid', '角色 {role} 已失效', '角色 {role} 已失效'],
-  'role.beyond': ['Role {role} holds more than you do', '角色 {role} 的权限超出您的权限', '角色 {role} 的權限超出您的權限'],
+  'role.beyond': ['Role {role} has more rights than you', '角色 {role} 的权限超出您的权限', '角色 {role} 的權限超出您的權限'],
 });

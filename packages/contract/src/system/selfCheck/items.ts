@@ -2,14 +2,14 @@ import type { Trilingual } from '../../kernel/phrase.ts';
 
 /** What the items of the self check are about; the order in which a screen shows them. */
 export const detectGroups = {
-  quantity: ['Order and notice quantities', '订单与送货数量', '訂單與送貨數量'],
+  quantity: ['Order and ASN quantities', '订单与送货数量', '訂單與送貨數量'],
   stock: ['Stock and ledger', '库存与流水', '庫存與異動帳'],
   number: ['Numbers, versions and statuses', '单号、版本与状态', '單號、版本與狀態'],
   tenancy: ['Organizations, sides and row security', '组织、身份与行级权限', '組織、身分與資料列權限'],
   record: ['References and files', '引用与文件', '參照與檔案'],
   dictionary: ['Dictionaries and menus', '数据字典与菜单', '資料字典與選單'],
   document: ['Expired and overdue', '过期与逾期', '過期與逾期'],
-  job: ['Work in the background', '后台作业', '背景作業'],
+  job: ['Background jobs', '后台作业', '背景作業'],
   database: ['Database', '数据库', '資料庫'],
   surroundings: ['Machine and services', '运行环境', '執行環境'],
 } as const satisfies Readonly<Record<string, Trilingual>>;
@@ -37,7 +37,7 @@ export const detectItems = {
     'quantity',
     'Pending and on the way, from the notices',
     '待审批与在途数量等于送货单合计',
-    '待審批與在途數量等於送貨單合計',
+    '待核准與在途數量等於送貨單合計',
   ),
   I03: item('quantity', 'Received within the notice', '收货不超过送货单', '收貨不超過送貨單'),
   I04: cached(

@@ -7,15 +7,15 @@ import { definePhrases, type Trilingual } from '../../kernel/phrase.ts';
 export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
   'announced beyond the order': ['announced beyond the order', '送货数量超过订单', '送貨數量超過訂單'],
   'pending, on the way or shipped': [
-    'pending, on the way or shipped',
+    'pending, in transit or shipped',
     '待审批、在途或已送数量不符',
-    '待審批、在途或已送數量不符',
+    '待核准、在途或已送數量不符',
   ],
   'received beyond what was announced': ['received beyond what was announced', '收货超过送货', '收貨超過送貨'],
   'received on the notice': ['received on the ASN', '送货单收货数量不符', '送貨單收貨數量不符'],
   'received on the order': ['received on the order', '订单收货数量不符', '訂單收貨數量不符'],
   'shippable, surplus, refused or exchanged': [
-    'open, surplus, refused or exchanged',
+    'open, surplus, rejected or exchanged',
     '未交、超收、验退或换货数量不符',
     '未交、超收、驗退或換貨數量不符',
   ],

@@ -28,7 +28,7 @@ export const selfCheckPhrases = definePhrases({
     '通过 {passed} 项，失败 {failed} 项，跳过 {skipped} 项',
     '通過 {passed} 項，失敗 {failed} 項，略過 {skipped} 項',
   ],
-  'check.broken': ['The check was broken off', '自检已中断', '自檢已中斷'],
+  'check.broken': ['The check was interrupted', '自检已中断', '自檢已中斷'],
   'check.slow': ['it takes longer than {seconds} {seconds|second|seconds}', '耗时超过 {seconds} 秒', '耗時超過 {seconds} 秒'],
   'check.crashed': ['it could not be run (code {code})', '无法执行（代码 {code}）', '無法執行（代碼 {code}）'],
   'check.noTable': ['this release keeps no {value}', '本版本没有{value}', '本版本沒有{value}'],

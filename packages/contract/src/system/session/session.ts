@@ -39,7 +39,7 @@ export const endUserBody = z.union([
   z.strictObject({ userId: idText, all: z.literal('1') }),
 ]);
 export const sessionPhrases = definePhrases({
-  'session.idle': ['You were away too long', '长时间未操作', '長時間未操作'],
+  'session.idle': ['You were inactive for too long', '长时间未操作', '長時間未操作'],
   'pwd.oldWrong': ['The old password is wrong', '原密码错误', '舊密碼錯誤'],
   'pwd.same': ['The new password must differ from the old one', '新密码不能与原密码相同', '新密碼不可與舊密碼相同'],
 });

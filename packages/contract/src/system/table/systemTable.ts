@@ -42,7 +42,7 @@ export const systemTable = defineResource({
     $: screenTerms.table,
     designTable: ['Table', '设计表', '設計表'],
     designTableName: ['Table name', '设计表名称', '設計表名稱'],
-    tableAttribute: ['Attribute', '表属性', '資料表屬性'],
+    tableAttribute: ['Table attribute', '表属性', '資料表屬性'],
     module: screenTerms.page,
   },
 });

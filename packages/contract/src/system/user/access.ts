@@ -46,13 +46,13 @@ export const accessLayers = [
 export type AccessLayer = (typeof accessLayers)[number];
 
 export const accessPhrases = definePhrases({
-  'access.what': ['Say which menu, call or record is meant', '请指定菜单、调用或记录', '請指定選單、呼叫或記錄'],
+  'access.what': ['Specify a menu, call or record', '请指定菜单、调用或记录', '請指定選單、呼叫或記錄'],
   'access.state': ['Account', '账号', '帳號'],
   'access.password': terms.password,
   'access.side': screenTerms.side,
   'access.grant': ['Right', '权限', '權限'],
   'access.licence': ['Licence', '授权', '授權'],
-  'access.exists': ['Record', '记录', '記錄'],
+  'access.exists': screenTerms.record,
   'access.org': ['Data scope: organization', '数据权限：组织', '資料權限：組織'],
   'access.warehouse': ['Data scope: warehouse', '数据权限：仓库', '資料權限：倉庫'],
   'access.documentClass': ['Data scope: document class', '数据权限：单据类别', '資料權限：單據類別'],
@@ -60,7 +60,7 @@ export const accessPhrases = definePhrases({
   'access.supplier': screenTerms.supplier,
   'access.guard': ['Status and guards', '状态与保护规则', '狀態與保護規則'],
   'access.limit': ['Length of lists', '列表行数', '清單筆數'],
-  'access.ok': ['lets it through', '允许', '允許'],
+  'access.ok': ['allows it', '允许', '允許'],
   'access.notAsked': ['not asked: an earlier layer stops it', '未检查：前面的层级已阻止', '未檢查：前面的層級已阻止'],
   'access.isInvalid': ['the account is not valid', '账号已失效', '帳號已失效'],
   'access.mustChange': ['the password must be changed first', '须先修改密码', '須先變更密碼'],

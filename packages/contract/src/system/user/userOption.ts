@@ -28,8 +28,8 @@ export const userOption = defineResource({
   form: [['userNo', 'userName']],
   labels: {
     $: terms.user,
-    userNo: ['User no.', '用户编号', '使用者編號'],
-    userName: ['User name', '用户名称', '使用者名稱'],
+    userNo: terms.userNo,
+    userName: screenTerms.userName,
     belongSupplier: screenTerms.supplier,
   },
 });

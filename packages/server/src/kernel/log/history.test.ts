@@ -157,7 +157,7 @@ describe('the history of a record', () => {
     });
     expect(await entry('zh-TW')).toMatchObject({ after: { controlNo: '未接受可交貨', controlValue: '是' } });
     expect(await entry('en-US')).toMatchObject({
-      after: { controlNo: 'Shipping before the order is accepted', controlValue: 'Yes' },
+      after: { controlNo: 'Shipping before order acceptance', controlValue: 'Yes' },
     });
     // whatever stands in a change of one of these has a name of its own
     const { rows } = await house.owner.query<{ entity: string; name: string }>(

@@ -54,7 +54,7 @@ describe('ASNs as workbooks', () => {
       { columns: ['asnNo', 'status', 'deliveryTiming'] },
       { 'accept-language': 'zh-TW' },
     );
-    expect(heads.lines).toEqual(['送貨單號,狀態,交貨時效', `${notice.asnNo},待審批,正常`]);
+    expect(heads.lines).toEqual(['送貨單號,狀態,交貨時效', `${notice.asnNo},待核准,正常`]);
     const lines = await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { pageMode: '1', columns: ['goodsNo'] });
     expect(lines.lines.slice(1).sort()).toEqual(['M0001', 'M0002']);
     const states = await csv(acme, 'ISupSrmAsnHeadService/exportexcel', { pageMode: '1', columns: ['goodsNo', 'status'] });

@@ -2,6 +2,7 @@ import { workbookLimits } from '@wms/contract/kernel/exchange.ts';
 import { state } from '@wms/contract/kernel/field.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -57,8 +58,8 @@ const computed = {
     },
   ],
   line: [
-    { name: 'unreceivedQty', label: ['Open', '未收数量', '未收數量'], field: { kind: 'decimal' } },
-    { name: 'valuationQty', label: ['Valued', '计价数量', '計價數量'], field: { kind: 'decimal' } },
+    { name: 'unreceivedQty', label: ['Outstanding', '未收数量', '未收數量'], field: { kind: 'decimal' } },
+    { name: 'valuationQty', label: screenTerms.pricingQuantity, field: { kind: 'decimal' } },
   ],
 } as const satisfies Readonly<Record<string, readonly ExportColumn[]>>;
 const columnsOf = (resource: Resource, further: readonly ExportColumn[], asked: unknown): readonly ExportColumn[] => {

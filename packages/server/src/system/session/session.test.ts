@@ -130,7 +130,7 @@ describe('signing in', () => {
     await asOwner("update sys_user set status_code = '1' where user_no = 'kinta'");
     const seen = answers.map(({ status, body: { requestId: _id, ...body }, cookies }) => ({ status, body, cookies }));
     for (const answer of seen) expect(answer).toEqual(seen[0]);
-    expect(seen[0]?.body.errorMessage).toBe('User number or password is wrong');
+    expect(seen[0]?.body.errorMessage).toBe('User no. or password is wrong');
   });
   it('R3 V22 takes as long for an unknown person as for a wrong password', async () => {
     const spent = { unknown: [] as number[], wrong: [] as number[] };

@@ -11,6 +11,7 @@ import {
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { Alert, Button, Checkbox, Flex } from 'antd';
@@ -30,7 +31,7 @@ const words = definePhrases({
   add: ['Add a class', '添加类别', '新增類別'],
   up: ['Move {name} up', '上移 {name}', '上移 {name}'],
   down: ['Move {name} down', '下移 {name}', '下移 {name}'],
-  remove: ['Remove {name}', '移除 {name}', '移除 {name}'],
+  remove: screenTerms.removeNamed,
   choose: ['Choose a class first', '请先选择类别', '請先選擇類別'],
   warning: [
     'Documents of this class are transferred automatically, but no line is automatic',

@@ -18,10 +18,10 @@ const words = definePhrases({
   unfreeze: ['Unfreeze', '解除冻结', '解除凍結'],
   askFreeze: ['Freeze {name}?', '确认冻结 {name}？', '確認凍結 {name}？'],
   askUnfreeze: ['Unfreeze {name}?', '确认解除冻结 {name}？', '確認解除凍結 {name}？'],
-  frozenAlready: ['{name} is frozen already', '{name} 已冻结', '{name} 已凍結'],
+  frozenAlready: ['{name} is already frozen', '{name} 已冻结', '{name} 已凍結'],
   notFrozen: ['{name} is not frozen', '{name} 未冻结', '{name} 未凍結'],
   reason: glossary.reason,
-  reasonHelp: ['The supplier reads this.', '供应商将看到此原因。', '供應商將看到此原因。'],
+  reasonHelp: ['The supplier will see this reason.', '供应商将看到此原因。', '供應商將看到此原因。'],
   cancel: terms.cancel,
 });
 const MAX = 500;

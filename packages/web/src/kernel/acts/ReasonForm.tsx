@@ -18,7 +18,7 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 
 const words = {
   option: screenTerms.remarkOption,
-  choose: ['Choose a remark option', '请选择备注选项', '請選擇備註選項'],
+  choose: ['Choose a reason', '请选择原因', '請選擇原因'],
   remark: glossary.remark,
 } as const satisfies Readonly<Record<string, Trilingual>>;
 

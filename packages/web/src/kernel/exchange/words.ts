@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const exchangeWords = definePhrases({
   title: ['Import {name}', '导入{name}', '匯入{name}'],
@@ -12,7 +13,7 @@ export const exchangeWords = definePhrases({
     '.xlsx 或 .xls，不超過 10 MB、{rows} 列；有錯誤的檔案不會新增任何資料',
   ],
   tooLarge: ['The file is larger than {max} MB', '文件超过 {max} MB', '檔案超過 {max} MB'],
-  template: ['Download the template', '下载模板', '下載範本'],
+  template: ['Download template', '下载模板', '下載範本'],
   sending: ['Sending the file', '正在上传文件', '正在上傳檔案'],
   verifying: ['Verifying', '校验中', '檢核中'],
   importing: ['Verified, importing', '校验通过，正在导入', '檢核通過，正在匯入'],
@@ -30,7 +31,7 @@ export const exchangeWords = definePhrases({
   errorFile: ['errors', '错误清单', '錯誤清單'],
   again: ['Import it again', '仍然导入', '仍要匯入'],
   other: ['Choose another file', '选择其他文件', '選擇其他檔案'],
-  view: ['View them', '查看', '檢視'],
+  view: terms.view,
   background: ['Continue in the background', '转入后台', '轉至背景'],
   exportScope: ['{count} {count|row|rows} of the current conditions', '当前条件 {count} 条', '目前條件 {count} 筆'],
   exportSelected: ['The {count} selected {count|row|rows}', '已选择的 {count} 条', '已選取的 {count} 筆'],
@@ -40,7 +41,7 @@ export const exchangeWords = definePhrases({
     '最多可匯出已選取的 {max} 筆，請改為選取全部查詢結果',
   ],
   exporting: [
-    'The export takes longer; it goes on in the task centre',
+    'The export takes longer; it continues in the task centre',
     '导出耗时较长，已转入任务中心',
     '匯出耗時較長，已轉至任務中心',
   ],
@@ -48,10 +49,10 @@ export const exchangeWords = definePhrases({
   noTasks: ['No imports or exports lately', '近期没有导入或导出', '近期沒有匯入或匯出'],
   importOf: ['Import: {name}', '导入：{name}', '匯入：{name}'],
   exportOf: ['Export: {name}', '导出：{name}', '匯出：{name}'],
-  running: ['Running', '进行中', '進行中'],
+  running: ['In progress', '进行中', '進行中'],
   failed: ['Failed', '失败', '失敗'],
-  done: ['Done', '已完成', '已完成'],
-  takenBack: ['Taken back', '已撤销', '已復原'],
+  done: ['Completed', '已完成', '已完成'],
+  takenBack: ['Undone', '已撤销', '已復原'],
   fetchFile: ['Download', '下载文件', '下載檔案'],
   wholeSheet: ['All rows with remarks', '下载全部行（含标注）', '下載全部列（含標註）'],
   failedRows: ['Failed rows as a sheet', '下载未通过的行', '下載未通過的列'],
@@ -62,24 +63,20 @@ export const exchangeWords = definePhrases({
     '将删除其新增的全部 {count} 行；若已被其他数据使用则不可撤销',
     '將刪除其新增的全部 {count} 列；若已被其他資料使用則無法復原',
   ],
-  undone: [
-    'The import was taken back: {count} {count|row|rows} removed',
-    '已撤销导入，删除 {count} 行',
-    '已復原匯入，刪除 {count} 列',
-  ],
+  undone: ['Import undone: {count} {count|row|rows} removed', '已撤销导入，删除 {count} 行', '已復原匯入，刪除 {count} 列'],
   mend: [
     'Correct the cells here, or in the downloaded sheet',
     '可在此修改单元格，或下载后修改',
     '可在此修改儲存格，或下載後修改',
   ],
   dropFixes: [
-    'Let go of {count} corrected {count|cell|cells}?',
+    'Discard {count} corrected {count|cell|cells}?',
     '放弃已修改的 {count} 个单元格？',
     '放棄已修改的 {count} 個儲存格？',
   ],
   dropFixesText: ['The corrections are not imported yet.', '修改内容尚未导入。', '修改內容尚未匯入。'],
-  dropFixesVerb: ['Let go', '放弃修改', '放棄修改'],
-  keepFixing: ['Go on correcting', '继续修改', '繼續修改'],
+  dropFixesVerb: ['Discard', '放弃修改', '放棄修改'],
+  keepFixing: ['Keep editing', '继续修改', '繼續修改'],
   moreRows: [
     '{count} further {count|row|rows} with errors {count|is|are} not shown',
     '另有 {count} 行错误未显示',

@@ -7,7 +7,7 @@ import { sayNow } from './locale.tsx';
 const words = definePhrases({
   title: ['This view stopped working', '此页面出现错误', '此頁面發生錯誤'],
   text: [
-    'The rest of the application goes on. Try again; if it happens again, tell your administrator.',
+    'The rest of the application still works. Try again; if it happens again, tell your administrator.',
     '其他页面不受影响。请重试，如再次出现请联系管理员。',
     '其他頁面不受影響。請重試，若再次發生請聯絡管理員。',
   ],

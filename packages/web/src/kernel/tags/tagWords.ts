@@ -18,7 +18,7 @@ export const tagWords = definePhrases({
   ],
   basedOn: ['Based on "{name}", changed', '基于「{name}」，已修改', '以「{name}」為基礎，已修改'],
   saveChanges: ['Save changes', '保存修改', '儲存修改'],
-  backTo: ['Back to it', '还原', '還原'],
+  backTo: ['Revert', '还原', '還原'],
   changesSaved: ['Tag {name} was saved', '已保存标签 {name}', '已儲存標籤 {name}'],
   changesNotSaved: ['The changes were not saved', '修改未保存', '修改未儲存'],
   matches: ['{count} {count|match|matches}', '符合 {count} 条', '符合 {count} 筆'],

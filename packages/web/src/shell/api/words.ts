@@ -42,7 +42,7 @@ export const words = definePhrases({
     '處理過程中逐行回覆 JSON（application/x-ndjson）',
   ],
   member: ['Member', '成员', '成員'],
-  type: ['Type', '类型', '型別'],
+  type: ['Type', '类型', '類型'],
   required: terms.required,
   rule: ['Rule', '规则', '規則'],
   yes: ['yes', '是', '是'],

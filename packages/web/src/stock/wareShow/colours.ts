@@ -6,6 +6,7 @@
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { abcOf, type CellState, cellStates, stateOf } from '@wms/contract/stock/wareShow/wareShow.ts';
@@ -14,7 +15,7 @@ const words = definePhrases({
   occupancy: ['Occupancy', '占用率', '佔用率'],
   state: glossary.status,
   type: ['Cell type', '储位类型', '儲位類型'],
-  mix: ['What is mixed', '混放情况', '混放情形'],
+  mix: ['Mixed storage', '混放情况', '混放情形'],
   idle: ['Days without movement', '呆滞天数', '呆滯天數'],
   abc: ['Moves in 90 days (ABC)', '90 天周转（ABC）', '90 天週轉（ABC）'],
   empty: ['Empty', '空', '空'],
@@ -23,7 +24,7 @@ const words = definePhrases({
   invalid: ['Invalid', '无效', '無效'],
   frozen: ['Frozen goods', '有冻结库存', '有凍結庫存'],
   held: ['Goods that may not be used', '有不可用库存', '有不可用庫存'],
-  bad: ['For defective goods', '不良品储位', '不良品儲位'],
+  bad: screenTerms.defectCell,
   mixed: ['Several items', '混料', '混料'],
   used: ['In use', '有货', '有貨'],
   one: ['One item, one lot', '单料单批', '單料單批'],

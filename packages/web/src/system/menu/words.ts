@@ -7,5 +7,5 @@ export const words = definePhrases({
     '外部链接：https:// 加运维允许的主机，或以 / 开头的本站路径；{names} 按打开者填入。自定义入口：JSON，包含 path、body、urlField、params 和 target。',
     '外部連結：https:// 加維運允許的主機，或以 / 開頭的本站路徑；{names} 依開啟者帶入。自訂入口：JSON，包含 path、body、urlField、params 與 target。',
   ],
-  everybody: ['Everybody', '全部', '全部'],
+  everybody: ['Everybody', '所有人', '所有人'],
 });

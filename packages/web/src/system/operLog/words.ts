@@ -1,9 +1,10 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
+import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  people: ['People', '操作人', '操作人'],
-  view: ['View', '查看', '檢視'],
+  people: screenTerms.person,
+  view: terms.view,
   entry: ['Log entry', '日志明细', '日誌明細'],
   range: [
     'Shows the last {usual} {usual|day|days} unless a range is chosen; at most {most} {most|day|days} at a time.',
@@ -15,7 +16,7 @@ export const words = definePhrases({
   after: ['After', '修改后', '修改後'],
   add: ['Added', '新增', '新增'],
   modify: ['Changed', '修改', '修改'],
-  delete: ['Removed', '删除', '刪除'],
+  delete: ['Deleted', '删除', '刪除'],
   noChanges: ['No record was changed.', '未修改任何记录。', '未修改任何紀錄。'],
   first: ['The first {count} {count|record is|records are} shown.', '仅显示前 {count} 条记录。', '僅顯示前 {count} 筆紀錄。'],
 });

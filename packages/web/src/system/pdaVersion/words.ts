@@ -12,7 +12,7 @@ export const words = definePhrases({
     '设备采用最新版本：上传后即为当前版本。',
     '裝置採用最新版本：上傳後即為目前版本。',
   ],
-  sending: ['Sending', '正在上传', '正在上傳'],
+  sending: ['Uploading', '正在上传', '上傳中'],
   upload: ['Upload', '上传', '上傳'],
   cancel: terms.cancel,
   download: screenTerms.download,

@@ -10,7 +10,7 @@ import { useUser } from '../../kernel/wire/grant.ts';
 import { numberAct } from './acts.ts';
 
 const phrases = definePhrases({
-  adminStays: ['The administrator role is not deleted', '管理员角色不能删除', '管理員角色不能刪除'],
+  adminStays: ['The administrator role cannot be deleted', '管理员角色不能删除', '管理員角色不能刪除'],
 });
 const acts = standardActs(role, { add: pathTo('BaseManage.AddRole') });
 const modify = numberAct('BaseManage.ModifyRole', 'roleNo');

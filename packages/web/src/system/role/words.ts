@@ -3,7 +3,7 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  basic: ['Basic information', '基本信息', '基本資訊'],
+  basic: screenTerms.basicInformation,
   menus: screenTerms.menuPermissions,
   menu: terms.menu,
   search: ['Find a menu', '查找菜单', '尋找選單'],
@@ -24,12 +24,12 @@ export const words = definePhrases({
   added: ['Added ({count})', '新增（{count}）', '新增（{count}）'],
   removed: ['Removed ({count})', '移除（{count}）', '移除（{count}）'],
   adminFixed: [
-    'The administrator role holds everything and stays as it is.',
+    'The administrator role has all rights and cannot be changed.',
     '管理员角色拥有全部权限，不可更改。',
     '管理員角色擁有全部權限，不可更改。',
   ],
   readOnly: [
-    'You may look at these rights, not change them.',
+    'You can view these rights but not change them.',
     '您只能查看这些权限，不能修改。',
     '您只能檢視這些權限，不能修改。',
   ],

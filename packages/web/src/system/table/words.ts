@@ -1,4 +1,5 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
@@ -11,7 +12,7 @@ export const words = definePhrases({
   string: ['Text', '文本', '文字'],
   decimal: ['Number', '数值', '數值'],
   date: ['Date', '日期', '日期'],
-  datetime: ['Time', '时间', '時間'],
+  datetime: screenTerms.time,
   code: ['Code', '代码', '代碼'],
   flag: ['Yes/no', '是/否', '是/否'],
   nameHelp: [

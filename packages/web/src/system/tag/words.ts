@@ -12,7 +12,7 @@ export const fixedWords = definePhrases({
   ],
   noneHere: ['No fixed tags on this page', '此页面暂无固定标签', '此頁面尚無固定標籤'],
   page: screenTerms.page,
-  searches: ['Conditions', '查询条件', '查詢條件'],
+  searches: ['Search conditions', '查询条件', '查詢條件'],
   changed: ['Changed', '最后修改', '最後修改'],
   rename: ['Rename', '改名', '改名'],
   renameTitle: ['Rename tag {name}', '修改标签 {name} 的名称', '修改標籤 {name} 的名稱'],
@@ -25,7 +25,7 @@ export const fixedWords = definePhrases({
   delete: terms.delete,
   deleteAsk: ['Delete the fixed tag {name}?', '删除固定标签 {name}？', '刪除固定標籤 {name}？'],
   deleteText: [
-    'It goes away for everybody who uses the page "{page}".',
+    'It disappears for everyone who uses the page "{page}".',
     '「{page}」页面的所有用户将不再看到此标签。',
     '「{page}」頁面的所有使用者將不再看到此標籤。',
   ],
@@ -34,6 +34,6 @@ export const fixedWords = definePhrases({
 export const dialogWords = definePhrases({
   name: ['Label name ({language})', '标签名称（{language}）', '標籤名稱（{language}）'],
   forAll: ['Fixed tag: on this page for everybody', '固定标签：此页面所有人可用', '固定標籤：此頁面所有人可用'],
-  forAllWhy: ['Only platform administrators keep fixed tags', '仅平台管理员可维护固定标签', '僅平台管理員可維護固定標籤'],
+  forAllWhy: ['Only platform administrators can maintain fixed tags', '仅平台管理员可维护固定标签', '僅平台管理員可維護固定標籤'],
   notSaved: ['The tag was not saved', '标签未保存', '標籤未儲存'],
 });

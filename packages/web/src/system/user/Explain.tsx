@@ -1,8 +1,10 @@
 /** "Why can this person not ...": one question about a menu, a button or a record, answered layer by layer by the server. */
+
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { role } from '@wms/contract/system/role/role.ts';
@@ -28,12 +30,12 @@ const words = definePhrases({
   title: ['Why can’t {name} …?', '{name} 为何不能……', '{name} 為何不能……'],
   what: ['What is asked', '询问内容', '詢問內容'],
   menu: ['Menu or button', '菜单或按钮', '選單或按鈕'],
-  record: ['Record', '记录', '記錄'],
+  record: screenTerms.record,
   right: ['Right', '权限', '權限'],
   entity: ['Kind of record', '记录类型', '記錄類型'],
   number: ['Its number', '编号', '編號'],
   ask: ['Explain', '解释', '說明'],
-  open: ['Every layer lets it through.', '所有层级均允许。', '所有層級均允許。'],
+  open: ['Every layer allows it.', '所有层级均允许。', '所有層級均允許。'],
   stopped: ['{layer}: {text}', '{layer}：{text}', '{layer}：{text}'],
   changes: ['Who could change it: {who}', '可由谁更改：{who}', '可由誰更改：{who}'],
 });

@@ -3,13 +3,13 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
-  basic: ['Basic information', '基本信息', '基本資訊'],
+  basic: screenTerms.basicInformation,
   roles: ['Role permissions', '角色权限', '角色權限'],
   menus: screenTerms.menuPermissions,
   scope: ['Data scope', '数据权限', '資料權限'],
   sessions: ['Signed in', '登录设备', '登入裝置'],
   own: [
-    'This is your own account: somebody else gives you rights.',
+    'This is your own account: only someone else can change its rights.',
     '这是您自己的账号：权限须由他人授予。',
     '這是您自己的帳號：權限須由他人授予。',
   ],
@@ -34,12 +34,12 @@ export const words = definePhrases({
   deAuthorize: ['De-authorize', '取消授权', '取消授權'],
   byRole: ['Authorize by role', '按角色授权', '依角色授權'],
   inherited: [
-    'A framed box is given by a role already; what is ticked here is given beside the roles.',
+    'Framed rights come from a role; rights ticked here are granted in addition.',
     '带框的选项已由角色授予；此处勾选的是角色之外的权限。',
     '帶框的選項已由角色授予；此處勾選的是角色之外的權限。',
   ],
   all: terms.all,
-  nothing: ['nothing: no row of this kind is seen', '无：看不到此类数据', '無：看不到此類資料'],
+  nothing: ['none: data of this kind is not visible', '无：看不到此类数据', '無：看不到此類資料'],
   supplierBound: [
     'A user of a supplier sees rows of that supplier only, whatever is chosen here.',
     '无论此处如何选择，供应商用户只能看到该供应商的数据。',
