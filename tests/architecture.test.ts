@@ -23,6 +23,7 @@ import {
   stateDigitsAllowed,
   withoutComments,
 } from './house-rules.ts';
+import { excusedReads, rowsOfOthers } from './row-walls.ts';
 import { readSource, type Source } from './source.ts';
 import { declaredTables, excusedSql, madeTables, roomTables, tablesIn } from './sql-walls.ts';
 import { stateDigits } from './stateDigits.ts';
@@ -245,6 +246,57 @@ describe('SQL of rooms', () => {
       'const q = sql`select bm_zone_type from srm_asn_head`;',
     ];
     for (const line of good) expect(at(line), line).toEqual([]);
+  });
+});
+
+describe('rows of rooms', () => {
+  const rooms = code.filter((path) => roomOf(path)?.startsWith('server:') && !isTest(path));
+  const uses = rooms.flatMap((path) =>
+    rowsOfOthers(readSource(path, read(path)), roomOf(path)?.replace('server:', '') ?? '').map((use) => ({
+      ...use,
+      path: path.replace('packages/server/src/', ''),
+    })),
+  );
+  const at = (text: string) =>
+    rowsOfOthers(readSource('packages/server/src/srm/receipt/sample.commands.ts', text), 'srm/receipt');
+  const imports = `import { asnLine, asnHead as head } from '@wms/contract/srm/asn/asn.ts';
+    import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+    import { asn } from '@wms/contract/srm/asn/asn.document.ts';
+    import { holdOne } from '../../kernel/document/take.ts';
+    import { findRows, insertRows as add, lockRow } from '../../kernel/row/rows.ts';
+    import { saveRows } from '../../kernel/row/saveRows.ts';\n`;
+
+  it('W8 are locked and written by their own room only; others go through its door', () => {
+    expect(rooms.length).toBeGreaterThan(100);
+    expect(
+      uses.flatMap(({ kind, path, line, verb, resource }) => (kind === 'writes' ? [`${path}:${line} ${verb}(${resource})`] : [])),
+    ).toEqual([]);
+  });
+
+  it('W8 are read by others through doors; what does not yet is listed, and the list only shrinks', () => {
+    const found = new Set(uses.flatMap(({ kind, path, resource }) => (kind === 'reads' ? [`${path} ${resource}`] : [])));
+    const excused = Object.entries(excusedReads).flatMap(([path, names]) => names.map((name) => `${path} ${name}`));
+    expect([...found].sort()).toEqual(excused.sort());
+  });
+
+  it('W8 of others are seen under whatever name, and own ones pass', () => {
+    const bad = [
+      ['await saveRows(ctx, asnLine, changes);', 'writes'],
+      ['await add(ctx, head, drafts);', 'writes'],
+      ['await lockRow(ctx, head, wanted);', 'writes'],
+      ['const held = await holdOne(ctx, asn, input);', 'writes'],
+      ['const other = asnLine; await saveRows(ctx, other, changes);', 'writes'],
+      ['await saveRows(ctx, asn.lines.resource, changes);', 'writes'],
+      ['await findRows(ctx, asnLine, [], { lock });', 'writes'],
+      ['const rows = await findRows(ctx, asnLine, []);', 'reads'],
+    ] as const;
+    for (const [line, kind] of bad)
+      expect(
+        at(imports + line).map((use) => [use.owner, use.kind]),
+        line,
+      ).toEqual([['srm/asn', kind]]);
+    const good = ['await saveRows(ctx, receiptLine, changes);', 'await findRows(ctx, receiptLine, []);', 'present(asnLine);'];
+    for (const line of good) expect(at(imports + line), line).toEqual([]);
   });
 });
 

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { downloadFile, uploadFile } from '@wms/contract/file/file.calls.ts';
-import { attachmentLimits, file, uploadFields } from '@wms/contract/file/file.ts';
+import { attachmentLimits, uploadFields } from '@wms/contract/file/file.ts';
 import { issuesOf } from '@wms/contract/kernel/schema.ts';
 import { sql } from 'kysely';
 import { dayText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { answer, answerUpload, type Blob, type Method, type Upload } from '../kernel/ground/method.ts';
 import { invalid, notFound, Refusal, refuse } from '../kernel/ground/refusal.ts';
-import { insertRow } from '../kernel/row/rows.ts';
 import { urlOf } from './attach.ts';
 import { getFile, type Owners } from './file.queries.ts';
 import { managementMethods } from './management.methods.ts';
 import { pixelsOf } from './pixels.ts';
+import { storeFile } from './store.commands.ts';
 
 const mega = 1_000_000;
 /** The type a file is sent with is ours, by its extension; the one its uploader claimed is never believed (R20). */
@@ -75,18 +75,7 @@ const keepUpload = async (ctx: Context, upload: Upload) => {
   if (isPicture) ensurePicture(content);
   if (extension === 'txt' || extension === 'csv') ensureText(content);
   // a file belongs to nobody until a document names it, whatever the uploader says its source is
-  const { id: fileId } = await insertRow(ctx, file, {
-    orgNo: ctx.user.orgNo,
-    supplierNo: ctx.user.supplierNo,
-    fileName: upload.fileName,
-    fileType,
-    fileLabel,
-    fileSize: upload.size,
-    sourceNo,
-  });
-  await ctx.tx.changed(
-    sql`update sys_file set content = ${content}, sha256 = ${upload.sha256}, create_user = ${ctx.user.id} where id = ${fileId}`,
-  );
+  const fileId = await storeFile(ctx, upload, content, { fileType, fileLabel, sourceNo });
   return { fileId, fileName: upload.fileName, fileSize: upload.size, fileType, url: urlOf(fileId) };
 };
 

@@ -1,6 +1,8 @@
 import { atLeastZero, compare, type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { sql } from 'kysely';
+import { type Bounded, holdBounded, shareCells } from '../base/cell/door.ts';
+import { keptForOne } from '../base/itemCell/door.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { beyondScope } from '../kernel/ground/scope.ts';
 
@@ -11,14 +13,6 @@ export interface Laying {
   /** Empty: no lot. */
   readonly lotNo: string;
   readonly qty: Decimal;
-}
-interface Bounded {
-  readonly cellNo: string;
-  readonly isMixSku: string;
-  readonly isMixLot: string;
-  readonly maxQty: Decimal | null;
-  /** The only material the cell is for; null: for any. */
-  readonly keptFor: string | null;
 }
 interface Content {
   readonly cellNo: string;
@@ -50,39 +44,8 @@ const breaches = (cell: Bounded, there: readonly Content[], coming: readonly Lay
   ];
 };
 
-/** Which material alone a cell `c` is kept for, as `f`. */
-const keptFor = sql`left join lateral (
-      select item_no from bm_item_cells f
-      where f.warehouse_no = c.warehouse_no and f.cell_no = c.cell_no and f.is_fixed = '1' and f.status_code = '1' limit 1) f on true`;
-const hasRule = sql`(c.is_mix_sku = '0' or c.is_mix_lot = '0' or c.max_qty > 0 or f.item_no is not null)`;
 const isBounded = (cell: Bounded): boolean =>
   cell.isMixSku === '0' || cell.isMixLot === '0' || cell.keptFor !== null || (cell.maxQty !== null && isPositive(cell.maxQty));
-
-/** Cells with a rule have one writer at a time. */
-const holdBounded = (ctx: Context, warehouseNo: string, cellNos: readonly string[]): Promise<readonly { cellNo: string }[]> =>
-  ctx.tx.rows<{ cellNo: string }>(sql`
-    select c.cell_no as "cellNo" from bm_warehouse_cell c ${keptFor}
-    where c.warehouse_no = ${warehouseNo} and c.cell_no = any(${[...cellNos]}::text[]) and ${hasRule}
-    order by c.cell_no collate "C" for update of c`);
-
-interface Held extends Bounded {
-  /** Deleted while one waited for it. */
-  readonly isGone: boolean;
-  /** Deleted, invalidated or turned to the other kind of goods while one waited for it. */
-  readonly isChanged: boolean;
-}
-/** Cells shared with everybody who fills them, and withheld from who bounds or deletes them: as they are by then. */
-const holdAll = (ctx: Context, warehouseNo: string, cellNos: readonly string[]): Promise<readonly Held[]> => {
-  const named = sql`c.warehouse_no = ${warehouseNo} and c.cell_no = any(${[...cellNos]}::text[])`;
-  return ctx.tx.rows<Held>(sql`
-    with known as (select c.cell_no, c.status_code, c.is_bad_cell from bm_warehouse_cell c where ${named}),
-      held as (
-        select c.cell_no, c.status_code, c.is_bad_cell, c.is_mix_sku, c.is_mix_lot, c.max_qty, f.item_no
-        from bm_warehouse_cell c ${keptFor} where ${named} order by c.cell_no collate "C" for share of c)
-    select k.cell_no as "cellNo", coalesce(h.is_mix_sku, '1') as "isMixSku", coalesce(h.is_mix_lot, '1') as "isMixLot", h.max_qty as "maxQty", h.item_no as "keptFor",
-      h.cell_no is null as "isGone", (h.cell_no is null or h.status_code <> k.status_code or h.is_bad_cell <> k.is_bad_cell) as "isChanged"
-    from known k left join held h on h.cell_no = k.cell_no order by k.cell_no collate "C"`);
-};
 
 /**
  * What cells of a warehouse do not take: another material than the one they are kept for, mixed items, mixed lots, more than
@@ -98,8 +61,8 @@ export const refusedByCells = async (
   const real = layings.filter((one) => one.cellNo !== '' && isPositive(one.qty));
   if (real.length === 0) return new Map();
   const cellNos = [...new Set(real.map((one) => one.cellNo))];
-  const first = new Set((await holdBounded(ctx, warehouseNo, cellNos)).map(({ cellNo }) => cellNo));
-  const held = await holdAll(ctx, warehouseNo, cellNos);
+  const first = new Set((await holdBounded(ctx, warehouseNo, cellNos, keptForOne)).map(({ cellNo }) => cellNo));
+  const held = await shareCells(ctx, warehouseNo, cellNos, keptForOne);
   const changed = held
     .filter((cell) => cell.isChanged)
     .map(({ cellNo, isGone }): readonly [string, readonly Issue[]] => [
@@ -113,6 +76,7 @@ export const refusedByCells = async (
       ctx,
       warehouseNo,
       late.map(({ cellNo }) => cellNo),
+      keptForOne,
     );
   if (bounded.length === 0) return new Map(changed);
   const there = await beyondScope(ctx, 'a cell is full by whatever lies in it', (wide) =>

@@ -3,6 +3,8 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { stockPhrases } from '@wms/contract/stock/stock.phrases.ts';
 import { stockLedger } from '@wms/contract/stock/stock.ts';
 import { sql } from 'kysely';
+import { keepCells } from '../base/cell/door.ts';
+import { holdControls, type StockControl } from '../base/warehouse/door.ts';
 import { timeText } from '../kernel/ground/clock.ts';
 import type { Context } from '../kernel/ground/context.ts';
 import { newId } from '../kernel/ground/ids.ts';
@@ -120,24 +122,8 @@ const issueOf = (short: Shortage): Issue => ({
   params: { itemNo: short.itemNo, cellNo: short.cellNo === '' ? dock : short.cellNo, qty: short.missing },
 });
 
-interface Control {
-  readonly warehouseNo: string;
-  readonly controlInv: string;
-  readonly isStockLock: string;
-  readonly statusCode: string;
-}
-/** How warehouses keep their stock; held until the end, so that none is closed while goods come in. */
-const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, Control>> => {
-  const rows = await ctx.tx.rows<Control>(
-    sql`
-      select warehouse_no as "warehouseNo", control_inv as "controlInv", is_stock_lock as "isStockLock", status_code as "statusCode"
-      from bm_warehouse
-      where warehouse_no = any(${[...warehouseNos]}::text[])
-      order by warehouse_no for key share
-    `,
-  );
-  return new Map(rows.map((row) => [row.warehouseNo, row]));
-};
+const controlsOf = async (ctx: Context, warehouseNos: readonly string[]): Promise<ReadonlyMap<string, StockControl>> =>
+  new Map((await holdControls(ctx, warehouseNos)).map((row) => [row.warehouseNo, row]));
 
 /**
  * Holds the cells that goods are laid into until the end: whoever deletes a cell, or narrows what it takes, locks it and then
@@ -150,11 +136,7 @@ const holdCells = async (ctx: Context, moves: readonly Move[]): Promise<void> =>
     ),
   );
   if (laid.size === 0) return;
-  const cells = [...laid.values()];
-  const rows = await ctx.tx.rows<{ warehouseNo: string; cellNo: string }>(sql`
-    select warehouse_no as "warehouseNo", cell_no as "cellNo" from bm_warehouse_cell
-    where (warehouse_no, cell_no) in (select * from unnest(${cells.map((one) => one.warehouseNo)}::text[], ${cells.map((one) => one.cellNo)}::text[]))
-    order by warehouse_no collate "C", cell_no collate "C" for key share`);
+  const rows = await keepCells(ctx, [...laid.values()]);
   for (const { warehouseNo, cellNo } of rows) laid.delete(JSON.stringify([warehouseNo, cellNo]));
   ensure([...laid.values()].map(({ cellNo }) => ({ code: 'stock.cellGone', field: 'cellNo', params: { cellNo } })));
 };

@@ -1,6 +1,16 @@
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
-import { sql } from 'kysely';
+import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../kernel/ground/context.ts';
+import { allOf, visible } from '../kernel/row/rows.ts';
+import type { Shortage } from './post.commands.ts';
+
+/** The stock in scope that meets conditions, as a table of a query. */
+export const visibleStock = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select * from inv_stock where ${allOf([...visible(stock, ctx), ...where])})`;
+/** The movements in scope that meet conditions, as a table of a query. */
+export const visibleMoves = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select * from inv_ledger where ${allOf([...visible(stockLedger, ctx), ...where])})`;
 
 /** Where goods of one document line lie now, by the ledger: never zero, below zero only where stock is not controlled. */
 export interface Position {
@@ -24,3 +34,16 @@ export const positionsOf = (ctx: Context, lineIds: readonly string[]): Promise<P
     group by source_line_id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type
     having sum(delta) <> 0
     order by source_line_id, inventory_type, cell_no`);
+
+/** The latest three documents that took goods from a place, other than one. */
+export const takersOf = async (ctx: Context, short: Shortage, exceptNo: string): Promise<readonly string[]> => {
+  const rows = await ctx.tx.rows<{ no: string }>(sql`
+    select source_no as no
+    from inv_ledger
+    where org_no = ${short.orgNo} and warehouse_no = ${short.warehouseNo} and cell_no = ${short.cellNo}
+      and item_no = ${short.itemNo} and lot_no = ${short.lotNo} and inventory_type = ${short.inventoryType}
+      and delta < 0 and source_no is distinct from ${exceptNo}
+    group by source_no order by max(id) desc limit 3
+  `);
+  return rows.map(({ no }) => no);
+};

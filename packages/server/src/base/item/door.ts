@@ -1,2 +1,2 @@
-/** What rooms that receive goods may know of an item. */
-export { findItems, type ItemFacts } from './itemFacts.queries.ts';
+/** What other rooms may know of materials, and how those that judge several rows of one hold it. */
+export { findItems, holdItems, type ItemFacts, itemsByNumber, seenItems, visibleItems } from './itemFacts.queries.ts';

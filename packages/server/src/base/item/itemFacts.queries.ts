@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { item } from '@wms/contract/base/item/item.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
+import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
+import { findByNumbers } from '../../kernel/row/rules.ts';
 
 /** What a material is, for whoever handles it by its number. */
 export interface ItemFacts {
@@ -32,3 +35,35 @@ export const findItems = (
       return new Map(rows.map((row) => [row.itemNo, row]));
     },
   });
+
+/** The materials in scope that meet conditions, as a table of a query. */
+export const visibleItems = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select * from bm_item where ${allOf([...visible(item, ctx), ...where])})`;
+
+/** Materials of an organization that a person may see, by number and in any status. */
+export const seenItems = async (ctx: Context, orgNo: string, itemNos: readonly string[]) =>
+  new Map(
+    (await findRows(ctx, item, [sql`org_no = ${orgNo}`, sql`item_no = any(${[...itemNos]}::text[])`])).map((row) => [
+      row.itemNo,
+      row,
+    ]),
+  );
+/** Valid materials in scope by number and organization; with `lock` they stay as they are until the end. */
+export const itemsByNumber = (ctx: Context, itemNos: readonly string[], { lock = false } = {}) =>
+  findByNumbers<Pick<ItemFacts, 'itemNo' | 'itemName' | 'spec' | 'unitNo'>>(ctx, item, ['itemNo', 'orgNo'], itemNos, {
+    lock,
+    fields: ['itemName', 'spec', 'unitNo'],
+  });
+
+/** Holds materials for one writer until the end, in the order of their ids. */
+export const holdItems = (
+  ctx: Pick<Context, 'tx'>,
+  parts: readonly { readonly orgNo: string; readonly itemNo: string }[],
+): Promise<unknown> =>
+  ctx.tx.rows(sql`
+    select id
+    from bm_item
+    where (org_no, item_no) in (
+      select * from unnest(${parts.map((one) => one.orgNo)}::text[], ${parts.map((one) => one.itemNo)}::text[]))
+    order by id for no key update
+  `);

@@ -11,6 +11,8 @@ import { ensure } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { holdCells } from '../cell/door.ts';
+import { visibleItems } from '../item/door.ts';
 
 interface Place {
   readonly orgNo: string;
@@ -36,10 +38,8 @@ const named = (rows: readonly Place[]) =>
       from unnest(${rows.map(({ warehouseNo }) => warehouseNo)}::text[], ${rows.map(({ cellNo }) => cellNo)}::text[]))
   `;
 
-const holdCells = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
-  beyondScope(ctx, 'the materials of a cell have one writer', (wide) =>
-    wide.tx.rows(sql`select id from bm_warehouse_cell where ${named(rows)} order by id for no key update`),
-  );
+const holdPlaces = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
+  beyondScope(ctx, 'the materials of a cell have one writer', (wide) => holdCells(wide, rows));
 const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => ({
   assigned: await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`]),
   lying: await ctx.tx.rows<Place & { readonly itemNo: string }>(
@@ -86,7 +86,7 @@ const issuesOf = (mine: Omit<Kept, 'id'> & { readonly id?: string }, { assigned,
 };
 
 const ensureFree = async (ctx: Context, rows: readonly (Omit<Kept, 'id'> & { readonly id?: string })[]): Promise<void> => {
-  await holdCells(ctx, rows);
+  await holdPlaces(ctx, rows);
   const facts = await factsOf(ctx, rows);
   ensure(rows.flatMap((row) => issuesOf(row, facts)));
 };
@@ -95,7 +95,7 @@ const nameOf = async (ctx: Context, rows: readonly { readonly orgNo: string; rea
   const found = await ctx.tx.rows<{ readonly orgNo: string; readonly itemNo: string; readonly itemName: string }>(
     sql`
       select org_no as "orgNo", item_no as "itemNo", item_name as "itemName"
-      from bm_item
+      from ${visibleItems(ctx)} i
       where (org_no, item_no) in (
         select *
         from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))
@@ -120,7 +120,7 @@ const update: Bodies<typeof itemCell>['update'] = async (ctx, change) => {
 const restore: Bodies<typeof itemCell>['restore'] = async (ctx, wanted) => {
   const rows = await findRows(ctx, itemCell, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
   const valid = rows.map((row) => ({ ...row, statusCode: '1' }));
-  await holdCells(ctx, valid);
+  await holdPlaces(ctx, valid);
   const { assigned, lying } = await factsOf(ctx, valid);
   // rows that come back together must fit each other as well
   const known = byCell({ assigned: [...assigned, ...valid], lying });
@@ -138,7 +138,7 @@ const sheetErrors = async (
     row: { ...values, isFixed: values.isFixed ?? '0', statusCode: values.statusCode ?? '1', id: `line ${line}` },
   }));
   const places = rows.map(({ row }) => row);
-  if (writing) await holdCells(ctx, places);
+  if (writing) await holdPlaces(ctx, places);
   const { assigned, lying } = await factsOf(ctx, places);
   const known = byCell({ assigned: [...assigned, ...places], lying });
   return rows.flatMap(({ line, row }) => issuesOf(row, known(row)).map((issue) => ({ ...issue, line })));

@@ -14,6 +14,8 @@ import type { Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { holdItems } from '../item/door.ts';
+import { holdUnits } from '../unit/door.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Stored = Conversion & Values & { readonly id: string; readonly statusCode: string };
@@ -48,14 +50,18 @@ const general: Realm = {
   resource: unitConversion,
   keyOf: () => '',
   among: () => sql`true`,
-  lock: (ctx) => ctx.tx.rows(sql`select id from bm_unit order by id for no key update`),
+  lock: holdUnits,
   derive: (row) => row,
 };
 const ofItem: Realm = {
   resource: itemUnitConversion,
   keyOf: (row) => `${row.orgNo}\n${row.itemNo}`,
   among: ofItems,
-  lock: (ctx, rows) => ctx.tx.rows(sql`select id from bm_item where ${ofItems(rows)} order by id for no key update`),
+  lock: (ctx, rows) =>
+    holdItems(
+      ctx,
+      rows.map((row) => ({ orgNo: String(row.orgNo ?? ''), itemNo: String(row.itemNo ?? '') })),
+    ),
   derive: withCube,
 };
 

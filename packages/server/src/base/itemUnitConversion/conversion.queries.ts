@@ -1,5 +1,4 @@
 import { itemUnitConversion } from '@wms/contract/base/itemUnitConversion/itemUnitConversion.ts';
-import { unit } from '@wms/contract/base/unit/unit.ts';
 import {
   type Conversion,
   type Converted,
@@ -13,6 +12,7 @@ import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
+import { unitsOf } from '../unit/door.ts';
 
 export interface ItemOf {
   readonly orgNo: string;
@@ -26,7 +26,7 @@ const unknown: UnitRule = { dicimalDigit: 6, roundingType: '1' };
 
 /** Everything needed to convert quantities of these items: three questions, however many items and quantities. */
 export const loadConverter = async (ctx: Pick<Context, 'tx' | 'scope'>, items: readonly ItemOf[]): Promise<Converter> => {
-  const rules = new Map((await findRows(ctx, unit, [])).map((row) => [row.unitNo, row]));
+  const rules = new Map((await unitsOf(ctx)).map((row) => [row.unitNo, row]));
   const general = await findRows(ctx, unitConversion, [sql`status_code = '1'`]);
   const own = new Map<string, Conversion[]>();
   const found = await findRows(ctx, itemUnitConversion, [

@@ -1,2 +1,3 @@
-/** What the rooms of base may know of places that are closed or deleted. */
+/** What other rooms may know of organizations, and of places that are closed or deleted. */
+export { closedDaysOf, closedOn, orgNameOf, orgNosOf, orgsByNumber } from './facts.queries.ts';
 export { standingBodies } from './standing.bodies.ts';

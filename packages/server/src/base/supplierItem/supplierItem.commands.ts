@@ -14,6 +14,7 @@ import { ensure, Refusal } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { holdItems } from '../item/door.ts';
 
 interface Kept extends Terms {
   readonly id: string;
@@ -24,10 +25,8 @@ type Part = Pick<Kept, 'orgNo' | 'itemNo'>;
 const keyOf = ({ orgNo, itemNo }: Part): string => JSON.stringify([orgNo, itemNo]);
 
 /** Holds the materials of rows until the end, in the order of their ids: their terms have one writer at a time. */
-const holdItems = (ctx: Context, rows: readonly Part[]): Promise<unknown> =>
-  beyondScope(ctx, 'the terms of a material have one writer', (wide) =>
-    wide.tx.rows(sql`select id from bm_item where ${named(rows)} order by id for no key update`),
-  );
+const holdParts = (ctx: Context, rows: readonly Part[]): Promise<unknown> =>
+  beyondScope(ctx, 'the terms of a material have one writer', (wide) => holdItems(wide, rows));
 const named = (rows: readonly Part[]) =>
   sql`(org_no, item_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`;
 /** The valid terms of the materials of rows, by material. */
@@ -66,14 +65,14 @@ const ensureTerms = (
 
 const add: Bodies<typeof supplierItem>['add'] = async (ctx, draft) => {
   const mine = draft;
-  await holdItems(ctx, [mine]);
+  await holdParts(ctx, [mine]);
   ensureTerms(ctx, mine, (await termsOf(ctx, [mine]))(mine));
   return addRow(ctx, supplierItem, draft);
 };
 
 const update: Bodies<typeof supplierItem>['update'] = async (ctx, change) => {
   const row = await getRow(ctx, supplierItem, change.id);
-  await holdItems(ctx, [row]);
+  await holdParts(ctx, [row]);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { orgNo, itemNo, merchantNo } = row;
   const mine = { ...row, ...given, orgNo, itemNo, merchantNo } as Kept;
@@ -83,7 +82,7 @@ const update: Bodies<typeof supplierItem>['update'] = async (ctx, change) => {
 
 const restore: Bodies<typeof supplierItem>['restore'] = async (ctx, wanted) => {
   const rows = await findRows(ctx, supplierItem, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
-  await holdItems(ctx, rows);
+  await holdParts(ctx, rows);
   const standing = await termsOf(ctx, rows);
   for (const row of rows) {
     const beside = standing(row);
@@ -109,7 +108,7 @@ const sheetErrors = async (
     },
   }));
   const parts = rows.map(({ terms }) => terms);
-  if (writing) await holdItems(ctx, parts);
+  if (writing) await holdParts(ctx, parts);
   const standing = await termsOf(ctx, parts);
   return rows.flatMap(({ line, terms }): LineError[] => {
     const beside = standing(terms);

@@ -14,7 +14,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { lockedRows, type Mended, movedOf, type Repair, type Stored } from '../../kernel/room/repair.ts';
 import { lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
-import { orderFigures, recountFigures } from '../purchase/door.ts';
+import { lockedOrders, orderFigures, recountFigures } from '../purchase/door.ts';
 import { unsettled } from './unsettled.queries.ts';
 
 /** Milliseconds after which what is still open is overdue beyond any tolerance. */
@@ -48,7 +48,7 @@ const headFigures = ['status', 'closedStatus', 'lineCount', 'totalDeliveryQty', 
 export const repairNotices: Repair = async (ctx, named): Promise<readonly Mended[]> => {
   const known = await noticesOf(ctx, named.filter(isId));
   const [orderIds, headIds, lineIds] = [known.map((one) => one.order), known.map((one) => one.asn), known.map((one) => one.id)];
-  const orders = await lockedRows(ctx, purchaseLine, orderIds);
+  const orders = await lockedOrders(ctx, orderIds);
   const heads = await lockById(ctx, asnHead, headIds);
   const lines = await lockById(ctx, asnLine, lineIds);
   const quiet: Context = { ...ctx, changes: [] };
@@ -75,6 +75,6 @@ export const repairNotices: Repair = async (ctx, named): Promise<readonly Mended
   return [
     ...movedOf(asnLine, lineFigures, lines as unknown as readonly Stored[], await lockedRows(ctx, asnLine, lineIds)),
     ...movedOf(asnHead, headFigures, heads as unknown as readonly Stored[], await lockedRows(ctx, asnHead, headIds)),
-    ...movedOf(purchaseLine, orderFigures, orders, await lockedRows(ctx, purchaseLine, orderIds)),
+    ...movedOf(purchaseLine, orderFigures, orders, await lockedOrders(ctx, orderIds)),
   ];
 };

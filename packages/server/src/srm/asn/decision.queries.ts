@@ -2,11 +2,11 @@ import { onePage } from '@wms/contract/kernel/page.ts';
 import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { idsBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
+import { orderLinesOf } from '../purchase/door.ts';
 
 /** Notices as who decides on them sees them: each line beside the figures and dates of the order line it delivers. */
 export const getAsnDecisions = async (ctx: Context, { ids }: z.output<typeof idsBody>) => {
@@ -19,9 +19,10 @@ export const getAsnDecisions = async (ctx: Context, { ids }: z.output<typeof ids
     [sql`asn_id = any(${heads.map((head) => head.id)}::bigint[])`, sql`void_flag = '0'`],
     { order: sql`line_seq, id` },
   );
-  const ordered = await findRows(ctx, purchaseLine, [
-    sql`id = any(${[...new Set(lines.map((line) => line.purchaseLineId))]}::bigint[])`,
-  ]);
+  const ordered = await orderLinesOf(
+    ctx,
+    lines.map((line) => line.purchaseLineId),
+  );
   const orderOf = new Map(ordered.map((order) => [order.id, order]));
   const linesOf = new Map(heads.map(({ id }) => [id, [] as typeof lines]));
   for (const line of lines) linesOf.get(line.asnId)?.push(line);

@@ -1,4 +1,4 @@
-import type { Decimal } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
@@ -44,6 +44,9 @@ export const brief = (head: AsnHead) => ({ id: head.id, version: head.version, a
 /** The lines of an ASN in their order, void ones among them. */
 export const linesOf = (ctx: Context, asnId: string): Promise<AsnLine[]> =>
   findRows(ctx, asnLine, [sql`asn_id = ${asnId}`], { order: sql`line_seq` });
+/** The lines of several ASNs without the void ones. */
+export const liveLinesOf = (ctx: Context, asnIds: readonly string[]): Promise<AsnLine[]> =>
+  findRows(ctx, asnLine, [sql`asn_id = any(${[...asnIds]}::bigint[])`, sql`void_flag = '0'`]);
 export const liveLines = (lines: readonly AsnLine[]): readonly AsnLine[] => lines.filter((line) => line.voidFlag === '0');
 /** Lines with all that they announce. */
 export const announced = (lines: readonly AsnLine[]): readonly ToldLine[] =>
@@ -113,6 +116,23 @@ export const refreshAsn = async (
   });
   return rows[0] ?? head;
 };
+
+/** What arrived on a locked line; a cancelled receipt gives it back as a negative quantity. */
+interface Arrival {
+  readonly row: AsnLine;
+  readonly receiveQty: Decimal;
+  readonly giftQty: Decimal;
+}
+/** Counts arrivals on locked lines. Answers the lines as stored; the caller then refreshes the head and tells the orders. */
+export const countArrivals = (ctx: Context, arrivals: readonly Arrival[]): Promise<readonly AsnLine[]> =>
+  saveRows(
+    ctx,
+    asnLine,
+    arrivals.map(({ row, receiveQty, giftQty }) => ({
+      row,
+      change: { receiveQty: sum(row.receiveQty, receiveQty), giftReceivedQty: sum(row.giftReceivedQty, giftQty) },
+    })),
+  );
 
 /**
  * Closes locked lines for good (AS-13, AS-14, and finishing short, RC-02): nothing more is received on them and what was

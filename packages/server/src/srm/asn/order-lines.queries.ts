@@ -1,17 +1,10 @@
-import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { agreedDateOf, earliestDateOf, type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
-import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { lockById } from '../../kernel/row/rows.ts';
-
-export type OrderLine = Row<typeof purchaseLine>;
-
-export const lockOrderLines = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
-  ids.length === 0 ? Promise.resolve([]) : lockById(ctx, purchaseLine, ids);
+import { type OrderLine, ofOrderIn, orderStatesOf } from '../purchase/door.ts';
 
 /** Order lines as the rules read them. The status of the whole order is looked up only where a policy asks for it. */
 export const orderFactsOf = async (
@@ -20,10 +13,10 @@ export const orderFactsOf = async (
   policies: Pick<Policies, 'acceptedLineShips'>,
 ): Promise<OrderFacts[]> => {
   if (policies.acceptedLineShips) return [...lines];
-  const orders = await ctx.tx.rows<{ id: string; orderStatus: string }>(
-    sql`select id, order_status as "orderStatus" from srm_purchase where id = any(${lines.map((line) => line.purchaseId)}::bigint[])`,
+  const statusOf = await orderStatesOf(
+    ctx,
+    lines.map((line) => line.purchaseId),
   );
-  const statusOf = new Map(orders.map((order) => [order.id, order.orderStatus]));
   return lines.map((line) => ({ ...line, orderStatus: statusOf.get(line.purchaseId) ?? '' }));
 };
 
@@ -36,7 +29,7 @@ export const orderableConditions = (
   policies.shipBeforeAccept
     ? among(orderLineFlow, 'live', sql.ref('accept_status'))
     : among(orderLineFlow, 'accepted', sql.ref('accept_status')),
-  sql`exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, policies.acceptedLineShips ? 'published' : 'agreed', sql.ref('h.order_status'))})`,
+  ofOrderIn(policies.acceptedLineShips ? 'published' : 'agreed'),
 ];
 
 /** An order line with what can be shipped of it, tolerance included, the day agreed for it and the first day it may come. */

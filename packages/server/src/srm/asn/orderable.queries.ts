@@ -1,4 +1,3 @@
-import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { isDecimal, isPositive, plain } from '@wms/contract/kernel/decimal.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
@@ -9,6 +8,7 @@ import { type MatchedRow, matchPlan, type PlanRow, unmatchedCount } from '@wms/c
 import type { MatchBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { termsByOwnNumber } from '../../base/supplierItem/door.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
@@ -16,7 +16,8 @@ import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import { type OrderLine, orderableConditions, withShippable } from './order-lines.queries.ts';
+import type { OrderLine } from '../purchase/door.ts';
+import { orderableConditions, withShippable } from './order-lines.queries.ts';
 
 const nothing = (query: PageQuery): Page<never> => ({ records: [], size: query.size, total: 0, pages: 1, current: 1 });
 
@@ -92,10 +93,7 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
     ...new Set(rows.flatMap((row) => [row.itemNo, row.merchantItemNo]).flatMap((no) => (no ? [no.toUpperCase()] : []))),
   ];
   const policies = await policiesOf(ctx, body.orgNo);
-  const terms = await findRows(ctx, supplierItem, [
-    sql`org_no = ${body.orgNo} and status_code = '1' and upper(merchant_item_no) = any(${items}::text[])`,
-    sql`daterange(effective_start, effective_end, '[]') @> ${dayText(ctx.clock.now())}::date`,
-  ]);
+  const terms = await termsByOwnNumber(ctx, body.orgNo, items, dayText(ctx.clock.now()));
   const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
   const wanted = [...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())];
   const found = await openLines(ctx, body, policies, [sql`upper(item_no) = any(${wanted}::text[])`]);

@@ -1,10 +1,10 @@
-import { organization } from '@wms/contract/base/organization/organization.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { isOpenLine } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
 import { overdueReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { orgNosOf } from '../../base/organization/door.ts';
 import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
@@ -20,7 +20,7 @@ const overdue = (ctx: Context, days: number): RawBuilder<unknown> =>
 /** ASNs that did not come in time (CL-03), in organizations that have them closed. */
 export const overdueAsns = async (ctx: Context): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const { orgNo } of await findRows(ctx, organization, [])) {
+  for (const orgNo of await orgNosOf(ctx)) {
     const { asnAutoCloseDays: days } = await policiesOf(ctx, orgNo);
     if (days <= 0) continue;
     const rows = await findRows(ctx, asnHead, [sql`org_no = ${orgNo}`, overdue(ctx, days)], { order: sql`id`, limit: 1000 });

@@ -1,6 +1,4 @@
-import { organization } from '@wms/contract/base/organization/organization.ts';
 import { approvalStates } from '@wms/contract/base/supplier/supplier.flow.ts';
-import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { isDecimal, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
@@ -11,20 +9,22 @@ import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versi
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
-import { sql } from 'kysely';
+import { orgNameOf } from '../../base/organization/door.ts';
+import { supplierOf } from '../../base/supplier/door.ts';
 import { attachFiles } from '../../file/door.ts';
 import { open } from '../../kernel/document/open.ts';
 import { type HeldOne, holdOne, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
-import { findRows, insertRows } from '../../kernel/row/rows.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
+import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
-import { lockOrderLines, type OrderLine, orderFactsOf } from './order-lines.queries.ts';
+import { orderFactsOf } from './order-lines.queries.ts';
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
@@ -37,7 +37,7 @@ const gift = (line: LineBody): string => line.giftQty || '0';
 
 /** ASN-53: a supplier that the organization has frozen, or no longer works with, announces nothing. */
 const frozenIssues = async (ctx: Context, orgNo: string, supplierNo: string): Promise<readonly Issue[]> => {
-  const [row] = await findRows(ctx, supplier, [sql`org_no = ${orgNo}`, sql`supplier_no = ${supplierNo}`]);
+  const row = await supplierOf(ctx, orgNo, supplierNo);
   if (row?.statusCode !== '1') return [{ code: 'order.supplierInvalid', params: { value: supplierNo } }];
   return row.isFrozen === '1' ? [{ code: 'supplier.frozen' }] : [];
 };
@@ -139,9 +139,6 @@ const addLines = async (
   return added;
 };
 
-const nameOfOrg = async (ctx: Context, orgNo: string): Promise<string | null> =>
-  (await findRows(ctx, organization, [sql`org_no = ${orgNo}`]))[0]?.orgName ?? null;
-
 /**
  * A supplier announces goods of several order lines (AS-01, AS-02). The order lines are locked in the order of their ids
  * before anything is judged, so that the sum over all announcements of a line can never exceed what is shippable.
@@ -157,7 +154,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
     ...pick(body, headMembers),
     ...own,
     ...sumsOf(body.lines),
-    purchaseUnitName: await nameOfOrg(ctx, own.orgNo),
+    purchaseUnitName: await orgNameOf(ctx, own.orgNo),
     asnNo: await ctx.numbers.next('SH'),
     status,
     approvalStatusCode: firstApproval(status),

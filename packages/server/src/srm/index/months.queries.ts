@@ -1,16 +1,12 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { countMonths } from '@wms/contract/srm/index/index.calls.ts';
-import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
-import { among } from '../../kernel/ground/among.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { allOf, visible } from '../../kernel/row/rows.ts';
 import { revealsOf } from '../../system/businessControl/door.ts';
+import { boughtSince } from '../purchase/door.ts';
+import { receivedSince } from '../receipt/door.ts';
 
 /** The first day of each of the last n months, oldest first. */
 const monthsUntil = (today: string, count: number): readonly string[] => {
@@ -23,17 +19,15 @@ const monthsUntil = (today: string, count: number): readonly string[] => {
 /** Orders, amounts and received quantity of the last months, oldest first (DASH-05). */
 export const boughtByMonth = async (ctx: Context, { months }: InOf<typeof countMonths>) => {
   const firsts = monthsUntil(dayText(ctx.clock.now()), months);
+  const [since = ''] = firsts;
   const reveals = await revealsOf(ctx);
   const rows = await ctx.tx.rows<{ month: string; orderCount: number; totalAmount: string; receiveQty: string }>(sql`
-    with months as (select first, (first + interval '1 month')::date as next from unnest(${[...firsts]}::date[]) as m(first)),
-    bought as (
-      select date_trunc('month', purchase_date)::date as first, count(*)::int as orders, coalesce(sum(total_amount), 0) as amount
-      from srm_purchase where ${allOf([...visible(purchaseOrder, ctx), among(orderFlow, 'published', sql.ref('order_status')), sql`purchase_date >= ${firsts[0]}::date`])} group by 1
-    ), received as (
-      select date_trunc('month', receipt_date)::date as first, coalesce(sum(receive_qty), 0) as qty
-      from srm_receipt_line where ${allOf([...visible(receiptLine, ctx), among(receiptFlow, 'approved', sql.ref('status')), sql`receipt_date >= ${firsts[0]}::date`])} group by 1
-    )
-    select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount", coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
-    from months m left join bought b on b.first = m.first left join received r on r.first = m.first order by m.first`);
+    with months as (select first from unnest(${[...firsts]}::date[]) as m(first)),
+      bought as (${boughtSince(ctx, since)}),
+      received as (${receivedSince(ctx, since)})
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount",
+      coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
+    from months m left join bought b on b.first = m.first left join received r on r.first = m.first
+    order by m.first`);
   return onePage(rows.map(({ totalAmount, ...row }) => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)));
 };

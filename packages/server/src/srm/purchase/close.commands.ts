@@ -1,15 +1,13 @@
-import { organization } from '@wms/contract/base/organization/organization.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { missingReason } from '@wms/contract/kernel/reason.ts';
 import { orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import type { linesReasonBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
+import { closedOn } from '../../base/organization/door.ts';
 import { take } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows } from '../../kernel/row/rows.ts';
 import { idle, moveLines } from './lines.commands.ts';
 import { dropProposals } from './replies.commands.ts';
 import { supplierIssues } from './supplier.queries.ts';
@@ -37,11 +35,7 @@ export const closeLines = async (ctx: Context, body: z.output<typeof linesReason
 /** CL-07 asks for an open period: the organization's closing of accounts must not cover today. */
 const periodIssues = async (ctx: Context, orgNos: readonly string[]): Promise<readonly Issue[]> => {
   const today = dayText(ctx.clock.now());
-  const orgs = await findRows(ctx, organization, [
-    sql`org_no = any(${[...new Set(orgNos)]}::text[])`,
-    sql`close_acct_flag = '1'`,
-    sql`${today}::date between close_acct_start_date and close_acct_end_date`,
-  ]);
+  const orgs = await closedOn(ctx, orgNos, today);
   return orgs.map((org) => ({ code: 'order.periodClosed', params: { date: org.closeAcctEndDate ?? today } }));
 };
 

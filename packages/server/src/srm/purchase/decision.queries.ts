@@ -1,4 +1,3 @@
-import { supplierItem } from '@wms/contract/base/supplierItem/supplierItem.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
@@ -6,6 +5,7 @@ import type { idsBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { leadTermsOf } from '../../base/supplierItem/door.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -17,10 +17,7 @@ import type { OrderLine } from './lines.commands.ts';
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 /** Days from order to delivery by the terms in force today, by supplier, item and organization. */
 const leadTimes = async (ctx: Context, lines: readonly OrderLine[], today: string): Promise<ReadonlyMap<string, number>> => {
-  const terms = await findRows(ctx, supplierItem, [
-    sql`(org_no, merchant_no, item_no) in (select * from unnest(${lines.map((line) => line.orgNo)}::text[], ${lines.map((line) => line.supplierNo)}::text[], ${lines.map((line) => line.itemNo)}::text[]))`,
-    sql`status_code = '1' and pur_lead_time is not null and daterange(effective_start, effective_end, '[]') @> ${today}::date`,
-  ]);
+  const terms = await leadTermsOf(ctx, lines, today);
   return new Map(
     terms.flatMap((one) => (one.purLeadTime === null ? [] : [[keyOf(one.orgNo, one.merchantNo, one.itemNo), one.purLeadTime]])),
   );

@@ -1,13 +1,12 @@
-import { item } from '@wms/contract/base/item/item.ts';
-import { organization } from '@wms/contract/base/organization/organization.ts';
-import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { OrderLineIn } from '@wms/contract/srm/purchase/incoming.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
+import { itemsByNumber } from '../../base/item/door.ts';
+import { orgsByNumber } from '../../base/organization/door.ts';
+import { suppliersByNumber } from '../../base/supplier/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { findByNumbers } from '../../kernel/row/rules.ts';
 
 export type OrderHead = Row<typeof purchaseOrder>;
 export type OrderLine = Row<typeof purchaseLine>;
@@ -40,27 +39,19 @@ export const orgOfLine = (ctx: Context, line: OrderLineIn): string => line.orgNo
 
 /** Looks up everything the lines name: five queries, however many lines there are. Base data is held by `lock`. */
 export const findKnown = async (ctx: Context, lines: readonly OrderLineIn[], lock: boolean): Promise<Known> => {
-  const held = { lock };
-  const orgs = await findByNumbers<OrgFacts>(
+  const orgs = await orgsByNumber(
     ctx,
-    organization,
-    ['orgNo'],
     lines.map((line) => orgOfLine(ctx, line)),
-    { fields: ['orgName'] },
   );
-  const suppliers = await findByNumbers<SupplierFacts>(
+  const suppliers = await suppliersByNumber(
     ctx,
-    supplier,
-    ['supplierNo', 'orgNo'],
     lines.map((line) => line.supplierNo),
-    { ...held, fields: ['supplierName', 'currencyNo', 'taxRate', 'isControlSupplier'] },
+    { lock },
   );
-  const items = await findByNumbers<ItemFacts>(
+  const items = await itemsByNumber(
     ctx,
-    item,
-    ['itemNo', 'orgNo'],
     lines.map((line) => line.itemNo),
-    { ...held, fields: ['itemName', 'spec', 'unitNo'] },
+    { lock },
   );
   const numbers = [...new Set(lines.map((line) => line.purchaseNo))];
   const heads = await findRows(ctx, purchaseOrder, [sql`purchase_no = any(${numbers}::text[])`]);

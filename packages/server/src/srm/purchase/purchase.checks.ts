@@ -6,7 +6,8 @@ import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
-import { lockedRows, movedOf, type Repair } from '../../kernel/room/repair.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { lockedRows, movedOf, type Repair, type Stored } from '../../kernel/room/repair.ts';
 import { recountFigures } from './recount.commands.ts';
 
 /** Milliseconds after which what is still open is overdue beyond any tolerance. */
@@ -30,10 +31,13 @@ export const orderFigures = [
   'unDeliveryQty',
   'overQty',
 ];
+/** Locks order lines in the order of their ids and returns their current values. */
+export const lockedOrders = (ctx: Context, ids: readonly string[]): Promise<readonly Stored[]> =>
+  lockedRows(ctx, purchaseLine, ids);
 /** Order lines are locked before anything that hangs on them, in the order of their ids: as every command does. */
 export const repairOrders: Repair = async (ctx, named) => {
-  const before = await lockedRows(ctx, purchaseLine, named.filter(isId));
+  const before = await lockedOrders(ctx, named.filter(isId));
   const ids = before.map(({ id }) => id);
   await recountFigures(ctx, ids);
-  return movedOf(purchaseLine, orderFigures, before, await lockedRows(ctx, purchaseLine, ids));
+  return movedOf(purchaseLine, orderFigures, before, await lockedOrders(ctx, ids));
 };

@@ -1,7 +1,7 @@
-import { organization } from '@wms/contract/base/organization/organization.ts';
 import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { orgNosOf } from '../../base/organization/door.ts';
 import { noteNumbers } from '../../kernel/document/take.ts';
 import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
@@ -23,7 +23,7 @@ const silentSince = (ctx: Context, hours: number): RawBuilder<unknown> =>
 /** Orders with lines that count as accepted now because nobody answered (PO-14), in organizations that want it so. */
 export const silentOrders = async (ctx: Context): Promise<readonly string[]> => {
   const found: string[] = [];
-  for (const { orgNo } of await findRows(ctx, organization, [])) {
+  for (const orgNo of await orgNosOf(ctx)) {
     const { silentAcceptHours: hours } = await policiesOf(ctx, orgNo);
     if (hours <= 0) continue;
     const rows = await ctx.tx.rows<{ id: string }>(

@@ -1,4 +1,4 @@
-import { isNegative, isPositive, minus, negate } from '@wms/contract/kernel/decimal.ts';
+import { isNegative, isPositive, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { guardIssues } from '@wms/contract/kernel/document.ts';
 import { statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
@@ -28,8 +28,9 @@ import {
   type Shortage,
   type Spot,
   shortagesOf,
+  takersOf,
 } from '../../stock/door.ts';
-import { type AsnLine, refreshAsn } from '../asn/door.ts';
+import { type AsnLine, countArrivals, refreshAsn } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { effectOf } from './open.commands.ts';
 import { periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
@@ -53,20 +54,15 @@ const reversalOf = (positions: readonly Position[], sourceNo: string): readonly 
     };
   });
 
-/** Who took goods from a place after they came: the latest three documents. */
-const takersOf = async (ctx: Context, short: Shortage, receiptNo: string): Promise<string> => {
-  const rows = await ctx.tx.rows<{ no: string }>(sql`
-    select source_no as no from inv_ledger
-    where org_no = ${short.orgNo} and warehouse_no = ${short.warehouseNo} and cell_no = ${short.cellNo} and item_no = ${short.itemNo} and lot_no = ${short.lotNo}
-      and inventory_type = ${short.inventoryType} and delta < 0 and source_no is distinct from ${receiptNo}
-    group by source_no order by max(id) desc limit 3`);
+/** A place that is short, and who took goods from it after they came. */
+const shortText = async (ctx: Context, short: Shortage, receiptNo: string): Promise<string> => {
   const cell = short.cellNo === '' ? '-' : short.cellNo;
-  return [`${short.itemNo} ${cell} (-${short.missing})`, ...rows.map((row) => row.no)].join(' ');
+  return [`${short.itemNo} ${cell} (-${short.missing})`, ...(await takersOf(ctx, short, receiptNo))].join(' ');
 };
 const movedIssues = async (ctx: Context, moves: readonly Move[], receiptNo: string): Promise<readonly Issue[]> => {
   const shortages = await shortagesOf(ctx, moves);
   if (shortages.length === 0) return [];
-  const docs = await Promise.all(shortages.map((short) => takersOf(ctx, short, receiptNo)));
+  const docs = await Promise.all(shortages.map((short) => shortText(ctx, short, receiptNo)));
   return [{ code: 'receipt.stockMoved', params: { docs: docs.join('; ') } }];
 };
 
@@ -96,10 +92,8 @@ const giveBack = (lines: readonly ReceiptLine[], asnLines: readonly AsnLine[]) =
     return [
       {
         row,
-        change: {
-          receiveQty: minus(row.receiveQty, ...own.map((line) => line.receiveQty)),
-          giftReceivedQty: minus(row.giftReceivedQty, ...own.map((line) => line.giftQty)),
-        },
+        receiveQty: negate(sum(...own.map((line) => line.receiveQty))),
+        giftQty: negate(sum(...own.map((line) => line.giftQty))),
       },
     ];
   });
@@ -170,7 +164,7 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
 
   const reason = storedReason(input) ?? '';
   const after = await voidReceipt(ctx, held, lines, reason);
-  await saveRows(ctx, asnLine, giveBack(lines, held.before(asnLine)));
+  await countArrivals(ctx, giveBack(lines, held.before(asnLine)));
   await voidDiscrepancies(ctx, lines);
   // first the state of the notice: what was received whole is on the way again
   const reopened = await refreshAsn(ctx, 'cancelReceive', notice, { note: head.receiptNo });

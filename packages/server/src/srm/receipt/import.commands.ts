@@ -1,16 +1,11 @@
 import type { LineError, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { asn } from '@wms/contract/srm/asn/asn.document.ts';
-import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { type ArrivalIn, arrivalColumns } from '@wms/contract/srm/receipt/arrival.ts';
 import { type ReceiveInput, receiveBody } from '@wms/contract/srm/receipt/receipt.shapes.ts';
-import { sql } from 'kysely';
-import { holdBefore } from '../../kernel/document/take.ts';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows } from '../../kernel/row/rows.ts';
-import type { AsnHead, AsnLine } from '../asn/door.ts';
+import { type AsnHead, type AsnLine, findNotices, holdOrders } from '../asn/door.ts';
 import { receiptIssues, receiveAsn } from './receive.commands.ts';
 
 interface Placed {
@@ -31,12 +26,10 @@ const matches = (row: ArrivalIn, line: AsnLine): boolean =>
 
 /** Finds the ASN line of every row; what is not found, or holds another item, is an error of its row. */
 const resolve = async (ctx: Context, drafts: readonly SheetDraft[]): Promise<Resolved> => {
-  const numbers = [...new Set(drafts.map((draft) => rowOf(draft).asnNo))];
-  const heads = await findRows(ctx, asnHead, [sql`asn_no = any(${numbers}::text[])`]);
-  const lines = await findRows(ctx, asnLine, [
-    sql`asn_id = any(${heads.map((head) => head.id)}::bigint[])`,
-    sql`void_flag = '0'`,
-  ]);
+  const { heads, lines } = await findNotices(
+    ctx,
+    drafts.map((draft) => rowOf(draft).asnNo),
+  );
   const placed: Placed[] = [];
   const errors: LineError[] = [];
   const taken = new Set<string>();
@@ -83,9 +76,8 @@ const bodyOf = (group: readonly Placed[], version: number): ReceiveInput =>
     })),
   });
 const lockOrders = (ctx: Context, placed: readonly Placed[]) =>
-  holdBefore(
+  holdOrders(
     ctx,
-    asn,
     placed.map((one) => one.head.id),
   );
 const naming = ['asnNo', 'lineSeq', 'purchaseNo', 'purchaseSeq', 'itemNo'] as const satisfies readonly (keyof ArrivalIn)[];

@@ -6,6 +6,7 @@ import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { checkReplaced, refusedHere } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ConcedeInput, InspectInput, ReverseInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { validCells } from '../../base/cell/door.ts';
 import { attachFiles } from '../../file/door.ts';
 import { type Held, holdOne, issuesOf, takeOne } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
@@ -15,7 +16,7 @@ import { type Move, positionsOf, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { effectOf, heldIn, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
-import { cellsOf, type ReceiptLine } from './receive.queries.ts';
+import type { ReceiptLine } from './receive.queries.ts';
 
 const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[] => {
   const total = sum(input.acceptQty, input.rejectQty);
@@ -36,7 +37,7 @@ const quantityIssues = (line: ReceiptLine, input: InspectInput): readonly Issue[
 export const recordInspection = async (ctx: Context, input: InspectInput) => {
   const held = await holdOne(ctx, receivedLine, lineIn(input));
   const { row: line } = held;
-  const cells = await cellsOf(ctx, line.warehouseNo, input.badCellNo === null ? [] : [input.badCellNo]);
+  const cells = await validCells(ctx, line.warehouseNo, input.badCellNo === null ? [] : [input.badCellNo]);
   const refusing = await refusedByCells(ctx, line.warehouseNo, [
     { cellNo: input.badCellNo ?? '', itemNo: line.itemNo, lotNo: line.lotNo ?? '', qty: input.rejectQty },
   ]);

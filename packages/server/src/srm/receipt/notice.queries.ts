@@ -2,16 +2,16 @@ import { onePage } from '@wms/contract/kernel/page.ts';
 import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { filesOf } from '../../file/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
-import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import { type AsnLine, linesOf, shownHead, shownLine } from '../asn/door.ts';
+import { type AsnLine, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
+import { orderLinesOf } from '../purchase/door.ts';
 
 const receiptsOf = async (ctx: Context, asnId: string) =>
   presentRows(
@@ -23,7 +23,7 @@ const receiptsOf = async (ctx: Context, asnId: string) =>
 
 /** Receipt lines of one ASN, voided ones among them, oldest first. The ASN out of scope is refused 20003. */
 export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string }) => {
-  await getRow(ctx, asnHead, id);
+  await headOf(ctx, id);
   return onePage(await receiptsOf(ctx, id));
 };
 
@@ -32,14 +32,16 @@ const orderedOf = async (
   ctx: Context,
   lines: readonly AsnLine[],
 ): Promise<ReadonlyMap<string, { readonly batchPurQty: string; readonly agreedDate: string }>> => {
-  const ids = [...new Set(lines.map((line) => line.purchaseLineId))];
-  const rows = await findRows(ctx, purchaseLine, [sql`id = any(${ids}::bigint[])`]);
+  const rows = await orderLinesOf(
+    ctx,
+    lines.map((line) => line.purchaseLineId),
+  );
   return new Map(rows.map((row) => [row.id, { batchPurQty: row.batchPurQty, agreedDate: agreedDateOf(row) }]));
 };
 
 /** One ASN whole: head, lines, attachments, receipts, history. */
 export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
-  const head = await getRow(ctx, asnHead, id);
+  const head = await headOf(ctx, id);
   const lines = await linesOf(ctx, id);
   const reveals = await revealsOf(ctx);
   const [ofHead, ofLines] = [

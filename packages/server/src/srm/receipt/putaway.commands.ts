@@ -3,6 +3,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { receiptGuards, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { PutAwayInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import { validCells } from '../../base/cell/door.ts';
 import { hold, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -10,7 +11,7 @@ import { ensure } from '../../kernel/ground/refusal.ts';
 import { type Laying, positionsOf, refusedByCells } from '../../stock/door.ts';
 import { effectOf, lineIn, moveReceived, takerOf } from './open.commands.ts';
 import { cellIssues, refusalsAt } from './receive.checks.ts';
-import { cellsOf, type ReceiptLine } from './receive.queries.ts';
+import type { ReceiptLine } from './receive.queries.ts';
 
 type Wanted = PutAwayInput['lines'][number];
 interface Job {
@@ -60,7 +61,7 @@ export const putAway = async (ctx: Context, input: PutAwayInput) => {
         async (warehouseNo) =>
           [
             warehouseNo,
-            await cellsOf(
+            await validCells(
               ctx,
               warehouseNo,
               input.lines.map((part) => part.cellNo),

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -25,6 +24,7 @@ import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
+import { orderLinesOf } from '../purchase/door.ts';
 
 /** A list of the room: what one row is, and which rows appear. */
 export interface View<R extends Resource = Resource> {
@@ -73,8 +73,10 @@ export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Repl
 
 /** The order lines behind lines of a receipt: what a return does to them is said before it is booked (B-F16). */
 const ordersBehind = async (ctx: Context, lines: readonly { readonly purchaseLineId: string }[]) => {
-  const ids = [...new Set(lines.map((line) => line.purchaseLineId))];
-  const rows = await findRows(ctx, purchaseLine, [sql`id = any(${ids}::bigint[])`]);
+  const rows = await orderLinesOf(
+    ctx,
+    lines.map((line) => line.purchaseLineId),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 };
 

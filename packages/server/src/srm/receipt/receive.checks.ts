@@ -3,10 +3,12 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
+import type { Cell } from '../../base/cell/door.ts';
 import type { ItemFacts } from '../../base/item/door.ts';
+import type { Warehouse } from '../../base/warehouse/door.ts';
 import type { Laying } from '../../stock/door.ts';
 import type { AsnLine } from '../asn/door.ts';
-import type { Cell, OrderLine, Warehouse } from './receive.queries.ts';
+import type { OrderLine } from '../purchase/door.ts';
 
 /** What the guards of a receipt look at, all of it locked or unchanging. */
 export interface ReceiveFacts {

@@ -1,24 +1,21 @@
-import { type Decimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
+import { type Decimal, isPositive, minus } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
-import { asn } from '@wms/contract/srm/asn/asn.document.ts';
-import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { goodsReceipt } from '@wms/contract/srm/receipt/receipt.document.ts';
 import type { ReceiveInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { discrepancy, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { validCells } from '../../base/cell/door.ts';
 import { attachFiles } from '../../file/door.ts';
 import { open } from '../../kernel/document/open.ts';
-import { holdOne, issuesOf } from '../../kernel/document/take.ts';
 import { dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { insertRows } from '../../kernel/row/rows.ts';
-import { saveRows } from '../../kernel/row/saveRows.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
-import { type AsnHead, type AsnLine, closeLines, refreshAsn, tellOrders } from '../asn/door.ts';
+import { type AsnHead, type AsnLine, closeLines, countArrivals, holdToReceive, refreshAsn, tellOrders } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
@@ -29,7 +26,7 @@ import {
   receiptLineDraft,
   receiveMoves,
 } from './receive.plan.ts';
-import { cellsOf, isSupplierInspected, itemsOf, liveReceiptOf, ownerOf, periodOf, warehouseFor } from './receive.queries.ts';
+import { isSupplierInspected, itemsOf, liveReceiptOf, ownerOf, periodOf, warehouseFor } from './receive.queries.ts';
 
 const factsOf = async (
   ctx: Context,
@@ -45,7 +42,7 @@ const factsOf = async (
   const [policies, period, cells] = await Promise.all([
     policiesOf(ctx, head.orgNo),
     periodOf(ctx, head.orgNo),
-    cellsOf(ctx, warehouse?.warehouseNo ?? '', cellNos),
+    validCells(ctx, warehouse?.warehouseNo ?? '', cellNos),
   ]);
   // by itself: what runs beside a step beyond the scope is beyond it too
   const items = await itemsOf(
@@ -109,16 +106,9 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
     receiptLine,
     booked.map(({ draft }) => draft),
   );
-  const lines = await saveRows(
+  const lines = await countArrivals(
     ctx,
-    asnLine,
-    booked.map(({ plan: { line, input } }) => ({
-      row: line,
-      change: {
-        receiveQty: sum(line.receiveQty, input.receiveQty),
-        giftReceivedQty: sum(line.giftReceivedQty, input.giftQty),
-      },
-    })),
+    booked.map(({ plan: { line, input } }) => ({ row: line, receiveQty: input.receiveQty, giftQty: input.giftQty })),
   );
   const told = (event: string, qtyOf: (draft: (typeof booked)[number]['draft']) => Decimal) =>
     booked.map(({ draft }) => ({
@@ -161,11 +151,10 @@ const finishShort = async (ctx: Context, plans: readonly LinePlan[], booked: rea
 
 /** What a receipt would be, with every guard that stands against it; everything it counts is locked. */
 const judge = async (ctx: Context, input: ReceiveInput) => {
-  const held = await holdOne(ctx, asn, input);
+  const { held, guards } = await holdToReceive(ctx, input);
   const { row: head, lines } = held;
   const { pairs, issues } = pairLines(lines, input.lines);
   const facts = await factsOf(ctx, head, input, { lines, orders: held.before(purchaseLine) }, pairs);
-  const guards = await issuesOf(asn, 'receive', held);
   return { head, pairs, facts, issues: [...guards, ...issues, ...checkReceipt(pairs, input, facts)] };
 };
 /** Why a receipt is not possible now; empty when it is. The rows it counts stay locked for the transaction. */

@@ -6,21 +6,17 @@ import { receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
 import { refusedHere, reopenable, returnable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReturnStockInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
-import { sql } from 'kysely';
+import { type Cell, validCells } from '../../base/cell/door.ts';
+import { seenItems } from '../../base/item/door.ts';
+import { supplierOf } from '../../base/supplier/door.ts';
+import { validWarehouse, type Warehouse } from '../../base/warehouse/door.ts';
 import { hold, issuesOf } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure, notFound } from '../../kernel/ground/refusal.ts';
 import type { Move } from '../../stock/door.ts';
+import type { OrderLine } from '../purchase/door.ts';
 import { moveReceived } from './open.commands.ts';
-import {
-  type Cell,
-  cellsOf,
-  type OrderLine,
-  ownerOf,
-  type ReceiptLine,
-  type Warehouse,
-  warehouseFor,
-} from './receive.queries.ts';
+import { ownerOf, type ReceiptLine } from './receive.queries.ts';
 import { bookReturn, draftFrom, mixedIssues, type ReturnDraft, reopens, returnEffect } from './return.commands.ts';
 
 type Part = ReturnStockInput['lines'][number];
@@ -49,27 +45,24 @@ const factsOf = async (ctx: Context, input: ReturnStockInput): Promise<Facts> =>
     receivedLine,
     ids.map((id) => ({ id })),
   );
-  const [organization] = await ctx.tx.rows<{ orgNo: string }>(
-    sql`select org_no as "orgNo" from bm_warehouse where warehouse_no = ${input.warehouseNo}`,
-  );
-  const warehouse = organization ? await warehouseFor(ctx, organization.orgNo, input.warehouseNo) : null;
+  const warehouse = await validWarehouse(ctx, input.warehouseNo);
   if (!warehouse) throw notFound();
-  const supplier = await ctx.tx.first<{ name: string }>(
-    sql`select supplier_name as name from bm_supplier where org_no = ${warehouse.orgNo} and supplier_no = ${input.supplierNo}`,
-  );
+  const supplier = await supplierOf(ctx, warehouse.orgNo, input.supplierNo);
   if (!supplier) throw notFound();
-  const items = await ctx.tx.rows<Master>(
-    sql`select item_no as "itemNo", item_name as "itemName", unit_no as "unitNo" from bm_item where org_no = ${warehouse.orgNo} and item_no = any(${input.lines.map((part) => part.itemNo)}::text[])`,
+  const items = await seenItems(
+    ctx,
+    warehouse.orgNo,
+    input.lines.map((part) => part.itemNo),
   );
-  const cells = await cellsOf(
+  const cells = await validCells(
     ctx,
     warehouse.warehouseNo,
     input.lines.map((part) => part.cellNo).filter((no): no is string => no !== null),
   );
   return {
     warehouse,
-    supplierName: supplier.name,
-    items: new Map(items.map((item) => [item.itemNo, item])),
+    supplierName: supplier.supplierName,
+    items,
     cells: cells.byNo,
     lines: new Map(held.rows.map((line) => [line.id, line])),
     orders: new Map(held.before(purchaseLine).map((order) => [order.id, order])),

@@ -1,16 +1,14 @@
-import { cell } from '@wms/contract/base/cell/cell.ts';
-import { item } from '@wms/contract/base/item/item.ts';
 import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage, type Page } from '@wms/contract/kernel/page.ts';
-import { stock, stockLedger } from '@wms/contract/stock/stock.ts';
 import type { CellInfo, CellOnShelf, FoundCell, StockInCell } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { movesWithin } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { shownCell, visibleCells } from '../../base/cell/door.ts';
+import { visibleItems } from '../../base/item/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
-import { presentRows } from '../../kernel/row/present.ts';
-import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
+import { visibleMoves, visibleStock } from '../door.ts';
 import { cellsWithContents, ensureDrawable, type Where } from './shelves.sql.ts';
 
 const day = 86_400_000;
@@ -19,8 +17,10 @@ const day = 86_400_000;
 const movesOf = (ctx: Context, warehouseNo: string, asked: boolean): RawBuilder<unknown> => {
   const since = timeText(ctx.clock.now() - movesWithin * day);
   return asked
-    ? sql`(select cell_no as in_cell, count(*)::int as moves from inv_ledger
-        where ${allOf([...visible(stockLedger, ctx), sql`warehouse_no = ${warehouseNo}`, sql`move_date >= ${since}::timestamptz`])} group by cell_no)`
+    ? sql`(
+        select cell_no as in_cell, count(*)::int as moves
+        from ${visibleMoves(ctx, sql`warehouse_no = ${warehouseNo}`, sql`move_date >= ${since}::timestamptz`)} l
+        group by cell_no)`
     : sql`(select null::text as in_cell, null::int as moves where false)`;
 };
 
@@ -52,7 +52,7 @@ export const getCellInfo = async (
   ctx: Context,
   { warehouseNo, cellNo }: { readonly warehouseNo: string; readonly cellNo: string },
 ): Promise<CellInfo> => {
-  const [row] = presentRows(ctx, cell, await findRows(ctx, cell, [sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`]));
+  const row = await shownCell(ctx, { warehouseNo, cellNo });
   if (!row) throw notFound();
   const figure = await ctx.tx.first<{ qty: Decimal; occupancy: number }>(
     sql`
@@ -64,8 +64,8 @@ export const getCellInfo = async (
   const stocks = await ctx.tx.rows<Omit<StockInCell, 'barcodes'>>(sql`
     select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo", s.owner_no as "ownerNo",
       s.inventory_type as "inventoryType", s.qty, s.reserved_qty as "reservedQty", s.update_date as "updateDate"
-    from (select * from inv_stock where ${allOf([...visible(stock, ctx), sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`])}) s
-    left join (select org_no, item_no, item_name, spec, unit_no from bm_item where ${allOf(visible(item, ctx))}) i on i.org_no = s.org_no and i.item_no = s.item_no
+    from ${visibleStock(ctx, sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`)} s
+    left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
     order by s.item_no, s.lot_no, s.owner_no, s.inventory_type`);
   return {
     ...row,
@@ -91,15 +91,15 @@ export const findCells = async (ctx: Context, { warehouseNo, keyword, current, s
   const rows = await ctx.tx.rows<FoundCell & { readonly total: number }>(sql`
     with goods as (
       select s.cell_no, s.item_no, i.item_name, s.lot_no, sum(s.qty) as qty
-      from (select * from inv_stock where ${allOf([...visible(stock, ctx), inWarehouse, sql`qty <> 0`])}) s
-      left join (select org_no, item_no, item_name, kw from bm_item where ${allOf(visible(item, ctx))}) i on i.org_no = s.org_no and i.item_no = s.item_no
+      from ${visibleStock(ctx, inWarehouse, sql`qty <> 0`)} s
+      left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
       where i.kw like ${like} or lower(s.item_no) like ${like} or lower(s.lot_no) like ${like}
       group by s.cell_no, s.item_no, i.item_name, s.lot_no),
     by_goods as (
       select cell_no, (array_agg(json_build_object('itemNo', item_no, 'itemName', item_name, 'lotNo', lot_no, 'qty', trim_scale(qty)::text) order by item_no, lot_no))[1:5] as goods
       from goods group by cell_no),
     cells as (select cell_no, zone_no, shelf_no, lower(cell_no) like ${like} or lower(cell_name) like ${like} or lower(cell_outside_no) like ${like} as named
-      from bm_warehouse_cell where ${allOf([...visible(cell, ctx), inWarehouse])}),
+      from ${visibleCells(ctx, inWarehouse)} c),
     found as (
       select coalesce(c.cell_no, g.cell_no) as cell_no, coalesce(c.zone_no, '') as zone_no, coalesce(c.shelf_no, '') as shelf_no, coalesce(c.named, false) as named, g.goods
       from cells c full join by_goods g on g.cell_no = c.cell_no where c.named or g.cell_no is not null)

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { column } from '../../kernel/ground/sql.ts';
 import { mentionOf } from '../../kernel/row/references.ts';
+import { visibleStock } from '../door.ts';
 
 export type Cell = Row<typeof cell>;
 type Place = Pick<Cell, 'id' | 'orgNo' | 'warehouseNo' | 'cellNo'>;
@@ -40,7 +41,7 @@ const contentsOf = async (ctx: Context, cells: readonly Place[]): Promise<Readon
             select id::text as id, sum(qty) as qty, count(*)::int as items, max(lots)::int as lots
             from (
               select v.id, s.item_no, sum(s.qty) as qty, count(distinct s.lot_no) as lots
-              from ${placesOf(cells)} join inv_stock s on s.org_no = v.org_no and s.warehouse_no = v.warehouse_no and s.cell_no = v.cell_no and s.qty <> 0
+              from ${placesOf(cells)} join ${visibleStock(wide)} s on s.org_no = v.org_no and s.warehouse_no = v.warehouse_no and s.cell_no = v.cell_no and s.qty <> 0
               group by v.id, s.item_no) by_item
             group by id`),
         );

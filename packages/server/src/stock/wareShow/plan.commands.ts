@@ -1,12 +1,9 @@
-import { zone } from '@wms/contract/base/zone/zone.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { PlanReply } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { isOnPlan, overlap, planSize, type Rectangle } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { sql } from 'kysely';
+import { lockZones, placeZones as place, zonesOf } from '../../base/zone/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { findRows, lockRows } from '../../kernel/row/rows.ts';
-import { saveRows } from '../../kernel/row/saveRows.ts';
 
 interface Placed extends Rectangle {
   readonly id: string;
@@ -18,33 +15,30 @@ interface Placed extends Rectangle {
  * since floors do and since people swap two zones in more than one step.
  */
 export const placeZones = async (ctx: Context, { zones }: { readonly zones: readonly Placed[] }): Promise<PlanReply> => {
-  const rows = await lockRows(ctx, zone, zones);
+  const rows = await lockZones(ctx, zones);
   ensure(
     rows.flatMap((row, at): readonly Issue[] => {
       const again = zones.findIndex((one) => one.id === row.id) < at;
-      const place = zones[at];
+      const wanted = zones[at];
       return [
         ...(again ? [{ code: 'wareShow.twice', rowId: row.id, params: { cellNo: row.zoneNo } }] : []),
-        ...(place && !isOnPlan(place)
+        ...(wanted && !isOnPlan(wanted)
           ? [{ code: 'wareShow.offPlan', field: 'posX', rowId: row.id, params: { zoneNo: row.zoneNo, size: planSize } }]
           : []),
       ];
     }),
   );
   ctx.note([...new Set(rows.map((row) => row.warehouseNo))].join(' '));
-  const saved = await saveRows(
+  const saved = await place(
     ctx,
-    zone,
     rows.map((row, at) => {
       const { posX, posY, posW, posH } = zones[at] ?? row;
       return { row, change: { posX, posY, posW, posH } };
     }),
   );
-  const all = await findRows(
+  const all = await zonesOf(
     ctx,
-    zone,
-    [sql`warehouse_no = any(${[...new Set(rows.map((row) => row.warehouseNo))]}::text[])`, sql`status_code = '1'`],
-    { order: sql`warehouse_no, zone_no` },
+    rows.map((row) => row.warehouseNo),
   );
   const overlaps = all.flatMap((one, at) =>
     all

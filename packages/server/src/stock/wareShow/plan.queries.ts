@@ -1,15 +1,11 @@
-import { cell } from '@wms/contract/base/cell/cell.ts';
-import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
-import { zone } from '@wms/contract/base/zone/zone.ts';
 import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
-import { stock } from '@wms/contract/stock/stock.ts';
 import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { sql } from 'kysely';
+import { visibleCells } from '../../base/cell/door.ts';
+import { visibleWarehouses } from '../../base/warehouse/door.ts';
+import { listZones, visibleZones, type Zone } from '../../base/zone/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { listRows } from '../../kernel/list/list.ts';
-import { presentRows } from '../../kernel/row/present.ts';
-import { allOf, visible } from '../../kernel/row/rows.ts';
+import { visibleStock } from '../door.ts';
 import { cellsWithContents, contentsOnly, figures, type Where } from './shelves.sql.ts';
 
 /** The valid warehouses in scope with their counts. */
@@ -17,16 +13,20 @@ export const listWarehouses = async (
   ctx: Context,
   { orgNo }: { readonly orgNo?: string | null | undefined },
 ): Promise<Page<WareSummary>> => {
-  const shown = allOf([...visible(warehouse, ctx), sql`status_code = '1'`, ...(orgNo ? [sql`org_no = ${orgNo}`] : [])]);
+  const shown = visibleWarehouses(ctx, sql`status_code = '1'`, ...(orgNo ? [sql`org_no = ${orgNo}`] : []));
   return onePage(
     await ctx.tx.rows<WareSummary>(sql`
-      select w.id, w.org_no as "orgNo", w.warehouse_no as "warehouseNo", w.warehouse_name as "warehouseName", w.warehouse_attribute as "warehouseAttribute",
-        coalesce(z.count, 0) as "zoneCount", coalesce(c.count, 0) as "cellCount", coalesce(s.count, 0) as "usedCount"
-      from (select * from bm_warehouse where ${shown}) w
-      left join (select warehouse_no, count(*)::int as count from bm_zone where ${allOf(visible(zone, ctx))} group by 1) z on z.warehouse_no = w.warehouse_no
-      left join (select warehouse_no, count(*)::int as count from bm_warehouse_cell where ${allOf(visible(cell, ctx))} group by 1) c on c.warehouse_no = w.warehouse_no
+      select w.id, w.org_no as "orgNo", w.warehouse_no as "warehouseNo", w.warehouse_name as "warehouseName",
+        w.warehouse_attribute as "warehouseAttribute", coalesce(z.count, 0) as "zoneCount",
+        coalesce(c.count, 0) as "cellCount", coalesce(s.count, 0) as "usedCount"
+      from ${shown} w
+      left join (select warehouse_no, count(*)::int as count from ${visibleZones(ctx)} z group by 1) z
+        on z.warehouse_no = w.warehouse_no
+      left join (select warehouse_no, count(*)::int as count from ${visibleCells(ctx)} c group by 1) c
+        on c.warehouse_no = w.warehouse_no
       left join (
-        select warehouse_no, count(distinct cell_no)::int as count from inv_stock where ${allOf([...visible(stock, ctx), sql`qty <> 0`, sql`cell_no <> ''`])}
+        select warehouse_no, count(distinct cell_no)::int as count
+        from ${visibleStock(ctx, sql`qty <> 0`, sql`cell_no <> ''`)} s
         group by 1) s on s.warehouse_no = w.warehouse_no
       order by w.warehouse_no`),
   );
@@ -41,7 +41,7 @@ export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where,
       select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName", zone_type as "zoneType",
         control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX", pos_y as "posY", pos_w as "posW", pos_h as "posH",
         coalesce("shelfCount", 0) as "shelfCount", coalesce("cellCount", 0) as "cellCount", coalesce("usedCount", 0) as "usedCount", coalesce(occupancy, 0) as occupancy
-      from (select * from bm_zone where ${allOf([...visible(zone, ctx), sql`warehouse_no = ${warehouseNo}`])}) z
+      from ${visibleZones(ctx, sql`warehouse_no = ${warehouseNo}`)} z
       left join counted on counted.zone = z.zone_no
       order by z.zone_no`),
   );
@@ -56,8 +56,7 @@ export const listShelves = async (ctx: Context, where: Where): Promise<Page<Shel
   );
 
 /** Zones of a selector: valid ones unless asked otherwise, ten to a page (WARE-09). */
-export const findZones = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof zone>>> => {
+export const findZones = async (ctx: Context, query: PageQuery): Promise<Page<Zone>> => {
   const { statusCode, ...condition } = query.condition;
-  const page = await listRows(ctx, zone, { ...query, condition: { ...condition, statusCode: statusCode || '1' } });
-  return { ...page, records: presentRows(ctx, zone, page.records) };
+  return listZones(ctx, { ...query, condition: { ...condition, statusCode: statusCode || '1' } });
 };

@@ -1,10 +1,9 @@
-import { cell } from '@wms/contract/base/cell/cell.ts';
-import { stock } from '@wms/contract/stock/stock.ts';
 import { drawLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleCells } from '../../base/cell/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
-import { allOf, visible } from '../../kernel/row/rows.ts';
+import { visibleStock } from '../door.ts';
 
 /** Which cells of a warehouse; a shelf of '' is the one of cells without any. */
 export interface Where {
@@ -17,12 +16,12 @@ export interface Where {
 const farthest = { column: 999, level: 99 } as const;
 
 const chosenCells = (ctx: Pick<Context, 'scope'>, { warehouseNo, zoneNo, shelfNo }: Where): RawBuilder<unknown> =>
-  allOf([
-    ...visible(cell, ctx),
+  visibleCells(
+    ctx,
     sql`warehouse_no = ${warehouseNo}`,
     ...(zoneNo ? [sql`zone_no = ${zoneNo}`] : []),
     ...(shelfNo === undefined ? [] : [sql`coalesce(shelf_no, '') = ${shelfNo}`]),
-  ]);
+  );
 
 /**
  * Cells with the column and the level at which the elevation of their shelf shows them (contract, CellOnShelf): the cells `c`
@@ -32,7 +31,7 @@ const chosenCells = (ctx: Pick<Context, 'scope'>, { warehouseNo, zoneNo, shelfNo
 const placed = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> => sql`
     chosen as (
       select id, version, org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, cell_x, cell_y, cell_z, cell_type, status_code, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
-      from bm_warehouse_cell where ${chosenCells(ctx, where)}),
+      from ${chosenCells(ctx, where)} cells),
     standing as (
       select *, coalesce(cell_x between 0 and ${farthest.column} and cell_z between 0 and ${farthest.level}, false)
         and row_number() over (partition by zone_no, shelf, cell_x, cell_z order by cell_no) = 1 as stands
@@ -50,8 +49,7 @@ const anywhere = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown
   sql`
     c as (
       select org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, status_code, max_qty
-      from bm_warehouse_cell
-      where ${chosenCells(ctx, where)})
+      from ${chosenCells(ctx, where)} cells)
   `;
 
 /** Hundredths of the limit as the contract rounds them: 0 is empty, 100 is full, and 1 to 99 lie between. */
@@ -71,7 +69,7 @@ const contents = (ctx: Pick<Context, 'scope'>, { warehouseNo }: Where): RawBuild
         select coalesce(sum(qty), 0) as qty, sum(qty) filter (where inventory_type <> '10') as held, sum(qty) filter (where inventory_type = '30') as frozen,
           count(distinct item_no) filter (where qty <> 0)::int as items, count(distinct item_no || chr(1) || lot_no) filter (where qty <> 0)::int as lots,
           min(item_no) filter (where qty <> 0) as item, max(update_date) as moved
-        from inv_stock where ${allOf([...visible(stock, ctx), sql`org_no = c.org_no`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = c.cell_no`])}) h)`;
+        from ${visibleStock(ctx, sql`org_no = c.org_no`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = c.cell_no`)} s) h)`;
 
 /** `with` of queries about cells: `filled` has their places, what lies there, and `occupancy`. */
 export const cellsWithContents = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> =>
@@ -83,7 +81,7 @@ export const contentsOnly = (ctx: Pick<Context, 'scope'>, where: Where): RawBuil
 /** Refuses to draw more cells than an answer carries; a shelf never has as many. */
 export const ensureDrawable = async (ctx: Context, where: Where, most = drawLimit): Promise<void> => {
   const found = await ctx.tx.first<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 from bm_warehouse_cell where ${chosenCells(ctx, where)} limit ${most + 1}) counted`,
+    sql`select count(*)::int as count from (select 1 from ${chosenCells(ctx, where)} cells limit ${most + 1}) counted`,
   );
   ensure(found && found.count > most ? [{ code: 'wareShow.tooMany', params: { count: found.count, max: most } }] : []);
 };

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { attachmentLimits, file } from '@wms/contract/file/file.ts';
+import { attachmentLimits } from '@wms/contract/file/file.ts';
 import { text } from '@wms/contract/kernel/field.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { avatarBytes, type profileBody } from '@wms/contract/system/session/session.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { pixelsOf, urlOf } from '../../file/door.ts';
+import { deleteAvatar, pixelsOf, storeAvatar, urlOf } from '../../file/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Upload } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal } from '../../kernel/ground/refusal.ts';
 import { tell } from '../../kernel/log/told.ts';
-import { insertRow } from '../../kernel/row/rows.ts';
 
 interface Profile {
   readonly version: number;
@@ -31,11 +30,6 @@ const lockOwn = async (ctx: Context): Promise<Profile> => {
   if (!own) throw notFound();
   return own;
 };
-/** A picture nobody shows any more goes with the change that replaced it. */
-const forgetPicture = (ctx: Context, fileId: string | null): Promise<number> =>
-  ctx.tx.changed(
-    sql`delete from sys_file where id::text = ${fileId} and create_user = ${ctx.user.id} and source_id is null and source_type = 'avatar'`,
-  );
 
 const patterned = { phone: text({ max: 50, pattern: 'phone' }), email: text({ pattern: 'email' }) } as const;
 
@@ -71,7 +65,7 @@ export const changeProfile = async (
     ]);
   const picture = avatar === null || avatar === '' ? null : before.avatar;
   if (avatar && avatar !== (before.avatar && urlOf(before.avatar))) throw invalid({ code: 'file.missing', field: 'avatar' });
-  if (picture !== before.avatar) await forgetPicture(ctx, before.avatar);
+  if (picture !== before.avatar) await deleteAvatar(ctx, before.avatar);
   const after = { userName, phone: phone || null, email: email || null, avatar: picture };
   await ctx.tx.changed(
     sql`update sys_user set user_name = ${after.userName}, phone = ${after.phone}, email = ${after.email}, avatar_file_id = ${picture}, version = version + 1,
@@ -91,18 +85,8 @@ export const changeAvatar = async (ctx: Context, upload: Upload): Promise<{ file
   if (pixels > attachmentLimits.pixels)
     throw invalid({ code: 'file.pixels', field: 'file', params: { max: attachmentLimits.pixels / 1_000_000 } });
   const before = await lockOwn(ctx);
-  const { id: fileId } = await insertRow(ctx, file, {
-    orgNo: ctx.user.orgNo,
-    supplierNo: ctx.user.supplierNo,
-    fileName: upload.fileName,
-    fileType: '2',
-    fileSize: upload.size,
-    sourceType: 'avatar',
-  });
-  await ctx.tx.changed(
-    sql`update sys_file set content = ${content}, sha256 = ${upload.sha256}, create_user = ${ctx.user.id} where id = ${fileId}`,
-  );
-  await forgetPicture(ctx, before.avatar);
+  const fileId = await storeAvatar(ctx, upload, content);
+  await deleteAvatar(ctx, before.avatar);
   await ctx.tx.changed(
     sql`
       update sys_user

@@ -7,6 +7,7 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { invalid, notFound, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import { holdOwnAccount } from '../user/door.ts';
 
 const screens: ReadonlySet<string> = new Set(routes.map((route) => route.name));
 
@@ -59,7 +60,7 @@ export const addTag = async (ctx: Context, { name, tagOwnType, zlI18nList, tagCo
   checkTexts({ zlI18nList, tagContent });
   if (tagOwnType === '1' && !keepsFixed(ctx)) throw forbidden();
   // two tags at once would both count 29
-  await ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
+  await holdOwnAccount(ctx);
   const kept = (await find(ctx, sql`name = ${name} and tag_own_type = ${tagOwnType}`)).length;
   if (kept >= tagLimits.perScreen) throw refuse({ code: 'tag.tooMany' });
   const id = newId();

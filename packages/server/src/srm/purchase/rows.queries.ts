@@ -1,0 +1,29 @@
+import type { GroupOf } from '@wms/contract/kernel/flow.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
+import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { findRows, lockById } from '../../kernel/row/rows.ts';
+
+export type OrderLine = Row<typeof purchaseLine>;
+
+/** Order lines in scope by their ids, without a lock. */
+export const orderLinesOf = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
+  findRows(ctx, purchaseLine, [sql`id = any(${[...new Set(ids)]}::bigint[])`]);
+
+/** Order lines locked in the order of their ids, for a command that counts on them. */
+export const lockOrderLines = (ctx: Context, ids: readonly string[]): Promise<OrderLine[]> =>
+  ids.length === 0 ? Promise.resolve([]) : lockById(ctx, purchaseLine, ids);
+
+/** The states of orders by their ids. */
+export const orderStatesOf = async (ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.tx.rows<{ id: string; state: string }>(
+    sql`select id, order_status as state from srm_purchase where id = any(${[...ids]}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+};
+/** Condition on order lines: their order is in a state of this group. */
+export const ofOrderIn = (group: GroupOf<typeof orderFlow>): RawBuilder<unknown> => sql`exists (
+  select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, group, sql.ref('h.order_status'))})`;

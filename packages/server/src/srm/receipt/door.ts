@@ -1,0 +1,17 @@
+import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
+import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../kernel/ground/among.ts';
+import type { Context } from '../../kernel/ground/context.ts';
+import { allOf, visible } from '../../kernel/row/rows.ts';
+
+/** What was received in scope since a day by its month: `first` day, `qty`. */
+export const receivedSince = (ctx: Pick<Context, 'scope'>, day: string): RawBuilder<unknown> => sql`
+  select date_trunc('month', receipt_date)::date as first, coalesce(sum(receive_qty), 0) as qty
+  from srm_receipt_line
+  where ${allOf([
+    ...visible(receiptLine, ctx),
+    among(receiptFlow, 'approved', sql.ref('status')),
+    sql`receipt_date >= ${day}::date`,
+  ])}
+  group by 1`;

@@ -1,0 +1,2 @@
+/** What the room of users lends: facts of the own account. */
+export { holdOwnAccount, ownWarehouseOf } from './account.queries.ts';
