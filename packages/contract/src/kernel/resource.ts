@@ -96,6 +96,8 @@ interface Shape<N extends string> {
      * the order. `accessPaths` says what holds when absent. A table has at most ten indexes, because every write pays for each.
      */
     readonly paths?: readonly (readonly (N | keyof Stamp)[])[];
+    /** What the index of each path has beside it, for conditions that are asked along the paths again and again, by tabs above all. */
+    readonly carries?: readonly N[];
   };
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */

@@ -209,6 +209,8 @@ export const purchaseLine = defineResource({
     ],
     range: 'purchaseDate',
     paths: [['updateDate'], ['supplierNo', 'updateDate'], ['acceptStatus', 'updateDate'], ['changeState', 'updateDate']],
+    // what the tabs count by, and the order whose end makes a line history
+    carries: ['acceptStatus', 'changeState', 'closedFlag', 'purchaseId'],
   },
   form: [],
   exchange: {

@@ -1,6 +1,6 @@
 import type { Flag, Scope } from '@wms/contract/kernel/permission.ts';
 import type { Unproven } from '../database/reading.ts';
-import type { Impersonator, Licence, Person } from '../ground/context.ts';
+import type { HeldPolicies, Impersonator, Licence, Person } from '../ground/context.ts';
 import type { Method } from '../ground/method.ts';
 import { Refusal } from '../ground/refusal.ts';
 
@@ -10,6 +10,8 @@ export interface Holder {
   readonly person: Person;
   readonly scope: Scope;
   readonly grants: ReadonlyMap<string, ReadonlySet<Flag>>;
+  /** What their organization and everybody's have set, read together with the session and kept no longer. */
+  readonly policies?: HeldPolicies | undefined;
   /** Set while somebody else looks at the product as this person. */
   readonly impersonator?: Impersonator | undefined;
   /** Set where it was found a moment ago: whether it still holds is asked before anything is answered. */

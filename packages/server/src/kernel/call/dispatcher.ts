@@ -200,7 +200,7 @@ const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeo
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
   const standing = await house.findSettings();
   return inReading(house.pool, settingsOf(opened), opened.holder?.unproven, (tx) =>
-    work(contextOf(house, opened, tx, standing).ctx),
+    work({ ...contextOf(house, opened, tx, standing).ctx, policies: opened.holder?.policies }),
   );
 };
 

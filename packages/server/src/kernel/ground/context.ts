@@ -79,6 +79,9 @@ export interface Credentials {
   readonly impersonator?: Impersonator | undefined;
 }
 
+/** Values of policies in sight: whose, which, and what is set. */
+export type HeldPolicies = readonly (readonly [orgNo: string, controlNo: string, value: string])[];
+
 /** All that a call knows. Built once per request; carries the only transaction of the call. */
 export interface Context {
   readonly tx: Tx;
@@ -94,6 +97,8 @@ export interface Context {
   /** All declarations of the product: engines walk them to find who refers to whom. */
   readonly resources: readonly Resource[];
   readonly licence: Licence;
+  /** The policies of the person's organization, where they are known without a query: in reads, as of the session. */
+  readonly policies?: HeldPolicies | undefined;
   /** The custom fields in force, by module. */
   readonly custom: CustomFields;
   /** The rules for phone numbers and mail addresses in force. */

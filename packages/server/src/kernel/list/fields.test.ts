@@ -4,6 +4,7 @@ import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
+import { withStatements } from '../../../test/statements.ts';
 
 let house: TestHouse;
 let buyer: Client;
@@ -50,6 +51,37 @@ describe('API-11 the fields a page asks for', () => {
     const shown = (await orders(buyer, { fields: prices })).data.records;
     for (const row of shown) expect(row).toHaveProperty('taxPrice');
     await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+  });
+
+  it('SYS-19 R1 ask for no policy where the session knows it, and hold to a change of one from the next call on', async () => {
+    const isShown = async (): Promise<boolean> => (await orders(acme, {})).data.records.some((row) => 'taxPrice' in row);
+    const set = (value: string) =>
+      house.owner.query(
+        "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'SHOW_PRICE_TO_SUPPLIER', $1) on conflict (org_no, control_no) do update set control_value = $1",
+        [value],
+      );
+    const before = await isShown();
+    const { said } = await withStatements(isShown);
+    expect([...said.keys()].filter((text) => /from srm_purchase_line|from "srm_purchase_line"/.test(text))).toHaveLength(1);
+    expect([...said.keys()].filter((text) => text.includes('sys_business_control'))).toEqual([]);
+    for (const value of ['0', '1', '0']) {
+      await set(value);
+      expect([value, await isShown(), await isShown()]).toEqual([value, value === '1', value === '1']);
+    }
+    await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+    expect(await isShown()).toBe(before);
+    // in the transaction of the command, so that no server of several answers by what it kept
+    const { rows } = await house.owner.query<{ stamps: string }>(
+      'select sum(stamp)::text as stamps from sys_session where ended is null',
+    );
+    await set('0');
+    await house.owner.query("update sys_business_control set control_value = '1' where org_no = 'ORG1'");
+    await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
+    const after = await house.owner.query<{ stamps: string; n: string }>(
+      'select sum(stamp)::text as stamps, count(*)::text as n from sys_session where ended is null',
+    );
+    expect(Number(after.rows[0]?.n)).toBeGreaterThan(1);
+    expect(Number(after.rows[0]?.stamps) - Number(rows[0]?.stamps)).toBeGreaterThanOrEqual(3 * Number(after.rows[0]?.n));
   });
 
   it.each([

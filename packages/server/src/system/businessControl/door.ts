@@ -1,1 +1,1 @@
-export { policiesByOrg, policiesOf, policiesPerOrg, revealsOf } from './policies.queries.ts';
+export { heldBy, inSight, policiesByOrg, policiesOf, policiesPerOrg, revealsOf } from './policies.queries.ts';

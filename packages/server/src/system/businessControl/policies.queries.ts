@@ -1,7 +1,8 @@
+import type { Allowed } from '@wms/contract/kernel/permission.ts';
 import { heldValue } from '@wms/contract/kernel/policy.ts';
 import { allPolicies, type Policies, policiesFrom } from '@wms/contract/policies.ts';
-import { sql } from 'kysely';
-import type { Context } from '../../kernel/ground/context.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context, HeldPolicies } from '../../kernel/ground/context.ts';
 import type { Reveals } from '../../kernel/row/present.ts';
 
 type Values = ReadonlyMap<string, string>;
@@ -9,16 +10,27 @@ const nothing: Values = new Map();
 /** Stands for all organizations. */
 export const everybody = '*';
 
-/** Stored values by organization, everybody's among them; of organizations in sight, since row security holds. */
-const valuesByOrg = async (ctx: Context, orgNo?: string): Promise<ReadonlyMap<string, Values>> => {
+/** What is set for an organization and for everybody, as one value of JSON: a query of something else takes it along. */
+export const heldBy = (orgNo: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select json_agg(json_build_array(c.org_no, c.control_no, c.control_value)) from sys_business_control c where c.org_no in (${everybody}, ${orgNo}))`;
+/** Those that row security would show to a person of these organizations. */
+export const inSight = (held: HeldPolicies | null, orgs: Allowed): HeldPolicies =>
+  (held ?? []).filter(([orgNo]) => orgNo === everybody || orgs === 'ALL' || orgs.includes(orgNo));
+
+const storedOf = async (ctx: Context, orgNo: string | undefined): Promise<HeldPolicies> => {
+  if (ctx.policies && orgNo === ctx.user.orgNo && ctx.scope.side !== 'system') return ctx.policies;
   const rows = await ctx.tx.rows<{ org_no: string; control_no: string; control_value: string }>(
     sql`select org_no, control_no, control_value from sys_business_control
       ${orgNo === undefined ? sql`` : sql`where org_no in (${everybody}, ${orgNo})`}`,
   );
+  return rows.map(({ org_no, control_no, control_value }) => [org_no, control_no, control_value]);
+};
+/** Stored values by organization, everybody's among them; of organizations in sight, since row security holds. */
+const valuesByOrg = async (ctx: Context, orgNo?: string): Promise<ReadonlyMap<string, Values>> => {
   const found = new Map<string, Map<string, string>>();
-  for (const { org_no, control_no, control_value } of rows) {
-    const own = found.get(org_no) ?? new Map<string, string>();
-    found.set(org_no, own.set(control_no, control_value));
+  for (const [org, controlNo, value] of await storedOf(ctx, orgNo)) {
+    const own = found.get(org) ?? new Map<string, string>();
+    found.set(org, own.set(controlNo, value));
   }
   return found;
 };

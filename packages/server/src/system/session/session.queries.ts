@@ -5,9 +5,11 @@ import type { Pool } from 'pg';
 import type { FindHolder, Holder } from '../../kernel/call/access.ts';
 import { isProven, type Unproven } from '../../kernel/database/reading.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
+import type { HeldPolicies } from '../../kernel/ground/context.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
+import { heldBy, inSight } from '../businessControl/door.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -30,6 +32,8 @@ interface Found {
   readonly is_integration: string;
   readonly scopes: readonly (readonly [string, string])[] | null;
   readonly grants: readonly (readonly [string, string])[] | null;
+  /** Read with the session alone. */
+  readonly policies?: HeldPolicies | null;
 }
 
 /** What the gate must know of a person `u`: who they are, which rows they see, what the menus and they themselves were given. */
@@ -56,7 +60,7 @@ export const isAlive = (now: string) => sql`
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
     sql`
-    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${ofPerson}
+    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${heldBy(sql.ref('u.org_no'))} as policies, ${ofPerson}
     from sys_session s join sys_user u on u.id = s.user_id
     where s.token_sha256 = ${sha256(token)} and u.status_code = '1' and ${isAlive(now)}`,
     'kept',
@@ -85,8 +89,10 @@ const holderOf = (found: Found): Holder => {
     const flags = grants.get(menu) ?? new Set<Flag>();
     grants.set(menu, flags.add(flag));
   }
+  const scope = scopeOf(found);
   return {
     sessionId: found.session_id,
+    ...(found.policies === undefined ? {} : { policies: inSight(found.policies, scope.orgs) }),
     person: {
       id: found.id,
       userNo: found.user_no,
@@ -97,7 +103,7 @@ const holderOf = (found: Found): Holder => {
       limitCount: found.limit_count,
       mustChangePwd: found.must_change !== '',
     },
-    scope: scopeOf(found),
+    scope,
     grants,
   };
 };
