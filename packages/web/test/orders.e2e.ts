@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { makeLine, purchase, serveDecisions, supplierWorld } from './orders.world.ts';
 import { type Product, startProduct } from './product.ts';
-import { everyGrant, noSerious, pressAct, serveList } from './rows.ts';
+import { noSerious, pressAct, serveList } from './rows.ts';
 import { signedIn, World } from './world.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -13,106 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 const slow = { timeout: 30_000 };
-const purchase = 'ISupSrmPurchaseService';
-const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
-  id: String(500 + at),
-  version: 2,
-  createName: '林雅婷',
-  createDate: '2026-11-20 09:00:00',
-  updateName: '林雅婷',
-  updateDate: '2026-11-20 09:00:00',
-  purchaseId: '50',
-  purchaseNo: 'PO2611-001',
-  purchaseSeq: at,
-  orgNo: 'ORG1',
-  supplierNo: 'V0001',
-  supplierName: '东莞市立航五金制品有限公司',
-  orderType: '1',
-  orderVersion: 1,
-  purchaseDate: '2026-11-20',
-  itemNo: `M000${at}`,
-  itemName: '内六角螺钉',
-  spec: 'M4x12',
-  unitNo: 'PCS',
-  batchPurQty: '100',
-  pendingQty: '0',
-  unDeliveryQty: '100',
-  onWayQty: '0',
-  overQty: '0',
-  deliveryQty: '0',
-  receiveQty: '0',
-  checkReturnQty: '0',
-  returnExchangeQty: '0',
-  expectArrivalDate: '2099-12-01',
-  supReplyDate: null,
-  supReplyQty: null,
-  proposedDate: null as string | null,
-  proposedQty: null as string | null,
-  changeReason: null as string | null,
-  acceptStatus: '0',
-  changeState: '0',
-  closedFlag: '0',
-  draftFlag: '0',
-  deliveryModeNo: '1',
-  receiveAddress: '昆山市前进东路 88 号',
-  employeeName: '林雅婷',
-  ...more,
-});
-interface Terms {
-  readonly leadDays: number | null;
-  readonly earliestDate: string;
-}
-/** Answers what a decision on these lines shows: each waiting change in one batch, or in those given for the line. */
-const serveDecisions = (
-  world: World,
-  service: string,
-  rows: readonly ReturnType<typeof makeLine>[],
-  terms: Readonly<Record<string, Terms>> = {},
-  batches: Readonly<Record<string, readonly { readonly replyDate: string; readonly replyQty: string }[]>> = {},
-): void =>
-  world.on(`${service}/getOrderDecisions`, (sent) => {
-    const { ids } = sent.condition as { readonly ids: readonly string[] };
-    const records = rows
-      .filter(({ id }) => ids.includes(id))
-      .map((row) => ({
-        ...row,
-        replyRows: [],
-        proposedRows:
-          batches[row.id] ?? (row.proposedDate === null ? [] : [{ replyDate: row.proposedDate, replyQty: row.proposedQty }]),
-        ...(terms[row.id] ?? { leadDays: null, earliestDate: '2026-11-24' }),
-      }));
-    return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
-  });
-const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [makeLine(1), makeLine(2)]): World => {
-  const world = new World();
-  world.user = { ...world.user, userNo: 'acme', userName: '陈宇', side: 'supplier', belongSupplier: 'V0001' };
-  const menu = (menuNo: string, menuOwner: string, children: readonly unknown[] = []) => ({
-    menuNo,
-    menuName: menuNo,
-    title: menuNo,
-    menuOwner,
-    menuLevel: menuOwner === '0' ? 1 : 2,
-    appNo: 'PC',
-    url: menuNo,
-    sort: 1,
-    children,
-    ...everyGrant,
-    isSubmit: '1',
-    isClose: '1',
-  });
-  const records = [
-    menu('OrderCollaboration', '0', [menu('OrderCollaboration.UserOrder', 'OrderCollaboration')]),
-    menu('Delivery', '0', [menu('Delivery.UserOrder', 'Delivery'), menu('Delivery.AddAsn', 'Delivery')]),
-  ];
-  world.on('ISrmBmLoginService/getMenuList', () => ({ body: { data: { records, size: 9, total: 2, pages: 1, current: 1 } } }));
-  serveList(world, `${purchase}/getsrmpurchaselistbyparams`, rows);
-  serveList(world, `${purchase}/getDeliverableLines`, rows);
-  world.on(`${purchase}/getPurchaseTabCounts`, () => ({
-    body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
-  }));
-  serveDecisions(world, purchase, rows);
-  return world;
-};
 const open = async (page: Page, world: World, path: string): Promise<void> => {
   await signedIn(page, product.url, world);
   await page.goto(product.url + path);

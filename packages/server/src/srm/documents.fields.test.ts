@@ -112,7 +112,10 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'ORDER-09 ORDER-11 a line of an order': [
     'PurchaseOrderLine',
     {
-      own: ['draftFlag', 'proposedDate', 'proposedQty', 'proposedRows', 'replyHistory', 'versions'],
+      own: [
+        ...['draftFlag', 'proposedDate', 'proposedQty', 'proposedRows', 'replyHistory', 'versions'],
+        ...['supReplyBatches', 'supReplyLastDate'],
+      ],
       row: async () => firstOf((await order()).lines),
     },
   ],

@@ -124,6 +124,9 @@ export const purchaseLine = defineResource({
     firstRequestDate: date({}),
     supReplyDate: date({}),
     supReplyQty: decimal({ sign: 'notNegative' }),
+    /** Batches in which the quantity is promised, supReplyDate being the day of the first; null while nothing is. */
+    supReplyBatches: integer({}),
+    supReplyLastDate: date({}),
     /** The day by which all has come that a waiting change proposes, and the quantity of the line then; null while none waits. */
     proposedDate: date({}),
     proposedQty: decimal({ sign: 'notNegative' }),
@@ -233,6 +236,8 @@ export const purchaseLine = defineResource({
       'expectArrivalDate',
       'supReplyDate',
       'supReplyQty',
+      'supReplyBatches',
+      'supReplyLastDate',
       'proposedDate',
       'proposedQty',
       'changeReason',
@@ -264,6 +269,8 @@ export const purchaseLine = defineResource({
     firstRequestDate: ['First required on', '首次要求日', '首次要求日'],
     supReplyDate: ['Promised on', '答复交期', '回覆交期'],
     supReplyQty: ['Promised quantity', '答复数量', '回覆數量'],
+    supReplyBatches: ['Promised in batches', '答复批数', '回覆批數'],
+    supReplyLastDate: ['Last batch promised on', '末批答复交期', '末批回覆交期'],
     proposedDate: ['Proposed, complete on', '申请交齐日', '申請交齊日'],
     proposedQty: ['Proposed quantity', '申请数量', '申請數量'],
     price: ['Price excl. tax', '未税单价', '未稅單價'],

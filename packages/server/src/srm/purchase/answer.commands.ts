@@ -25,6 +25,14 @@ import { supplierIssues } from './supplier.queries.ts';
 const { accepted, rejected } = orderLineFlow.states;
 const { none, waiting } = changeStates.states;
 
+/** What a line says of the batches in which it is promised. */
+export const promiseOf = (rows: readonly ReplyRow[]): LineChange => ({
+  supReplyDate: firstDayOf(rows),
+  supReplyBatches: rows.length,
+  supReplyLastDate: lastDayOf(rows),
+});
+const noPromise: LineChange = { supReplyDate: null, supReplyQty: null, supReplyBatches: null, supReplyLastDate: null };
+
 /** The request itself as an answer. */
 export const asRequested = (line: OrderLine): Answer => ({
   line,
@@ -51,7 +59,7 @@ export const enterAnswers = async (
       acceptStatus: accepted,
       changeReason: null,
       rejectReason: null,
-      supReplyDate: firstDayOf(rows),
+      ...promiseOf(rows),
       supReplyQty: totalOf(rows),
     };
   };
@@ -63,7 +71,7 @@ export const enterRejection = async (
   reason: string,
 ): Promise<(line: OrderLine) => LineChange> => {
   await retireReplies(ctx, lines);
-  return () => ({ acceptStatus: rejected, rejectReason: reason, supReplyDate: null, supReplyQty: null });
+  return () => ({ acceptStatus: rejected, rejectReason: reason, ...noPromise });
 };
 
 /** PO-02: the supplier accepts lines as they are; one that is no longer worked with promises nothing. */

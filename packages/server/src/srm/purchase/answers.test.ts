@@ -100,6 +100,27 @@ describe('answering an order', () => {
       [2, dayFromNow(12), '40'],
     ]);
   });
+  it('B-F17 PO-03 PO-08 PO-12 a line says in how many batches it is promised, and forgets it with the promise', async () => {
+    const promised = async () => {
+      const { supReplyDate, supReplyBatches, supReplyLastDate } = await only('A-BATCHES');
+      return [supReplyDate, supReplyBatches, supReplyLastDate];
+    };
+    await sendOrders(buyer, [orderGiven('A-BATCHES')]);
+    expect(await promised()).toEqual([null, null, null]);
+    const batches = (days: readonly number[]) =>
+      days.map((day) => ({ replyDate: dayFromNow(day), replyQty: `${100 / days.length}` }));
+    await sup('replySrmPurchase', reply(await only('A-BATCHES'), batches([12, 9])));
+    expect(await promised()).toEqual([dayFromNow(9), 2, dayFromNow(12)]);
+    await sup('requestDateChange', reply(await only('A-BATCHES'), batches([30, 18, 40, 20]), '模具维修'));
+    expect(await promised()).toEqual([dayFromNow(9), 2, dayFromNow(12)]);
+    await house1('agreeChange', { lines: wanted([await only('A-BATCHES')]) });
+    expect(await promised()).toEqual([dayFromNow(18), 4, dayFromNow(40)]);
+    const head = await order(buyer, 'A-BATCHES');
+    const change = { ...wanted(head.lines)[0], batchPurQty: '100', expectArrivalDate: dayFromNow(15) };
+    await house1('changeSrmPurchase', { id: head.lines[0]?.purchaseId, version: head.version, lines: [change], reason: '提前' });
+    await sup('rejectSrmPurchase', { lines: wanted([await only('A-BATCHES')]), reason: '做不到' });
+    expect(await promised()).toEqual([null, null, null]);
+  });
   it('PO-04 refuses an answer without reason, above the order, in the past or empty, naming each', async () => {
     await sendOrders(buyer, [orderGiven('A-3')]);
     const line = await only('A-3');

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { take } from '../../kernel/document/take.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { policiesPerOrg } from '../../system/businessControl/door.ts';
-import { asRequested, enterAnswers, enterRejection, rowText } from './answer.commands.ts';
+import { asRequested, enterAnswers, enterRejection, promiseOf, rowText } from './answer.commands.ts';
 import { idle, type LineChange, moveLines, type OrderLine, raiseVersions, sumHeads } from './lines.commands.ts';
 import { dropProposals, enforceProposals, proposalsOf } from './replies.commands.ts';
 
@@ -47,11 +47,10 @@ export const agreeToChanges = async (ctx: Context, body: z.output<typeof linesBo
   );
   await enforceProposals(ctx, lines);
   const agreed = (line: OrderLine): LineChange => {
-    const day = dayOf(line);
     const common = {
       ...idle(changeStates.states.agreed),
-      expectArrivalDate: day,
-      supReplyDate: day,
+      expectArrivalDate: dayOf(line),
+      ...promiseOf(rowsOf(line)),
       orderVersion: versions.get(line.purchaseId) ?? line.orderVersion,
     };
     if (isDateOnly(line)) return common;

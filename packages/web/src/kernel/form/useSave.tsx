@@ -3,14 +3,13 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { backToList } from '../field/backToList.ts';
 import { recordAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
 import { savedRow } from '../field/savedRow.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useModal } from '../frame/modal.tsx';
-import { pathTo } from '../frame/routes.ts';
 import { useTab } from '../frame/tab.tsx';
-import { addressOfTab, goTo, tabsNow } from '../frame/tabStore.ts';
 import { toast } from '../frame/toast.tsx';
 import { ask as read, useWrite } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
@@ -44,9 +43,8 @@ const nextDraft = (resource: Resource, start: Draft, draft: Draft): Draft => ({
 const useLeave = (listRoute: RouteName): (() => void) => {
   const tab = useTab();
   return () => {
-    const list = tabsNow().list.find((one) => one.name === listRoute);
     tab.close();
-    goTo(list ? addressOfTab(list) : pathTo(listRoute));
+    backToList(listRoute);
   };
 };
 

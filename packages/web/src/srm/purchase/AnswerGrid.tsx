@@ -1,65 +1,59 @@
 /** The grid of chosen order lines (?ids=) in which a supplier enters dates and quantities (ux S10, ORDER-18). */
 
 import type { ErrorDetail } from '@wms/contract/kernel/issue.ts';
-import { type Page, pageSizes } from '@wms/contract/kernel/page.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { replyToOrders, requestDateChanges, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { dateChangeIssues, guardsOf, replyIssues } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { mostLines } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { Alert, Button, Checkbox, DatePicker, Input, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { backToList } from '../../kernel/field/backToList.ts';
 import { dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useConfirm } from '../../kernel/frame/modal.tsx';
-import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
-import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { today } from '../../kernel/frame/today.ts';
-import { type Addressed, useCall, useSend } from '../../kernel/wire/calls.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { AnswerRows } from './AnswerRows.tsx';
-import { type AnswerKind, type Drafts, firstDraft, isAsRequested, rowsOf, withDate, withReason } from './answerDraft.ts';
-import { nameOf, type OrderLine, withTexts } from './service.ts';
-import { words } from './words.ts';
+import {
+  type AnsweredLine,
+  type AnswerKind,
+  type Drafts,
+  firstDraft,
+  isAsRequested,
+  rowsOf,
+  withDate,
+  withReason,
+} from './answerDraft.ts';
+import { nameOf, withTexts } from './service.ts';
+import { doneWords, words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
 
-const MOST = pageSizes.at(-1) ?? 100;
 /** Only the server knows the organization's tolerance: here an answer is judged by what holds for every tolerance. */
 const open = { replyQtyTolerancePct: '100', replyDayTolerance: 36_500 };
 
 const useChosen = (): {
   readonly ids: readonly string[];
-  readonly lines: readonly OrderLine[] | undefined;
+  readonly lines: readonly AnsweredLine[] | undefined;
   readonly error?: Error;
 } => {
   const [params] = useSearchParams();
   const text = params.get('ids') ?? '';
-  const ids = useMemo(
-    () =>
-      text
-        .split(',')
-        .filter((id) => /^\d{1,19}$/.test(id))
-        .slice(0, MOST),
-    [text],
-  );
-  const read = useCall(
-    orderLines,
-    { current: 1, size: MOST, condition: { id: ids, pageMode: '1' }, field: 'purchaseNo', order: 'asc' },
-    { enabled: ids.length > 0, fresh: 0 },
-  );
+  const ids = useMemo(() => [...new Set(text.split(',').filter((id) => /^\d{1,19}$/.test(id)))].slice(0, mostLines), [text]);
+  const read = useCall(supplierOrders.decisions, { ids }, { enabled: ids.length > 0, fresh: 0 });
   return {
     ids,
     lines: ids.length === 0 ? [] : read.data?.records,
     ...(read.isError ? { error: read.error } : {}),
   };
 };
-// in pageMode '1' the list of orders answers lines
-const orderLines: Addressed<unknown, Page<OrderLine>> = { wire: supplierOrders.list.wire };
 type Faults = Readonly<Record<string, readonly ErrorDetail[]>>;
 const byLine = (details: readonly ErrorDetail[]): Faults =>
   Object.fromEntries(
@@ -103,7 +97,7 @@ const NoLines = (): ReactNode => {
     <div className="wms-answer">
       <p>{say(words.noLines)}</p>
       <div>
-        <Button onClick={() => goTo(pathTo('OrderCollaboration.UserOrder'))}>{say(words.backToList)}</Button>
+        <Button onClick={() => backToList('OrderCollaboration.UserOrder')}>{say(words.backToList)}</Button>
       </div>
     </div>
   );
@@ -148,16 +142,18 @@ const ForAll = ({ kind, urgent, onUrgent, onDate, onReason }: ForAllProps): Reac
   );
 };
 
+const actionOf = (kind: AnswerKind) => (kind === 'date' ? 'requestDateChange' : 'reply');
+
 /** Sends the answers; what the server says of a line stands at that line. */
-const useAnswer = (kind: AnswerKind, lines: readonly OrderLine[] | undefined, onFaults: (faults: Faults) => void) => {
+const useAnswer = (kind: AnswerKind, lines: readonly AnsweredLine[] | undefined, onFaults: (faults: Faults) => void) => {
   const say = useSay();
   const tab = useTab();
   return useSend(kind === 'date' ? requestDateChanges : replyToOrders, {
     report: 'silent',
     onDone: () => {
-      toast.success(say(messages['operate.success']));
+      toast.success(say(doneWords[actionOf(kind)], { count: lines?.length ?? 0 }));
       tab.close();
-      goTo(pathTo('OrderCollaboration.UserOrder'));
+      backToList('OrderCollaboration.UserOrder');
     },
     onFail: (failed) => {
       onFaults(byLine(failed.details));
@@ -170,8 +166,8 @@ const useAnswer = (kind: AnswerKind, lines: readonly OrderLine[] | undefined, on
 const useIssues = (kind: AnswerKind, urgent: boolean) => {
   const locale = useLocale();
   const day = today();
-  return (line: OrderLine, draft: Drafts[string]): readonly ErrorDetail[] => {
-    const action = kind === 'date' ? 'requestDateChange' : 'reply';
+  return (line: AnsweredLine, draft: Drafts[string]): readonly ErrorDetail[] => {
+    const action = actionOf(kind);
     const found =
       kind === 'date'
         ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
@@ -215,8 +211,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   useDirty(Object.keys(edited).length > 0);
   const write = useAnswer(kind, lines, setFaults);
   const drafts: Drafts = Object.fromEntries((lines ?? []).map((line) => [line.id, edited[line.id] ?? firstDraft(line, kind)]));
-  const draftOf = (line: OrderLine) => drafts[line.id] ?? firstDraft(line, kind);
-  const differingOf = (chosen: readonly OrderLine[]): number =>
+  const draftOf = (line: AnsweredLine) => drafts[line.id] ?? firstDraft(line, kind);
+  const differingOf = (chosen: readonly AnsweredLine[]): number =>
     chosen.filter((line) => !isAsRequested(line, draftOf(line), kind)).length;
   const issuesOf = useIssues(kind, urgent);
   const submit = async (): Promise<void> => {

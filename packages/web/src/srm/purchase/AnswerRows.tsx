@@ -5,9 +5,10 @@ import { Button, DatePicker, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { dayOf, dayText } from '../../kernel/field/dateRange.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
-import { Qty } from '../../kernel/field/Qty.tsx';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import {
+  type AnsweredLine,
   type AnswerKind,
   editRow,
   isAsRequested,
@@ -17,17 +18,19 @@ import {
   rowsOf,
   splitRow,
 } from './answerDraft.ts';
-import type { OrderLine } from './service.ts';
 import { words } from './words.ts';
 
 export interface AnswerRowsProps {
-  readonly line: OrderLine;
+  readonly line: AnsweredLine;
   readonly kind: AnswerKind;
   readonly draft: LineDraft;
   /** What the server refused on this line; its words stay until the line is edited. */
   readonly faults: readonly ErrorDetail[];
   readonly onChange: (draft: LineDraft) => void;
 }
+
+const promisedText = ({ replyRows }: AnsweredLine): string =>
+  replyRows.map(({ replyDate, replyQty }) => `${replyDate} ${formatQty(replyQty)}`).join('; ');
 
 /** One order line in the answer grid: a table row for each phase, the facts of the line beside the first. */
 export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsProps): ReactNode => {
@@ -57,7 +60,11 @@ export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsPr
           </td>
           <td rowSpan={span} className="wms-figure" data-label={say(words.date)}>
             {line.expectArrivalDate}
-            <div className="wms-quiet">{say(isAsRequested(line, draft, kind) ? words.asRequested : words.differs)}</div>
+            <div className="wms-quiet">
+              {kind === 'date' && line.replyRows.length > 0
+                ? say(words.promised, { list: promisedText(line) })
+                : say(isAsRequested(line, draft, kind) ? words.asRequested : words.differs)}
+            </div>
           </td>
         </>
       )}

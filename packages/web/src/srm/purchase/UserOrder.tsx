@@ -22,6 +22,7 @@ import { today } from '../../kernel/frame/today.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { PromisedDate, promiseText } from './Batches.tsx';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
@@ -67,6 +68,7 @@ export const lineCells: CellOptions<OrderLine> = {
     ]),
   ),
   supReplyQty: { unit },
+  supReplyDate: { render: (row) => <PromisedDate row={row} />, text: promiseText },
   proposedQty: { unit },
   proposedDate: {
     render: (row) => <ProposedDate row={row} />,

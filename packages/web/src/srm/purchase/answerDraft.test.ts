@@ -1,14 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { editRow, firstDraft, isAsRequested, removeRow, rowsOf, splitRow, withDate, withReason } from './answerDraft.ts';
-import type { OrderLine } from './service.ts';
+import {
+  type AnsweredLine,
+  editRow,
+  firstDraft,
+  isAsRequested,
+  removeRow,
+  rowsOf,
+  splitRow,
+  withDate,
+  withReason,
+} from './answerDraft.ts';
 
-const line = { id: '1', batchPurQty: '100', unDeliveryQty: '70', expectArrivalDate: '2026-03-01' } as OrderLine;
+const replyRows: AnsweredLine['replyRows'] = [];
+const line = {
+  ...{ id: '1', batchPurQty: '100', unDeliveryQty: '70', expectArrivalDate: '2026-03-01' },
+  replyRows,
+} as AnsweredLine;
 
 describe('what is entered as an answer', () => {
   it('ORDER-18 begins as requested: the ordered quantity to answer, the open one to move', () => {
     expect(rowsOf(firstDraft(line, 'answer'))).toEqual([{ replyDate: '2026-03-01', replyQty: '100' }]);
     expect(rowsOf(firstDraft(line, 'date'))).toEqual([{ replyDate: '2026-03-01', replyQty: '70' }]);
     expect(isAsRequested(line, firstDraft(line, 'answer'), 'answer')).toBe(true);
+  });
+  it('B-F17 PO-11 a change of a date begins with the batches that are still to come, and sees when it changes nothing', () => {
+    const promised = {
+      ...line,
+      replyRows: [
+        { replyDate: '2026-03-01', replyQty: '50' },
+        { replyDate: '2026-03-20', replyQty: '50' },
+      ],
+    };
+    const draft = firstDraft(promised, 'date');
+    expect(rowsOf(draft)).toEqual([
+      { replyDate: '2026-03-01', replyQty: '20' },
+      { replyDate: '2026-03-20', replyQty: '50' },
+    ]);
+    expect(isAsRequested(promised, draft, 'date')).toBe(true);
+    expect(isAsRequested(promised, editRow(draft, 2, { replyDate: '2026-03-25' }), 'date')).toBe(false);
+    // what is answered anew is answered as it is asked for
+    expect(rowsOf(firstDraft(promised, 'answer'))).toEqual([{ replyDate: '2026-03-01', replyQty: '100' }]);
   });
   it('splits into rows that still add up, and takes a row away but never the last', () => {
     const draft = splitRow(firstDraft({ ...line, batchPurQty: '101' }, 'answer'), 1);

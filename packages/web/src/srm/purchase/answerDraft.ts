@@ -1,6 +1,8 @@
 /** What a person has entered for order lines to be answered, as data. Pure. */
 import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
-import { firstDayOf, type ReplyRow, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { openBatches } from '@wms/contract/srm/purchase/batches.ts';
+import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
+import type { ReplyRow } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { OrderLine } from './service.ts';
 
 export interface DraftRow {
@@ -19,9 +21,18 @@ export type AnswerKind = 'answer' | 'date';
 
 export const quantityFor = (line: OrderLine, kind: AnswerKind): string =>
   kind === 'date' ? line.unDeliveryQty : line.batchPurQty;
-/** A line as it is asked for: one row. */
-export const firstDraft = (line: OrderLine, kind: AnswerKind): LineDraft => ({
-  rows: [{ key: 1, replyDate: line.expectArrivalDate, replyQty: quantityFor(line, kind) }],
+/** A line as it comes with what was promised of it. */
+export type AnsweredLine = OrderLine & {
+  readonly replyRows: readonly Pick<OrderDecision['replyRows'][number], 'replyDate' | 'replyQty'>[];
+};
+/** What stands for a line: its request, which is one row, or of a promise that is to be moved the batches still to come. */
+const standing = (line: AnsweredLine, kind: AnswerKind): readonly ReplyRow[] => {
+  const coming = kind === 'date' ? openBatches(line.replyRows, line.unDeliveryQty) : [];
+  return coming.length > 0 ? coming : [{ replyDate: line.expectArrivalDate, replyQty: quantityFor(line, kind) }];
+};
+/** A line as it stands. */
+export const firstDraft = (line: AnsweredLine, kind: AnswerKind): LineDraft => ({
+  rows: standing(line, kind).map((row, at) => ({ key: at + 1, ...row })),
   reason: '',
 });
 
@@ -63,12 +74,12 @@ export const rowsOf = (draft: LineDraft): readonly ReplyRow[] =>
     replyDate,
     replyQty: isDecimal(replyQty) ? plain(replyQty) : '0',
   }));
-/** Whether the answer is the request itself. */
-export const isAsRequested = (line: OrderLine, draft: LineDraft, kind: AnswerKind): boolean => {
-  const rows = rowsOf(draft);
-  return (
-    rows.every((row) => row.replyDate === line.expectArrivalDate) &&
-    totalOf(rows) === plain(quantityFor(line, kind)) &&
-    firstDayOf(rows) === line.expectArrivalDate
-  );
+/** Whether the answer says what stands already. */
+export const isAsRequested = (line: AnsweredLine, draft: LineDraft, kind: AnswerKind): boolean => {
+  const told = (rows: readonly ReplyRow[]): string =>
+    rows
+      .map(({ replyDate, replyQty }) => `${replyDate} ${plain(replyQty)}`)
+      .sort()
+      .join();
+  return told(rowsOf(draft)) === told(standing(line, kind));
 };

@@ -115,6 +115,12 @@ export const words = definePhrases({
   urgent: ['Urgent: also inside the locked days', '紧急：锁定期内也申请', '緊急：鎖定期內也申請'],
   noLines: ['No order lines were chosen', '没有选择订单明细', '未選擇訂單明細'],
   backToList: ['Back to the orders', '返回订单列表', '返回訂單清單'],
+  inBatches: [
+    '{first} – {last}, {count} {count|batch|batches}',
+    '{first} – {last} 分 {count} 批',
+    '{first} – {last} 分 {count} 批',
+  ],
+  promised: ['Promised: {list}', '当前答复：{list}', '目前回覆：{list}'],
   asRequested: ['as requested', '与要求一致', '與要求一致'],
   differs: ['differs', '与要求不同', '與要求不同'],
   total: [
@@ -171,6 +177,8 @@ export const decisionWords = definePhrases({
 /** What was done to how many. */
 export const doneWords = definePhrases({
   accept: ['{count} {count|line|lines} accepted', '已接受 {count} 行', '已接受 {count} 筆'],
+  reply: ['{count} {count|line|lines} answered', '已答复 {count} 行', '已回覆 {count} 筆'],
+  requestDateChange: ['Other dates asked for on {count} {count|line|lines}', '已申请改期 {count} 行', '已申請改期 {count} 筆'],
   reject: ['{count} {count|line|lines} rejected', '已拒绝 {count} 行', '已拒絕 {count} 筆'],
   withdrawReply: ['{count} {count|change|changes} withdrawn', '已撤回 {count} 行变更', '已撤回 {count} 筆變更'],
   agreeChange: ['{count} {count|change|changes} agreed to', '已同意 {count} 行变更', '已同意 {count} 筆變更'],

@@ -1,0 +1,21 @@
+/** What of the promised batches is still to come: pure, earliest first. */
+import { type Decimal, isPositive, minus, smaller, sum } from '../../kernel/decimal.ts';
+import type { ReplyRow } from './purchase.rules.ts';
+
+/**
+ * The batches that are still to come when so much of the line is open. Goods fill the earliest batch first, so what is open lies
+ * in the last ones, whether they were promised for the whole line or later for its rest. What no batch covers comes with the first.
+ */
+export const openBatches = (rows: readonly ReplyRow[], open: Decimal): readonly ReplyRow[] => {
+  const dated = rows.toSorted((left, right) => left.replyDate.localeCompare(right.replyDate));
+  let left = open;
+  const coming: ReplyRow[] = [];
+  for (const { replyDate, replyQty } of dated.toReversed()) {
+    const replyQtyOpen = smaller(replyQty, left);
+    if (!isPositive(replyQtyOpen)) break;
+    coming.unshift({ replyDate, replyQty: replyQtyOpen });
+    left = minus(left, replyQtyOpen);
+  }
+  const [first, ...later] = coming;
+  return first && isPositive(left) ? [{ ...first, replyQty: sum(first.replyQty, left) }, ...later] : coming;
+};
