@@ -48,6 +48,7 @@ export const orderLine = (at: number, more: Record<string, unknown> = {}) => ({
   draftFlag: '0',
   deliveryModeNo: '1',
   shippableQty: `${at}00`,
+  plannedQty: `${at}00`,
   ...more,
 });
 export const notice = (more: Record<string, unknown> = {}) => ({

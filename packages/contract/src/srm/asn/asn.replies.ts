@@ -41,8 +41,10 @@ export const wholeLine = rowReply(asnLine, {
 /** An open order line as it can be announced. */
 export const orderableLine = rowReply(purchaseLine, {
   shippableQty: decimalReply,
-  /** The day agreed for it: promised where it is answered, required otherwise. */
+  /** The day agreed for it: promised where it is answered, required otherwise; of several batches that of the next. */
   plannedDate: dayReply,
+  /** What is proposed to ship: all of it, or the next of several batches. */
+  plannedQty: decimalReply,
   /** The first day on which it may arrive. */
   earliestDate: dayReply,
 });

@@ -1,5 +1,4 @@
 import { onePage } from '@wms/contract/kernel/page.ts';
-import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { idsBody } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { orderLinesOf } from '../purchase/door.ts';
+import { agreedDays } from './order-lines.queries.ts';
 
 /** Notices as who decides on them sees them: each line beside the figures and dates of the order line it delivers. */
 export const getAsnDecisions = async (ctx: Context, { ids }: z.output<typeof idsBody>) => {
@@ -23,6 +23,7 @@ export const getAsnDecisions = async (ctx: Context, { ids }: z.output<typeof ids
     ctx,
     lines.map((line) => line.purchaseLineId),
   );
+  const agreedOf = await agreedDays(ctx, ordered);
   const orderOf = new Map(ordered.map((order) => [order.id, order]));
   const linesOf = new Map(heads.map(({ id }) => [id, [] as typeof lines]));
   for (const line of lines) linesOf.get(line.asnId)?.push(line);
@@ -53,7 +54,7 @@ export const getAsnDecisions = async (ctx: Context, { ids }: z.output<typeof ids
             orderedQty: order.batchPurQty,
             openQty: order.unDeliveryQty,
             requiredDate: order.expectArrivalDate,
-            agreedDate: agreedDateOf(order),
+            agreedDate: agreedOf(order, line.deliveryQty),
           },
         ];
       }),

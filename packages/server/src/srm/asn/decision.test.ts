@@ -95,6 +95,45 @@ it('B-F13 whoever announces sees before submit how late or early each line is, a
   expect({ late, mostLate, early, mostEarly }).toEqual({ late: 2, mostLate: 7, early: 1, mostEarly: 2 });
 });
 
+it('B-F17 a notice proposes the next batch of a promise, and both sides count its days from that batch', async () => {
+  const { lineIds, purchaseNo } = await makeOrder(house, {});
+  const [id = ''] = lineIds;
+  const promise = async (batches: readonly (readonly [number, string])[]) => {
+    await house.owner.query('delete from srm_purchase_reply where purchase_line_id = $1', [id]);
+    for (const [day, qty] of batches)
+      await house.owner.query(
+        `insert into srm_purchase_reply (id, purchase_line_id, org_no, supplier_no, purchase_phase_seq, reply_date, reply_qty, order_version, create_date, update_date)
+         values ((select coalesce(max(id), 0) + 1 from srm_purchase_reply), $1, 'ORG1', 'V0001', $2, $3, $4, 1, now(), now())`,
+        [id, day, dayFromNow(day), qty],
+      );
+    await house.owner.query(
+      'update srm_purchase_line set sup_reply_date = $2, sup_reply_batches = $3, sup_reply_last_date = $4 where id = $1',
+      [id, dayFromNow(batches[0]?.[0] ?? 0), batches.length, dayFromNow(batches.at(-1)?.[0] ?? 0)],
+    );
+  };
+  const offered = async () => {
+    const condition = { orgNo: 'ORG1', purchaseNo };
+    const { records } = (await acme.call<{ records: OrderableLine[] }>(`${sup}/getOrderableOrders`, { condition, size: 9 })).data;
+    return records.map((line) => [line.plannedDate, line.plannedQty]);
+  };
+  const ordered = Number((await offered())[0]?.[1]);
+  await promise([
+    [2, '10'],
+    [9, String(ordered - 10)],
+  ]);
+  expect(await offered()).toEqual([[dayFromNow(2), '10']]);
+  const first = await makeNotice(acme, [{ purchaseLineId: id, deliveryQty: '10' }]);
+  expect(await offered()).toEqual([[dayFromNow(9), String(ordered - 10)]]);
+  const second = await makeNotice(acme, [{ purchaseLineId: id, deliveryQty: '5' }]);
+  const decided = await asked(buyer, own, [first.id, second.id]);
+  const days = new Map(decided.data.records.map((notice) => [notice.id, notice.lines.map(({ agreedDate }) => agreedDate)]));
+  expect(days.get(second.id)).toEqual([dayFromNow(9)]);
+  const stored = await acme.call<{ agreedDate: string; lines: { agreedDate: string }[] }>(`${sup}/getsrmasnheadbyid`, {
+    id: second.id,
+  });
+  expect([stored.data.agreedDate, stored.data.lines[0]?.agreedDate]).toEqual([dayFromNow(9), dayFromNow(9)]);
+});
+
 it('B-F13 an order line says the first day on which it may arrive, and a notice a day before that is refused', async () => {
   const { lineIds, purchaseNo } = await makeOrder(house, {});
   await house.owner.query('update srm_purchase_line set sup_reply_date = $2 where id = $1', [lineIds[0], dayFromNow(30)]);

@@ -1,10 +1,11 @@
+import { smaller } from '@wms/contract/kernel/decimal.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { agreedDateOf, earliestDateOf, type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { type OrderLine, ofOrderIn, orderStatesOf } from '../purchase/door.ts';
+import { comingOf, type OrderLine, ofOrderIn, orderStatesOf } from '../purchase/door.ts';
 
 /** Order lines as the rules read them. The status of the whole order is looked up only where a policy asks for it. */
 export const orderFactsOf = async (
@@ -32,10 +33,31 @@ export const orderableConditions = (
   ofOrderIn(policies.acceptedLineShips ? 'published' : 'agreed'),
 ];
 
-/** An order line with what can be shipped of it, tolerance included, the day agreed for it and the first day it may come. */
-export const withShippable = <L extends OrderLine>(line: L, policies: Pick<Policies, 'shipTolerancePct' | 'asnAheadDays'>) => ({
-  ...line,
-  shippableQty: shippableOf(line, policies.shipTolerancePct),
-  plannedDate: agreedDateOf(line),
-  earliestDate: earliestDateOf(line, policies),
-});
+type Shipping = Pick<Policies, 'shipTolerancePct' | 'asnAheadDays'>;
+/**
+ * Order lines with what can be shipped of them, tolerance included, the day agreed for it and the first day it may come. Of a
+ * line that is promised in batches the next one is proposed: its day, and no more than it.
+ */
+export const withShippable = async <L extends OrderLine>(ctx: Context, lines: readonly L[], policies: Shipping) => {
+  const coming = await comingOf(ctx, lines);
+  return lines.map((line) => {
+    const shippableQty = shippableOf(line, policies.shipTolerancePct);
+    const [next, ...later] = coming(line);
+    return {
+      ...line,
+      shippableQty,
+      plannedDate: next?.replyDate ?? agreedDateOf(line),
+      plannedQty: next && later.length > 0 ? smaller(next.replyQty, shippableQty) : shippableQty,
+      earliestDate: earliestDateOf(line, policies),
+    };
+  });
+};
+
+/** The day agreed for what a notice holds of an order line: that of the batch which would be next without it. */
+export const agreedDays = async (
+  ctx: Context,
+  lines: readonly OrderLine[],
+): Promise<(line: OrderLine, held?: string) => string> => {
+  const coming = await comingOf(ctx, lines);
+  return (line, held) => coming(line, held)[0]?.replyDate ?? agreedDateOf(line);
+};

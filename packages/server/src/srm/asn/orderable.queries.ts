@@ -41,7 +41,7 @@ export const getOrderableOrders = async (ctx: Context, query: PageQuery): Promis
     },
   );
   const records = presentRows(ctx, purchaseLine, page.records, reveals);
-  return { ...page, records: records.map((line) => withShippable(line, policies)) };
+  return { ...page, records: await withShippable(ctx, records, policies) };
 };
 const day = (value: unknown): string => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
@@ -54,7 +54,7 @@ const quantity = (row: MatchBody['rows'][number], at: number): PlanRow => {
   return { ...row, qty: plain(row.qty) };
 };
 
-type Offered = ReturnType<typeof withShippable<OrderLine>>;
+type Offered = Awaited<ReturnType<typeof withShippable<OrderLine>>>[number];
 /** Lines a person may choose from: those of the items asked for and, where an item is unknown, every line that can be announced. */
 const offeredLines = async (
   ctx: Context,
@@ -67,7 +67,8 @@ const offeredLines = async (
   if (!records.some(({ reason }) => strange.has(reason))) return lines;
   const known = new Set(lines.map(({ id }) => id));
   const others = await openLines(ctx, body, policies, []);
-  return [...lines, ...others.flatMap((line) => (known.has(line.id) ? [] : [withShippable(line, policies)]))];
+  const strangers = others.filter(({ id }) => !known.has(id));
+  return [...lines, ...(await withShippable(ctx, strangers, policies))];
 };
 /** Lines of the organization and nature that can be announced now, earliest due first. */
 const openLines = (ctx: Context, body: MatchBody, policies: Policies, more: readonly RawBuilder<unknown>[]) =>
@@ -97,7 +98,7 @@ export const matchShippingPlan = async (ctx: Context, body: MatchBody) => {
   const theirs = new Map(terms.map((one) => [JSON.stringify([one.merchantNo, one.itemNo]), one.merchantItemNo]));
   const wanted = [...items, ...terms.map(({ itemNo }) => itemNo.toUpperCase())];
   const found = await openLines(ctx, body, policies, [sql`upper(item_no) = any(${wanted}::text[])`]);
-  const lines = found.map((line) => withShippable(line, policies));
+  const lines = await withShippable(ctx, found, policies);
   const named = (line: Offered): NamedLine => ({
     ...line,
     merchantItemNo: theirs.get(JSON.stringify([line.supplierNo, line.itemNo])),

@@ -4,7 +4,7 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { type AsnStatus, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { agreedDateOf, headIssues, lineIssues, type OrderFacts, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { headIssues, lineIssues, type OrderFacts, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -24,7 +24,7 @@ import { lockOrderLines, type OrderLine } from '../purchase/door.ts';
 import { addressIssues } from './address.queries.ts';
 import { type CustomParts, customParts } from './custom.queries.ts';
 import { type AsnHead, type AsnLine, announced, brief, liveLines, moveAsns, tellOrders } from './head.commands.ts';
-import { orderFactsOf } from './order-lines.queries.ts';
+import { agreedDays, orderFactsOf } from './order-lines.queries.ts';
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
 const orderIdsIn = (lines: readonly LineBody[]): readonly string[] => unique(lines.map((line) => line.purchaseLineId));
@@ -80,6 +80,16 @@ const modeOf = (orders: readonly OrderLine[]): string =>
     .sort()
     .at(-1) ?? '1';
 
+/** The first of the days agreed for what is announced. */
+const agreedDayOf = async (
+  ctx: Context,
+  orders: readonly OrderLine[],
+  held: ReadonlyMap<string, string>,
+): Promise<string | null> => {
+  const agreedOf = await agreedDays(ctx, orders);
+  return orders.map((order) => agreedOf(order, held.get(order.id))).sort()[0] ?? null;
+};
+
 /** What the head takes over from its order lines: they agree on all of it but the dates. */
 const fromOrders = (orders: readonly OrderLine[]) => {
   const [first] = orders;
@@ -91,7 +101,6 @@ const fromOrders = (orders: readonly OrderLine[]) => {
     orderType: first.orderType,
     plantNo: first.plantNo,
     deliveryModeNo: modeOf(orders),
-    agreedDate: orders.map(agreedDateOf).sort()[0] ?? null,
   };
 };
 
@@ -153,6 +162,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
   const draft = {
     ...pick(body, headMembers),
     ...own,
+    agreedDate: await agreedDayOf(ctx, orders, new Map()),
     ...sumsOf(body.lines),
     purchaseUnitName: await orgNameOf(ctx, own.orgNo),
     asnNo: await ctx.numbers.next('SH'),
@@ -246,7 +256,8 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
   const { lines } = wanted;
   const parts = matched(lines, live);
   const chosen = held.before(purchaseLine).filter((line) => lines.some((one) => one.purchaseLineId === line.id));
-  const { issues, policies } = await judge(ctx, wanted, chosen, heldBy(head, live), {
+  const own = heldBy(head, live);
+  const { issues, policies } = await judge(ctx, wanted, chosen, own, {
     announces: action === 'resubmit',
     stored: head,
   });
@@ -259,12 +270,13 @@ const rewrite = async (ctx: Context, action: 'edit' | 'resubmit', body: Versione
     if (body.fileIds !== undefined)
       await attachFiles(ctx, asnHead, [{ rowId: head.id, docNo: head.asnNo, fileIds: body.fileIds }], { replace: true });
   }
+  const agreedDate = await agreedDayOf(ctx, chosen, own);
   const [saved = head] = await moveAsns(ctx, action, [head], {
     change: () => ({
       ...pick(wanted, headMembers),
       custom: custom.head,
       ...sumsOf(lines),
-      agreedDate: fromOrders(chosen).agreedDate,
+      agreedDate,
       status,
       ...(action === 'resubmit' ? { approvalStatusCode: firstApproval(status), rejectReason: null, remarkOption: null } : {}),
     }),

@@ -1,5 +1,6 @@
 /** What the room of orders lends to the rooms that ship against them and receive for them. */
 
+export { comingOf } from './batches.queries.ts';
 /** And to the home page. */
 export { boughtSince } from './bought.queries.ts';
 export { type Effect, settleFigures } from './figures.commands.ts';

@@ -1,5 +1,4 @@
 import { onePage } from '@wms/contract/kernel/page.ts';
-import { agreedDateOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -10,7 +9,7 @@ import { historyOf } from '../../kernel/log/status.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import { type AsnLine, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
+import { type AsnLine, agreedDays, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
 import { orderLinesOf } from '../purchase/door.ts';
 
 const receiptsOf = async (ctx: Context, asnId: string) =>
@@ -27,7 +26,7 @@ export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string
   return onePage(await receiptsOf(ctx, id));
 };
 
-/** What the order lines behind lines of an ASN ask for in all and the day agreed for them, by their ids. */
+/** What the order lines behind lines of an ASN ask for in all and the day agreed for them, by the ids of the lines. */
 const orderedOf = async (
   ctx: Context,
   lines: readonly AsnLine[],
@@ -36,7 +35,14 @@ const orderedOf = async (
     ctx,
     lines.map((line) => line.purchaseLineId),
   );
-  return new Map(rows.map((row) => [row.id, { batchPurQty: row.batchPurQty, agreedDate: agreedDateOf(row) }]));
+  const agreedOf = await agreedDays(ctx, rows);
+  const orderOf = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    lines.flatMap(({ id, purchaseLineId, deliveryQty }) => {
+      const row = orderOf.get(purchaseLineId);
+      return row ? [[id, { batchPurQty: row.batchPurQty, agreedDate: agreedOf(row, deliveryQty) }]] : [];
+    }),
+  );
 };
 
 /** One ASN whole: head, lines, attachments, receipts, history. */
@@ -61,7 +67,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
     fileList: ofHead.get(id) ?? [],
     lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
       ...shownLine(ctx, line),
-      ...(ordered.get(line.purchaseLineId) ?? { batchPurQty: null, agreedDate: null }),
+      ...(ordered.get(line.id) ?? { batchPurQty: null, agreedDate: null }),
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

@@ -103,7 +103,7 @@ export const lineOf = (order: OrderableLine, qty?: string): DraftLine => ({
   deliveryModeNo: order.deliveryModeNo,
   place: placeOf(order),
   max: order.shippableQty,
-  deliveryQty: qty ?? order.shippableQty,
+  deliveryQty: qty ?? order.plannedQty,
   giftQty: null,
   packQty: null,
   files: [],

@@ -4,7 +4,7 @@ import { type DraftLine, lineOf } from './draft.ts';
 import { keptIssues } from './noticeSheet.ts';
 
 const line = (key: string, changes: Partial<DraftLine> = {}): DraftLine => ({
-  ...lineOf({ id: key, shippableQty: '100' } as unknown as OrderableLine),
+  ...lineOf({ id: key, shippableQty: '100', plannedQty: '100' } as unknown as OrderableLine),
   ...changes,
 });
 const [a, b, c, d] = ['1', '2', '3', '4'].map((key) => line(key)) as [DraftLine, DraftLine, DraftLine, DraftLine];
