@@ -14,7 +14,7 @@ import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { type Product, startProduct } from './product.ts';
-import { everyGrant } from './rows.ts';
+import { everyGrant, one } from './rows.ts';
 import { type Answer, menuOf, signedIn, World } from './world.ts';
 
 let product: Product;
@@ -79,8 +79,11 @@ const answerAll = (world: World): void => {
     const resource = allResources.find(({ wire: own, exchange }) => [own?.service, exchange?.port].includes(service));
     if (!resource?.menu.startsWith('Base.') || /NameList$/.test(operation)) continue;
     if (/list/i.test(operation)) world.on(wire, () => listOf([sampleOf(resource)]));
-    else if (/^get\w*byid$/i.test(operation)) world.on(wire, () => done({ ...sampleOf(resource), lines: [] }));
+    else if (/^get\w*byid$/i.test(operation)) world.on(wire, () => done(sampleOf(resource)));
   }
+  // the import of arrivals shows receipts, the form of a template the fields of its page
+  for (const wire of ['ISupSrmInArriveService/getsrminarrivelistbyparams', 'ISysExportConfigService/getModuleTableFields'])
+    world.on(wire, () => listOf([]));
 };
 
 const addresses: readonly (readonly [id: string, path: string, redirect?: string])[] = [
@@ -202,9 +205,9 @@ const keep = (world: World, resource: Resource): Row[] => {
     const wanted = Object.entries(condition).filter(([name, value]) => !asked.has(name) && value !== '' && value !== null);
     return listOf(rows.filter((row) => wanted.every(([name, value]) => row[name] === value)));
   });
-  on('get', ({ id }) => done(rows.find((row) => row.id === id)));
+  on('get', ({ id }) => one(rows, id));
   on('add', (draft) => {
-    const row = { ...draft, id: `${resource.name}1`, version: 1, updateDate: '2026-11-20 08:00:00' };
+    const row = { ...draft, id: '900', version: 1, updateDate: '2026-11-20 08:00:00' };
     rows.push(row);
     return done({ id: row.id, version: 1 });
   });
@@ -304,10 +307,11 @@ test('BASE-033 BASE-030 a new record begins where the person works, and the next
 }) => {
   const world = everyScreen();
   const [orgs, houses, zones, cells] = places.map(([, resource]) => keep(world, resource));
-  const common = { id: '1', version: 1, orgNo: 'NB01', warehouseNo: 'NB-A', statusCode: '1' };
-  orgs?.push({ ...common, orgName: '宁波工厂' });
-  houses?.push({ ...common, warehouseName: '原料仓' });
-  zones?.push({ ...common, zoneNo: 'A', zoneName: '存储区' });
+  const org = { id: '1', version: 1, orgNo: 'NB01', statusCode: '1' };
+  const house = { ...org, warehouseNo: 'NB-A' };
+  orgs?.push({ ...org, orgName: '宁波工厂' });
+  houses?.push({ ...house, warehouseName: '原料仓' });
+  zones?.push({ ...house, zoneNo: 'A', zoneName: '存储区' });
   await signedIn(page, product.url, world);
   await page.goto(`${product.url}/base/basic/add-storage`);
   const field = (name: string): Locator => seen(page, 'form').locator(`[data-field="${name}"]`);

@@ -1,7 +1,7 @@
 /** Units, conversions, document classes, classification codes and templates, as their administrator works with them. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { noSerious, pressAct } from './rows.ts';
+import { noSerious, one, pressAct } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { signedIn, World } from './world.ts';
 
@@ -36,14 +36,17 @@ const keep = (world: World, service: string, stem: string, start: readonly Store
   world.on(`${service}/get${stem}listbyparams`, (sent) => {
     const { parentCode, classifyLevel } = sent.condition ?? {};
     return listOf(
-      table.rows.filter(
-        (row) =>
-          (parentCode === undefined || row.parentCode === parentCode) &&
-          (classifyLevel === undefined || String(row.classifyLevel) === classifyLevel),
-      ),
+      table.rows
+        .filter(
+          (row) =>
+            (parentCode === undefined || row.parentCode === parentCode) &&
+            (classifyLevel === undefined || String(row.classifyLevel) === classifyLevel),
+        )
+        // a list tells nothing of what stands below its rows
+        .map(({ flows: _flows, lines: _lines, ...row }) => row),
     );
   });
-  world.on(`${service}/get${stem}byid`, (sent) => ({ body: { data: table.rows.find(({ id }) => id === sent.condition?.id) } }));
+  world.on(`${service}/get${stem}byid`, (sent) => one(table.rows, sent.condition?.id));
   on(`add${stem}`, (body) => {
     table.rows.push({ ...stamp, statusCode: '1', ...body, id: String(900 + table.rows.length) });
     return { id: '900', version: 1 };
@@ -218,7 +221,7 @@ test('ERR-46 BASE-056 a template is copied after a question; no sends nothing an
     isDefault: '1',
     statusCode: '1',
     remark: null,
-    lines: [{ field: 'zoneNo', label: '编号', width: 16, exportOrder: 1 }],
+    lines: [{ id: '51', field: 'zoneNo', label: '编号', width: 16, exportOrder: 1 }],
   };
   const table = keep(world, 'ISysExportConfigService', 'sysexportconfig', [template]);
   world.on('ISysExportConfigService/getModuleTableFields', () => listOf([]));

@@ -15,8 +15,13 @@ const LIST = 'IBmOrgService/getFullAuthorityOrgListByParams';
 const page_ = (records: readonly unknown[]): Answer => ({
   body: { data: { records, size: 20, total: records.length, pages: 1, current: 1 } },
 });
+let lastId = 100;
+const nextId = (): string => {
+  lastId += 1;
+  return String(lastId);
+};
 const define = (fieldNo: string, fieldNoName: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  id: fieldNo,
+  id: nextId(),
   version: 1,
   module: 'Base.Basic.Organizational',
   fieldNo,

@@ -27,12 +27,34 @@ const read = async (): Promise<ReadonlyMap<string, Reply>> => {
   ]);
 };
 let known: Promise<ReadonlyMap<string, Reply>> | undefined;
+/** Reads what is declared, once for a process. The first page of a test waits for nothing else when it is read before. */
+export const declaredReplies = (): Promise<ReadonlyMap<string, Reply>> => {
+  known ??= read();
+  return known;
+};
 
 const names: ReadonlySet<string> = new Set(wireNames);
 /** Calls of the probe pages, which no product has. */
 const isProbe = (wire: string): boolean => /^I(Probe|X)\w*Service\//.test(wire);
 
-/** The value with null for each member that may be empty and was not given: a test says what matters to it. */
+/** Workbooks in and out, whose answers are files and lines of progress. */
+const isExchange = (wire: string): boolean => /\/(importexcel|exportexcel|downExcelTemplate)$/.test(wire);
+
+/** Which record is meant, and what there is of it, a test says by itself. */
+const neverMade: ReadonlySet<string> = new Set(['id', 'records', 'count', 'data']);
+const isOptional = (schema: unknown): boolean => schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional;
+/** The plainest value that fits: nothing, none, the first of several. */
+const plain = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (!(schema instanceof z.ZodType)) return undefined;
+  const { example } = schema.meta() ?? {};
+  const fits = (value: unknown): boolean => schema.safeParse(value).success;
+  if (!(schema instanceof z.ZodString)) return [0, [], ...(example === undefined ? [] : [example])].find(fits);
+  if (fits('a')) return example === undefined || example === 'text' ? '' : example;
+  return fits('-1') ? '0' : example;
+};
+/** The value with the plainest one for each member that was not given: a test says what matters to it. */
 const filled = (schema: unknown, value: unknown): unknown => {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
     return filled(schema.unwrap(), value);
@@ -43,10 +65,11 @@ const filled = (schema: unknown, value: unknown): unknown => {
   if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((one) => filled(schema.element, one));
   if (!(schema instanceof z.ZodObject) || !isObject(value)) return value;
   const given = Object.entries(value).map(([name, part]) => [name, filled(schema.shape[name], part)]);
-  const empty = Object.entries(schema.shape).flatMap(([name, part]) =>
-    name in value || !(part instanceof z.ZodNullable) ? [] : [[name, null]],
-  );
-  return Object.fromEntries([...empty, ...given]);
+  const added = Object.entries(schema.shape).flatMap(([name, part]) => {
+    const made = name in value || neverMade.has(name) || isOptional(part) ? undefined : plain(part);
+    return made === undefined ? [] : [[name, made]];
+  });
+  return Object.fromEntries([...added, ...given]);
 };
 interface Held {
   readonly body: unknown;
@@ -58,9 +81,9 @@ export const heldAnswer = async (wire: string, status: number, body: unknown): P
   if (isProbe(wire)) return { body };
   if (!names.has(wire)) return { body, fault: `${wire} is no call of the product` };
   if (status >= 400 || !isObject(body) || 'errorCode' in body) return { body };
-  known ??= read();
-  const reply = (await known).get(wire);
-  if (reply === undefined || reply === 'file') return { body };
+  const reply = (await declaredReplies()).get(wire);
+  if (reply === 'file' || isExchange(wire)) return { body };
+  if (reply === undefined) return { body, fault: `${wire} declares no reply` };
   const data = filled(reply, body.data);
   const { error } = reply.safeParse(data);
   const told = error?.issues.slice(0, 8).map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -14,8 +14,13 @@ test.afterAll(() => product.stop());
 const list = (records: readonly unknown[]): Answer => ({
   body: { data: { records, size: 100, total: records.length, pages: 1, current: 1 } },
 });
+let lastId = 100;
+const nextId = (): string => {
+  lastId += 1;
+  return String(lastId);
+};
 const define = (fieldNo: string, fieldNoName: string, more: Readonly<Record<string, unknown>> = {}) => ({
-  id: fieldNo,
+  id: nextId(),
   version: 1,
   module: 'Asn.Warehouse',
   fieldNo,
@@ -204,7 +209,7 @@ test('AS-07 SYS-22 the waybill asks for the fields of its place, shows what they
   page,
 }) => {
   const world = worldOf();
-  const { lines: _lines, ...shipped } = { ...notice, status: '2' };
+  const { lines: _lines, fileList: _files, receipts: _receipts, history: _history, ...shipped } = { ...notice, status: '2' };
   world.on('ISupSrmAsnHeadService/getsrmasnheadlistbyparams', () => list([shipped]));
   const sent: unknown[] = [];
   world.on('ISupSrmAsnHeadService/completeWaybill', (call) => {

@@ -216,7 +216,7 @@ test.describe('the configuration', () => {
       updateName: '管理员',
       updateDate: '2026-11-20 09:00:00',
     };
-    const lines = [{ field: 'zoneNo', label: '编号', exportOrder: 1, width: 12 }];
+    const lines = [{ id: '51', field: 'zoneNo', label: '编号', exportOrder: 1, width: 12 }];
     world.on('ISysExportConfigService/getsysexportconfiglistbyparams', () => listOf([stored]));
     world.on('ISysExportConfigService/getsysexportconfigbyid', () => ({ body: { data: { ...stored, lines } } }));
     world.on('ISysExportConfigService/getModuleTableFields', () =>

@@ -25,7 +25,6 @@ const row = (id: string, userNo: string, userName: string, statusCode = '1') => 
   belongSupplier: null,
   statusCode,
   limitCount: 0,
-  settings: {},
   isIntegration: '0',
   createDate: '2026-11-02 08:05:03',
   updateDate: '2026-11-02 08:05:03',

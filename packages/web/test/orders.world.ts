@@ -99,8 +99,9 @@ export const serveDecisions = (
       .map((row) => ({
         ...row,
         replyRows: [],
-        proposedRows:
-          batches[row.id] ?? (row.proposedDate === null ? [] : [{ replyDate: row.proposedDate, replyQty: row.proposedQty }]),
+        proposedRows: (
+          batches[row.id] ?? (row.proposedDate === null ? [] : [{ replyDate: row.proposedDate, replyQty: row.proposedQty }])
+        ).map((batch, at) => ({ id: String(801 + at), ...batch })),
         ...(terms[row.id] ?? { leadDays: null, earliestDate: '2026-11-24' }),
       }));
     return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
@@ -130,6 +131,7 @@ export const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [ma
   world.on('ISrmBmLoginService/getMenuList', () => ({ body: { data: { records, size: 9, total: 2, pages: 1, current: 1 } } }));
   serveList(world, `${purchase}/getsrmpurchaselistbyparams`, rows);
   serveList(world, `${purchase}/getDeliverableLines`, rows);
+  serveList(world, 'IBmSupplierService/getbmsupplierlistbyparams', []);
   world.on(`${purchase}/getPurchaseTabCounts`, () => ({
     body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
   }));

@@ -1,7 +1,7 @@
 /** Partners and materials, as their administrator keeps them: every call is answered out of rows this test keeps. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { granting, noSerious, pressAct } from './rows.ts';
+import { granting, noSerious, one, pressAct } from './rows.ts';
 import { refusal, signedIn, type World } from './world.ts';
 
 let product: Product;
@@ -36,21 +36,26 @@ const shelve = (world: World, service: string, stem: string, rows: readonly Stor
       const records = shelf.rows.filter((row) => wanted.every(([name, value]) => String(row[name]) === String(value)));
       return { body: { data: { records, size: 20, total: records.length, pages: 1, current: 1 } } };
     });
-  world.on(`${service}/get${stem}byid`, (sent) => ({ body: { data: shelf.rows.find(({ id }) => id === sent.condition?.id) } }));
-  const write = (operation: string, work: (body: Body) => void): void =>
+  world.on(`${service}/get${stem}byid`, (sent) => one(shelf.rows, sent.condition?.id));
+  const write = (operation: string, work: (body: Body) => Body): void =>
     world.on(`${service}/${operation}`, (sent) => {
       const body = sent.condition ?? {};
       shelf.sent.push({ operation, body });
-      work(body);
-      return { body: { data: { id: '900', version: 2, count: 1 } } };
+      return { body: { data: work(body) } };
     });
-  write(`add${stem}`, (body) => shelf.rows.push({ ...stamp, groupLevel: 1, ...body, id: String(900 + shelf.rows.length) }));
+  write(`add${stem}`, (body) => {
+    const id = String(900 + shelf.rows.length);
+    shelf.rows.push({ ...stamp, ...(stem === 'bmitemgroup' ? { groupLevel: 1 } : {}), ...body, id });
+    return { id, version: 1 };
+  });
   write(`update${stem}byid`, (body) => {
     shelf.rows = shelf.rows.map((row) => (row.id === body.id ? { ...row, ...body, id: row.id, version: 2 } : row));
+    return { id: body.id, version: 2 };
   });
   write(`physicaldelete${stem}byids`, (body) => {
     const gone = new Set((body.delList as { id: string }[]).map(({ id }) => id));
     shelf.rows = shelf.rows.filter(({ id }) => !gone.has(id));
+    return { count: gone.size };
   });
   return shelf;
 };
@@ -68,7 +73,7 @@ const bolt = named(31, { itemNo: 'M0001', itemName: '内六角螺钉', unitNo: '
 const worldOf = () => {
   const world = granting();
   shelve(world, 'IBmOrgService', 'bmorg', [org], ['getFullAuthorityOrgListByParams']);
-  shelve(world, 'IBmUnitService', 'bmunit', [named(41, { unitNo: 'PCS', unitName: '个' })]);
+  shelve(world, 'IBmUnitService', 'bmunit', [{ ...stamp, id: '41', statusCode: '1', unitNo: 'PCS', unitName: '个' }]);
   const suppliers = shelve(world, 'IBmSupplierService', 'bmsupplier', [acme], ['getbmsupplierlist']);
   const customers = shelve(world, 'IBmCustomerService', 'bmcustomer', [buyer]);
   const items = shelve(world, 'IBmItemService', 'bmitem', [bolt], ['getbmitemlistbyparamssearch']);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from './product.ts';
-import { makeLine, open, rows, slow, tracking, world } from './receipt.world.ts';
+import { makeLine, makeReturn, open, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, serveList } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -16,7 +16,7 @@ test.describe('the lists of receipts', () => {
   ] as const)
     test(`${id} renders at ${path} and needs a session`, async ({ page, browser }) => {
       const made = world();
-      const rowsOf = [makeLine(1), makeLine(2, { returnNo: 'TH1', returnType: '1', returnDate: '2026-11-20', returnQty: '3' })];
+      const rowsOf = operation === 'getReturnDetailList' ? [makeReturn(1), makeReturn(2)] : [makeLine(1), makeLine(2)];
       const asked = serveList(made, `${tracking}/${operation}`, rowsOf);
       await open(page, made, path);
       await expect(rows(page)).toHaveCount(2, slow);

@@ -5,7 +5,7 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { membersOf } from '@wms/contract/kernel/schema.ts';
-import { type Answer, menuOf, World } from './world.ts';
+import { type Answer, menuOf, refusal, World } from './world.ts';
 
 export const everyGrant = {
   isSearch: '1',
@@ -82,6 +82,15 @@ export const makeSupplier = (at: number, more: Readonly<Record<string, unknown>>
     ...more,
   });
 
+/** The row with this id, or what a server says where it is gone. */
+export const one = (rows: readonly Readonly<Record<string, unknown>>[], id: unknown): Answer => {
+  const row = rows.find((stored) => stored.id === id);
+  return row ? { body: { data: row } } : refusal(404, '20003', '记录不存在');
+};
+/** Of a row that is told with more, what its resource stores. */
+export const storedOf = (resource: Pick<Resource, 'fields'>, row: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => ['id', 'version', ...Object.keys(resource.fields)].includes(name)));
+
 /** The body of a list call, page and sort beside the condition. */
 export interface Asked {
   readonly current: number;
@@ -124,7 +133,9 @@ export const granting = (grants: Readonly<Record<string, string>> = everyGrant):
     }));
     return { body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1 } } };
   });
-  world.on('IBmOrgService/getbmorgbyid', (sent) => ({ body: { data: makeOrganization(Number(sent.condition?.id) - 1000) } }));
+  world.on('IBmOrgService/getbmorgbyid', (sent) => ({
+    body: { data: makeOrganization(Number(sent.condition?.id ?? 1000) - 1000) },
+  }));
   return world;
 };
 /** Waits for what fades or slides to be in its place: half-faded text has no contrast yet. A spinner turns for ever and is no reason. */

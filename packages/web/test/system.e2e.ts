@@ -1,7 +1,7 @@
 /** The settings of the installation, as the platform's administrator works with them: one walk over many screens. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
-import { noSerious } from './rows.ts';
+import { noSerious, one } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -12,7 +12,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-const stamp = { version: 1, createName: null, createDate: null, updateName: '管', updateDate: '2026-11-02 08:05:03' };
+const stamp = {
+  version: 1,
+  createName: null,
+  createDate: '2026-11-01 08:00:00',
+  updateName: '管',
+  updateDate: '2026-11-02 08:05:03',
+};
+const updated = { version: stamp.version, updateName: stamp.updateName, updateDate: stamp.updateDate };
 const param = (id: string, paramNo: string, paramName: string, paramValue: string, more: object = {}) => ({
   id,
   ...stamp,
@@ -32,7 +39,7 @@ const params = [
 ];
 const value = (id: string, enumMid: string, enumValue: string, nameCn: string, isBuiltIn: '0' | '1') => ({
   id,
-  ...stamp,
+  ...updated,
   enumMid,
   enumValue,
   enumName: nameCn,
@@ -73,8 +80,9 @@ const entry = {
     },
   ],
 };
+const controlNos = ['ANSWER_ON_BEHALF', 'SHIP_TOLERANCE_PCT', 'RECEIPT_PARTIAL'];
 const control = (controlNo: string, controlGroup: string, valueType: string, controlValue: string, more: object = {}) => ({
-  id: controlNo,
+  id: String(61 + controlNos.indexOf(controlNo)),
   version: 1,
   orgNo: '*',
   controlNo,
@@ -96,7 +104,7 @@ const controlRows = [
 
 const menuRow = (id: string, menuNo: string, menuName: string, more: object = {}) => ({
   id,
-  ...stamp,
+  ...updated,
   menuNo,
   menuName,
   nameCn: menuName,
@@ -127,17 +135,18 @@ const menus = [
   }),
 ];
 const screens = ['System.Parameters', 'System.Dictionaries', 'System.Logs', 'System.BusinessControl', 'System.Menus'];
+const saved = (id: unknown) => ({ body: { data: { id, version: 2 } } });
 const ready = async (page: Page): Promise<World> => {
   const world = new World();
   world.user = { ...world.user, side: 'platform', sysUserOrgResDtoList: [{ orgNo: 'KS01', orgShortName: '昆山工厂' }] };
   const group = groupOf(...screens) as { children: object[] };
   world.extraMenus = [{ ...group, children: group.children.map((child) => ({ ...child, isSave: '1' })) }];
   world.on('ISysParamService/getsysparamlistbyparams', () => listOf(params));
-  world.on('ISysParamService/getsysparambyid', (sent) => ({
-    body: { data: params.find(({ id }) => id === sent.condition?.id) },
-  }));
+  world.on('ISysParamService/getsysparambyid', (sent) => one(params, sent.condition?.id));
+  world.on('ISysParamService/updatesysparambyid', (sent) => saved(sent.condition?.id));
+  world.on('IBmEnumService/addsysenum', () => saved('23'));
   world.on('IBmEnumService/getsysenumlistbyparams', () => listOf(values));
-  world.on('IBmEnumService/getsysenumbyid', (sent) => ({ body: { data: values.find(({ id }) => id === sent.condition?.id) } }));
+  world.on('IBmEnumService/getsysenumbyid', (sent) => one(values, sent.condition?.id));
   world.on('IBmEnumService/getsysenumbyparamssearch', () =>
     listOf([
       { enumMid: 'CELL_TYPE', enumValue: '1', names: ['Plain', '普通储位', '一般儲位'], status: '1' },
@@ -147,7 +156,7 @@ const ready = async (page: Page): Promise<World> => {
   world.on('ISysOperLogService/getsysoperloglistbyparams', () => listOf([entry]));
   world.on('ISysBusinessControlService/getBusinessControlList', () => listOf(controlRows));
   world.on('ISysMenuService/getsysmenulist', () => listOf(menus));
-  world.on('ISysMenuService/getsysmenubyid', (sent) => ({ body: { data: menus.find(({ id }) => id === sent.condition?.id) } }));
+  world.on('ISysMenuService/getsysmenubyid', (sent) => one(menus, sent.condition?.id));
   await signedIn(page, product.url, world);
   return world;
 };

@@ -1,7 +1,7 @@
 /** Accounts, roles and what they may do, played by the test. */
 import type { Page } from '@playwright/test';
 import { product } from './product.ts';
-import { granting } from './rows.ts';
+import { granting, one } from './rows.ts';
 import { groupOf, listOf } from './screens.ts';
 import { menuOf, signedIn, type World } from './world.ts';
 
@@ -75,7 +75,7 @@ export const ready = (): { world: World; saved: Map<string, Body> } => {
     userDataList: [{ dataType: '1', dataValue: 'KS01' }],
   };
   world.on(`${R}/getsysrolelist`, () => listOf(roles));
-  world.on(`${R}/getsysrolebyid`, (sent) => ({ body: { data: roles.find(({ id }) => id === sent.condition?.id) } }));
+  world.on(`${R}/getsysrolebyid`, (sent) => one(roles, sent.condition?.id));
   world.on(`${R}/getRoleMenus`, (sent) => {
     const role = roles.find(({ id }) => id === sent.condition?.roleId);
     return { body: { data: { id: role?.id, version, roleNo: role?.roleNo, side: 'purchaser', menus: roleMenus, tree } } };
@@ -88,7 +88,7 @@ export const ready = (): { world: World; saved: Map<string, Body> } => {
     const user = users.find(({ id }) => id === sent.condition?.userId);
     return { body: { data: { id: user?.id, version, userNo: user?.userNo, side: 'purchaser', tree, ...given } } };
   });
-  for (const list of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams', 'getAuthBmOrgList', 'getbmorglist'])
+  for (const list of ['getFullAuthorityOrgListByParams', 'getbmorglistbyparams'])
     world.on(`IBmOrgService/${list}`, () => listOf([org]));
   for (const list of ['getAuthBmWarehouseList', 'getbmwarehouselistbyparams'])
     world.on(`IBmWarehouseService/${list}`, () => listOf([warehouse]));

@@ -1,7 +1,9 @@
 /** A warehouse kept by the test itself: answers the calls of the warehouse view as the server does, and remembers what was done. */
+import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
+import { zone } from '@wms/contract/base/zone/zone.ts';
 import { cellsOf, countOf } from '@wms/contract/stock/wareShow/pattern.ts';
 import type { CellOnShelf, FoundCell, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
-import { everyGrant } from './rows.ts';
+import { everyGrant, storedOf } from './rows.ts';
 import { type Answer, menuOf, refusal, World } from './world.ts';
 
 const service = 'IInvWareShowService';
@@ -194,12 +196,12 @@ export const wareWorld = (house: House, grants: Readonly<Record<string, string>>
     });
   });
   world.on('IBmOrgService/getbmorglistbyparams', () => list([{ id: '1', version: 1, orgNo: 'KS01', orgName: '昆山工厂' }]));
-  world.on('IBmWarehouseService/getbmwarehouselistbyparams', () => list([{ ...wareA, version: 1 }]));
-  world.on('IBmZoneService/getbmzonelistbyparams', () => list(house.zones));
+  world.on('IBmWarehouseService/getbmwarehouselistbyparams', () => list([{ ...storedOf(warehouse, wareA), version: 1 }]));
+  world.on('IBmZoneService/getbmzonelistbyparams', () => list(house.zones.map((row) => storedOf(zone, row))));
   world.on('IBmZoneService/addbmzone', (sent) => {
-    const zone = makeZone(String(sent.condition?.zoneNo), sent.condition as Partial<Zone>);
-    house.zones.push(zone);
-    return done({ id: zone.id });
+    const made = makeZone(String(sent.condition?.zoneNo), sent.condition as Partial<Zone>);
+    house.zones.push(made);
+    return done({ id: made.id, version: made.version });
   });
   world.on(`${service}/batchCreateCellsData`, (sent) => {
     const body = sent.condition as never as Parameters<typeof cellsOf>[0] & { readonly dryRun?: string; readonly zoneNo: string };

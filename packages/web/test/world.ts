@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test';
 import { grantFlags } from '@wms/contract/kernel/permission.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { heldAnswer } from './declared.ts';
+import { declaredReplies, heldAnswer } from './declared.ts';
 import { notHeldYet } from './notHeldYet.ts';
 
 const BASE = '/dapilc/restful/service/ilcwmsplus/';
@@ -261,6 +261,7 @@ export class World {
   }
 
   async serve(target: Page | BrowserContext): Promise<void> {
+    if (!this.isMeasured && isHeld()) await declaredReplies();
     await target.route(`**${BASE}**`, async (route) => {
       const request = route.request();
       const wire = new URL(request.url()).pathname.slice(BASE.length);
