@@ -2,23 +2,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { allAuditedTypes, auditedTypes } from '@wms/contract/auditedTypes.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
+import { alwaysListed } from '@wms/contract/kernel/listFields.ts';
 import { grantFlags, type Side } from '@wms/contract/kernel/permission.ts';
 import { inLocale, type Locale, locales, say } from '@wms/contract/kernel/phrase.ts';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
 import deferredCsv from '../../../docs/spec/deferred.csv?raw';
 import departuresCsv from '../../../docs/spec/departures.csv?raw';
 import screensCsv from '../../../docs/spec/screens.csv?raw';
+import { reasonsOf } from './kernel/action/toolbar.ts';
 import { columnsWidth, contentWidth } from './kernel/column/columnRoom.ts';
 import { faceOf } from './kernel/column/RowActions.tsx';
-import { makeColumns } from './kernel/column/tableParts.tsx';
+import { drawCell, makeColumns } from './kernel/column/tableParts.tsx';
 import { columnOrder, glanceFirst, standardLayout } from './kernel/field/columns.ts';
 import { fieldOf, type ListRow, labelOf, numberField, pairsOf } from './kernel/field/fields.ts';
 import { knownKeys, searchFields } from './kernel/field/search.ts';
 import { gather } from './kernel/frame/room.ts';
 import { TabContext } from './kernel/frame/tabContext.ts';
+import { askedFields } from './kernel/list/askedFields.ts';
 import { glanceOf } from './kernel/list/useLayoutOf.ts';
 import type { ListScreen, ListView } from './kernel/list/view.ts';
 import { rooms } from './rooms.ts';
@@ -86,6 +89,11 @@ interface AuditedType {
 const sides: readonly Side[] = ['platform', 'supplier'];
 const faces = new Map<string, readonly AuditedType[]>();
 
+const within = (address: string, name: string, drawn: ReactNode): ReactNode => {
+  const page = createElement(TabContext.Provider, { value: { key: name, name, menuNo: name } }, drawn);
+  const router = createElement(MemoryRouter, { initialEntries: [address] }, page);
+  return createElement(QueryClientProvider, { client: new QueryClient() }, router);
+};
 beforeAll(async () => {
   for (const { name } of ledger) {
     const Page = await screens[name]?.load();
@@ -93,9 +101,7 @@ beforeAll(async () => {
     const draw = (side: Side, address: string): AuditedType[] => {
       stage.side = side;
       stage.drawn = [];
-      const page = createElement(TabContext.Provider, { value: { key: name, name, menuNo: name } }, createElement(Page));
-      const router = createElement(MemoryRouter, { initialEntries: [address] }, page);
-      renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, router));
+      renderToStaticMarkup(within(address, name, createElement(Page)));
       const [list] = stage.drawn as readonly ListScreen[];
       if (!list) return [];
       return [
@@ -110,6 +116,55 @@ beforeAll(async () => {
     faces.set(name, found);
   }
 }, 120_000);
+
+/** What a screen reads of a row of its list beyond what the row carries for its columns, by name of the field. */
+const readMore = async (view: ListView): Promise<readonly string[]> => {
+  const { resource, cells = {}, extraColumns = [], toolbar = [], rowActs = [] } = view;
+  const always = alwaysListed(resource);
+  const more = new Set<string>();
+  let allowed: ReadonlySet<string> = always;
+  const whole = { ...usualRow(view, Object.keys(resource.fields), 'en-US'), ...usualRow(view, [...always], 'en-US') };
+  const row = new Proxy(whole, {
+    get: (target, name) => {
+      const isStrange = typeof name === 'string' && Object.hasOwn(resource.fields, name) && !allowed.has(name);
+      if (isStrange) more.add(name);
+      return isStrange ? undefined : Reflect.get(target, name);
+    },
+  });
+  const quietly = async (work: () => unknown): Promise<void> => {
+    try {
+      // what an act asks for is never answered: it reads its rows before
+      await Promise.race([work(), new Promise((done) => setTimeout(done, 5))]);
+    } catch {
+      // a screen is drawn elsewhere: here it only matters what it reads
+    }
+  };
+  const tools = { rows: [row, row], condition: {}, refresh: () => undefined };
+  for (const act of [...toolbar, ...rowActs]) {
+    reasonsOf({ ...act, needs: 'some' }, resource, tools.rows);
+    act.nameOf?.(tools.rows);
+    await quietly(() => act.run({ ...tools, rows: [row] }));
+  }
+  await quietly(() => [view.toneOfRow?.(row), view.tree?.children(row), view.tree?.isBranch?.(row)]);
+  for (const name of columnsOf(view)) {
+    const layout = standardLayout([{ prop: name, label: name }]);
+    allowed = new Set([...always, ...askedFields(view, [], layout)]);
+    const [column] = makeColumns<ListRow>({
+      ...{ resource, cells, layout, extra: extraColumns, pairs: {}, fontSize: 13, sort: undefined, acts: [], locale: 'en-US' },
+      say: (text, params) => say(text, 'en-US', params),
+      onRun: () => undefined,
+    });
+    column?.text?.(row);
+    const drawn = createElement(
+      'p',
+      {},
+      drawCell({ resource, cells, extra: extraColumns, locale: 'en-US', say: (text) => text[0] }, name, row),
+    );
+    await quietly(() => renderToStaticMarkup(within('/', 'probe', drawn)));
+    await quietly(() => renderToStaticMarkup(within('/', 'probe', createElement('p', {}, cells[name]?.explain?.(row)))));
+  }
+  return [...more];
+};
 
 const columnsOf = (view: ListView): readonly string[] =>
   glanceFirst(columnOrder(view.resource.list.columns, view.extraColumns), glanceOf(view));
@@ -216,6 +271,20 @@ it('LIST-37 every departure says why, and what it waits for is deferred in the l
   );
   expect(waiting.filter(([, { id }]) => !deferred.has(id)).map(([key]) => key)).toEqual([]);
 });
+
+it('API-11 LIST-28 acts, marks and cells read no field of a row that the list neither carries nor asks for with the column', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const views = [...faces.values()].flat().flatMap(({ view, other }) => (other ? [view, other] : [view]));
+  const found = new Set<string>();
+  // what two sides or tabs have alike is read once
+  const keysOf = (acts: ListView['rowActs']): string => (acts ?? []).map(({ key }) => key).join();
+  const signOf = (view: ListView): string =>
+    [view.resource.name, view.resource.menu, columnsOf(view), keysOf(view.toolbar), keysOf(view.rowActs)].join(' ');
+  const apart = [...new Map(views.map((view) => [signOf(view), view])).values()];
+  for (const view of apart) for (const name of await readMore(view)) found.add(`${view.resource.name} ${name}`);
+  expect(apart.length).toBeGreaterThan(40);
+  expect([...found]).toEqual([]);
+}, 120_000);
 
 it('SYS-38 a list whose rows open in a drawer is of something the log knows; what a screen shows can be explained', () => {
   const views = [...faces.values()].flat().flatMap(({ view, other }) => (other ? [view, other] : [view]));

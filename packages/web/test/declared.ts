@@ -2,6 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isCustomName } from '@wms/contract/kernel/customField.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { callsOf } from '@wms/contract/kernel/resourceCalls.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
@@ -71,13 +73,34 @@ const filled = (schema: unknown, value: unknown): unknown => {
   });
   return Object.fromEntries([...added, ...given]);
 };
+/** Fields that every row of some list carries, be they hidden from some people. */
+const carried: ReadonlySet<string> = new Set(allResources.flatMap((resource: Resource) => resource.list.carries ?? []));
+const shapesOf = (schema: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(shapesOf);
+  return schema instanceof z.ZodObject ? [schema.shape] : [];
+};
+/** A page of a list as a server answers it to who asks for some fields: a screen finds no more in a row than it asked for. */
+const narrowed = (reply: z.ZodType, data: unknown, fields: readonly string[] | undefined): unknown => {
+  if (!fields || !(reply instanceof z.ZodObject) || !isObject(data) || !Array.isArray(data.records)) return data;
+  const { records } = reply.shape;
+  const shapes = records instanceof z.ZodArray ? shapesOf(records.element) : [];
+  const isLeftOut = (name: string): boolean =>
+    !carried.has(name) &&
+    !fields.includes(name) &&
+    !(name === 'custom' && fields.some(isCustomName)) &&
+    shapes.some((shape) => name in shape) &&
+    shapes.every((shape) => !(name in shape) || shape[name] instanceof z.ZodExactOptional);
+  const shown = (row: unknown): unknown =>
+    isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => !isLeftOut(name))) : row;
+  return { ...data, records: data.records.map(shown) };
+};
 interface Held {
   readonly body: unknown;
   /** Where what was answered does not fit; undefined when it does, and for files, refusals and probes. */
   readonly fault?: string;
 }
 /** An answer of a test, whole, and what no server would say of it. */
-export const heldAnswer = async (wire: string, status: number, body: unknown): Promise<Held> => {
+export const heldAnswer = async (wire: string, status: number, body: unknown, fields?: readonly string[]): Promise<Held> => {
   if (isProbe(wire)) return { body };
   if (!names.has(wire)) return { body, fault: `${wire} is no call of the product` };
   if (status >= 400 || !isObject(body) || 'errorCode' in body) return { body };
@@ -87,5 +110,5 @@ export const heldAnswer = async (wire: string, status: number, body: unknown): P
   const data = filled(reply, body.data);
   const { error } = reply.safeParse(data);
   const told = error?.issues.slice(0, 8).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  return { body: { ...body, data }, ...(told ? { fault: `${wire}: ${told.join('; ')}` } : {}) };
+  return { body: { ...body, data: narrowed(reply, data, fields) }, ...(told ? { fault: `${wire}: ${told.join('; ')}` } : {}) };
 };

@@ -23,6 +23,8 @@ export interface Sent {
   readonly condition: Record<string, unknown> | null;
   /** Rows asked for at once. */
   readonly size: number | undefined;
+  /** The fields asked for of each row; absent: all. */
+  readonly fields: readonly string[] | undefined;
   readonly headers: Record<string, string>;
 }
 type Handler = (sent: Sent, request: Request) => Answer | 'cut' | undefined | Promise<Answer | 'cut' | undefined>;
@@ -41,9 +43,9 @@ export const refusal = (status: number, errorCode: string, errorMessage: string,
 /** Whether what this file answers is held to the declared replies. */
 const isHeld = (): boolean => !notHeldYet.includes(path.basename(test.info().file));
 /** The answer as a server would give it. One that no server would give fails the test, and so does a call that nobody answers. */
-const hold = async (wire: string, answer: Answer | undefined): Promise<Answer> => {
+const hold = async (wire: string, answer: Answer | undefined, fields: readonly string[] | undefined): Promise<Answer> => {
   const { body, fault } = answer
-    ? await heldAnswer(wire, answer.status ?? 200, wire.endsWith('MenuList') ? wholeMenu(answer.body) : answer.body)
+    ? await heldAnswer(wire, answer.status ?? 200, wire.endsWith('MenuList') ? wholeMenu(answer.body) : answer.body, fields)
     : { body: {}, fault: `${wire}: nothing answers it` };
   if (fault !== undefined) expect.soft(fault, 'what the test answers in the place of the server').toBe('');
   return { status: 500, ...answer, ...(answer ? { status: answer.status ?? 200 } : {}), body };
@@ -266,7 +268,7 @@ export class World {
       const request = route.request();
       const wire = new URL(request.url()).pathname.slice(BASE.length);
       const raw = request.postData();
-      let body: { condition?: Record<string, unknown>; size?: number } | null = null;
+      let body: { condition?: Record<string, unknown>; size?: number; fields?: string[] } | null = null;
       try {
         body = raw === null ? null : JSON.parse(raw);
       } catch {
@@ -276,13 +278,18 @@ export class World {
         wire,
         condition: body?.condition ?? null,
         size: body?.size,
+        fields: body?.fields,
         headers: await request.allHeaders(),
       };
       this.sent.push(sent);
       const answer = (await this.special.get(wire)?.(sent, request)) ?? this.usual(sent);
       if (answer === 'cut') return route.abort('connectionrefused');
       const unanswered = refusal(500, '50000', `${wire}: nothing answers it`);
-      const played = this.isMeasured ? (answer ?? unanswered) : isHeld() || !answer ? await hold(wire, answer) : answer;
+      const played = this.isMeasured
+        ? (answer ?? unanswered)
+        : isHeld() || !answer
+          ? await hold(wire, answer, body?.fields)
+          : answer;
       return route.fulfill({
         status: played.status ?? 200,
         contentType: 'application/json',

@@ -1,6 +1,6 @@
 import { type ActionOf, type Flow, statusIssues } from './flow.ts';
 import type { Issue } from './issue.ts';
-import type { Resource, Row } from './resource.ts';
+import type { Listed, Resource } from './resource.ts';
 
 /**
  * Rows that a command locks before the document itself: those of `resource` whose `of` (their id unless given) is a value
@@ -28,8 +28,8 @@ export interface Document<R extends Resource, L extends Resource, F extends Flow
   readonly lines?: { readonly resource: L; readonly by: keyof L['fields'] & string };
   /** False: its moves leave the state as it is and no history of states is written. */
   readonly history?: boolean;
-  /** Every reason why an action is not possible on a row now. Absent: its state alone decides. */
-  guards?(action: ActionOf<F>, row: Row<R>): readonly Issue[];
+  /** Every reason why an action is not possible on a row now, of what every row of its lists carries. Absent: its state alone decides. */
+  guards?(action: ActionOf<F>, row: Listed<R>): readonly Issue[];
 }
 
 export const defineDocument = <const R extends Resource, const F extends Flow, const L extends Resource = never>(
@@ -40,6 +40,6 @@ export const defineDocument = <const R extends Resource, const F extends Flow, c
 export const guardIssues = <R extends Resource, L extends Resource, F extends Flow>(
   { flow, state, guards }: Document<R, L, F>,
   action: ActionOf<F>,
-  row: Row<R>,
+  row: Listed<R>,
 ): readonly Issue[] =>
   guards ? guards(action, row) : statusIssues(flow, action, String((row as Readonly<Record<string, unknown>>)[state] ?? ''));

@@ -1,13 +1,15 @@
 import { isCustomName } from './customField.ts';
 import { type Resource, stampFields } from './resource.ts';
 
-type Declared = Pick<Resource, 'fields' | 'title' | 'scope' | 'guardedBy'>;
+type Declared = Pick<Resource, 'fields' | 'title' | 'scope' | 'guardedBy' | 'oneBatch'> & {
+  readonly list?: Pick<Resource['list'], 'carries'>;
+};
 
 const always = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * Fields that every row of a list has, whatever the request asks for: the stamp, what a row is called, what decides who sees it, its
- * keys, flags and states, since what may be done with a row hangs on them.
+ * Fields that every row of a list has, whatever the request asks for: the stamp, what a row is called, what decides who sees it
+ * and which rows make one batch, its keys, flags and states, since what may be done with a row hangs on them.
  */
 export const alwaysListed = (resource: Declared): ReadonlySet<string> => {
   const known = always.get(resource);
@@ -17,6 +19,8 @@ export const alwaysListed = (resource: Declared): ReadonlySet<string> => {
     ...resource.title,
     ...Object.values(resource.scope ?? {}),
     ...(resource.guardedBy ?? []),
+    ...Object.keys(resource.oneBatch ?? {}),
+    ...(resource.list?.carries ?? []),
     ...Object.entries(resource.fields).flatMap(([name, { kind, unique }]) =>
       !isCustomName(name) && (unique || kind === 'key' || kind === 'flag' || kind === 'choice') ? [name] : [],
     ),

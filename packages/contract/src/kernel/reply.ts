@@ -117,14 +117,17 @@ export const rowReply = <
 ): z.ZodObject<RowShape<R> & M, z.core.$strict> => z.strictObject({ ...rowMembers(resource), ...more }) as never;
 
 /**
- * A stored row of a list that leaves out what `fields` of the request does not name. Typed as a whole row, which it is for whoever
- * names none.
+ * A stored row of a list, with further members, that leaves out what `fields` of the request does not name. Typed as a whole row,
+ * which it is for whoever names none.
  */
-export const listedReply = <R extends Resource>(resource: R): z.ZodObject<RowShape<R>, z.core.$strict> => {
+export const listedReply = <R extends Resource, M extends z.core.$ZodLooseShape = Record<never, never>>(
+  resource: R,
+  more?: M,
+): z.ZodObject<RowShape<R> & M, z.core.$strict> => {
   const always = alwaysListed(resource);
   const members = Object.entries(rowMembers(resource)).map(([name, member]) => [
     name,
     always.has(name) && !resource.fields[name]?.hiddenFromSupplierUnless ? member : z.exactOptional(member),
   ]);
-  return z.strictObject(Object.fromEntries(members)) as never;
+  return z.strictObject({ ...Object.fromEntries(members), ...more }) as never;
 };

@@ -43,7 +43,7 @@ export interface Wire extends Readonly<Partial<Record<Verb, string | readonly st
   readonly written?: readonly (Verb | 'import')[];
 }
 
-interface Shape<N extends string> {
+interface Shape<N extends string, C extends N = N> {
   readonly name: string;
   readonly table: string;
   /** The menu whose flags grant the calls of `wire`, or the menus that may look the rows up. */
@@ -71,6 +71,11 @@ interface Shape<N extends string> {
      * under the first in one column. Each list of a page declares it; absent (what only a lookup asks for): the columns as they are.
      */
     readonly glance?: readonly (N | keyof Stamp | readonly [N | keyof Stamp, N | keyof Stamp])[];
+    /**
+     * Fields that every row of the list carries beside keys, states and the stamp, whatever columns are asked for: what acts, marks
+     * and links of a screen read. `Listed` types a row so that nothing else is taken to be there.
+     */
+    readonly carries?: readonly C[];
     /** What a card on a phone shows of the columns, in this order; absent: the first three. */
     readonly card?: readonly (N | keyof Stamp)[];
     readonly keyword: readonly N[];
@@ -127,7 +132,7 @@ type Labels<N extends string> = { readonly [K in Exclude<N, GlossaryWord> | '$']
 };
 
 /** What a room writes: every name must be one of its own fields. */
-interface Spec<F extends Fields> extends Shape<Name<F>> {
+interface Spec<F extends Fields, C extends Name<F>> extends Shape<Name<F>, C> {
   readonly fields: F;
   readonly labels: Labels<Name<F>>;
   check?(draft: Values<F>): readonly Issue<Name<F>>[];
@@ -139,15 +144,25 @@ export interface Resource extends Shape<string> {
   check?(draft: Readonly<Record<string, unknown>>): readonly Issue[];
 }
 
-export const defineResource = <const F extends Fields>(
-  spec: Spec<F>,
-): Spec<F> & { readonly labels: { readonly [K in Name<F> | GlossaryWord | '$']: Trilingual } } => ({
+export const defineResource = <const F extends Fields, const C extends Name<F> = never>(
+  spec: Spec<F, C>,
+): Spec<F, C> & { readonly labels: { readonly [K in Name<F> | GlossaryWord | '$']: Trilingual } } => ({
   ...spec,
   labels: { ...glossary, ...spec.labels } as { readonly [K in Name<F> | GlossaryWord | '$']: Trilingual },
 });
 
 /** A stored row as it travels. */
 export type Row<R extends { readonly fields: Fields }> = Values<R['fields']> & Stamp;
+type Carries<C extends string> = { readonly list: { readonly carries?: readonly C[] } };
+/**
+ * A row of a list as it travels to a page: the stamp and what the list carries are there, any other field only where its column
+ * was asked for.
+ */
+export type Listed<R extends { readonly fields: Fields } & Carries<string>> = Pick<
+  Row<R>,
+  (keyof Stamp | (R extends Carries<infer C> ? C : never)) & keyof Row<R>
+> &
+  Partial<Row<R>>;
 /** The values of a row's own fields, without the stamp. */
 export type Draft<R extends { readonly fields: Fields }> = Values<R['fields']>;
 

@@ -52,6 +52,7 @@ export const cell = defineResource({
   },
   title: ['cellNo', 'cellName'],
   list: {
+    carries: ['zoneNo', 'shelfNo', 'cellX', 'cellZ'],
     columns: [
       'cellNo',
       'cellName',

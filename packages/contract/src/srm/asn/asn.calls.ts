@@ -4,12 +4,21 @@ import { defineCall, defineFileCall, defineUploadCall, moves, onMenu, type Shape
 import { pageQuery } from '../../kernel/page.ts';
 import type { Side } from '../../kernel/permission.ts';
 import { countReply, dayReply, decimalReply, idReply, pageReply, textReply, versionReply } from '../../kernel/reply.ts';
+import type { Listed } from '../../kernel/resource.ts';
 import { workbookUpload } from '../../kernel/resourceCalls.ts';
 import { asnFlow } from './asn.flow.ts';
 import { matchResults, unmatchedReasons } from './asn.match.ts';
-import { decidedAsn, headRow, lineRow, orderableLine, type wholeLine } from './asn.replies.ts';
+import {
+  decidedAsn,
+  type headMembers,
+  headRow,
+  type lineMembers,
+  lineRow,
+  orderableLine,
+  type wholeLine,
+} from './asn.replies.ts';
 import * as bodies from './asn.shapes.ts';
-import { asnHead } from './asn.ts';
+import { asnHead, type asnLine } from './asn.ts';
 
 const asn = { resource: asnHead, flow: asnFlow };
 const outside = 'ISupSrmAsnHeadService';
@@ -19,6 +28,9 @@ const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService',
 
 export type DecidedAsn = Shape<typeof decidedAsn>;
 export type AsnRow = Shape<typeof headRow>;
+/** A notice, and a line of one, as a list has it: what no column asked for is not there. */
+export type ListedAsn = Listed<typeof asnHead> & Pick<AsnRow, keyof typeof headMembers>;
+export type ListedAsnLine = Listed<typeof asnLine> & Pick<Shape<typeof lineRow>, keyof typeof lineMembers>;
 /** A line of the list, or of one notice, which says more of it. */
 export type AsnLineRow = Shape<typeof lineRow> &
   Partial<Pick<Shape<typeof wholeLine>, 'fileList' | 'batchPurQty' | 'agreedDate'>>;

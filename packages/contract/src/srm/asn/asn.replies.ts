@@ -6,6 +6,7 @@ import {
   decimalReply,
   flagReply,
   idReply,
+  listedReply,
   momentReply,
   rowReply,
   textReply,
@@ -25,9 +26,9 @@ export const headMembers = {
   supplierSettlesShipped: flagReply,
 };
 /** Valuation is what was received and is paid for, gifts are not in it. */
-const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
-export const headRow = rowReply(asnHead, headMembers);
-export const lineRow = rowReply(asnLine, lineMembers);
+export const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
+export const headRow = listedReply(asnHead, headMembers);
+export const lineRow = listedReply(asnLine, lineMembers);
 /** A line where its whole notice is shown. */
 export const wholeLine = rowReply(asnLine, {
   ...lineMembers,

@@ -122,7 +122,7 @@ export const listDeliverable = defineCall('ISupSrmPurchaseService/getDeliverable
   mode: 'read',
   summary: 'Order lines that may be put on an ASN (ORDER-18)',
   input: pageQuery,
-  reply: pageReply(rowReply(purchaseLine)),
+  reply: pageReply(listedReply(purchaseLine)),
 });
 /** Oldest first. */
 export const getStory = defineCall('ISupSrmInArriveService/getTrackingStory', {

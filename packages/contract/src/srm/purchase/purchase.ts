@@ -2,6 +2,7 @@ import { choice, date, dateTime, decimal, flag, integer, key, state, text } from
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { carriedByLines } from './carried.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
@@ -58,6 +59,7 @@ export const purchaseOrder = defineResource({
       ['purchaseDate', 'answerDueDate'],
       'employeeName',
     ],
+    carries: ['purchaseNo', 'orderVersion', 'acceptStatus', 'orderStatus'],
     card: ['supplierName', 'purchaseDate', 'answerDueDate', 'totalAmount', 'acceptStatus'],
     keyword: ['purchaseNo', 'supplierName'],
     search: [
@@ -190,6 +192,7 @@ export const purchaseLine = defineResource({
       'acceptStatus',
       'supplierName',
     ],
+    carries: carriedByLines,
     card: ['purchaseSeq', 'itemNo', 'itemName', 'spec', 'batchPurQty', 'unDeliveryQty', 'expectArrivalDate', 'supReplyDate'],
     keyword: ['purchaseNo', 'itemNo', 'itemName'],
     search: [

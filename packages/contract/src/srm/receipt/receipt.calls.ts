@@ -6,6 +6,7 @@ import {
   decimalReply,
   flagReply,
   idReply,
+  listedReply,
   movedOneReply,
   movedReply,
   pageReply,
@@ -114,7 +115,7 @@ export const listDiscrepancies = defineCall('ISrmInArriveService/getDiscrepancyL
   mode: 'read',
   summary: 'List discrepancies of receipts',
   input: pageQuery,
-  reply: pageReply(rowReply(discrepancy)),
+  reply: pageReply(listedReply(discrepancy)),
 });
 export const answerDiscrepancy = defineCall('ISupSrmInArriveService/answerDiscrepancy', {
   grant: onMenu('isSubmit', receiving),
@@ -133,7 +134,7 @@ export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeR
   reply: movedReply,
 });
 
-const lineWithFiles = rowReply(receiptLine, { fileList: z.array(fileRef) });
+const lineWithFiles = listedReply(receiptLine, { fileList: z.array(fileRef) });
 /** A line with what its order line still asks for: whether a return brings a replacement, and how much is open now. */
 const lineInDetail = rowReply(receiptLine, {
   fileList: z.array(fileRef),
@@ -147,7 +148,7 @@ export const listReceipts = defineCall('ISupSrmInArriveService/getsrminarrivelis
   mode: 'read',
   summary: 'List receipts (pageMode 0) or receipt lines (pageMode 1)',
   input: pageQuery,
-  reply: pageReply(z.union([lineWithFiles, rowReply(receipt)])),
+  reply: pageReply(z.union([lineWithFiles, listedReply(receipt)])),
 });
 export const getReceipt = defineCall('ISupSrmInArriveService/getsrminarrivebyid', {
   grant: onMenu('isSearch', ...lists),
@@ -156,7 +157,7 @@ export const getReceipt = defineCall('ISupSrmInArriveService/getsrminarrivebyid'
   input: z.object({ id: z.string().regex(/^\d{1,19}$/, { error: 'valid.key' }) }),
   reply: detail,
 });
-const lineList = pageReply(rowReply(receiptLine));
+const lineList = pageReply(listedReply(receiptLine));
 export const listAccepted = defineCall('ISupSrmInArriveService/getAcceptanceDetailList', {
   grant: onMenu('isSearch', acceptance),
   mode: 'read',
@@ -176,7 +177,7 @@ export const listReturned = defineCall('ISupSrmInArriveService/getReturnDetailLi
   mode: 'read',
   summary: 'List returns',
   input: pageQuery,
-  reply: pageReply(rowReply(returnLine)),
+  reply: pageReply(listedReply(returnLine)),
 });
 export const listStocked = defineCall('ISupSrmInArriveService/getWarehousingDetailList', {
   grant: onMenu('isSearch', warehousing),

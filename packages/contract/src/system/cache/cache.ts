@@ -19,6 +19,7 @@ export const cacheEntry = defineResource({
   },
   title: ['cacheKey'],
   list: {
+    carries: ['ttlHours'],
     columns: ['cacheType', 'cacheKey', 'cacheValue', 'ttlHours', 'hitCount', 'expireDate'],
     glance: ['cacheType', 'cacheKey', 'ttlHours', 'hitCount', 'expireDate'],
     card: ['cacheKey', 'hitCount', 'expireDate'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, onMenu } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { pageReply, rowReply, textReply } from '../../kernel/reply.ts';
+import { listedReply, pageReply, textReply } from '../../kernel/reply.ts';
 import { operLog } from './operLog.ts';
 
 const values = z.record(z.string(), z.unknown()).meta({ example: {} });
@@ -21,5 +21,5 @@ export const listLogEntries = defineCall('ISysOperLogService/getsysoperloglistby
   mode: 'read',
   summary: 'List the operation log',
   input: pageQuery,
-  reply: pageReply(rowReply(operLog, { changes: z.array(change) })),
+  reply: pageReply(listedReply(operLog, { changes: z.array(change) })),
 });

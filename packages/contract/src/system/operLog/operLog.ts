@@ -66,6 +66,20 @@ export const operLog = defineResource({
   list: {
     columns: shown,
     glance: ['operDate', 'userName', 'operation', 'docNo', 'result'],
+    // an entry is shown as the list has it
+    carries: [
+      'userNo',
+      'userName',
+      'orgNo',
+      'menuNo',
+      'service',
+      'docNo',
+      'errorCode',
+      'times',
+      'ip',
+      'requestId',
+      'durationMs',
+    ],
     card: ['operDate', 'userName', 'operation', 'docNo'],
     keyword: ['userNo', 'userName', 'operation', 'docNo'],
     search: ['userNoIndistinct', 'clientType', 'menuNo', 'service', 'operation', 'docNoIndistinct', 'result', 'requestId'],

@@ -1,17 +1,27 @@
 import { alwaysListed } from '@wms/contract/kernel/listFields.ts';
-import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { headMembers, lineMembers } from '@wms/contract/srm/asn/asn.replies.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { operLog } from '@wms/contract/system/operLog/operLog.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { makeNotice, makeOrder } from '../../../test/notices.ts';
 import { orderGiven, sendOrders } from '../../../test/orders.ts';
 import { withStatements } from '../../../test/statements.ts';
 
 let house: TestHouse;
 let buyer: Client;
 let acme: Client;
+let admin: Client;
 beforeAll(async () => {
   house = await openTestHouse();
-  [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
+  [buyer, acme, admin] = (await Promise.all(['buyer', 'acme', 'admin'].map((userNo) => house.signIn(userNo)))) as [
+    Client,
+    Client,
+    Client,
+  ];
   await sendOrders(buyer, [orderGiven('F-1', [{}, {}, {}], {}), orderGiven('F-2', [{}], { orderType: '2' })]);
 });
 afterAll(() => house?.close());
@@ -102,6 +112,46 @@ describe('API-11 the fields a page asks for', () => {
       expect(row).not.toHaveProperty('netWeight');
       expect(row.statusCode).toBeTypeOf('string');
     }
+  });
+});
+
+const notices = 'ISrmAsnHeadService/getsrmasnheadlistbyparams';
+const receipts = 'ISupSrmInArriveService';
+describe('API-11 the fields of a document that a page asks for', () => {
+  beforeAll(async () => {
+    const { lineIds } = await makeOrder(house, {});
+    await makeNotice(acme, [{ purchaseLineId: lineIds[0], deliveryQty: '1' }]);
+  });
+
+  it.each([
+    ['orders', () => buyer, 'ISrmPurchaseService/getsrmpurchaselistbyparams', '0', purchaseOrder, ['employeeName'], {}],
+    ['lines to deliver', () => acme, 'ISupSrmPurchaseService/getDeliverableLines', undefined, purchaseLine, ['spec'], {}],
+    ['notices', () => buyer, notices, '0', asnHead, ['trackingNo'], headMembers],
+    ['lines of notices', () => buyer, notices, '1', asnLine, ['goodsName'], lineMembers],
+    ['entries of the log', () => admin, 'ISysOperLogService/getsysoperloglistbyparams', undefined, operLog, [], { changes: [] }],
+  ] as const)(
+    'are those of %s beside what each row carries',
+    async (_what, who, wire, pageMode, resource: Resource, fields, more) => {
+      const condition = pageMode === undefined ? {} : { pageMode };
+      const [narrow] = (await who().call<Listed>(wire, { condition, fields })).data.records;
+      const [whole] = (await who().call<Listed>(wire, { condition })).data.records;
+      const expected = new Set([...alwaysListed(resource), ...fields, ...Object.keys(more)]);
+      expect(Object.keys(narrow ?? {}).toSorted()).toEqual([...expected].toSorted());
+      for (const [name, value] of Object.entries(narrow ?? {})) expect([name, value]).toEqual([name, whole?.[name]]);
+    },
+  );
+
+  it.each([
+    [`${receipts}/getsrminarrivelistbyparams`, '0'],
+    [`${receipts}/getsrminarrivelistbyparams`, '1'],
+    [`${receipts}/getAcceptanceDetailList`, ''],
+    [`${receipts}/getReturnDetailList`, ''],
+    [notices, '1'],
+  ])('are names of the declaration only: %s %s', async (wire, pageMode) => {
+    const condition = pageMode === '' ? {} : { pageMode };
+    const answer = await buyer.call(wire, { condition, fields: ['strange'] });
+    expect([answer.status, answer.errorCode, answer.details[0]?.field]).toEqual([400, '20002', 'fields']);
+    expect((await buyer.call(wire, { condition, fields: ['asnNo'] })).status).toBe(200);
   });
 });
 

@@ -209,12 +209,11 @@ const asksOf = (resource: Resource, { condition }: PageQuery, options: ListOptio
 ];
 
 const narrowed = (resource: Resource, { fields }: PageQuery, { isNarrow }: ListOptions): ReadonlySet<string> | undefined => {
-  if (isNarrow !== true) return undefined;
   const strange = fields?.find(
     (name) => !isCustomName(name) && !Object.hasOwn(resource.fields, name) && !(stampFields as readonly string[]).includes(name),
   );
   if (strange !== undefined) throw invalid({ code: 'valid.unknown', field: 'fields', params: { value: strange } });
-  return shownFields(resource, fields);
+  return isNarrow === true ? shownFields(resource, fields) : undefined;
 };
 
 /** Whether a condition is missing without which the list answers nothing. */

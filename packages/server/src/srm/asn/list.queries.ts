@@ -2,6 +2,7 @@ import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
+import type { Listed } from '@wms/contract/kernel/resource.ts';
 import { type Policies, policiesFrom } from '@wms/contract/policies.ts';
 import type { houseAsns } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
@@ -21,7 +22,7 @@ import { listType } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 import { policiesByOrg, policiesOf, revealsOf } from '../../system/businessControl/door.ts';
-import type { AsnHead, AsnLine } from './head.commands.ts';
+import type { AsnHead } from './head.commands.ts';
 import { unsettled } from './unsettled.queries.ts';
 
 /** The notices as one of the two lists shows them: they differ in the day one looks for. */
@@ -110,8 +111,8 @@ export const lineOptions = (ctx: Context, heads: ListOptions, view: AsnView): Li
   },
 });
 
-/** A head as it travels: with what is computed, in the language of the request. */
-export const shownHead = (ctx: Context, head: AsnHead, policies: Policies) => ({
+/** A head as it travels: with what is computed of what every row of a list carries, in the language of the request. */
+export const shownHead = <H extends Listed<typeof asnHead>>(ctx: Context, head: H, policies: Policies) => ({
   ...head,
   deliveryTiming: timingOf(head, dayText(ctx.clock.now()), policies),
   closedStatusName: inLocale(labelOf('ClosedStatus', head.closedStatus), ctx.locale),
@@ -121,7 +122,7 @@ export const shownHead = (ctx: Context, head: AsnHead, policies: Policies) => ({
   supplierSettlesShipped: policies.settleAtShipped === 'both' ? ('1' as const) : ('0' as const),
 });
 /** A line as it travels: valuation is what was received and is paid for, gifts are not in it. */
-export const shownLine = (ctx: Context, line: AsnLine) => ({
+export const shownLine = <L extends Listed<typeof asnLine>>(ctx: Context, line: L) => ({
   ...line,
   unreceivedQty: unreceivedOf(line),
   valuationQty: line.receiveQty,
@@ -146,10 +147,10 @@ export const listAsns =
     const heads = await headOptions(ctx, query);
     const reveals = await revealsOf(ctx);
     if (String(query.condition.pageMode ?? '0') === '1') {
-      const page = await listRows(ctx, asnLine, query, lineOptions(ctx, heads, view));
+      const page = await listRows(ctx, asnLine, query, { ...lineOptions(ctx, heads, view), isNarrow: true });
       return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
     }
-    const page = await listRows(ctx, view, query, heads);
+    const page = await listRows(ctx, view, query, { ...heads, isNarrow: true });
     return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
   };
 

@@ -133,6 +133,7 @@ export const listDeliverable = async (ctx: Context, query: PageQuery): Promise<P
       alias: { purchaseSeqNo: 'purchaseSeq' },
       extra: { deliverable: () => undefined },
       fixed: await deliverableConditions(ctx),
+      isNarrow: true,
       reveals,
     },
   );

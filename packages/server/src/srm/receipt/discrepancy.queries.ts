@@ -26,6 +26,6 @@ export const discrepancyOptions: ListOptions = {
 /** Discrepancies of the person; `waitsFor` 'answer' or 'outcome' finds those somebody still has to act on. */
 export const listDiscrepancies = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof discrepancy>>> => {
   const reveals = await revealsOf(ctx);
-  const page = await listRows(ctx, discrepancy, query, { ...discrepancyOptions, reveals });
+  const page = await listRows(ctx, discrepancy, query, { ...discrepancyOptions, isNarrow: true, reveals });
   return { ...page, records: presentRows(ctx, discrepancy, page.records, reveals) };
 };

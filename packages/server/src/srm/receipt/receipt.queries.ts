@@ -53,7 +53,7 @@ export const listView = async <R extends Resource>(
 ): Promise<Page<Row<R>>> => {
   const reveals = await revealsOf(ctx);
   const hidesVoid = 'status' in resource.fields ? standing(query) : [];
-  const page = await listRows(ctx, resource, query, { fixed: [...appears, ...hidesVoid], reveals });
+  const page = await listRows(ctx, resource, query, { fixed: [...appears, ...hidesVoid], isNarrow: true, reveals });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 

@@ -78,7 +78,7 @@ const changesOf = async (
 export const operLogMethods = (faces: readonly AuditedType[]): readonly Method[] => [
   answer(listRecordChanges, (ctx, { entity, ...query }) => historyOf(ctx, faces, entity, query)),
   answer(listLogEntries, async (ctx, query) => {
-    const page = await listRows(ctx, operLog, ranged(ctx, query));
+    const page = await listRows(ctx, operLog, ranged(ctx, query), { isNarrow: true });
     const changes = await changesOf(
       ctx,
       faces,

@@ -1,6 +1,6 @@
 import { type Document, guardIssues } from '@wms/contract/kernel/document.ts';
 import { type ActionOf, actionOf, type Flow } from '@wms/contract/kernel/flow.ts';
-import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import type { Listed, Resource } from '@wms/contract/kernel/resource.ts';
 import type { RowAct } from '../action/act.ts';
 import type { ListRow } from '../field/fields.ts';
 import { reasonsWith, type Texts } from '../field/issueText.ts';
@@ -20,7 +20,7 @@ export interface Moves<R extends Resource, L extends Resource, F extends Flow> {
  *
  *   moveAct(asnMoves, 'approve', { run: approve })
  */
-export const moveAct = <T extends ListRow & Row<R>, const R extends Resource, L extends Resource, F extends Flow>(
+export const moveAct = <T extends ListRow & Listed<R>, const R extends Resource, L extends Resource, F extends Flow>(
   { document, texts }: Moves<R, L, F>,
   action: ActionOf<F>,
   act: Partial<RowAct<T>> & Pick<RowAct<T>, 'run'>,

@@ -26,6 +26,8 @@ export interface CellOption<T extends ListRow = ListRow> {
   readonly unit?: (row: T) => string | null | undefined;
   readonly width?: number;
   readonly label?: Trilingual;
+  /** Fields beside its own that it reads of the row and that not every row of the list carries: asked for with the column. */
+  readonly reads?: readonly string[];
 }
 export type CellOptions<T extends ListRow = ListRow> = Readonly<Record<string, CellOption<T>>>;
 /** A column that is no field of the resource. */
@@ -36,6 +38,8 @@ export interface ExtraColumn<T extends ListRow = ListRow> {
   /** The column before it; by default it is the last one. */
   readonly after?: string;
   readonly align?: 'right';
+  /** Fields it reads of the row that not every row of the list carries: asked for with the column. */
+  readonly reads?: readonly string[];
   readonly render: (row: T) => ReactNode;
 }
 

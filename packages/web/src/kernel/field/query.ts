@@ -10,6 +10,8 @@ export interface ListBody {
   readonly field: string;
   readonly order: 'asc' | 'desc';
   readonly limitCount?: number;
+  /** The fields of a row that are shown; what every row carries comes besides. */
+  readonly fields?: readonly string[];
   readonly condition: Condition;
 }
 export interface QueryPlan {
@@ -23,6 +25,8 @@ export interface QueryPlan {
   readonly mode?: PageMode | undefined;
   /** The cap of this person's lists; 0 asks for all of them (LIST-85). */
   readonly limitCount?: number | undefined;
+  /** The fields of a row to ask for; absent: all of them. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** Newest first by the field the resource names, else `t1.updateDate` (CONST-06). */
@@ -46,6 +50,7 @@ export const bodyOf = (resource: Resource, state: ListState, plan: QueryPlan = {
   size: state.ps,
   ...sortOf(resource, state),
   ...(plan.limitCount === undefined ? {} : { limitCount: plan.limitCount }),
+  ...(plan.fields === undefined ? {} : { fields: plan.fields }),
   condition: conditionOf(state, plan),
 });
 

@@ -20,7 +20,7 @@ interface HitProps extends Pick<ListTabsProps, 'service' | 'list' | 'condition' 
 }
 const Hit = ({ tab, count, service, list, condition, onChange }: HitProps): ReactNode => {
   const say = useSay();
-  const body = { current: 1, size: 1, condition: withoutEmpty({ ...condition, ...tab.condition }) };
+  const body = { current: 1, size: 1, fields: [], condition: withoutEmpty({ ...condition, ...tab.condition }) };
   const { data } = useCall(listAt(service, list), body, { report: 'silent', enabled: count === undefined });
   const hits = count ?? data?.total ?? 0;
   return hits === 0 ? null : (

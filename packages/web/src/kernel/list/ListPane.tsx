@@ -161,8 +161,7 @@ const OpenRecord = <T extends ListRow>({ plan, data, detail, acts, id, change, o
       rows={data.rows}
       offset={offset}
       total={data.total}
-      service={data.service}
-      get={data.get}
+      records={data}
       option={detail}
       acts={acts.acts}
       busy={acts.busy}
@@ -225,13 +224,13 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const locale = useLocale();
   const narrow = useNarrow();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
-  const data = useListData(view, state, mode, isGranted);
+  const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
+  const data = useListData(view, state, mode, layout, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
-  const tree = useTree(data.tree, rows, data.service, data.list, data.sort);
+  const tree = useTree(data, rows);
   const drawnRows = useDrawnRows(tree.rows);
-  const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, isHistory });

@@ -39,7 +39,7 @@ const Count = ({ count }: { count: number | undefined }): ReactNode =>
   );
 
 const AskedCount = ({ tab, service, list, condition, ready }: Omit<ListTabsProps, 'tabs'> & { tab: ListTab }): ReactNode => {
-  const body = { current: 1, size: 1, condition: withoutEmpty({ ...condition, ...tab.condition }) };
+  const body = { current: 1, size: 1, fields: [], condition: withoutEmpty({ ...condition, ...tab.condition }) };
   const { data } = useCall(listAt(service, list), body, { report: 'silent', enabled: ready });
   return <Count count={data?.total} />;
 };

@@ -22,9 +22,9 @@ import { useLocale, useSay } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { words as historyWords } from '../history/words.ts';
-import { useRead } from '../wire/calls.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { type Records, useWhole } from './useWhole.ts';
 
 export interface DetailTab<T extends ListRow = ListRow> {
   readonly key: string;
@@ -47,9 +47,7 @@ export interface RecordDrawerProps<T extends ListRow> {
   /** How many records the list has before those of the page, and how many in all. */
   readonly offset: number;
   readonly total: number;
-  readonly service: string;
-  /** The call that answers one record by its id; absent: the row of the page is all there is. */
-  readonly get: string | undefined;
+  readonly records: Records;
   readonly option: DetailOption<T>;
   readonly acts: readonly RowAct<T>[];
   readonly busy: string;
@@ -129,19 +127,29 @@ const Neighbours = <T extends ListRow>(props: NeighboursProps<T>): ReactNode => 
     </Flex>
   );
 };
+interface FactsProps<T extends ListRow> {
+  readonly context: CellContext<T>;
+  readonly whole: ReturnType<typeof useWhole<T>>;
+}
+/** What the page has of a record is no sheet of it: a field that no column shows would look empty. */
+const Facts = <T extends ListRow>({ context, whole: { record, error, isPending } }: FactsProps<T>): ReactNode => {
+  const { say } = context;
+  if (record) return <RecordFacts context={context} row={record} />;
+  if (error) return <p role="alert">{error.status === 404 ? say(words.gone) : error.message}</p>;
+  return isPending ? <Skeleton active /> : <p role="alert">{say(words.gone)}</p>;
+};
 
 export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): ReactNode => {
-  const { id, rows, offset, total, service, get, option, acts, busy, onRun, onMove, onClose } = props;
+  const { id, rows, offset, total, records, option, acts, busy, onRun, onMove, onClose } = props;
   const say = useSay();
   const locale = useLocale();
   const narrow = useNarrow();
   const [isLogShown, setLogShown] = useState(false);
   const RecordHistory = useLater(historyPart, isLogShown);
   const context: CellContext<T> = { ...props.context, say, locale };
-  const asked = useRead<T>(service, get ?? '', { id }, { enabled: id !== '' && get !== undefined, report: 'silent' });
+  const whole = useWhole<T>(records, id);
   const at = rows.findIndex((row) => row.id === id);
-  // While another record is on its way, the one asked before is still in hand: it must not be shown under this number.
-  const row = asked.data?.id === id ? asked.data : rows[at];
+  const row = whole.record ?? rows[at];
   const before = at > 0 ? rows[at - 1] : undefined;
   const after = at >= 0 ? rows[at + 1] : undefined;
   useHotkeys(
@@ -152,7 +160,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
           { keys: 'Alt+ArrowDown', label: words.next, run: () => after && onMove(after.id) },
         ],
   );
-  const facts = row && { key: '$facts', label: say(words.basic), children: <RecordFacts context={context} row={row} /> };
+  const facts = row && { key: '$facts', label: say(words.basic), children: <Facts {...{ context, whole }} /> };
   const others = (option.tabs ?? []).map((tab) => ({ key: tab.key, label: say(tab.label), children: row && tab.render(row) }));
   const log = row && {
     key: '$history',
@@ -186,12 +194,8 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
           )}
           <Tabs size="small" items={tabs} onChange={(key) => key === '$history' && setLogShown(true)} />
         </>
-      ) : asked.isError ? (
-        <p role="alert">{asked.error.status === 404 ? say(words.gone) : asked.error.message}</p>
-      ) : get === undefined ? (
-        <p role="alert">{say(words.gone)}</p>
       ) : (
-        <Skeleton active />
+        <Facts {...{ context, whole }} />
       )}
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { operationsOf } from '../field/fields.ts';
 import type { Condition, ListState, PageMode } from '../field/listState.ts';
@@ -6,6 +7,8 @@ import { bodyOf, conditionOf, isLimited } from '../field/query.ts';
 import { useRead } from '../wire/calls.ts';
 import type { ListReply } from '../wire/client.ts';
 import { useUser } from '../wire/grant.ts';
+import { askedFields } from './askedFields.ts';
+import { glanceOf } from './useLayoutOf.ts';
 import type { ListView } from './view.ts';
 
 const nothing: readonly never[] = [];
@@ -15,9 +18,11 @@ export const useListData = <T extends ListRow>(
   view: ListView<T>,
   state: ListState,
   mode: PageMode | undefined,
+  layout: Layout,
   enabled: boolean,
 ) => {
   const { resource, tabs = [] } = view;
+  const fields = askedFields(view, glanceOf(view), layout);
   const { limitCount } = useUser();
   const [showsAll, setShowsAll] = useState(false);
   const service = view.service ?? resource.wire?.service ?? '';
@@ -30,7 +35,7 @@ export const useListData = <T extends ListRow>(
   const tree = state.q.trim() === '' && Object.keys(state.f).length === 0 ? view.tree : undefined;
   const fixed = tree ? { ...tree.roots, ...view.fixed } : view.fixed;
   const common = { fixed, mode, type };
-  const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount });
+  const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount, fields });
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
   const total = reply.data?.total ?? 0;
   return {
@@ -40,6 +45,7 @@ export const useListData = <T extends ListRow>(
     reply,
     /** What a search in the same order is made of. */
     sort: { field: body.field, order: body.order },
+    fields,
     rows: reply.data?.records ?? nothing,
     tree,
     total,

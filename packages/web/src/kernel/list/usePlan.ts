@@ -2,21 +2,15 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ListPlan } from '../column/tableParts.tsx';
 import type { Layout } from '../field/columns.ts';
-import { type Glance, type ListRow, pairsOf } from '../field/fields.ts';
+import type { ListRow } from '../field/fields.ts';
 import type { ListState, Sort } from '../field/listState.ts';
+import { shownPairs } from './askedFields.ts';
 import type { Acts } from './useActs.ts';
 import { glanceOf } from './useLayoutOf.ts';
 import type { ListPaneProps } from './view.ts';
 
 const noCells = {};
 const noColumns: readonly never[] = [];
-
-/** Pairs of columns that stand as one: not those of which a person has switched the second on by itself. */
-const shownPairs = (glance: Glance, layout: Layout): Readonly<Record<string, string>> => {
-  const known = layout.map(({ prop }) => prop);
-  const alone = layout.filter(({ isShow }) => isShow).map(({ prop }) => prop);
-  return Object.fromEntries(Object.entries(pairsOf(glance, known)).filter(([, second]) => !alone.includes(second)));
-};
 
 interface PlanParts<T extends ListRow> extends Pick<ListPaneProps<T>, 'view' | 'url'> {
   readonly state: ListState;

@@ -19,17 +19,18 @@ export const CHILDREN = '$children';
 // One level at a time: as many as a page may have.
 const SIZE = 100;
 
+interface Asked<T extends ListRow> {
+  readonly tree: TreeOption<T> | undefined;
+  readonly service: string;
+  readonly list: string;
+  readonly sort: object;
+  readonly fields: readonly string[];
+}
 /** The rows with their children; each level is loaded when it is first opened and cached like every other reply. */
-export const useTree = <T extends ListRow>(
-  tree: TreeOption<T> | undefined,
-  rows: readonly T[],
-  service: string,
-  list: string,
-  sort: object,
-) => {
+export const useTree = <T extends ListRow>({ tree, service, list, sort, fields }: Asked<T>, rows: readonly T[]) => {
   const { menuNo } = useContext(TabContext);
   const [open, setOpen] = useState<readonly T[]>([]);
-  const bodies = open.map((row) => ({ current: 1, size: SIZE, ...sort, condition: tree?.children(row) ?? {} }));
+  const bodies = open.map((row) => ({ current: 1, size: SIZE, ...sort, fields, condition: tree?.children(row) ?? {} }));
   const answers = useQueries({
     queries: bodies.map((body) => ({
       queryKey: [service, list, body],

@@ -65,7 +65,7 @@ export type Addressed<Body = unknown, Reply = unknown> = Pick<DeclaredCall, 'wir
 /** A body as it may be sent: its members side by side, or the conditions of a page in a member of their own (API-10). */
 export type SentBody<C> =
   | BodyOf<C>
-  | (Pick<Partial<PageQuery>, 'current' | 'size' | 'field' | 'order'> & { readonly condition: Partial<BodyOf<C>> });
+  | (Pick<Partial<PageQuery>, 'current' | 'size' | 'field' | 'order' | 'fields'> & { readonly condition: Partial<BodyOf<C>> });
 
 /** The answer to a declared read, asked again when its body changes or a write makes it stale. */
 export const useCall = <C extends Addressed>(

@@ -1,5 +1,5 @@
 /** The notices of a supplier (Delivery.AsnTracking): tabs by status, what is next for each, and why something is not possible. */
-import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { ListedAsn, ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { supplierAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
@@ -27,7 +27,7 @@ export const AsnTracking = (): ReactNode => {
   const frozen = own.filter((row) => row.isFrozen === '1');
   const canAdd = own.length === 0 || frozen.length < own.length;
   return (
-    <ResourceList<AsnRow, AsnLineRow>
+    <ResourceList<ListedAsn, ListedAsnLine>
       resource={supplierAsn}
       service={supplierService}
       list="getsrmasnheadlistbyparams"

@@ -3,7 +3,7 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
-import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { ListedAsn, ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { houseAsn } from '@wms/contract/srm/asn/asn.views.ts';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ import './asn.css';
 const numbers = { supplierNo: supplier, orgNo: organization, warehouseNo: warehouse };
 
 export const AsnWarehouse = (): ReactNode => (
-  <ResourceList<AsnRow, AsnLineRow>
+  <ResourceList<ListedAsn, ListedAsnLine>
     resource={houseAsn}
     service={houseService}
     list="getsrmasnheadlistbyparams"

@@ -5,7 +5,7 @@
  */
 import { type Decimal, isNegative, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
-import type { AsnLineRow } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import type { AsnDetail } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
@@ -25,10 +25,10 @@ export const noticeFigures = ['deliveryQty', 'receiveQty', 'unreceivedQty', 'gif
 export type NoticeFigureName = (typeof noticeFigures)[number];
 type Receipts = AsnDetail['receipts'];
 const { labels } = asnLine;
-const received = ({ receiveQty }: AsnLineRow): Part => ({ key: 'receiveQty', label: labels.receiveQty, qty: receiveQty });
-const announced = ({ deliveryQty }: AsnLineRow): Part => ({ key: 'deliveryQty', label: labels.deliveryQty, qty: deliveryQty });
+const received = ({ receiveQty }: ListedAsnLine): Part => ({ key: 'receiveQty', label: labels.receiveQty, qty: receiveQty });
+const announced = ({ deliveryQty }: ListedAsnLine): Part => ({ key: 'deliveryQty', label: labels.deliveryQty, qty: deliveryQty });
 /** What of the announced quantity has not come: it is still open, or nobody waits for it any more. */
-const rest = (line: AsnLineRow): Part => {
+const rest = (line: ListedAsnLine): Part => {
   const qty = minus(line.deliveryQty, line.receiveQty);
   const label =
     line.voidFlag === '1'
@@ -43,7 +43,7 @@ const rest = (line: AsnLineRow): Part => {
 const without = (part: Part): Part => ({ ...part, qty: negate(part.qty) });
 
 /** The sum behind a figure of a notice line; its foot is the figure. `came` are the receipts of the line that stand. */
-export const sumOfNoticeLine = (figure: NoticeFigureName, line: AsnLineRow, came: readonly Part[] = []): readonly Part[] => {
+export const sumOfNoticeLine = (figure: NoticeFigureName, line: ListedAsnLine, came: readonly Part[] = []): readonly Part[] => {
   if (figure === 'deliveryQty') return [received(line), rest(line)];
   if (figure === 'giftQty')
     return [
@@ -72,13 +72,13 @@ const ReceiptName = ({ no, date }: { readonly no: string; readonly date: string 
     </span>
   );
 };
-const partsOf = (receipts: Receipts | undefined, line: AsnLineRow): readonly Part[] =>
+const partsOf = (receipts: Receipts | undefined, line: ListedAsnLine): readonly Part[] =>
   (receipts ?? [])
     .filter((one) => one.asnLineId === line.id && !isIn(receiptFlow, 'void', one.status))
     .map((one) => ({ key: one.id, label: <ReceiptName no={one.receiptNo} date={one.receiptDate} />, qty: one.receiveQty }));
 
 export interface NoticeFigureProps {
-  readonly line: AsnLineRow;
+  readonly line: ListedAsnLine;
   readonly figure: NoticeFigureName;
   readonly receipts?: Receipts | undefined;
   readonly unit?: string;
@@ -104,11 +104,11 @@ export const NoticeFigure = ({ unit, ...of }: NoticeFigureProps): ReactNode => {
 const MOST_NAMED = 12;
 /** The lines of a notice by unit: what is counted in different units is never added. */
 export const byUnit = (
-  lines: readonly AsnLineRow[],
+  lines: readonly ListedAsnLine[],
   figure: 'deliveryQty' | 'receiveQty',
 ): readonly { readonly unit: string; readonly parts: readonly Part[] }[] => {
   const counted = lines.filter((line) => line.voidFlag !== '1');
-  const total = (of: readonly AsnLineRow[]): Decimal => sum(...of.map((line) => line[figure]));
+  const total = (of: readonly ListedAsnLine[]): Decimal => sum(...of.map((line) => line[figure]));
   return [...new Set(counted.map(({ unitNo }) => unitNo))].map((unit) => {
     const own = counted.filter(({ unitNo }) => unitNo === unit);
     const named = own.map((line) => ({ key: line.id, label: `${line.lineSeq}. ${line.goodsNo}`, qty: line[figure] }));

@@ -2,7 +2,7 @@
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { type AsnRow, decideAsns, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
+import { decideAsns, type ListedAsn, sendBackAsn, voidAsn } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { getOwnAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
 import type { ListTools, RowAct, ToolbarAct } from '../../kernel/action/act.ts';
@@ -22,9 +22,9 @@ import { askLines } from './LinesDialog.tsx';
 import { askWaybill } from './WaybillForm.tsx';
 import { doneWords, words } from './words.ts';
 
-type Tools = ListTools<AsnRow>;
-const first = ({ rows }: Tools): AsnRow | undefined => rows[0];
-const names = (rows: readonly AsnRow[]): string => {
+type Tools = ListTools<ListedAsn>;
+const first = ({ rows }: Tools): ListedAsn | undefined => rows[0];
+const names = (rows: readonly ListedAsn[]): string => {
   const numbers = rows.map((row) => row.asnNo);
   return numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} ... (${numbers.length})` : numbers.join(', ');
 };
@@ -35,7 +35,7 @@ const asksFor =
     call: typeof voidAsn,
     { title, follows, verb }: Readonly<Record<'title' | 'follows' | 'verb', Trilingual>>,
     done: Trilingual,
-    isReasoned: (row: AsnRow) => boolean = () => true,
+    isReasoned: (row: ListedAsn) => boolean = () => true,
   ) =>
   (tools: Tools): void => {
     const row = first(tools);
@@ -83,26 +83,36 @@ const toDetail =
     if (row) goTo(pathTo('Asn.Detail', { id: row.id }, query));
   };
 
+/** The whole notice, since a row of the list has no more than its columns; undefined where it cannot be read, which was told. */
+const wholeOf = async ({ id }: ListedAsn) => {
+  try {
+    return await ask(getOwnAsn, { id });
+  } catch (error) {
+    // told by the toast of every failed call
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+};
+const waybill = async (tools: Tools): Promise<void> => {
+  const row = first(tools);
+  const whole = row && (await wholeOf(row));
+  if (whole) askWaybill(whole, tools.refresh);
+};
 /** Takes the order lines of a notice into the draft of a new one; what is open of them now is what is offered. */
 const copy = async (tools: Tools): Promise<void> => {
   const row = first(tools);
-  if (!row) return;
-  try {
-    const whole = await ask(getOwnAsn, { id: row.id });
-    copyToDraft(whole);
-    const ids = (whole.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => line.purchaseLineId);
-    goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
-  } catch (error) {
-    // told by the toast of every failed call
-    if (!(error instanceof CallError)) throw error;
-  }
+  const whole = row && (await wholeOf(row));
+  if (!whole) return;
+  copyToDraft(whole);
+  const ids = (whole.lines ?? []).filter((line) => line.voidFlag === '0').map((line) => line.purchaseLineId);
+  goTo(pathTo('Delivery.AddAsn', {}, { lines: [...new Set(ids)].join(','), orgNo: whole.orgNo }));
 };
 
-const view: RowAct<AsnRow> = { key: 'view', label: words.view, run: toDetail() };
+const view: RowAct<ListedAsn> = { key: 'view', label: words.view, run: toDetail() };
 
 const anyEdit = moveAct(asnMoves, 'edit', { run: toForm({}) });
 /** B-F6: what is changed on a rejected notice is handed in with the same press; there is no second, silent way to save it. */
-const edit: RowAct<AsnRow> = {
+const edit: RowAct<ListedAsn> = {
   ...anyEdit,
   issues: (row) =>
     isIn(asnFlow, 'rejected', row.status)
@@ -111,14 +121,8 @@ const edit: RowAct<AsnRow> = {
 };
 
 /** In the order of use; an open notice shows the possible ones first, and of those the first four. */
-export const supplierActs: readonly RowAct<AsnRow>[] = [
-  moveAct(asnMoves, 'waybill', {
-    isFace: true,
-    run: (tools) => {
-      const row = first(tools);
-      if (row) askWaybill(row, tools.refresh);
-    },
-  }),
+export const supplierActs: readonly RowAct<ListedAsn>[] = [
+  moveAct(asnMoves, 'waybill', { isFace: true, run: waybill }),
   edit,
   moveAct(asnMoves, 'resubmit', { label: words.resubmit, run: toForm({}) }),
   {
@@ -143,7 +147,7 @@ export const supplierActs: readonly RowAct<AsnRow>[] = [
   { key: 'copy', label: words.copy, flag: 'isAdd', run: copy },
 ];
 /** The buttons over the supplier's list; without `canAdd` (a frozen supplier) there is none to add, the banner says why. */
-export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] => [
+export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<ListedAsn>[] => [
   ...(canAdd
     ? [
         {
@@ -156,7 +160,7 @@ export const supplierToolbar = (canAdd: boolean): readonly ToolbarAct<AsnRow>[] 
         },
       ]
     : []),
-  exportAct(supplierService) as ToolbarAct<AsnRow>,
+  exportAct(supplierService) as ToolbarAct<ListedAsn>,
 ];
 
 const decide =
@@ -186,17 +190,17 @@ const decide =
     });
   };
 
-const decisions: readonly RowAct<AsnRow>[] = [
+const decisions: readonly RowAct<ListedAsn>[] = [
   moveAct(asnMoves, 'approve', { isFace: true, hotkey: decisionKeys.yes, run: decide('1') }),
   moveAct(asnMoves, 'reject', { hotkey: decisionKeys.no, run: decide('0') }),
 ];
-const settleOne: RowAct<AsnRow> = moveAct(asnMoves, 'settle', {
+const settleOne: RowAct<ListedAsn> = moveAct(asnMoves, 'settle', {
   run: (tools) => {
     const row = first(tools);
     if (row) askLines({ action: 'settle', asn: row, onDone: tools.refresh });
   },
 });
-export const houseActs: readonly RowAct<AsnRow>[] = [
+export const houseActs: readonly RowAct<ListedAsn>[] = [
   ...decisions,
   moveAct(asnMoves, 'receive', { isFace: true, run: toDetail({ mode: 'receive' }) }),
   moveAct(asnMoves, 'cancelReceive', {
@@ -208,12 +212,12 @@ export const houseActs: readonly RowAct<AsnRow>[] = [
   }),
   view,
 ];
-export const houseToolbar: readonly ToolbarAct<AsnRow>[] = [
-  ...decisions.map((act): ToolbarAct<AsnRow> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
+export const houseToolbar: readonly ToolbarAct<ListedAsn>[] = [
+  ...decisions.map((act): ToolbarAct<ListedAsn> => ({ ...act, needs: 'some', isPrimary: act.key === 'approve' })),
   { ...settleOne, needs: 'one' },
-  exportAct(houseService) as ToolbarAct<AsnRow>,
+  exportAct(houseService) as ToolbarAct<ListedAsn>,
   {
-    ...(exportAct(houseService, { operation: 'exportAsnDetail', by: 'asnId' }) as ToolbarAct<AsnRow>),
+    ...(exportAct(houseService, { operation: 'exportAsnDetail', by: 'asnId' }) as ToolbarAct<ListedAsn>),
     key: 'exportLines',
     label: words.exportLines,
   },

@@ -3,7 +3,7 @@
 import { state, text } from '@wms/contract/kernel/field.ts';
 import { isIn, labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
-import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
+import type { ListedAsn, ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { isUnsettled } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -21,7 +21,7 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
 import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
-import type { AsnWhole } from './facts.ts';
+import type { OpenAsn } from './facts.ts';
 import { History } from './History.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { HeadArithmetic, NoticeArithmetic, NoticeFigure } from './NoticeArithmetic.tsx';
@@ -39,7 +39,7 @@ const percentOf = (part: string, whole: string): number => {
   const total = Number.parseFloat(whole);
   return total > 0 ? Math.min(100, Math.round((Number.parseFloat(part) / total) * 100)) : 0;
 };
-const Share = ({ row }: { row: AsnRow }): ReactNode => {
+const Share = ({ row }: { row: ListedAsn }): ReactNode => {
   const say = useSay();
   const [part, whole] = [formatQty(row.totalReceiveQty), formatQty(row.totalDeliveryQty)];
   return (
@@ -55,7 +55,7 @@ const Share = ({ row }: { row: AsnRow }): ReactNode => {
   );
 };
 
-export const asnColumns: readonly ExtraColumn<AsnRow>[] = [
+export const asnColumns: readonly ExtraColumn<ListedAsn>[] = [
   {
     key: 'deliveryTiming',
     label: words.timing,
@@ -75,7 +75,7 @@ export const asnGlance: Glance = [
   'lineCount',
   ['totalDeliveryQty', 'totalReceiveQty'],
 ];
-export const asnCells: CellOptions<AsnRow> = {
+export const asnCells: CellOptions<ListedAsn> = {
   status: { width: 150 },
   totalDeliveryQty: { explain: (row) => <HeadArithmetic id={row.id} figure="deliveryQty" /> },
   totalReceiveQty: { explain: (row) => <HeadArithmetic id={row.id} figure="receiveQty" /> },
@@ -87,23 +87,23 @@ export const asnSearch: readonly ExtraSearch[] = [
   { key: 'itemNoIndistinct', label: fieldLabel(asnLine, 'goodsNo'), field: text({ max: 50 }) },
   { key: 'deliveryTiming', label: words.timing, field: state(timings, {}) },
 ];
-const Detail = ({ row, name }: { readonly row: AsnLineRow; readonly name: string }): ReactNode =>
+const Detail = ({ row, name }: { readonly row: ListedAsnLine; readonly name: string }): ReactNode =>
   drawValue(fieldOf(asnLine, name), member(row, name), useLocale());
 /** Figures and papers of a line that are computed, or that few fill in. */
-export const lineColumns: readonly ExtraColumn<AsnLineRow>[] = Object.entries(lineDetails).map(([key, after]) => {
+export const lineColumns: readonly ExtraColumn<ListedAsnLine>[] = Object.entries(lineDetails).map(([key, after]) => {
   const isFigure = key === 'unreceivedQty' || key === 'valuationQty';
   return {
     ...{ key, after, label: isFigure ? words[key] : fieldLabel(asnLine, key), width: 130 },
-    ...(isFigure ? { align: 'right' as const } : {}),
+    ...(isFigure ? { align: 'right' as const } : { reads: [key] }),
     render: (row) => (isFigure ? <NoticeFigure line={row} figure={key} /> : <Detail row={row} name={key} />),
   };
 });
-export const lineCells: CellOptions<AsnLineRow> = Object.fromEntries(
+export const lineCells: CellOptions<ListedAsnLine> = Object.fromEntries(
   (['deliveryQty', 'receiveQty', 'giftQty'] as const).map((figure) => [
     figure,
     {
-      unit: (row: AsnLineRow) => row.unitNo,
-      explain: (row: AsnLineRow) => <NoticeArithmetic line={row} figure={figure} />,
+      unit: (row: ListedAsnLine) => row.unitNo,
+      explain: (row: ListedAsnLine) => <NoticeArithmetic line={row} figure={figure} />,
     },
   ]),
 );
@@ -111,7 +111,7 @@ export const lineCells: CellOptions<AsnLineRow> = Object.fromEntries(
 export const hiddenDetails: readonly string[] = Object.keys(lineDetails).filter((name) => name !== 'unreceivedQty');
 
 /** A mark at the edge of what is late and can still be hurried. */
-export const toneOfAsn = (row: AsnRow): 'late' | undefined =>
+export const toneOfAsn = (row: ListedAsn): 'late' | undefined =>
   isIn(timings, 'late', row.deliveryTiming) && isUnsettled('expected', row) ? 'late' : undefined;
 
 /** All first, then one tab for each status; closed ones are found through the search. */
@@ -124,7 +124,7 @@ export const asnTabs: readonly ListTab[] = [
   })),
 ];
 
-export const recordTabs: readonly DetailTab<AsnWhole>[] = [
+export const recordTabs: readonly DetailTab<OpenAsn>[] = [
   { key: 'lines', label: words.lines, render: (row) => <LinesTable lines={row.lines} receipts={row.receipts} /> },
   { key: 'files', label: words.files, render: (row) => <Attachments files={row.fileList ?? []} /> },
   { key: 'receipts', label: words.receipts, render: (row) => <AsnReceipts asnId={row.id} /> },

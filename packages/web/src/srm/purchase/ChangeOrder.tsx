@@ -17,6 +17,8 @@ interface Change {
   readonly batchPurQty: string;
   readonly expectArrivalDate: string;
 }
+/** The order of a line. */
+type Ordered = Pick<OrderLine, 'purchaseId' | 'purchaseNo'>;
 const isPlain = (text: string): boolean => /^\d{1,20}(\.\d{1,6})?$/.test(text);
 
 interface LineChangeProps {
@@ -63,7 +65,7 @@ const LineChange = ({ line, now, faults, onEdit }: LineChangeProps): ReactNode =
   );
 };
 
-const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => void; onClose: () => void }): ReactNode => {
+const ChangeForm = ({ row, onDone, onClose }: { row: Ordered; onDone: () => void; onClose: () => void }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const order = useCall(buyerOrders.get, { id: row.purchaseId }, { fresh: 0 });
@@ -145,7 +147,7 @@ const ChangeForm = ({ row, onDone, onClose }: { row: OrderLine; onDone: () => vo
 };
 
 /** The buyer changes quantities and dates of the answered lines of one order (PO-09, PO-10). */
-export const changeOrder = (row: OrderLine, onDone: () => void): void => {
+export const changeOrder = (row: Ordered, onDone: () => void): void => {
   openModal((handle) => <ChangeForm row={row} onDone={onDone} onClose={handle.close} />, {
     title: sayNow(words.changeOrder, { name: row.purchaseNo }),
     width: 760,

@@ -11,7 +11,7 @@ import { goTo } from '../../kernel/frame/tabStore.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { Story } from './Story.tsx';
-import { type OrderLine, supplierService } from './service.ts';
+import { type ListedLine, supplierService } from './service.ts';
 import { lineCells, orderNumbers, proposal } from './UserOrder.tsx';
 import { words } from './words.ts';
 
@@ -45,12 +45,12 @@ const deliverable = {
 } as const;
 
 /** The way to the ASN is open to those who may make one. */
-const createAsn: ToolbarAct<OrderLine> = {
+const createAsn: ToolbarAct<ListedLine> = {
   key: 'createAsn',
   label: words.createAsn,
   needs: 'some',
   isPrimary: true,
-  run: ({ rows }: ListTools<OrderLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
+  run: ({ rows }: ListTools<ListedLine>) => goTo(pathTo('Delivery.AddAsn', {}, { lines: rows.map((row) => row.id).join(',') })),
 };
 
 const exportLines = exportAct(supplierService, { operation: operationOf(orderExports[0]) });
@@ -74,7 +74,7 @@ export const DeliverUserOrder = (): ReactNode => {
     );
   }, [isSorted, setParams]);
   return (
-    <ResourceList<OrderLine>
+    <ResourceList<ListedLine>
       resource={deliverable}
       service={supplierService}
       list="getDeliverableLines"

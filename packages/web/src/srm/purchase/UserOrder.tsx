@@ -27,7 +27,7 @@ import { FigureArithmetic } from './FigureArithmetic.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
 import { Story } from './Story.tsx';
-import { type OrderHead, type OrderLine, ordersOf } from './service.ts';
+import { type ListedHead, type ListedLine, ordersOf } from './service.ts';
 import { words } from './words.ts';
 
 /** Numbers of base data the lists carry without being references. */
@@ -44,11 +44,11 @@ const VersionMark = ({ version }: { version: number }): ReactNode => {
   );
 };
 /** Days from the required day to the one on which all that a waiting change proposes has come; empty when there are none. */
-const shiftOf = ({ proposedDate, expectArrivalDate }: OrderLine): string => {
+const shiftOf = ({ proposedDate, expectArrivalDate }: ListedLine): string => {
   const days = proposedDate ? dayDifference(expectArrivalDate, proposedDate) : 0;
   return days === 0 ? '' : sayNow(words.shift, { days: `${days > 0 ? '+' : '−'}${Math.abs(days)}` });
 };
-const ProposedDate = ({ row }: { row: OrderLine }): ReactNode => (
+const ProposedDate = ({ row }: { row: ListedLine }): ReactNode => (
   <>
     {row.proposedDate}
     {shiftOf(row) && (
@@ -58,13 +58,13 @@ const ProposedDate = ({ row }: { row: OrderLine }): ReactNode => (
     )}
   </>
 );
-const unit = (row: OrderLine): string => row.unitNo;
+const unit = (row: ListedLine): string => row.unitNo;
 /** Every figure of an order line opens its own arithmetic. */
-export const lineCells: CellOptions<OrderLine> = {
+export const lineCells: CellOptions<ListedLine> = {
   ...Object.fromEntries(
     figureNames.map((figure) => [
       figure,
-      { unit, explain: (row: OrderLine) => <FigureArithmetic lineId={row.id} figure={figure} /> },
+      { unit, explain: (row: ListedLine) => <FigureArithmetic lineId={row.id} figure={figure} /> },
     ]),
   ),
   supReplyQty: { unit },
@@ -77,7 +77,7 @@ export const lineCells: CellOptions<OrderLine> = {
   },
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
 };
-const headCells: CellOptions<OrderHead> = { orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> } };
+const headCells: CellOptions<ListedHead> = { orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> } };
 const flags: readonly ExtraSearch[] = [
   { key: 'overdue', label: words.overdue, field: flag({}) },
   { key: 'unanswered', label: words.unanswered, field: flag({}) },
@@ -111,7 +111,7 @@ export const UserOrder = (): ReactNode => {
   const acts = actsOf(side, tab?.key ?? '');
   const isToDecide = tab?.key === 'waiting';
   const common = useMemo(() => ({ service, list: 'getsrmpurchaselistbyparams', numbers: orderNumbers }), [service]);
-  const lines: ListView<OrderLine> = {
+  const lines: ListView<ListedLine> = {
     ...common,
     resource: purchaseLine,
     get: false,
@@ -147,7 +147,7 @@ export const UserOrder = (): ReactNode => {
         : undefined,
   };
   return (
-    <ResourceList<OrderHead, OrderLine>
+    <ResourceList<ListedHead, ListedLine>
       {...common}
       resource={purchaseOrder}
       get="getsrmpurchasebyid"

@@ -35,12 +35,12 @@ import { today } from '../../kernel/frame/today.ts';
 import { type Addressed, ask } from '../../kernel/wire/calls.ts';
 import { changeOrder } from './ChangeOrder.tsx';
 import { askOrders, type Subject } from './OrderDecision.tsx';
-import { buyerService, lineMoves, nameOf, type OrderHead, type OrderLine, orderMoves, supplierService } from './service.ts';
+import { buyerService, type ListedHead, type ListedLine, lineMoves, nameOf, orderMoves, supplierService } from './service.ts';
 import { doneWords, words } from './words.ts';
 
 const { yes, no } = decisionKeys;
-type LineAct = ToolbarAct<OrderLine>;
-type Tools = ListTools<OrderLine>;
+type LineAct = ToolbarAct<ListedLine>;
+type Tools = ListTools<ListedLine>;
 
 /** An act of some order lines. */
 const move = (
@@ -49,9 +49,9 @@ const move = (
     needs = 'some',
     also,
     ...act
-  }: Partial<LineAct> & Pick<LineAct, 'run'> & { readonly also?: (row: OrderLine) => readonly Issue[] },
+  }: Partial<LineAct> & Pick<LineAct, 'run'> & { readonly also?: (row: ListedLine) => readonly Issue[] },
 ): LineAct => {
-  const made = moveAct<OrderLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, {
+  const made = moveAct<ListedLine, typeof lineMoves.document.resource, never, typeof orderLineFlow>(lineMoves, action, {
     nameOf,
     ...act,
   });
@@ -122,13 +122,13 @@ const accept = move('accept', {
   run: decides('accept', acceptOrders, { title: words.accept, follows: words.acceptText, subject: 'request' }),
 });
 /** The chosen lines, or those of the search: at most as many as one command takes. */
-const meant = async ({ rows, condition, shown }: Tools): Promise<readonly OrderLine[]> => {
+const meant = async ({ rows, condition, shown }: Tools): Promise<readonly ListedLine[]> => {
   if (rows.length > 0) return rows;
   const size = 100;
-  const found: OrderLine[] = [];
+  const found: ListedLine[] = [];
   for (let current = 1; found.length < Math.min(mostLines, shown?.total ?? mostLines); current++) {
     const page = await ask(supplierOrders.list, { condition, current, size, field: 'expectArrivalDate', order: 'asc' });
-    found.push(...(page.records as OrderLine[]));
+    found.push(...(page.records as ListedLine[]));
     if (page.records.length < size) break;
   }
   return found;
@@ -240,7 +240,7 @@ const reopen = move('reopen', {
   run: decides('reopen', reopenLines, { title: words.reopen, follows: words.reopenText, subject: 'request' }, ruleOf(true)),
 });
 
-const publish: RowAct<OrderHead> = moveAct(orderMoves, 'publish', {
+const publish: RowAct<ListedHead> = moveAct(orderMoves, 'publish', {
   isPrimary: true,
   ask: { text: words.askPublish, consequence: words.publishText },
   run: async ({ rows, refresh }) => {
@@ -256,8 +256,8 @@ const exportLines = exportAct(supplierService, { operation: operationOf(orderExp
 
 export interface OrderActs {
   readonly lineBar: readonly LineAct[];
-  readonly lineRow: readonly RowAct<OrderLine>[];
-  readonly headBar: readonly ToolbarAct<OrderHead>[];
+  readonly lineRow: readonly RowAct<ListedLine>[];
+  readonly headBar: readonly ToolbarAct<ListedHead>[];
 }
 const bySide: Readonly<Record<'supplier' | 'buyer', OrderActs>> = {
   supplier: {

@@ -1,6 +1,6 @@
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import type { Side } from '@wms/contract/kernel/permission.ts';
-import type { Row } from '@wms/contract/kernel/resource.ts';
+import type { Listed, Row } from '@wms/contract/kernel/resource.ts';
 import { buyerOrders, supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { purchasePhrases } from '@wms/contract/srm/purchase/purchase.phrases.ts';
@@ -16,6 +16,9 @@ export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : 
 
 export type OrderHead = Row<typeof purchaseOrder>;
 export type OrderLine = Row<typeof purchaseLine>;
+/** Orders and lines as a list has them: what no column asked for is not there. */
+export type ListedHead = Listed<typeof purchaseOrder>;
+export type ListedLine = Listed<typeof purchaseLine>;
 export type Reply = Row<typeof purchaseReply>;
 export type LineVersion = Row<typeof purchaseVersion>;
 
@@ -24,7 +27,7 @@ export const lineMoves = { document: orderLine, texts: purchasePhrases };
 export const orderMoves = { document: order, texts: purchasePhrases };
 
 /** Lines as a question names them: the first by order and item, and how many more there are. */
-export const nameOf = (rows: readonly OrderLine[]): string => {
+export const nameOf = (rows: readonly Pick<OrderLine, 'purchaseNo' | 'purchaseSeq'>[]): string => {
   const [first] = rows;
   const name = first ? `${first.purchaseNo}-${first.purchaseSeq}` : '';
   return rows.length > 1 ? `${name} +${rows.length - 1}` : name;

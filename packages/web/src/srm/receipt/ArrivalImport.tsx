@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { exportView, importArrivals, story } from './acts.tsx';
 import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
-import { type LineRow, trackingService } from './facts.ts';
+import { type ListedLine, trackingService } from './facts.ts';
 
 export const ArrivalImport = (): ReactNode => (
-  <ResourceList<LineRow>
+  <ResourceList<ListedLine>
     resource={arrivalView}
     service={trackingService}
     list="getsrminarrivelistbyparams"

@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { QuantityPopover } from '../../kernel/column/QuantityPopover.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { Arithmetic } from '../purchase/door.ts';
-import type { LineRow } from './facts.ts';
+import type { ListedLine } from './facts.ts';
 import { openStory } from './openStory.tsx';
 import { type LineFigure, sumOf } from './sums.ts';
 import { words } from './words.ts';
 
 export interface ReceiptArithmeticProps {
-  readonly line: LineRow;
+  readonly line: ListedLine;
   readonly figure: LineFigure;
 }
 export const ReceiptArithmetic = ({ line, figure }: ReceiptArithmeticProps): ReactNode => {

@@ -26,7 +26,7 @@ import {
 } from './acts.tsx';
 import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
 import { WaitingDiscrepancies } from './Discrepancies.tsx';
-import { type LineRow, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
+import { type ListedLine, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
@@ -35,7 +35,7 @@ const isInside = (side: string): boolean => side !== 'supplier';
 export const ReceivingDetails = (): ReactNode => {
   const inside = isInside(useUser().side);
   return (
-    <ResourceList<ReceiptRow, LineRow>
+    <ResourceList<ReceiptRow, ListedLine>
       resource={receipt}
       service={trackingService}
       list="getsrminarrivelistbyparams"
@@ -63,7 +63,7 @@ export const ReceivingDetails = (): ReactNode => {
 };
 
 export const AcceptanceDetails = (): ReactNode => (
-  <ResourceList<LineRow>
+  <ResourceList<ListedLine>
     resource={acceptanceView}
     service={trackingService}
     list="getAcceptanceDetailList"
@@ -77,7 +77,7 @@ export const AcceptanceDetails = (): ReactNode => (
 );
 
 export const RejectionDetails = (): ReactNode => (
-  <ResourceList<LineRow>
+  <ResourceList<ListedLine>
     resource={rejectionView}
     service={trackingService}
     list="getRejectionDetailList"
@@ -106,7 +106,7 @@ const cellHidden = ['cellNo'] as const;
 const nothingHidden = [] as const;
 
 export const WarehousingDetails = (): ReactNode => (
-  <ResourceList<LineRow>
+  <ResourceList<ListedLine>
     resource={warehousingView}
     service={trackingService}
     list="getWarehousingDetailList"

@@ -7,7 +7,15 @@ import { moveAct } from '../../kernel/acts/moveAct.ts';
 import { carryOut, versioned } from '../../kernel/acts/standardActs.ts';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { askCancel } from './CancelDialog.tsx';
-import { type LineRow, lineMoves, type ReceiptRow, type ReturnRow, receiptMoves, returnMoves, trackingService } from './facts.ts';
+import {
+  type ListedLine,
+  lineMoves,
+  type ReceiptRow,
+  type ReturnRow,
+  receiptMoves,
+  returnMoves,
+  trackingService,
+} from './facts.ts';
 import { askConcede, askInspect, askReverse } from './InspectDialog.tsx';
 import { openStory } from './openStory.tsx';
 import { askPutAway } from './PutAwayDialog.tsx';
@@ -15,12 +23,12 @@ import { askReturnRejected, askReturnStock } from './ReturnDialog.tsx';
 import { words } from './words.ts';
 
 const onLine =
-  (open: (ask: { readonly line: LineRow; readonly onDone: () => void }) => void) =>
-  ({ rows: [line], refresh }: ListTools<LineRow>): void => {
+  (open: (ask: { readonly line: ListedLine; readonly onDone: () => void }) => void) =>
+  ({ rows: [line], refresh }: ListTools<ListedLine>): void => {
     if (line) open({ line, onDone: refresh });
   };
 
-export const story: RowAct<LineRow> = {
+export const story: RowAct<ListedLine> = {
   key: 'story',
   label: words.story,
   isFace: true,
@@ -28,13 +36,13 @@ export const story: RowAct<LineRow> = {
     if (row) openStory(row);
   },
 };
-export const inspect: RowAct<LineRow> = moveAct(lineMoves, 'inspect', { isFace: true, run: onLine(askInspect) });
-export const concede: RowAct<LineRow> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
-export const reverse: RowAct<LineRow> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
-export const returnRejected: RowAct<LineRow> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
-export const returnStock: RowAct<LineRow> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
-export const putAway: RowAct<LineRow> = moveAct(lineMoves, 'putAway', { isFace: true, run: onLine(askPutAway) });
-export const cancelLine: RowAct<LineRow> = moveAct(lineMoves, 'cancel', {
+export const inspect: RowAct<ListedLine> = moveAct(lineMoves, 'inspect', { isFace: true, run: onLine(askInspect) });
+export const concede: RowAct<ListedLine> = moveAct(lineMoves, 'concede', { key: 'acceptConcession', run: onLine(askConcede) });
+export const reverse: RowAct<ListedLine> = moveAct(lineMoves, 'reverseInspection', { run: onLine(askReverse) });
+export const returnRejected: RowAct<ListedLine> = moveAct(lineMoves, 'returnRejected', { run: onLine(askReturnRejected) });
+export const returnStock: RowAct<ListedLine> = moveAct(lineMoves, 'returnFromStock', { run: onLine(askReturnStock) });
+export const putAway: RowAct<ListedLine> = moveAct(lineMoves, 'putAway', { isFace: true, run: onLine(askPutAway) });
+export const cancelLine: RowAct<ListedLine> = moveAct(lineMoves, 'cancel', {
   key: 'cancelLine',
   label: words.cancelLine,
   run: ({ rows: [row], refresh }) => {
@@ -61,7 +69,7 @@ export const importArrivals = importAct({
   service: trackingService,
   title: ['Arrivals', '到货', '到貨'],
   number: 'asnNo',
-}) as ToolbarAct<LineRow>;
+}) as ToolbarAct<ListedLine>;
 
 /**
  * The export of one view of the service: 1 acceptance, 2 rejection, 3 return, 4 warehousing, 5 imported arrivals, 0 receiving. A list of receipts exports

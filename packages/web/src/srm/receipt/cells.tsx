@@ -3,7 +3,7 @@ import { isIn } from '@wms/contract/kernel/flow.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
-import type { LineRow } from './facts.ts';
+import type { ListedLine } from './facts.ts';
 import { ReceiptArithmetic } from './ReceiptArithmetic.tsx';
 import { lineFigures } from './sums.ts';
 import { words } from './words.ts';
@@ -17,15 +17,15 @@ export const stateTabs: readonly ListTab[] = [
 export const toneOfReceipt = (row: { readonly status: string }): 'void' | undefined =>
   isIn(receiptFlow, 'void', row.status) ? 'void' : undefined;
 
-const unit = (row: LineRow): string => row.unitNo;
+const unit = (row: ListedLine): string => row.unitNo;
 // Damage and gifts stand beside a quantity that has the unit already; a laptop has no room to say it again.
 const isBesideAnother = (figure: string): boolean => figure === 'badQty' || figure === 'giftQty';
-export const lineCells: CellOptions<LineRow> = Object.fromEntries(
+export const lineCells: CellOptions<ListedLine> = Object.fromEntries(
   lineFigures.map((figure) => [
     figure,
     {
       ...(isBesideAnother(figure) ? {} : { unit }),
-      explain: (row: LineRow) => <ReceiptArithmetic line={row} figure={figure} />,
+      explain: (row: ListedLine) => <ReceiptArithmetic line={row} figure={figure} />,
     },
   ]),
 );

@@ -3,7 +3,7 @@ import { cell } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import type { FileRef } from '@wms/contract/file/file.calls.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
-import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
+import type { Listed, Resource, Row } from '@wms/contract/kernel/resource.ts';
 import type { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { listReceipts } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { goodsReceipt, goodsReturn, receivedLine } from '@wms/contract/srm/receipt/receipt.document.ts';
@@ -19,11 +19,11 @@ export const trackingService = serviceOf(listReceipts);
 export interface LineRow extends Row<typeof receiptLine> {
   readonly fileList?: readonly FileRef[];
 }
-export type ReturnRow = Row<typeof returnLine>;
+/** Lines, returns and receipts as lists have them: what no column asked for is not there. */
+export type ListedLine = Listed<typeof receiptLine>;
+export type ReturnRow = Listed<typeof returnLine>;
 export type DiscrepancyRow = Row<typeof discrepancy>;
-export interface ReceiptRow extends Row<typeof receipt> {
-  readonly lines?: readonly LineRow[];
-}
+export type ReceiptRow = Listed<typeof receipt>;
 export interface AsnLineRow extends Row<typeof asnLine> {
   readonly unreceivedQty?: string;
   /** What the order line asks for in all. */

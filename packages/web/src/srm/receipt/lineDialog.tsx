@@ -7,13 +7,13 @@ import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { openModal } from '../../kernel/frame/modalStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
 import type { Addressed } from '../../kernel/wire/calls.ts';
-import { type LineRow, nameOf } from './facts.ts';
+import { type ListedLine, nameOf } from './facts.ts';
 import { DialogForm, QtyField, WordsField } from './fields.tsx';
 import { type Command, useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
 export interface LineAsk {
-  readonly line: LineRow;
+  readonly line: ListedLine;
   readonly onDone: () => void;
 }
 export interface LineFormProps extends LineAsk {

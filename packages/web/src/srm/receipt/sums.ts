@@ -3,16 +3,16 @@ import { atLeastZero, type Decimal, minus, negate } from '@wms/contract/kernel/d
 import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import type { Part } from '../purchase/door.ts';
-import type { LineRow } from './facts.ts';
+import type { ListedLine } from './facts.ts';
 import { words } from './words.ts';
 
 const { labels } = receiptLine;
-const plus = (name: LineFigure | 'rejectReturnedQty', line: LineRow): Part => ({
+const plus = (name: LineFigure | 'rejectReturnedQty', line: ListedLine): Part => ({
   key: name,
   label: labels[name],
   qty: line[name],
 });
-const less = (name: LineFigure, line: LineRow): Part => ({ ...plus(name, line), qty: negate(line[name]) });
+const less = (name: LineFigure, line: ListedLine): Part => ({ ...plus(name, line), qty: negate(line[name]) });
 
 export const lineFigures = [
   'receiveQty',
@@ -32,11 +32,11 @@ export interface LineSum {
   readonly ofThese?: readonly Part[];
 }
 /** Damaged pieces that were neither refused nor wait: inspection took them. Good ones are accepted first. */
-export const damagedAccepted = (line: Pick<LineRow, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>): Decimal =>
+export const damagedAccepted = (line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>): Decimal =>
   atLeastZero(minus(line.badQty, line.waitInspectQty, line.checkReturnQty));
 
 const ofThese = (qty: Decimal): readonly Part[] => [{ key: 'damaged', label: words.ofTheseDamaged, qty }];
-const sums: { readonly [N in LineFigure]: (line: LineRow) => LineSum } = {
+const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
   receiveQty: (line) => ({
     parts: [plus('waitInspectQty', line), plus('acceptQty', line), plus('checkReturnQty', line)],
     ofThese: ofThese(line.badQty),
@@ -66,10 +66,10 @@ const sums: { readonly [N in LineFigure]: (line: LineRow) => LineSum } = {
   }),
   valuationQty: (line) => ({ parts: [plus('receiveQty', line)] }),
 };
-export const sumOf = (figure: LineFigure, line: LineRow): LineSum => sums[figure](line);
+export const sumOf = (figure: LineFigure, line: ListedLine): LineSum => sums[figure](line);
 
 /** What waits for put-away: 605 = 600 received + 10 gifts - 5 damaged that wait for inspection. */
-export const sumToPutAway = (line: LineRow): LineSum => ({
+export const sumToPutAway = (line: ListedLine): LineSum => ({
   parts: [
     plus('receiveQty', line),
     plus('giftQty', line),
@@ -80,12 +80,12 @@ export const sumToPutAway = (line: LineRow): LineSum => ({
   ofThese: ofThese(damagedAccepted(line)),
 });
 /** What waits for inspection, the damaged among it. */
-export const sumToInspect = (line: LineRow): LineSum => ({
+export const sumToInspect = (line: ListedLine): LineSum => ({
   ...sumOf('waitInspectQty', line),
   // damaged pieces are refused first: what was not refused yet may still be among those that wait
   ofThese: ofThese(damagedWaiting(line)),
 });
-const damagedWaiting = (line: LineRow): Decimal => {
+const damagedWaiting = (line: ListedLine): Decimal => {
   const left = atLeastZero(minus(line.badQty, line.checkReturnQty));
   return minus(left, atLeastZero(minus(left, line.waitInspectQty)));
 };

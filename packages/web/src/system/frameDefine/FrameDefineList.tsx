@@ -29,7 +29,11 @@ export const FrameDefineList = (): ReactNode => {
       width: 220,
     },
     // in the language one reads, as the screen it stands on shows it
-    fieldNoName: { label: words.name, render: (row) => inLocale(namesOf(row as ListRow & CustomNames), locale) },
+    fieldNoName: {
+      label: words.name,
+      render: (row) => inLocale(namesOf(row as ListRow & CustomNames), locale),
+      reads: ['fieldNoNameEn', 'fieldNoNameTw'],
+    },
     dropDownDataSource: {
       render: (row) => {
         const key = String(member(row, 'dropDownDataSource') ?? '');

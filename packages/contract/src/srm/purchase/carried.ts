@@ -1,0 +1,21 @@
+/** What the guards, marks and links of an order line read: every row of its lists carries it. */
+export const carriedByLines = [
+  'purchaseId',
+  'purchaseNo',
+  'purchaseSeq',
+  'orgNo',
+  'unitNo',
+  'batchPurQty',
+  'pendingQty',
+  'unDeliveryQty',
+  'onWayQty',
+  'receiveQty',
+  'checkReturnQty',
+  'returnExchangeQty',
+  'expectArrivalDate',
+  'orderVersion',
+  'acceptStatus',
+  'changeState',
+  'closedFlag',
+  'draftFlag',
+] as const;
