@@ -38,7 +38,7 @@ test('A-F19 B-F21 home names what is late and due with its day, and shows purcha
 }) => {
   await signedIn(page, baseURL, busy());
   await page.goto('/dashboard');
-  const past = page.getByRole('region', { name: '已过期的回复与到货' });
+  const past = page.getByRole('region', { name: '已逾期的答复与到货' });
   await expect(past.getByRole('listitem')).toHaveText([/逾期 2 天.*SH-1.*昆山螺丝厂/]);
   const soon = page.getByRole('region', { name: '今天与本周到期' });
   // what is due in nine days is no matter of this week

@@ -168,7 +168,7 @@ test('DASH-03 counters open their lists; a card that fails says so and leaves th
   await expect(page.locator('.wms-toast')).toHaveCount(0);
   fail = false;
   await page.getByRole('button', { name: '加载失败，重试' }).click();
-  await page.getByRole('link', { name: '14 超期未回复的订单明细' }).click();
+  await page.getByRole('link', { name: '14 逾期未答复的订单明细' }).click();
   await expect(page).toHaveURL('/orderCollaboration/userOrder');
 });
 

@@ -1049,7 +1049,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
   NOTICE_GEN_MOMENT: [
     { value: 'order.published', label: ['Order published', '订单发布', '訂單發布'] },
     { value: 'order.changed', label: ['Order changed', '订单变更', '訂單變更'] },
-    { value: 'order.answered', label: ['Order answered', '订单回复', '訂單回覆'] },
+    { value: 'order.answered', label: ['Order answered', '订单已答复', '訂單已回覆'] },
     { value: 'order.changeDecided', label: ['Proposed change agreed or rejected', '变更确认结果', '變更確認結果'] },
     { value: 'asn.created', label: ['ASN created', '送货单创建', '送貨單建立'] },
     { value: 'asn.approved', label: ['ASN approved', '送货单审批通过', '送貨單核准'] },
@@ -1185,7 +1185,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '5', label: ['Adjustment', '调整', '調整'] },
   ],
   TODO_TYPE: [
-    { value: 'order', label: ['Order to answer', '待回复订单', '待回覆訂單'] },
+    { value: 'order', label: ['Order to answer', '待答复订单', '待回覆訂單'] },
     { value: 'schedule', label: ['Schedule to reply', '待回复排程', '待回覆排程'] },
     { value: 'asn', label: ['ASN', '送货单', '送貨單'] },
     { value: 'arrival', label: ['Arrival', '到货', '到貨'] },

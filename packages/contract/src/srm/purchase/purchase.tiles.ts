@@ -13,7 +13,7 @@ const opened = (key: string, filter?: Tile['condition']) => {
 export const purchaseTiles = {
   toAnswer: {
     key: 'orderToAnswer',
-    label: ['Orders to answer', '待回复订单', '待回覆訂單'],
+    label: ['Orders to answer', '待答复订单', '待回覆訂單'],
     sides: ['supplier'],
     menu: orders,
     flag: 'isSubmit',
@@ -46,7 +46,7 @@ export const purchaseTiles = {
   },
   unanswered: {
     key: 'orderUnanswered',
-    label: ['Lines whose confirmation is overdue', '超期未回复的订单明细', '逾期未回覆的訂單明細'],
+    label: ['Lines whose confirmation is overdue', '逾期未答复的订单明细', '逾期未回覆的訂單明細'],
     sides: inside,
     menu: orders,
     flag: 'isModify',
@@ -55,7 +55,7 @@ export const purchaseTiles = {
   /** All of them, whether their time to answer is over or not; a draft waits for the buyer. */
   waiting: {
     key: 'orderWaiting',
-    label: ['Lines not yet confirmed by suppliers', '供应商尚未回复的订单明细', '供應商尚未回覆的訂單明細'],
+    label: ['Lines not yet confirmed by suppliers', '供应商尚未答复的订单明细', '供應商尚未回覆的訂單明細'],
     sides: inside,
     menu: orders,
     flag: 'isModify',

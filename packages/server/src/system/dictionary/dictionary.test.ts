@@ -213,7 +213,7 @@ describe('parameters', () => {
     expect(data.records.map(({ paramNo }) => paramNo)).toEqual(shown.map(({ paramNo }) => paramNo));
     expect(data.records[0]).toMatchObject({
       paramNo: 'TIME_ZONE',
-      paramName: 'Time zone',
+      paramName: 'System time zone',
       paramType: '1',
       paramValue: 'Asia/Shanghai',
     });

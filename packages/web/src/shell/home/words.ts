@@ -4,7 +4,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   late: ['Late order lines', '逾期的订单明细', '逾期的訂單明細'],
-  past: ['Overdue confirmations and arrivals', '已过期的回复与到货', '已逾期的回覆與到貨'],
+  past: ['Overdue confirmations and arrivals', '已逾期的答复与到货', '已逾期的回覆與到貨'],
   due: ['Due today and this week', '今天与本周到期', '今天與本週到期'],
   months: ['Purchases by month', '每月采购', '每月採購'],
   noneLate: ['Nothing is late.', '没有逾期。', '沒有逾期。'],
@@ -13,7 +13,7 @@ export const words = definePhrases({
   openAll: ['{count} {count|line|lines}: open', '共 {count} 条，打开', '共 {count} 筆，開啟'],
   daysLate: ['{count} {count|day|days} late', '逾期 {count} 天', '逾期 {count} 天'],
   today: ['Today', '今天', '今天'],
-  order: ['Confirm the order', '回复订单', '回覆訂單'],
+  order: ['Confirm the order', '答复订单', '回覆訂單'],
   arrival: ['Arrival', '到货', '到貨'],
   supplier: screenTerms.supplier,
   item: terms.item,
