@@ -58,6 +58,9 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
   'ERR-51 of an order line are PO-02 to PO-15 and CL-07': [
     orderLineFlow,
     {
+      // a line comes with its order
+      publish: '- > 0 | platform purchaser | isImport',
+      import: '- > 0 | platform purchaser | isImport',
       accept: '0 3 > 1 | supplier | isSubmit',
       reply: '0 3 > 0 1 3 | supplier | isSubmit',
       withdrawReply: '0 1 3 > 0 1 3 | supplier | isSubmit',
@@ -73,7 +76,10 @@ const tables: Readonly<Record<string, readonly [flow: Declared, table: Readonly<
       reopen: '0 1 2 3 > 0 1 2 3 | platform purchaser | isClose',
     },
   ],
-  'ERR-51 of an order is PO-01': [orderFlow, { publish: '0 > 1 | platform purchaser | isRelease' }],
+  'ERR-51 of an order is PO-01': [
+    orderFlow,
+    { import: '- > 0 | platform purchaser | isImport', publish: '0 > 1 | platform purchaser | isRelease' },
+  ],
   'ERR-51 of a receipt are RC-01 to RC-09 and IN-01 to IN-07': [
     receiptFlow,
     {

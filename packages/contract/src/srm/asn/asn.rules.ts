@@ -15,6 +15,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { orderFlow, orderLineFlow } from '../purchase/purchase.flow.ts';
 import type { PurchasePolicies } from '../purchase/purchase.policies.ts';
+import { roomOf } from '../purchase/purchase.rules.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { type AsnAction, asnFlow, closedStates } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
@@ -105,8 +106,7 @@ export const carriageIssues = (head: Pick<HeadDraft, 'wayCarriage' | 'trackingNo
 export const shippableOf = (line: OrderFacts, tolerancePct: Decimal): Decimal => {
   if (line.closedFlag === '1' || isIn(orderLineFlow, 'rejected', line.acceptStatus)) return '0';
   const held = minus(line.pendingQty, line.ownPendingQty ?? '0');
-  const limit = sum(line.batchPurQty, percentOf(line.batchPurQty, tolerancePct));
-  return atLeastZero(sum(minus(limit, held, line.onWayQty, line.receiveQty), line.checkReturnQty, line.returnExchangeQty));
+  return atLeastZero(minus(roomOf(line, percentOf(line.batchPurQty, tolerancePct)), held, line.onWayQty));
 };
 /** Whether the answer given to the line allows shipping (domain section 2 with its policies). */
 const isShippable = (line: OrderFacts, policies: Shipping): boolean =>

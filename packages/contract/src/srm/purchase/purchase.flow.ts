@@ -20,6 +20,9 @@ export const orderLineFlow = defineFlow({
   },
   tones: { toAccept: 'wait', accepted: 'done', rejected: 'bad', toReaccept: 'early' },
   actions: {
+    /** PO-01: there is no status before it, whether its order is sent at once or waits as a draft. */
+    publish: { label: ['Publish', '发布', '發布'], from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
+    import: { label: ['Import', '导入', '匯入'], from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
     /** PO-02 */
     accept: {
       label: ['Accept', '接受', '接受'],
@@ -145,6 +148,8 @@ export const orderFlow = defineFlow({
   },
   tones: { draft: 'draft', issued: 'wait', executing: 'go', finished: 'done', closed: 'done' },
   actions: {
+    /** PO-01: the draft that an import keeps; one that is sent at once is published. */
+    import: { label: ['Import', '导入', '匯入'], from: [], to: ['draft'], sides: inside, flag: 'isImport' },
     publish: { label: ['Publish', '发布', '發布'], from: ['draft'], to: ['issued'], sides: inside, flag: 'isRelease' },
   },
 });

@@ -178,3 +178,12 @@ export const dateChangeIssues = (
     issues.push({ code: 'order.lockedDays', field: 'replyDate', params: { date: lockedUntil } });
   return issues.map((issue) => ({ ...issue, rowId: line.id }));
 };
+
+/**
+ * What an order line still takes in all, announced already or not: what is ordered and a tolerance above it, less what came
+ * and stays. Below zero where more than that came.
+ */
+export const roomOf = (
+  line: Readonly<Record<'batchPurQty' | 'receiveQty' | 'checkReturnQty' | 'returnExchangeQty', Decimal>>,
+  tolerance: Decimal,
+): Decimal => minus(sum(line.batchPurQty, tolerance, line.checkReturnQty, line.returnExchangeQty), line.receiveQty);

@@ -1,6 +1,7 @@
 import { atLeastZero, compare, type Decimal, isPositive, minus, percentOf, smaller, sum } from '../../kernel/decimal.ts';
 import { statusIssues } from '../../kernel/flow.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { roomOf } from '../purchase/purchase.rules.ts';
 import { type ReceiptAction, receiptFlow } from './receipt.flow.ts';
 import type { ReceiptPolicies } from './receipt.policies.ts';
 
@@ -189,8 +190,7 @@ export interface ReplacedFacts {
  */
 export const checkReplaced = (order: ReplacedFacts, taken: Decimal, tolerancePct: Decimal): readonly Issue[] => {
   const announced = sum(order.pendingQty, order.onWayQty);
-  const limit = sum(order.batchPurQty, percentOf(order.batchPurQty, tolerancePct), order.checkReturnQty, order.returnExchangeQty);
-  const room = minus(limit, order.receiveQty, taken);
+  const room = minus(roomOf(order, percentOf(order.batchPurQty, tolerancePct)), taken);
   return isPositive(announced) && isPositive(taken) && compare(announced, isPositive(room) ? room : '0') > 0
     ? [{ code: 'inspect.replaced', params: { qty: announced } }]
     : [];

@@ -64,6 +64,16 @@ describe('answering an order', () => {
     await house1('agreeChange', { lines: wanted([waiting]) });
     await house1('closePurchaseLines', { lines: wanted([rejected]), reason: '另找供应商' });
     expect((await order(buyer, 'A-1')).orderStatus).toBe('2');
+    // the state of a head is a figure of its lines: its history has what people did to the order, its lines tell the rest
+    const history = async (id: string | undefined) =>
+      (
+        await house.owner.query<{ step: string }>(
+          "select concat_ws(' ', action, from_status, to_status) as step from sys_status_log where row_id = $1 order by id",
+          [id],
+        )
+      ).rows.map(({ step }) => step);
+    expect(await history(first.purchaseId)).toEqual(['publish 1']);
+    expect(await history(first.id)).toEqual(['publish 0', 'accept 0 1']);
   });
   it('PO-02 is refused where the required date has passed, by name, and says what to do; nothing else of the request is done', async () => {
     await sendOrders(buyer, [orderGiven('A-PAST', [{}, {}])]);

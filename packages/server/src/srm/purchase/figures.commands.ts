@@ -56,7 +56,10 @@ const told = (ctx: Context, steps: readonly Effect[]): RawBuilder<unknown> => {
     cross join (select ${ctx.user.userName}::text as name, ${now}::timestamptz as at) u`;
 };
 
-/** The state of heads follows from their lines, never from a step before (ORDER-13). */
+/**
+ * The state of heads follows from their lines, never from a step before (ORDER-13). It is a figure like the others: nobody
+ * moves a head, so that neither the log nor the history of the head tells of it. The story of the lines does.
+ */
 export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> => {
   const { toAccept, accepted, rejected, toReaccept } = orderLineFlow.states;
   const { draft, issued, executing, finished, closed } = orderFlow.states;

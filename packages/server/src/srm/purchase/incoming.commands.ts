@@ -1,11 +1,11 @@
 import { sum } from '@wms/contract/kernel/decimal.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
+import { order, orderLine } from '@wms/contract/srm/purchase/purchase.document.ts';
 import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { orderEvent, purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
-import { noteNumbers } from '../../kernel/document/take.ts';
+import { orderEvent, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
+import { open } from '../../kernel/document/open.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { logStatus } from '../../kernel/log/status.ts';
 import { insertRows, lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
@@ -60,7 +60,7 @@ const addHeads = async (ctx: Context, lines: readonly ReadyLine[], publish: bool
       custom: first.headCustom,
     };
   });
-  return insertRows(ctx, purchaseOrder, drafts);
+  return open(ctx, order, publish ? 'publish' : 'import', drafts);
 };
 
 /** Lines that come later for a known order: its amount grows, and whoever holds the order must read it again. */
@@ -171,14 +171,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
       custom: line.custom,
     };
   });
-  const added = await insertRows(ctx, purchaseLine, drafts);
+  const added = await open(ctx, orderLine, publish ? 'publish' : 'import', drafts);
   await tellAdded(ctx, added, new Set(heads.map((head) => head.id)));
-  const action = publish ? 'publish' : 'import';
-  await logStatus(ctx, purchaseOrder.name, ...heads.map((head) => ({ id: head.id, from: null, to: head.orderStatus, action })));
-  await logStatus(ctx, purchaseLine.name, ...added.map((line) => ({ id: line.id, from: null, to: line.acceptStatus, action })));
-  noteNumbers(
-    ctx,
-    lines.map((line) => line.in.purchaseNo),
-  );
   return { heads, lineCount: added.length };
 };

@@ -1,6 +1,7 @@
 import { compare, type Decimal, isPositive, minus, percentOf, sum } from '@wms/contract/kernel/decimal.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
+import { roomOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { allowedOver, checkLine, checkOnce, isPeriodOpen, type Period } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import type { ReceiveInput, ReceiveLineInput } from '@wms/contract/srm/receipt/receipt.shapes.ts';
 import type { Cell } from '../../base/cell/door.ts';
@@ -87,8 +88,7 @@ const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts
 const orderRoom = (order: OrderLine, policies: Policies): Decimal => {
   const over = allowedOver(order.batchPurQty, policies);
   const ship = percentOf(order.batchPurQty, policies.shipTolerancePct);
-  const back = sum(order.checkReturnQty, order.returnExchangeQty);
-  const room = minus(sum(order.batchPurQty, compare(over, ship) > 0 ? over : ship, back), order.receiveQty);
+  const room = roomOf(order, compare(over, ship) > 0 ? over : ship);
   return isPositive(room) ? room : '0';
 };
 /** Several lines may receive for one order line: together they stay within the order. */
