@@ -93,5 +93,4 @@ export const rowsOfOthers = (source: Source, room: string): readonly RowUse[] =>
 export const excusedReads: Readonly<Record<string, readonly string[]>> = {
   'base/itemUnitConversion/conversion.queries.ts': ['unitConversion'],
   'srm/asn/orderable.queries.ts': ['purchaseLine'],
-  'system/user/import.commands.ts': ['role'],
 };

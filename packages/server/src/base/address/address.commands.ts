@@ -10,6 +10,8 @@ import { beyondScope } from '../../kernel/ground/scope.ts';
 import { addRow, type Bodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
+import { holdCustomers } from '../customer/door.ts';
+import { holdSuppliers } from '../supplier/door.ts';
 
 interface Partner {
   readonly orgNo: string;
@@ -17,15 +19,13 @@ interface Partner {
   readonly merchantNo: string;
 }
 const keyOf = ({ orgNo, merchantType, merchantNo }: Partner): string => JSON.stringify([orgNo, merchantType, merchantNo]);
-const columns = (rows: readonly Partner[]) =>
-  sql`select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ merchantNo }) => merchantNo)}::text[])`;
-
 /** Holds the partners of rows until the end, suppliers before customers and each in the order of their ids. */
 const holdPartners = (ctx: Context, rows: readonly Partner[]): Promise<void> =>
   beyondScope(ctx, 'the addresses of a partner have one writer', async (wide) => {
-    const of = (type: string) => columns(rows.filter(({ merchantType }) => merchantType === type));
-    await wide.tx.rows(sql`select id from bm_supplier where (org_no, supplier_no) in (${of('1')}) order by id for no key update`);
-    await wide.tx.rows(sql`select id from bm_customer where (org_no, customer_no) in (${of('2')}) order by id for no key update`);
+    const of = (type: string) =>
+      rows.flatMap(({ merchantType, merchantNo, orgNo }) => (merchantType === type ? [{ orgNo, no: merchantNo }] : []));
+    await holdSuppliers(wide, of('1'));
+    await holdCustomers(wide, of('2'));
   });
 const ofPartners = (rows: readonly Partner[]) =>
   sql`

@@ -1,11 +1,18 @@
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
-import { findRows } from '../../kernel/row/rows.ts';
+import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
 import { findByNumbers } from '../../kernel/row/rules.ts';
 
 export type Organization = Row<typeof organization>;
+
+/** The organizations in scope that meet conditions, as a table of a query. */
+export const visibleOrgs = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select * from bm_org where ${allOf([...visible(organization, ctx), ...where])})`;
+/** Whether there is an organization of this number in scope. */
+export const isOrg = async (ctx: Context, orgNo: string): Promise<boolean> =>
+  (await findRows(ctx, organization, [sql`org_no = ${orgNo}`])).length > 0;
 
 /** The numbers of every organization in scope, in the order of their ids; for jobs that go through all of them. */
 export const orgNosOf = async (ctx: Context): Promise<readonly string[]> =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { hasControlled } from '../supplier/door.ts';
 
 const one = (value: ConditionValue): string => String(Array.isArray(value) ? (value[0] ?? '') : value);
 
@@ -13,7 +14,7 @@ const isControlSupplier = (value: ConditionValue) => {
   const wanted = one(value);
   if (wanted !== 'Y' && wanted !== 'N')
     throw invalid({ code: 'valid.choice', field: 'isControlSupplier', params: { value: wanted } });
-  const has = sql`exists (select 1 from bm_supplier s where s.org_no = bm_org.org_no and s.is_control_supplier = '1')`;
+  const has = hasControlled(sql.ref('bm_org.org_no'));
   return wanted === 'Y' ? has : sql`not ${has}`;
 };
 const ofSuppliers: ListOptions = { extra: { isControlSupplier } };

@@ -1,2 +1,2 @@
-/** What rooms that buy from suppliers may know of them. */
-export { supplierOf, suppliersByNumber } from './supplier.queries.ts';
+/** What rooms that buy from suppliers, or keep something of theirs, may know of them. */
+export { hasControlled, holdSuppliers, supplierOf, suppliersByNumber } from './supplier.queries.ts';

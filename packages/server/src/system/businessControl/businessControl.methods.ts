@@ -8,6 +8,7 @@ import { allPolicies } from '@wms/contract/policies.ts';
 import * as calls from '@wms/contract/system/businessControl/businessControl.calls.ts';
 import { businessControl } from '@wms/contract/system/businessControl/businessControl.ts';
 import { sql } from 'kysely';
+import { isOrg } from '../../base/organization/door.ts';
 import { declaredId, declaredRows, noteChange } from '../../kernel/declared/declaredRows.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
@@ -29,9 +30,7 @@ interface Stored {
 const ensureOrg = async (ctx: Context, orgNo: string): Promise<void> => {
   const orgs = ctx.scope.side === 'system' ? 'ALL' : ctx.scope.orgs;
   const isMine = orgs === 'ALL' || (orgNo !== everybody && orgs.includes(orgNo));
-  const found =
-    isMine &&
-    (orgNo === everybody || (await ctx.tx.first(sql`select 1 from bm_org where org_no = ${orgNo} and deleted_date is null`)));
+  const found = isMine && (orgNo === everybody || (await isOrg(ctx, orgNo)));
   if (!found) throw invalid({ code: 'control.org', field: 'orgNo', params: { no: orgNo } });
 };
 

@@ -1,4 +1,3 @@
-import { item } from '@wms/contract/base/item/item.ts';
 import type { InOf } from '@wms/contract/kernel/call.ts';
 import { codesOf } from '@wms/contract/kernel/codes.ts';
 import { onePage, type PageQuery } from '@wms/contract/kernel/page.ts';
@@ -9,12 +8,14 @@ import { cacheEntry } from '@wms/contract/system/cache/cache.ts';
 import { param } from '@wms/contract/system/param/param.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { visibleItems } from '../../base/item/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
-import { allOf, visible } from '../../kernel/row/rows.ts';
+import { allOf } from '../../kernel/row/rows.ts';
+import { visibleUsers } from '../user/door.ts';
 
 /** The menu without which a person may not look at what entries of a type are made of; every other one is open to lookups. */
 const menus: Readonly<Partial<Record<CacheType, string>>> = { 'PARAM:NO': param.menu, 'MENU:USER': sysUser.menu };
@@ -30,15 +31,15 @@ const sight: Readonly<Partial<Record<CacheType, (ctx: Context) => RawBuilder<unk
     sql`
       exists (
         select 1
-        from bm_item
-        where ${allOf(visible(item, ctx))} and bm_item.org_no = sys_cache_list.org_no and bm_item.item_no = sys_cache_list.part)
+        from ${visibleItems(ctx)} i
+        where i.org_no = sys_cache_list.org_no and i.item_no = sys_cache_list.part)
     `,
   'MENU:USER': (ctx) =>
     sql`
       exists (
         select 1
-        from sys_user
-        where ${allOf(visible(sysUser, ctx))} and sys_user.user_no_key = lower(regexp_replace(sys_cache_list.part, '/[^/]*$', '')))
+        from ${visibleUsers(ctx)} u
+        where u.user_no_key = lower(regexp_replace(sys_cache_list.part, '/[^/]*$', '')))
     `,
 };
 const seen = (ctx: Context): RawBuilder<unknown> => {

@@ -1,9 +1,9 @@
 import { employee } from '@wms/contract/system/employee/employee.ts';
-import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { addRow, type Bodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
+import { isUser } from '../user/door.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -11,8 +11,8 @@ type Bag = Readonly<Record<string, unknown>>;
 const ensureUser = async (ctx: Context, draft: Bag): Promise<void> => {
   const { userNo } = draft;
   if (typeof userNo !== 'string' || userNo === '') return;
-  const found = await ctx.tx.first(sql`select 1 from sys_user where user_no = ${userNo}`);
-  if (!found) throw invalid({ code: 'ref.invalid', field: 'userNo', params: { field: employee.labels.userNo, value: userNo } });
+  if (!(await isUser(ctx, userNo)))
+    throw invalid({ code: 'ref.invalid', field: 'userNo', params: { field: employee.labels.userNo, value: userNo } });
 };
 const employeeBodies: Partial<Bodies<typeof employee>> = {
   add: async (ctx, draft) => {

@@ -2,21 +2,31 @@ import { type LicenceFacts, licenceFacts } from '@wms/contract/system/licence/li
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { refuse } from '../../kernel/ground/refusal.ts';
-import { beyondScope } from '../../kernel/ground/scope.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** What the licence in force says; the kernel carries it without knowing its members. */
 export const factsOf = ({ licence }: Pick<Context, 'licence'>): LicenceFacts => licenceFacts.parse(licence.facts);
 
 /**
- * Refuses when more people may sign in than the licence has seats for: asked after a person was added or made valid again.
- * People one after another, or two at once would both take the last seat.
+ * Refuses when more people may sign in than the licence has seats for; `count` counts them. People one after another, or two
+ * at once would both take the last seat.
  */
-export const ensureSeats = async (ctx: Pick<Context, 'tx' | 'scope' | 'licence'>): Promise<void> => {
+export const ensureSeats = async (ctx: Pick<Context, 'tx' | 'licence'>, count: () => Promise<number>): Promise<void> => {
   const { seats } = ctx.licence;
   if (seats === undefined) return;
   await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtext('seats of the licence'))`);
-  const row = await beyondScope(ctx, 'seats of the licence', ({ tx }) =>
-    tx.first<{ users: number }>(sql`select count(*)::int as users from sys_user where status_code = '1'`),
+  if ((await count()) > seats) throw refuse({ code: 'licence.users', params: { max: seats } });
+};
+
+/** The licence that was brought last: its number, and the day it ends as it says itself; undefined where none was. */
+export const latestLicence = async (
+  tx: Tx,
+): Promise<{ readonly id: string; readonly no: string; readonly end: string } | undefined> => {
+  const row = await tx.first<{ id: string; no: string; line: string }>(
+    sql`select id, licence_no as no, line from sys_licence order by id desc limit 1`,
   );
-  if ((row?.users ?? 0) > seats) throw refuse({ code: 'licence.users', params: { max: seats } });
+  if (!row) return undefined;
+  const body: unknown = JSON.parse(Buffer.from(row.line.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const end = typeof body === 'object' && body !== null && 'expireDate' in body ? String(body.expireDate) : '';
+  return { id: row.id, no: row.no, end };
 };

@@ -3,6 +3,7 @@ import type { MenuRow } from '@wms/contract/system/menu/maintenance.calls.ts';
 import { sql } from 'kysely';
 import { declaredId } from '../../kernel/declared/declaredRows.ts';
 import type { Context } from '../../kernel/ground/context.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 
 /** Every entry of the side of who asks, of any side for those of the platform, in their order; locked when they are to change. */
 export const menuRows = async (ctx: Context, lock = false): Promise<readonly MenuRow[]> => {
@@ -19,3 +20,26 @@ export const menuRows = async (ctx: Context, lock = false): Promise<readonly Men
     return { ...row, id: declaredId('menu', row.menuNo), menuName, title: menuName };
   });
 };
+
+/** A menu as rights are given on it, with its title in three languages. */
+export interface StoredMenu {
+  readonly menuNo: string;
+  readonly en: string;
+  readonly cn: string;
+  readonly tw: string;
+  readonly menuOwner: string;
+  readonly sort: number;
+  readonly appNo: string;
+  /** The sides that may have it, separated by commas; empty: every side. */
+  readonly side: string;
+  readonly statusCode: string;
+}
+/** Menus in their order, valid or not: those named, or all. */
+export const storedMenus = (tx: Tx, menuNos?: readonly string[]): Promise<StoredMenu[]> =>
+  tx.rows<StoredMenu>(sql`
+    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_owner as "menuOwner", sort,
+      app_no as "appNo", side, status_code as "statusCode"
+    from sys_menu
+    where ${menuNos === undefined ? sql`true` : sql`menu_no = any(${[...menuNos]}::text[])`}
+    order by sort, menu_no
+  `);

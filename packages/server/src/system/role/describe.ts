@@ -1,17 +1,11 @@
 /** Rights in the log in words: under the names of menus and rights, in the language of who asks. */
 import { inLocale, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
-import { sql } from 'kysely';
 import type { Change, Context } from '../../kernel/ground/context.ts';
+import { storedMenus } from '../menu/door.ts';
 import { partsOf } from './grants.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-interface Titled {
-  readonly menuNo: string;
-  readonly en: string;
-  readonly cn: string;
-  readonly tw: string;
-}
 const between: Readonly<Record<'menus' | 'flags', Trilingual>> = { menus: ['; ', '；', '；'], flags: [', ', '、', '、'] };
 const inBrackets = (name: string, inner: string, ctx: Context): string =>
   inLocale([`${name} (${inner})`, `${name}（${inner}）`, `${name}（${inner}）`], ctx.locale);
@@ -34,9 +28,7 @@ const rightsText = (ctx: Context, titles: ReadonlyMap<string, Trilingual>, text:
 /** Changes whose member `menus` says which rights were taken and given. */
 export const describeRights = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
   if (!changes.some(({ before, after }) => before?.menus !== undefined || after?.menus !== undefined)) return changes;
-  const stored = await ctx.tx.rows<Titled>(
-    sql`select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw from sys_menu`,
-  );
+  const stored = await storedMenus(ctx.tx);
   const titles = new Map(stored.map(({ menuNo, en, cn, tw }) => [menuNo, [en, cn, tw] satisfies Trilingual]));
   const said = (values: Values = {}): Values =>
     typeof values.menus === 'string' ? { ...values, menus: rightsText(ctx, titles, values.menus) } : values;

@@ -1,12 +1,15 @@
 /** Rights as sets, and the one rule on giving them: nobody gives or takes what they do not hold themselves (R9). */
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
+import type { Row } from '@wms/contract/kernel/resource.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
-import type { GridMenu, MenuGrants } from '@wms/contract/system/role/role.ts';
+import { adminRole, type GridMenu, type MenuGrants, role } from '@wms/contract/system/role/role.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
+import { findRows } from '../../kernel/row/rows.ts';
+import { type StoredMenu, storedMenus } from '../menu/door.ts';
 
 /** One right as text, `<menuNo> <flag>`: sets of it are compared. */
 export type Right = string;
@@ -32,34 +35,40 @@ export const travelling = (rights: Rights): MenuGrants => {
 };
 export const minus = (some: Rights, others: Rights): readonly Right[] => [...some].filter((right) => !others.has(right));
 
-const stored = async (tx: Tx, query: RawBuilder<unknown>): Promise<Rights> =>
+/** Rights that a query answers as `menu_no` and `flag`. */
+export const storedRights = async (tx: Tx, query: RawBuilder<unknown>): Promise<Rights> =>
   new Set((await tx.rows<{ menu_no: string; flag: string }>(query)).map(({ menu_no, flag }) => rightOf(menu_no, flag)));
 /** What roles give together, switched off or not. */
 export const rightsOfRoles = (tx: Tx, roleNos: readonly string[]): Promise<Rights> =>
-  stored(tx, sql`select menu_no, flag from sys_role_menu where role_no = any(${[...roleNos]}::text[])`);
-/** What a person was given beside the roles. */
-export const rightsOfUser = (tx: Tx, userId: string): Promise<Rights> =>
-  stored(tx, sql`select menu_no, flag from sys_user_menu where user_id = ${userId}`);
+  storedRights(tx, sql`select menu_no, flag from sys_role_menu where role_no = any(${[...roleNos]}::text[])`);
+/** The valid roles of a side that give a right, by number. */
+export const rolesGiving = async (tx: Tx, side: string, menuNo: string, flag: Flag): Promise<readonly string[]> => {
+  const rows = await tx.rows<{ role_no: string }>(sql`
+    select r.role_no
+    from sys_role r
+    join sys_role_menu m on m.role_no = r.role_no
+    where m.menu_no = ${menuNo} and m.flag = ${flag} and r.side = ${side} and r.status_code = '1'
+    order by r.role_no
+  `);
+  return rows.map(({ role_no }) => role_no);
+};
 
-interface StoredMenu {
-  readonly menuNo: string;
-  readonly en: string;
-  readonly cn: string;
-  readonly tw: string;
-  readonly menuOwner: string;
-  readonly sort: number;
-  readonly appNo: string;
-  readonly side: string;
-}
-const menus = (tx: Tx): Promise<StoredMenu[]> =>
-  tx.rows<StoredMenu>(
-    sql`
-      select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_owner as "menuOwner", sort, app_no as "appNo", side
-      from sys_menu
-      where status_code = '1'
-      order by sort, menu_no
-    `,
-  );
+/** Roles by number or name, whoever asks; with `hold` they stay as they are until the end of the transaction. */
+export const rolesNamed = async (
+  ctx: Context,
+  names: readonly string[],
+  { hold = true } = {},
+): Promise<readonly Row<typeof role>[]> => {
+  const named = sql`(role_no = any(${[...names]}::text[]) or role_name = any(${[...names]}::text[]))`;
+  if (hold) await ctx.tx.rows(sql`select 1 from sys_role where ${named} order by role_no for share`);
+  return findRows(ctx, role, [named]);
+};
+/** Whoever may take an administrator away waits here for the others who may, so that two cannot take the last two. */
+export const guardAdministrators = (ctx: Context): Promise<unknown> =>
+  ctx.tx.first(sql`select 1 from sys_role where role_no = ${adminRole} for update`);
+
+const menus = async (tx: Tx): Promise<readonly StoredMenu[]> =>
+  (await storedMenus(tx)).filter(({ statusCode }) => statusCode === '1');
 const titleOf = ({ en, cn, tw }: StoredMenu): Trilingual => [en, cn, tw];
 /** Whether people of this side may have a menu. */
 export const isFor = (menuSide: string, side: string): boolean => menuSide === '' || menuSide.split(',').includes(side);

@@ -1,18 +1,15 @@
-import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import type { lacking } from '@wms/contract/system/selfCheck/selfCheck.ts';
 import { sql } from 'kysely';
 import { readMigrations } from '../../kernel/database/migrate.ts';
 import { warnBelow } from '../../kernel/database/space.ts';
-import { among } from '../../kernel/ground/among.ts';
-import { dayText, timeText } from '../../kernel/ground/clock.ts';
+import { dayText } from '../../kernel/ground/clock.ts';
 import { indexesOf } from '../../kernel/resource/ddl.ts';
+import { latestLicence } from '../licence/door.ts';
 import { branches, type Detector, listed, type Suspect, suspects } from './detector.ts';
 
 const mebibyte = 1024 * 1024;
 /** Milliseconds two clocks may differ: more, and documents of one minute come in the wrong order. */
 const tolerance = 5_000;
-/** Milliseconds after its time a job counts as left by every server. */
-const overdue = 600_000;
 
 /** D01: tables of organizations, suppliers, owners or warehouses that let every row pass (R7). */
 const openTables: Detector = ({ tx }) =>
@@ -80,30 +77,11 @@ const clocks: Detector = async ({ tx, clock }) => {
   return listed(apart <= tolerance ? [] : [{ rowId: 'clock', what: `seconds apart|clock|${Math.round(apart / 1000)}` }]);
 };
 
-/** D44: jobs whose last run failed, and those whose time has passed without a server that took them. */
-const jobs: Detector = ({ tx, clock }) =>
-  suspects(
-    tx,
-    branches([
-      sql`
-        select id::text as row_id, 'last run failed|' || job_name || '|' || coalesce(last_run_date::text, '') as what
-        from sys_job
-        where ${among(jobFlow, 'failed', sql.ref('state'))}
-      `,
-      sql`select id::text as row_id, 'no sign of life|' || job_name || '|' || next_run_date::text as what from sys_job
-        where ${among(jobFlow, 'planned', sql.ref('state'))} and next_run_date < ${timeText(clock.now() - overdue)}`,
-    ]),
-  );
-
 /** D64: the licence that was brought last, where one was; whether it is good is asked by the gate, which knows its key. */
 const productLicence: Detector = async ({ tx, clock }) => {
-  const row = await tx.first<{ id: string; no: string; line: string }>(
-    sql`select id, licence_no as no, line from sys_licence order by id desc limit 1`,
-  );
-  if (!row) return listed([]);
-  const body: unknown = JSON.parse(Buffer.from(row.line.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  const end = typeof body === 'object' && body !== null && 'expireDate' in body ? String(body.expireDate) : '';
-  return listed(end >= dayText(clock.now()) ? [] : [{ rowId: row.id, what: `product licence ended|${row.no}|${end}` }]);
+  const last = await latestLicence(tx);
+  if (!last || last.end >= dayText(clock.now())) return listed([]);
+  return listed([{ rowId: last.id, what: `product licence ended|${last.no}|${last.end}` }]);
 };
 
 /** What this release does not have is not judged, and says so. */
@@ -113,7 +91,6 @@ const absent =
 
 export const groundDetectors = {
   D01: openTables,
-  D44: jobs,
   D51: migrations,
   D52: missingIndexes,
   D53: invalidIndexes,

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { column } from '../../kernel/ground/sql.ts';
 import { decidedOf, mentionOf } from '../../kernel/row/references.ts';
 import { allOf } from '../../kernel/row/rows.ts';
-import { branches, type Detector, suspects, tablesWith } from './detector.ts';
+import { storedMenus } from '../menu/door.ts';
+import { branches, type Detector, listed, suspects, tablesWith } from './detector.ts';
 
 type Branch = RawBuilder<unknown>;
 
@@ -149,12 +150,10 @@ const strayDictionaries: Detector = ({ tx, resources, dictionaries }) => {
 };
 
 /** D23: menus of the product that the table of menus lacks: nobody could open their screens. */
-const strayMenus: Detector = ({ tx, menus }) =>
-  suspects(
-    tx,
-    sql`select menu_no as row_id, 'no menu|' || menu_no as what from unnest(${[...menus]}::text[]) as declared(menu_no)
-      where not exists (select 1 from sys_menu m where m.menu_no = declared.menu_no)`,
-  );
+const strayMenus: Detector = async ({ tx, menus }) => {
+  const stored = new Set((await storedMenus(tx)).map(({ menuNo }) => menuNo));
+  return listed(menus.flatMap((no) => (stored.has(no) ? [] : [{ rowId: no, what: `no menu|${no}` }])));
+};
 
 export const recordDetectors = {
   D11: danglingIn((resource) => !isDocument(resource) && !isStock(resource)),

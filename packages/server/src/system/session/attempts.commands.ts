@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { timeText } from '../../kernel/ground/clock.ts';
+import type { Context } from '../../kernel/ground/context.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { asSystem, scopeSettings } from '../../kernel/ground/scope.ts';
 import { inTransaction, type Tx } from '../../kernel/ground/sql.ts';
@@ -74,4 +75,17 @@ export const takeAttempt = async (tx: Tx, guesser: Guesser, policy: Policy, at: 
 export const forgetMistakes = (tx: Tx, guesser: Guesser): Promise<number> => {
   const { table, keys, values } = counterOf(guesser);
   return tx.changed(sql`delete from ${table} where (${keys}) = (${values})`);
+};
+
+/** Until when accounts are locked after wrong passwords, by the number in small letters; those that are not are left out. */
+export const lockedUntil = async (
+  { tx, clock }: Pick<Context, 'tx' | 'clock'>,
+  userNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.rows<{ key: string; until: string }>(sql`
+    select user_no_key as key, locked_until as until
+    from sys_login_failure
+    where user_no_key = any(${userNos.map((no) => no.toLowerCase())}::text[]) and locked_until > ${timeText(clock.now())}
+  `);
+  return new Map(rows.map(({ key, until }) => [key, until]));
 };

@@ -1,4 +1,5 @@
 /** What the room of sessions lends to the rooms that keep people, roles and rights. */
+export { lockedUntil } from './attempts.commands.ts';
 export { endSessions, reassess, reassessRoles } from './ending.commands.ts';
 export { userInfoOf } from './session.methods.ts';
 export { type FindImpersonation, holderOfUser, holdersOfUsers } from './session.queries.ts';

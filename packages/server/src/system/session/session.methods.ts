@@ -4,6 +4,8 @@ import * as account from '@wms/contract/system/session/account.calls.ts';
 import * as calls from '@wms/contract/system/session/session.calls.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { visibleOrgs } from '../../base/organization/door.ts';
+import { visibleWarehouses } from '../../base/warehouse/door.ts';
 import { urlOf } from '../../file/door.ts';
 import { type Clock, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -59,18 +61,31 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
   // the own account is the person's own whatever the scope holds, even nothing
   const row = await beyondScope(ctx, 'the own account', (own) =>
     own.tx.first<Stored>(sql`
-    select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name, u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count,
-      u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date,
+    select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name,
+      u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count, u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date,
       (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
       (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data,
       (select json_object_agg(g.name, g.value) from sys_user_setting g where g.user_id = u.id) as settings
-    from sys_user u left join bm_org o on o.org_no = u.org_no and o.deleted_date is null left join bm_warehouse w on w.warehouse_no = u.warehouse_no
+    from sys_user u
+    left join ${visibleOrgs(own)} o on o.org_no = u.org_no
+    left join ${visibleWarehouses(own)} w on w.warehouse_no = u.warehouse_no
     where u.id = ${ctx.user.id}`),
   );
   // base data comes through the person's own scope: the lists can hold nothing the person may not see
-  const lists = await ctx.tx.first<Lists>(sql`select
-      (select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no) from bm_org x where x.status_code = '1' and x.deleted_date is null) as orgs,
-      (select json_agg(json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no) order by x.warehouse_no) from bm_warehouse x where x.status_code = '1') as warehouses`);
+  const isValid = sql`status_code = '1'`;
+  const lists = await ctx.tx.first<Lists>(sql`
+    select
+      (
+        select json_agg(json_build_object('orgNo', x.org_no, 'orgShortName', x.org_short_name) order by x.org_no)
+        from ${visibleOrgs(ctx, isValid)} x
+      ) as orgs,
+      (
+        select json_agg(
+          json_build_object('warehouseNo', x.warehouse_no, 'warehouseName', x.warehouse_name, 'orgNo', x.org_no)
+          order by x.warehouse_no)
+        from ${visibleWarehouses(ctx, isValid)} x
+      ) as warehouses
+  `);
   if (!row) throw notFound();
   const avatar = row.avatar_file_id ? urlOf(row.avatar_file_id) : null;
   const days = expiryOf(policy, row.pwd_change_date, timeText(ctx.clock.now()).slice(0, 10));

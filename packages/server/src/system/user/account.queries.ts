@@ -1,5 +1,9 @@
-import { sql } from 'kysely';
+import { sysUser } from '@wms/contract/system/user/user.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
+import { beyondScope } from '../../kernel/ground/scope.ts';
+import { allOf, findRows, visible } from '../../kernel/row/rows.ts';
+import { ensureSeats } from '../licence/door.ts';
 
 /** The warehouse the person who calls works in; undefined for work of the system. */
 export const ownWarehouseOf = async ({ tx, user }: Context): Promise<string | undefined> =>
@@ -8,3 +12,19 @@ export const ownWarehouseOf = async ({ tx, user }: Context): Promise<string | un
 /** Holds the own account, so that a person does one thing after another where two at once would miscount. */
 export const holdOwnAccount = ({ tx, user }: Context): Promise<unknown> =>
   tx.first(sql`select id from sys_user where id = ${user.id} for update`);
+
+/** The accounts in scope that meet conditions, as a table of a query. */
+export const visibleUsers = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(select * from sys_user where ${allOf([...visible(sysUser, ctx), ...where])})`;
+/** Whether the person who calls can see an account of this number. */
+export const isUser = async (ctx: Context, userNo: string): Promise<boolean> =>
+  (await findRows(ctx, sysUser, [sql`user_no = ${userNo}`])).length > 0;
+
+/** Refuses when more people may sign in than the licence has seats for: asked after one was added or made valid again. */
+export const ensureSeat = (ctx: Context): Promise<void> =>
+  ensureSeats(ctx, () =>
+    beyondScope(ctx, 'seats of the licence', async ({ tx }) => {
+      const row = await tx.first<{ users: number }>(sql`select count(*)::int as users from sys_user where status_code = '1'`);
+      return row?.users ?? 0;
+    }),
+  );

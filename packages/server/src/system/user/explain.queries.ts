@@ -7,16 +7,17 @@ import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { AccessLayer, ExplainBody } from '@wms/contract/system/user/access.ts';
 import type { AccessExplained, LayerExplanation } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
-import { sql } from 'kysely';
 import { ensureAccess, ensureLicence, type Holder } from '../../kernel/call/access.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { type Method, onMenu } from '../../kernel/ground/method.ts';
 import { invalid, notFound, Refusal } from '../../kernel/ground/refusal.ts';
 import type { StatefulDocument } from '../../kernel/room/room.ts';
 import { getRow } from '../../kernel/row/rows.ts';
-import { isFor } from '../role/door.ts';
+import { storedMenus } from '../menu/door.ts';
+import { isFor, rolesGiving } from '../role/door.ts';
 import { holderOfUser } from '../session/door.ts';
 import { dimensions, rowStop, type Stop, speaker } from './explain.rows.ts';
+import { rolesOf } from './grants.commands.ts';
 import { ensureReach, type UserRow } from './reach.ts';
 
 const gate = ['state', 'password', 'side', 'grant', 'licence'] as const satisfies readonly AccessLayer[];
@@ -46,34 +47,15 @@ const refusalOf = (method: Method, holder: Holder, { licence }: Pick<Context, 'l
 
 const whyNoGrant = async (ctx: Context, userId: string, side: string, menuNo: string, flag: Flag): Promise<string> => {
   const word = speaker(ctx);
-  const menu = await ctx.tx.first<{ en: string; cn: string; tw: string; fits: boolean }>(
-    sql`
-      select title_en as en, title_cn as cn, title_tw as tw,
-        status_code = '1' and (side = '' or ${side} = any (string_to_array(side, ','))) as fits
-      from sys_menu
-      where menu_no = ${menuNo}
-    `,
-  );
+  const [menu] = await storedMenus(ctx.tx, [menuNo]);
   const title: Trilingual = menu ? [menu.en, menu.cn, menu.tw] : [menuNo, menuNo, menuNo];
-  if (!menu?.fits) return word('access.noMenu', { menu: title });
-  const listed = async (query: ReturnType<typeof sql>): Promise<string> =>
-    (await ctx.tx.rows<{ role_no: string }>(query)).map(({ role_no }) => role_no).join(', ') || word('access.none');
+  if (menu?.statusCode !== '1' || !isFor(menu.side, side)) return word('access.noMenu', { menu: title });
+  const listed = (roleNos: readonly string[]): string => roleNos.join(', ') || word('access.none');
   return word('access.noGrant', {
     menu: title,
     flag: flagLabels[flag],
-    roles: await listed(sql`select role_no from sys_user_role where user_id = ${userId} order by role_no`),
-    givers: await listed(
-      sql`
-        select r.role_no
-        from sys_role r
-        join sys_role_menu m on m.role_no = r.role_no
-        where m.menu_no = ${menuNo}
-          and m.flag = ${flag}
-          and r.side = ${side}
-          and r.status_code = '1'
-        order by r.role_no
-      `,
-    ),
+    roles: listed(await rolesOf(ctx, userId)),
+    givers: listed(await rolesGiving(ctx.tx, side, menuNo, flag)),
   });
 };
 
@@ -110,10 +92,8 @@ const methodFor = (methods: readonly Method[], menuNo: string, flag: Flag, side:
 const pagesOf = ({ menu, pages = [] }: Resource): readonly string[] => [menu, ...pages];
 /** The menu among these that people of a side may have; the first where there is none. */
 const ownMenu = async (ctx: Context, menus: readonly string[], side: string): Promise<string> => {
-  const stored = await ctx.tx.rows<{ menu_no: string; side: string }>(
-    sql`select menu_no, side from sys_menu where menu_no = any(${[...menus]}::text[]) and status_code = '1'`,
-  );
-  const fitting = menus.find((menuNo) => stored.some((one) => one.menu_no === menuNo && isFor(one.side, side)));
+  const stored = (await storedMenus(ctx.tx, menus)).filter(({ statusCode }) => statusCode === '1');
+  const fitting = menus.find((menuNo) => stored.some((one) => one.menuNo === menuNo && isFor(one.side, side)));
   return fitting ?? menus[0] ?? '';
 };
 

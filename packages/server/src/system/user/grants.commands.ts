@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
+import type { Tx } from '../../kernel/ground/sql.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { getRow, lockRow } from '../../kernel/row/rows.ts';
 import {
@@ -14,14 +15,21 @@ import {
   columnsOfRights,
   ensureGives,
   gridOf,
+  guardAdministrators,
   minus,
+  type Rights,
   rightsIn,
   rightsOfRoles,
-  rightsOfUser,
+  rolesNamed,
+  storedRights,
   travelling,
 } from '../role/door.ts';
 import { reassess } from '../session/door.ts';
-import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
+import { ensureAdministrator, ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
+
+/** What a person was given beside the roles. */
+const rightsOfUser = (tx: Tx, userId: string): Promise<Rights> =>
+  storedRights(tx, sql`select menu_no, flag from sys_user_menu where user_id = ${userId}`);
 
 interface Target {
   readonly userId: string;
@@ -32,7 +40,8 @@ interface Brief {
   readonly version: number;
 }
 
-const rolesOf = async (ctx: Context, userId: string): Promise<readonly string[]> =>
+/** The roles of a person, by number. */
+export const rolesOf = async (ctx: Context, userId: string): Promise<readonly string[]> =>
   (await ctx.tx.rows<{ role_no: string }>(sql`select role_no from sys_user_role where user_id = ${userId} order by role_no`)).map(
     ({ role_no }) => role_no,
   );
@@ -101,15 +110,7 @@ export const saveUserRoles = async (ctx: Context, input: Target & { readonly rol
   const added = after.filter((roleNo) => !before.includes(roleNo));
   const removed = before.filter((roleNo) => !after.includes(roleNo));
   if (added.length + removed.length === 0) return { id: row.id, version: row.version };
-  const stored = await ctx.tx.rows<{ roleNo: string; side: string; statusCode: string }>(
-    sql`
-      select role_no as "roleNo", side, status_code as "statusCode"
-      from sys_role
-      where role_no = any(${[...added, ...removed]}::text[])
-      order by role_no
-      for share
-    `,
-  );
+  const stored = await rolesNamed(ctx, [...added, ...removed]);
   const known = new Map(stored.map((one) => [one.roleNo, one]));
   for (const roleNo of added) {
     const role = known.get(roleNo);

@@ -10,21 +10,22 @@ import { ensure, Refusal } from '../../kernel/ground/refusal.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { expiryOf, policyOf } from '../pwdPolicy/door.ts';
+import { lockedUntil } from '../session/door.ts';
 import { ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
 
 /** Why nobody could be signed in as this person now. A password an administrator gave is none: what comes after it is looked at. */
 const closedIssues = async (ctx: Context, row: UserRow): Promise<readonly Issue[]> => {
   const now = timeText(ctx.clock.now());
   const policy = await policyOf(ctx.tx);
-  const more = await ctx.tx.first<{ until: string | null; must_change: string; changed: string }>(sql`
-    select u.must_change, u.pwd_change_date as changed,
-      (select f.locked_until from sys_login_failure f where f.user_no_key = lower(u.user_no) and f.locked_until > ${now}) as until
-    from sys_user u where u.id = ${row.id}`);
+  const more = await ctx.tx.first<{ must_change: string; changed: string }>(
+    sql`select must_change, pwd_change_date as changed from sys_user where id = ${row.id}`,
+  );
+  const until = (await lockedUntil(ctx, [row.userNo])).get(row.userNo.toLowerCase());
   const params = { user: row.userNo };
   const days = more?.must_change === '' ? expiryOf(policy, more.changed, now.slice(0, 10)) : null;
   return [
     ...(row.statusCode === '1' ? [] : [{ code: 'look.invalid', rowId: row.id, params }]),
-    ...(more?.until ? [{ code: 'look.locked', rowId: row.id, params: { ...params, date: more.until.slice(0, 16) } }] : []),
+    ...(until ? [{ code: 'look.locked', rowId: row.id, params: { ...params, date: until.slice(0, 16) } }] : []),
     ...(days !== null && days <= 0 ? [{ code: 'look.expired', rowId: row.id, params }] : []),
   ];
 };

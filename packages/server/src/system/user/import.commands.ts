@@ -1,7 +1,6 @@
 import type { LineError, SheetColumn, SheetDraft } from '@wms/contract/kernel/exchange.ts';
 import { text } from '@wms/contract/kernel/field.ts';
 import type { Params } from '@wms/contract/kernel/phrase.ts';
-import { role } from '@wms/contract/system/role/role.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
 import { sql } from 'kysely';
 import type { ImportPlan } from '../../kernel/exchange/import.ts';
@@ -11,11 +10,11 @@ import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { tell } from '../../kernel/log/told.ts';
-import { findRows, insertRows } from '../../kernel/row/rows.ts';
+import { insertRows } from '../../kernel/row/rows.ts';
 import { oneForEach } from '../../kernel/row/rules.ts';
-import { ensureSeats } from '../licence/door.ts';
 import { firstPassword } from '../pwdPolicy/door.ts';
-import { beyond, rightsOfRoles } from '../role/door.ts';
+import { beyond, rightsOfRoles, rolesNamed } from '../role/door.ts';
+import { ensureSeat } from './account.queries.ts';
 import { firstScope } from './user.commands.ts';
 
 type Drafts = readonly SheetDraft[];
@@ -41,12 +40,10 @@ interface RoleFact {
   readonly isBeyond: boolean;
 }
 /** The roles a file names, by what it calls them; held until the end of the transaction where it writes. */
-const rolesNamed = async (ctx: Context, drafts: Drafts, writing: boolean): Promise<ReadonlyMap<string, RoleFact>> => {
+const factsOfRoles = async (ctx: Context, drafts: Drafts, writing: boolean): Promise<ReadonlyMap<string, RoleFact>> => {
   const names = [...new Set(drafts.flatMap(rolesIn))];
   if (names.length === 0) return new Map();
-  const named = sql`(role_no = any(${names}::text[]) or role_name = any(${names}::text[]))`;
-  if (writing) await ctx.tx.rows(sql`select 1 from sys_role where ${named} order by role_no for share`);
-  const rows = await findRows(ctx, role, [named]);
+  const rows = await rolesNamed(ctx, names, { hold: writing });
   const found = new Map<string, RoleFact>();
   for (const { roleNo, roleName, side, statusCode } of rows) {
     const fact = { roleNo, side, statusCode, isBeyond: beyond(ctx, await rightsOfRoles(ctx.tx, [roleNo])).length > 0 };
@@ -99,7 +96,7 @@ const sideErrors = (ctx: Context, drafts: Drafts): readonly LineError[] =>
 const ownErrors = async (ctx: Context, drafts: Drafts, writing: boolean): Promise<readonly LineError[]> => [
   ...sideErrors(ctx, drafts),
   ...(await numberErrors(ctx, drafts)),
-  ...roleErrors(ctx, drafts, await rolesNamed(ctx, drafts, writing)),
+  ...roleErrors(ctx, drafts, await factsOfRoles(ctx, drafts, writing)),
 ];
 
 /**
@@ -107,7 +104,7 @@ const ownErrors = async (ctx: Context, drafts: Drafts, writing: boolean): Promis
  * knows until it is reset: a file tells no passwords.
  */
 const addUsers = async (ctx: Context, drafts: Drafts): Promise<number> => {
-  const roles = await rolesNamed(ctx, drafts, true);
+  const roles = await factsOfRoles(ctx, drafts, true);
   const now = timeText(ctx.clock.now());
   const rows = await insertRows(
     ctx,
@@ -131,7 +128,7 @@ const addUsers = async (ctx: Context, drafts: Drafts): Promise<number> => {
     from unnest(${given.map(({ id }) => id)}::bigint[], ${given.map(({ roleNo }) => roleNo)}::text[]) as given(user_id, role_no)`);
   for (const id of new Set(given.map((one) => one.id)))
     tell(ctx, sysUser, id, { roleNos: '' }, { roleNos: given.flatMap((one) => (one.id === id ? [one.roleNo] : [])).join(', ') });
-  await ensureSeats(ctx);
+  await ensureSeat(ctx);
   return rows.length;
 };
 

@@ -9,6 +9,7 @@ import type { Holder } from '../../kernel/call/access.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
+import { storedMenus } from '../menu/door.ts';
 import { isFor } from '../role/door.ts';
 import { holdersOfUsers } from '../session/door.ts';
 
@@ -47,12 +48,8 @@ export const ensureReach = async (ctx: Asker, rows: readonly UserRow[]): Promise
   const lacking = ({ grants }: Holder): readonly string[] =>
     [...grants].flatMap(([menuNo, flags]) => ([...flags].some((flag) => !ctx.grants.get(menuNo)?.has(flag)) ? [menuNo] : []));
   const missed = [...holders.values()].flatMap(lacking);
-  const menus = missed.length
-    ? await ctx.tx.rows<{ menu_no: string; side: string }>(
-        sql`select menu_no, side from sys_menu where menu_no = any(${missed}::text[])`,
-      )
-    : [];
-  const own = new Set(menus.filter(({ side }) => isFor(side, ctx.user.side)).map(({ menu_no }) => menu_no));
+  const menus = missed.length ? await storedMenus(ctx.tx, missed) : [];
+  const own = new Set(menus.filter(({ side }) => isFor(side, ctx.user.side)).map(({ menuNo }) => menuNo));
   for (const row of rows) {
     const holder = holders.get(row.id);
     if (holder && (lacking(holder).some((menuNo) => own.has(menuNo)) || seesMore(ctx, holder)))
@@ -65,10 +62,6 @@ const own: Issue = { code: 'user.self' };
 export const ensureNotSelf = (ctx: Context, ids: readonly string[]): void => {
   if (ids.includes(ctx.user.id)) throw refuse({ ...own, rowId: ctx.user.id });
 };
-
-/** Whoever may take an administrator away waits here for the others who may, so that two cannot take the last two. */
-export const guardAdministrators = (ctx: Context): Promise<unknown> =>
-  ctx.tx.first(sql`select 1 from sys_role where role_no = ${adminRole} for update`);
 
 /** Throws unless somebody is left who administers the installation: asked after the change, before the commit. */
 export const ensureAdministrator = (ctx: Context): Promise<void> =>

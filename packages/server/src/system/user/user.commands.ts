@@ -8,10 +8,11 @@ import { beyondScope } from '../../kernel/ground/scope.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { addRow, plainBodies, updateRow } from '../../kernel/resource/crud.ts';
 import { findRows, lockById, lockRow, lockRows } from '../../kernel/row/rows.ts';
-import { ensureSeats } from '../licence/door.ts';
 import { firstPassword, firstPasswords } from '../pwdPolicy/door.ts';
+import { guardAdministrators } from '../role/door.ts';
 import { endSessions, reassess } from '../session/door.ts';
-import { ensureAdministrator, ensureNotSelf, ensureReach, guardAdministrators, type UserRow } from './reach.ts';
+import { ensureSeat } from './account.queries.ts';
+import { ensureAdministrator, ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
 
 interface Wanted {
   readonly id: string;
@@ -66,7 +67,7 @@ const addUser = async (ctx: Context, values: Values) => {
   const scope = firstScope(ctx, row);
   await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select ${row.id}, data_type, data_value
     from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type, data_value)`);
-  await ensureSeats(ctx);
+  await ensureSeat(ctx);
   return { id: row.id, version: row.version, userNo, initialPwd: shown };
 };
 
@@ -90,7 +91,7 @@ const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
   const saved = await updateRow(ctx, sysUser, { ...given, id: row.id, version: row.version });
   if (touched.length > 0) {
     await ensureAdministrator(ctx);
-    if (given.statusCode === '1') await ensureSeats(ctx);
+    if (given.statusCode === '1') await ensureSeat(ctx);
     await (given.statusCode === '0' ? endSessions(ctx, [row.id]) : reassess(ctx, [row.id]));
   }
   return { id: saved.id, version: saved.version, userNo: row.userNo };
@@ -128,7 +129,7 @@ export const invalidateUsers = async (ctx: Context, wanted: readonly Wanted[]): 
 export const restoreUsers = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ readonly count: number }> => {
   await takenAway(ctx, wanted);
   const done = await plain.restore(ctx, [...wanted]);
-  await ensureSeats(ctx);
+  await ensureSeat(ctx);
   return done;
 };
 
