@@ -36,7 +36,9 @@ test.describe('the screens of orders', () => {
       await stranger.context().close();
     });
 
-  test('LIST-56 LIST-57 LIST-58 submit, close and check of order lines wait for a row and take several', async ({ page }) => {
+  test('LIST-56 LIST-57 LIST-58 LIST-59 submit, check and closing short of order lines wait for a row and take several', async ({
+    page,
+  }) => {
     const waiting = [1, 2].map((at) => makeLine(at, { acceptStatus: '1', changeState: '1' }));
     const buyers = supplierWorld(waiting);
     buyers.user = { ...buyers.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
@@ -56,6 +58,8 @@ test.describe('the screens of orders', () => {
           else await expect(page.getByTestId(`tool.${key}`)).toHaveAttribute('aria-disabled', 'true');
       };
       await offered(false);
+      // the end of the specification is the closing short of a line
+      if (world === buyers) await expect(page.getByTestId('tool.close')).toHaveText(/结案/);
       for (const at of [0, 1]) {
         await rows(page).nth(at).getByRole('checkbox').check();
         await offered(true);
