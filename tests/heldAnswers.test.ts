@@ -6,12 +6,12 @@ import { heldAnswer } from '../packages/web/test/declared.ts';
 import { notHeldYet } from '../packages/web/test/notHeldYet.ts';
 
 /** Goes down with each file that is brought over, and never up. */
-const MOST = 25;
+const MOST = 22;
 /** Who stood on the list when this rule was made. No other file may come, not even in the place of one that left. */
 const old = `
-asnWorkbench columns custom documentFields draft export file form
+asnWorkbench columns documentFields draft export file form
 historyMode impersonation import jobs listTable lists manyValues receipt select
-selectFields selfCheck system tabs userChanges users wareShow wareShowCells
+selectFields selfCheck system tabs wareShow wareShowCells
 `
   .trim()
   .split(/\s+/)

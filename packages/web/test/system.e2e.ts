@@ -145,6 +145,8 @@ const ready = async (page: Page): Promise<World> => {
   world.on('ISysParamService/getsysparambyid', (sent) => one(params, sent.condition?.id));
   world.on('ISysParamService/updatesysparambyid', (sent) => saved(sent.condition?.id));
   world.on('IBmEnumService/addsysenum', () => saved('23'));
+  world.on('ISysMenuService/addsysmenu', () => saved('44'));
+  world.on('ISysBusinessControlService/saveBusinessControl', () => ({ body: { data: { count: 1 } } }));
   world.on('IBmEnumService/getsysenumlistbyparams', () => listOf(values));
   world.on('IBmEnumService/getsysenumbyid', (sent) => one(values, sent.condition?.id));
   world.on('IBmEnumService/getsysenumbyparamssearch', () =>

@@ -93,6 +93,9 @@ export const ready = (): { world: World; saved: Map<string, Body> } => {
   for (const list of ['getAuthBmWarehouseList', 'getbmwarehouselistbyparams'])
     world.on(`IBmWarehouseService/${list}`, () => listOf([warehouse]));
   for (const list of ['getbmsupplierlistbyparams', 'getbmsupplierlist']) world.on(`IBmSupplierService/${list}`, () => listOf([]));
+  // nobody has classes of documents and groups of items to be narrowed to
+  for (const list of ['IBmClassifyTypeService/getbmclassifytypelistbyparams', 'IBmIitemGroupService/getbmitemgrouplistbyparams'])
+    world.on(list, () => listOf([]));
   const write = (wire: string, work: (body: Body) => Body): void =>
     world.on(wire, (sent) => {
       const body = sent.condition ?? {};
@@ -134,6 +137,7 @@ export const ready = (): { world: World; saved: Map<string, Body> } => {
       },
     ]),
   );
+  world.on('ISysSessionService/endUserSessions', () => ({ body: { data: { count: 1 } } }));
   world.on(`${U}/explainAccess`, () => ({
     body: {
       data: {
