@@ -1,7 +1,7 @@
 // The walls of ARCHITECTURE.md. tests/architecture.test.ts runs them, counts what they read and proves each on planted violations.
 // Two traps: without @swc/core no parser for TypeScript is found and nothing is read, in green; without tsPreCompilationDeps
 // type-only imports slip through.
-const test = '[.](test|race[.]test)[.]tsx?$';
+const test = '[.](test|race[.]test|world)[.]tsx?$';
 
 /** The rooms of each kernel, lowest first: a room may import those before it. ARCHITECTURE.md says what is in each. */
 const kernelRooms = {

@@ -363,6 +363,7 @@ describe('rooms', () => {
     expect(counted.length).toBeGreaterThan(50);
     expect(counted.filter((path) => path.endsWith('.e2e.ts')).length).toBeGreaterThan(40);
     expect(counted.filter((path) => path.endsWith('.css')).length).toBeGreaterThan(30);
+    expect(counted.filter((path) => path.endsWith('.test.ts')).length).toBeGreaterThan(200);
     const long = counted
       .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
       .filter((file) => file.lines > maxLines);

@@ -23,8 +23,9 @@ export const importsOf = (source: Source): readonly string[] =>
     return isNode(from) && from.type === 'StringLiteral' && typeof from.value === 'string' ? [from.value] : [];
   });
 
+/** Tests, and the worlds beside them that set up what several share. */
 export const isTest = (path: string): boolean =>
-  /\.(test|e2e|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || /\/test\//.test(path);
+  /\.(test|e2e|spec|world)\.tsx?$/.test(path) || path.startsWith('tests/') || /\/test\//.test(path);
 const inPackages = (path: string): boolean => path.startsWith('packages/');
 const everywhere = (): boolean => true;
 
@@ -319,13 +320,11 @@ const bags = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 
 export const bagsIn = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => path.split('/').some((part) => bags.has(part.replace(/\.[^.]+$/, '').toLowerCase())));
 
-const isOfBrowser = (path: string): boolean => /^(packages\/web\/test|tests\/e2e)\//.test(path);
-/** A file fails at 400 lines, stylesheets and tests in the browser too; generated files, other tests, seeds and tables of data are read otherwise. */
+/** A file fails at 400 lines, stylesheets and tests too; generated files and seeds are read otherwise. */
 export const maxLines = 400;
 export const isCounted = (path: string): boolean =>
   /\.(ts|tsx|mjs|cjs|css)$/.test(path) &&
   !path.endsWith('.gen.ts') &&
-  (isOfBrowser(path) || !isTest(path)) &&
   !path.includes('/seeds/');
 
 /** The rooms of a package: `<area>/<room>` of every file that lies two folders deep; kernel, shell and generated tables are no rooms. */

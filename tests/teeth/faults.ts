@@ -53,7 +53,7 @@ const scope: readonly Fault[] = [
     file: `${kernel}/task/socket.ts`,
     from: `and user_id = ${hole('holder.person.id')} and session_hash = ${hole('hashOf(token)')}`,
     to: '',
-    suite: `${kernel}/task/tasks.test.ts`,
+    suite: `${kernel}/task/socket.test.ts`,
   },
   {
     id: 'T05',
@@ -144,7 +144,7 @@ const rights: readonly Fault[] = [
     file: 'packages/server/src/system/role/grants.ts',
     from: '    return !ctx.grants.get(menuNo)?.has(flag);',
     to: '    return ctx.grants.size === 0 && menuNo === flag;',
-    suite: 'packages/server/src/system/user/users.test.ts',
+    suite: 'packages/server/src/system/user/userGrants.test.ts',
   },
   {
     id: 'T16',
@@ -176,7 +176,7 @@ const rights: readonly Fault[] = [
     file: `${session}/session.commands.ts`,
     from: '  const matches = await verifyPassword(',
     to: "  if (!account) throw new Refusal('20003');\n  const matches = await verifyPassword(",
-    suite: `${session}/session.test.ts`,
+    suite: `${session}/signIn.test.ts`,
   },
   {
     id: 'T20',
@@ -184,7 +184,7 @@ const rights: readonly Fault[] = [
     file: `${session}/attempts.commands.ts`,
     from: '  if (row.mistakes <= policy.allow_mistake_times) return;',
     to: '  if (row.mistakes > 0) return;',
-    suite: `${session}/session.test.ts`,
+    suite: `${session}/signIn.test.ts`,
   },
 ];
 

@@ -1,66 +1,26 @@
 import type { Page } from '@wms/contract/kernel/page.ts';
 import { cellsOf, patternIssues, sampleOf } from '@wms/contract/stock/wareShow/pattern.ts';
-import type {
-  CellOnShelf,
-  CreateReply,
-  PlanReply,
-  ShelfOfZone,
-  ZoneOnPlan,
-} from '@wms/contract/stock/wareShow/wareShow.replies.ts';
+import type { CellOnShelf, CreateReply, ShelfOfZone } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { batchLimit } from '@wms/contract/stock/wareShow/wareShow.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Crew, crewOf, makeArrival, receive, received } from '../../../test/arrivals.ts';
-import { type Answer, openTestHouse, type TestHouse } from '../../../test/house.ts';
+import { describe, expect, it } from 'vitest';
+import { makeArrival, receive, received } from '../../../test/arrivals.ts';
+import {
+  call,
+  cells,
+  countOf,
+  crew,
+  done,
+  house,
+  logged,
+  make,
+  openBatches,
+  pattern,
+  said,
+  show,
+  wanted,
+} from './batches.world.ts';
 
-const show = 'IInvWareShowService';
-let house: TestHouse;
-let crew: Crew;
-beforeAll(async () => {
-  house = await openTestHouse();
-  crew = await crewOf(house);
-});
-afterAll(() => house?.close());
-
-const call = <T>(operation: string, body: object, headers = {}): Promise<Answer<T>> =>
-  crew.keeper.call<T>(`${show}/${operation}`, body, headers);
-const done = async <T>(operation: string, body: object): Promise<T> => {
-  const answer = await call<T>(operation, body);
-  if (answer.status !== 200) throw new Error(`${operation} answered ${answer.body}`);
-  return answer.data;
-};
-const pattern = (prefix: string, more: object = {}) => ({
-  warehouseNo: 'WH12',
-  zoneNo: 'B',
-  prefix,
-  shelfFrom: 1,
-  shelfTo: 2,
-  columns: 3,
-  levels: 2,
-  digits: 2,
-  cellType: '1',
-  ...more,
-});
-const cells = async (zoneNo = 'B', warehouseNo = 'WH12'): Promise<readonly CellOnShelf[]> =>
-  (await done<Page<CellOnShelf>>('getCellsByWareZoneData', { warehouseNo, zoneNo })).records;
-const make = async (prefix: string, more: object = {}): Promise<readonly CellOnShelf[]> => {
-  await done('batchCreateCellsData', pattern(prefix, more));
-  return (await cells()).filter((one) => one.cellNo.startsWith(`${prefix}-`));
-};
-const wanted = (all: readonly CellOnShelf[]) => all.map(({ id, version }) => ({ id, version }));
-const said = (answer: Answer<unknown>) => answer.details.map(({ code, params }) => `${code} ${params?.cellNo ?? ''}`.trim());
-const countOf = async (where: string): Promise<number> =>
-  (await house.owner.query(`select count(*)::int as n from bm_warehouse_cell where warehouse_no = 'WH12' and ${where}`)).rows[0]
-    .n;
-/** What the log says of the last call of an operation: the document, and how many rows of what it touched. */
-const logged = async (operation: string) => {
-  const { rows } = await house.owner.query(
-    `select o.doc_no, o.result, (select count(*)::int from sys_change_row c where c.log_id = o.id) as touched,
-      (select count(*)::int from jsonb_array_elements(o.changes) c where c ->> 'entity' in ('cell', 'zone')) as entries
-      from sys_oper_log o where o.operation = $1 order by o.id desc limit 1`,
-    [operation],
-  );
-  return rows[0];
-};
+openBatches();
 
 describe('a pattern of cells', () => {
   it('WARE-10 names prefix-shelf-column-level, with a sample of the first and the last', () => {
@@ -372,60 +332,5 @@ describe('batches of cells', () => {
       const answer = await call(operation, body);
       expect([operation, answer.status, answer.errorCode]).toEqual([operation, 404, '20003']);
     }
-  });
-});
-
-describe('the plan', () => {
-  const zones = async (): Promise<readonly ZoneOnPlan[]> =>
-    (await done<Page<ZoneOnPlan>>('getZonesByWareData', { warehouseNo: 'WH12' })).records;
-  const place = ({ id, version, posX, posY, posW, posH }: ZoneOnPlan, more: object = {}) => ({
-    id,
-    version,
-    posX,
-    posY,
-    posW,
-    posH,
-    ...more,
-  });
-
-  it('WARE-13 saves all zones at once, and the new position is read back', async () => {
-    const [a, b, c, x] = await zones();
-    if (!a || !b || !c || !x) throw new Error('no zones');
-    const saved = await done<PlanReply>('updateBmZonePosByParams', {
-      zones: [place(a, { posX: 0, posY: 20, posW: 30, posH: 8 }), place(b, { posX: 25, posY: 24 }), place(c)],
-    });
-    expect(saved.count).toBe(3);
-    expect(saved.zones.map(({ zoneNo, version }) => [zoneNo, version])).toEqual([
-      ['A', 2],
-      ['B', 2],
-      ['C', 1],
-    ]);
-    // said, not refused: floors lie on each other
-    expect(saved.overlaps).toEqual([['A', 'B']]);
-    expect((await zones()).map(({ posX, posY, posW, posH, version }) => [posX, posY, posW, posH, version])).toEqual([
-      [0, 20, 30, 8, 2],
-      [25, 24, 10, 6, 2],
-      [24, 0, 10, 6, 1],
-      [36, 0, 10, 6, 1],
-    ]);
-    expect(await logged('updateBmZonePosByParams')).toEqual({ doc_no: 'WH12', result: '1', touched: 2, entries: 2 });
-  });
-
-  it('WARE-13 saves none when one is stale, outside the plan, without a size, or named twice', async () => {
-    const before = await zones();
-    const [a, b] = before;
-    if (!a || !b) throw new Error('no zones');
-    for (const [body, status, code] of [
-      [[place(b, { posX: 1 }), place(a, { version: 1 })], 409, 'version'],
-      [[place(b, { posX: 1 }), place(a, { posX: 9_999, posW: 2 })], 409, 'wareShow.offPlan'],
-      [[place(b, { posX: 1 }), place(a, { posY: -1 })], 400, 'valid.min'],
-      [[place(b, { posX: 1 }), place(a, { posW: 0 })], 400, 'valid.positive'],
-      [[place(b, { posX: 1 }), place(a, { posH: undefined })], 400, 'input.required'],
-      [[place(b, { posX: 1 }), place(b, { posX: 2 })], 409, 'wareShow.twice'],
-    ] as const) {
-      const answer = await call('updateBmZonePosByParams', { zones: body });
-      expect([code, answer.status, answer.details.map((detail) => detail.code)]).toEqual([code, status, [code]]);
-    }
-    expect(await zones()).toEqual(before);
   });
 });

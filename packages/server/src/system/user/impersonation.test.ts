@@ -1,126 +1,37 @@
 import type { UserInfo } from '@wms/contract/kernel/person.ts';
 import type { SessionRow } from '@wms/contract/system/session/account.calls.ts';
-import type { ImpersonationReply } from '@wms/contract/system/user/impersonation.calls.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoCards, type PersonSeed, seedPerson } from '../../../seeds/people.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { seedPerson } from '../../../seeds/people.ts';
 import { smallestBody } from '../../../test/bodies.ts';
-import { type Answer, type Client, clientOn, openTestHouse, type TestHouse } from '../../../test/house.ts';
-import { composeHouse } from '../../house.ts';
+import type { Client } from '../../../test/house.ts';
 import { runSystem } from '../../kernel/call/dispatcher.ts';
-import { movableClock } from '../../kernel/ground/clock.ts';
-import { buildHttp } from '../../kernel/http/http.ts';
 import { sweepOnce } from '../../kernel/upkeep/sweep.ts';
 import { impersonationChores } from './impersonation.sweep.ts';
+import {
+  admin,
+  begin,
+  digest,
+  END,
+  entries,
+  house,
+  INFO,
+  idOf,
+  isOver,
+  LOOK,
+  lastEntry,
+  minute,
+  ok,
+  openImpersonation,
+  other,
+  PWD,
+  pass,
+  person,
+  said,
+  seeing,
+  U,
+} from './impersonation.world.ts';
 
-const U = 'ISupSrmSysUserService';
-const LOOK = 'ISysUserService/lookAsUser';
-const END = 'ISysUserService/endLooking';
-const INFO = 'ISrmBmLoginService/getUserInfo';
-const PWD = 'Looker#2026';
-const minute = 60_000;
-const clock = movableClock(Date.now());
-const pass = (milliseconds: number): void => clock.set(clock.now() + milliseconds);
-
-let house: TestHouse;
-let other: FastifyInstance;
-let admin: Client;
-const person = (userNo: string, more: Partial<PersonSeed> = {}): PersonSeed => ({
-  userNo,
-  pwd: PWD,
-  userName: `${userNo} name`,
-  side: 'purchaser',
-  orgNo: 'ORG1',
-  warehouseNo: 'WH11',
-  language: 'zh-CN',
-  roleNo: 'viewer',
-  orgs: ['ORG1'],
-  warehouses: ['WH11', 'WH12'],
-  ...more,
-});
-const everywhere = { side: 'platform', roleNo: 'admin', orgs: ['ALL'], warehouses: ['ALL'] } as const;
-beforeAll(async () => {
-  house = await openTestHouse({ clock });
-  await runSystem(house.house, 'people of the test', async (ctx) => {
-    for (const seed of [
-      person('chief', { roleNo: 'orgAdmin' }),
-      person('reader'),
-      person('mighty', everywhere),
-      person('second', everywhere),
-      person('third', everywhere),
-      person('stranger', { orgNo: 'ORG2', warehouseNo: 'WH21', orgs: ['ORG2'], warehouses: ['WH21'] }),
-    ])
-      await seedPerson(ctx, seed, { isDemo: false, mustChange: '' });
-    await seedPerson(ctx, person('fresh'), { isDemo: false, mustChange: 'initial' });
-  });
-  admin = await house.signIn('admin');
-  // a second server over the same database
-  other = await buildHttp(composeHouse({ pool: house.pool, numberPool: house.pool, clock, demoAccounts: demoCards }));
-  await other.ready();
-});
-afterAll(async () => {
-  await other?.close();
-  await house?.close();
-});
-
-const idOf = async (userNo: string): Promise<string> =>
-  (await house.owner.query('select id::text from sys_user where user_no = $1', [userNo])).rows[0].id;
-const ok = <T>(answer: Answer<T>): T => {
-  if (answer.status !== 200) throw new Error(answer.body);
-  return answer.data;
-};
-const said = ({ errorCode, details }: Answer<unknown>) => [errorCode, details[0]?.code];
-/** The same browser with the number of a look in its calls. */
-const seeing = (client: Client, look: string, app = house.app): Client =>
-  clientOn(app, client.userNo, { ...client.headers, 'app-look-as': look });
-const begin = async (client: Client, userNo: string): Promise<{ look: ImpersonationReply; eyes: Client }> => {
-  const look = ok(await client.call<ImpersonationReply>(LOOK, { userId: await idOf(userNo) }));
-  return { look, eyes: seeing(client, look.lookId) };
-};
-const isOver = async (eyes: Client): Promise<boolean> => (await eyes.call(INFO)).errorCode === '10012';
-
-/** What stands in every table but in those of sessions, of looks, of the log, and of answers kept between calls. */
-const digest = async (): Promise<ReadonlyMap<string, string>> => {
-  const own = new Set([
-    'sys_session',
-    'sys_look',
-    'sys_oper_log',
-    'sys_change_row',
-    'sys_idempotency',
-    'sys_cache',
-    'sys_refusal_count',
-  ]);
-  const { rows } = await house.owner.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
-  );
-  const names = rows.map(({ name }) => name).filter((name) => !own.has(name));
-  expect(names.length).toBeGreaterThan(60);
-  const found = await house.owner.query<{ name: string; print: string }>(
-    names
-      .map(
-        (name) =>
-          `select '${name}' as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as print from "${name}" t`,
-      )
-      .join(' union all '),
-  );
-  return new Map(found.rows.map(({ name, print }) => [name, print]));
-};
-const entries = async (since: string) =>
-  (
-    await house.owner.query<{
-      id: string;
-      user_no: string;
-      user_name: string;
-      operation: string;
-      doc_no: string;
-      changes: object[];
-    }>(
-      'select id::text, user_no, user_name, operation, doc_no, changes from sys_oper_log where id > $1 and result = $2 order by id',
-      [since, '1'],
-    )
-  ).rows;
-const lastEntry = async (): Promise<string> =>
-  (await house.owner.query('select coalesce(max(id), 0)::text as id from sys_oper_log')).rows[0].id;
+openImpersonation();
 
 describe('SYS access explained look as somebody else', () => {
   it('SYS access explained look as a supplier R9: their menu, their rows, their name; and in one own session who looks', async () => {
