@@ -323,9 +323,7 @@ export const bagsIn = (paths: readonly string[]): readonly string[] =>
 /** A file fails at 400 lines, stylesheets and tests too; generated files and seeds are read otherwise. */
 export const maxLines = 400;
 export const isCounted = (path: string): boolean =>
-  /\.(ts|tsx|mjs|cjs|css)$/.test(path) &&
-  !path.endsWith('.gen.ts') &&
-  !path.includes('/seeds/');
+  /\.(ts|tsx|mjs|cjs|css)$/.test(path) && !path.endsWith('.gen.ts') && !path.includes('/seeds/');
 
 /** The rooms of a package: `<area>/<room>` of every file that lies two folders deep; kernel, shell and generated tables are no rooms. */
 export const roomsIn = (paths: readonly string[], pkg: string): readonly string[] => {

@@ -98,7 +98,7 @@ export const excuses: readonly Excuse[] = [
     pairs: {
       'base/item/item.commands.ts': ['inv_stock'],
       'base/itemCell/itemCell.commands.ts': ['inv_stock'],
-      'base/organization/placeStanding.queries.ts': ['sys_user_scope', 'sys_user'],
+      'base/organization/placeUse.queries.ts': ['sys_user_scope', 'sys_user'],
       'file/file.methods.ts': ['sys_user'],
     },
   },
@@ -148,7 +148,7 @@ export const excuses: readonly Excuse[] = [
     why: 'The self check looks for what is broken in every table, whoever keeps it, and names the row it found.',
     pairs: {
       'system/selfCheck/records.detectors.ts': ['sys_file', 'sys_frame_define'],
-      'system/selfCheck/speak.ts': ['sys_file', 'sys_user'],
+      'system/selfCheck/describe.ts': ['sys_file', 'sys_user'],
       'system/selfCheck/work.detectors.ts': ['sys_oper_log', 'sys_oper_log_seal', 'sys_task', 'sys_task_row'],
     },
   },

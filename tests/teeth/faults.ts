@@ -319,7 +319,7 @@ const looks: readonly Fault[] = [
     id: 'T36',
     what: 'an administrator looks as somebody who may more',
     file: 'packages/server/src/system/user/impersonation.commands.ts',
-    from: '  await ensureReach(ctx, [row]);\n',
+    from: '  await ensureAuthority(ctx, [row]);\n',
     to: '',
     suite: 'packages/server/src/system/user/impersonation.test.ts',
   },

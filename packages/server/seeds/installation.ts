@@ -100,7 +100,7 @@ const tellOnce = (house: House, { houseAt, startAfresh }: Wish, isFirst: boolean
 /**
  * Brings a migrated database to where people can sign in. In demo mode the named world, its people and ninety days of
  * their work; otherwise an empty installation whose first start answers the administrator's password, once. The house
- * must have connections for the teller's mark and for every lane of the story.
+ * must have connections for the teller's mark and for every task of the story that runs at the same time.
  */
 export const prepareInstallation = async (house: House, wish: Wish): Promise<string | undefined> => {
   const { password, isFirst } = await runSystem(house, 'prepare the installation', (ctx) => layGround(ctx, wish.isDemo));

@@ -67,8 +67,8 @@ interface Line {
   readonly unDeliveryQty: string;
   readonly expectArrivalDate: string;
 }
-/** One supplier's dealings with one organization: its own dice and its own clock, so that lanes may run beside each other. */
-export interface Lane {
+/** One supplier's dealings with one organization: its own dice and its own clock, so that trades may run beside each other. */
+export interface Trade {
   readonly orgNo: string;
   readonly supplierNo: string;
   readonly house: House;
@@ -77,7 +77,7 @@ export interface Lane {
   readonly moveTo: (day: number, hour: number) => string;
 }
 
-export const call = async <T>({ house }: Lane, actor: Actor, wire: string, body: unknown): Promise<T> => {
+export const call = async <T>({ house }: Trade, actor: Actor, wire: string, body: unknown): Promise<T> => {
   const method = house.methods.get(wire);
   if (!method) throw new Error(`the story calls ${wire}, which nobody answers`);
   return (await runAs(house, actor.holder, wire, (ctx) => method.call(ctx, body))) as T;
@@ -92,31 +92,31 @@ export const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-export const openLines = ({ house, orgNo, supplierNo }: Lane, accept: string): Promise<Line[]> =>
+export const openLines = ({ house, orgNo, supplierNo }: Trade, accept: string): Promise<Line[]> =>
   runSystem(house, 'the story looks for open lines', (ctx) =>
     ctx.tx.rows<Line>(sql`select id, version, purchase_no as "purchaseNo", supplier_no as "supplierNo", item_no as "itemNo", batch_pur_qty as "batchPurQty", un_delivery_qty as "unDeliveryQty",
       expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and accept_status = ${accept} and ${among(changeStates, 'idle', sql.ref('change_state'))} and closed_flag = '0' and un_delivery_qty > 0 order by id`),
   );
 
-export const orderIn = async (lane: Lane, day: number, no: number): Promise<void> => {
-  const { orgNo, supplierNo } = lane;
-  const today = lane.moveTo(day, 9);
+export const orderIn = async (trade: Trade, day: number, no: number): Promise<void> => {
+  const { orgNo, supplierNo } = trade;
+  const today = trade.moveTo(day, 9);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const lines = Array.from({ length: 2 + Math.floor(lane.roll() * 4) }, (_, index) => {
-    const item = worldItem(1 + Math.floor(lane.roll() * 60), orgNo);
+  const lines = Array.from({ length: 2 + Math.floor(trade.roll() * 4) }, (_, index) => {
+    const item = worldItem(1 + Math.floor(trade.roll() * 60), orgNo);
     return {
       purchaseSeq: index + 1,
       itemNo: item.itemNo,
       unitNo: item.unitNo,
-      batchPurQty: String(100 * (1 + Math.floor(lane.roll() * 20))),
+      batchPurQty: String(100 * (1 + Math.floor(trade.roll() * 20))),
       taxPrice: item.refPrice,
       taxRate: supplier?.taxRate ?? '13',
-      expectArrivalDate: addDays(today, 7 + Math.floor(lane.roll() * 14)),
+      expectArrivalDate: addDays(today, 7 + Math.floor(trade.roll() * 14)),
     };
   }).filter((line, index, all) => all.findIndex((other) => other.itemNo === line.itemNo) === index);
   const buyer = buyerOf(orgNo);
   const orderType = supplierNo === 'V0006' ? '3' : '1';
-  await call(lane, buyer, 'ISrmPurchaseService/importOrders', {
+  await call(trade, buyer, 'ISrmPurchaseService/importOrders', {
     publish: '1',
     orders: [
       {
@@ -135,49 +135,49 @@ export const orderIn = async (lane: Lane, day: number, no: number): Promise<void
 };
 
 /** Most answers agree; some ask for another date, some reject; the newest stay open. */
-export const answer = async (lane: Lane, day: number): Promise<void> => {
-  const { orgNo, supplierNo } = lane;
-  lane.moveTo(day, 10);
+export const answer = async (trade: Trade, day: number): Promise<void> => {
+  const { orgNo, supplierNo } = trade;
+  trade.moveTo(day, 10);
   const seller = outside(supplierNo, orgNo);
   const buyer = buyerOf(orgNo);
-  const open = await openLines(lane, '0');
-  const asked = open.filter(() => lane.roll() < 0.18);
-  const refused = open.filter((line) => !asked.includes(line) && lane.roll() < 0.05);
+  const open = await openLines(trade, '0');
+  const asked = open.filter(() => trade.roll() < 0.18);
+  const refused = open.filter((line) => !asked.includes(line) && trade.roll() < 0.05);
   const agreed = open.filter((line) => !asked.includes(line) && !refused.includes(line));
   if (agreed.length > 0)
     await attempt(
-      call(lane, seller, 'ISupSrmPurchaseService/acceptSrmPurchase', {
+      call(trade, seller, 'ISupSrmPurchaseService/acceptSrmPurchase', {
         lines: agreed.map(({ id, version }) => ({ id, version })),
       }),
     );
   if (refused.length > 0)
     await attempt(
-      call(lane, seller, 'ISupSrmPurchaseService/rejectSrmPurchase', {
+      call(trade, seller, 'ISupSrmPurchaseService/rejectSrmPurchase', {
         lines: refused.map(({ id, version }) => ({ id, version })),
         reason: '原材料停产，无法供货',
       }),
     );
   for (const line of asked) {
-    const late = addDays(line.expectArrivalDate, 1 + Math.floor(lane.roll() * 8));
+    const late = addDays(line.expectArrivalDate, 1 + Math.floor(trade.roll() * 8));
     const half = plain(percentOf(line.batchPurQty, '50'));
     const rows =
-      lane.roll() < 0.4
+      trade.roll() < 0.4
         ? [
             { replyDate: line.expectArrivalDate, replyQty: half },
             { replyDate: late, replyQty: minus(line.batchPurQty, half) },
           ]
         : [{ replyDate: late, replyQty: line.batchPurQty }];
     const reply = await attempt(
-      call<{ records: { id: string; version: number }[] }>(lane, seller, 'ISupSrmPurchaseService/replySrmPurchase', {
+      call<{ records: { id: string; version: number }[] }>(trade, seller, 'ISupSrmPurchaseService/replySrmPurchase', {
         lines: [{ id: line.id, version: line.version, reason: '产能排满，需顺延交期', rows }],
       }),
     );
     const waiting = reply?.records[0];
     if (!waiting || day > daysTold - 4) continue;
-    lane.moveTo(day, 15);
-    const wire = lane.roll() < 0.75 ? 'agreeChange' : 'refuseChange';
+    trade.moveTo(day, 15);
+    const wire = trade.roll() < 0.75 ? 'agreeChange' : 'refuseChange';
     await attempt(
-      call(lane, buyer, `ISrmPurchaseService/${wire}`, {
+      call(trade, buyer, `ISrmPurchaseService/${wire}`, {
         lines: [{ id: waiting.id, version: waiting.version }],
         ...(wire === 'refuseChange' ? { reason: '产线急需，请按原交期' } : {}),
       }),
@@ -186,10 +186,10 @@ export const answer = async (lane: Lane, day: number): Promise<void> => {
 };
 
 /** Two changes wait for the buyer today: one line comes later, one in two batches of which the second is late. */
-export const askForChanges = async (lane: Lane, [later, split]: readonly Line[]): Promise<void> => {
-  const seller = outside(lane.supplierNo, lane.orgNo);
+export const askForChanges = async (trade: Trade, [later, split]: readonly Line[]): Promise<void> => {
+  const seller = outside(trade.supplierNo, trade.orgNo);
   const ask = ({ id, version }: Line, reason: string, rows: readonly { replyDate: string; replyQty: string }[]) =>
-    attempt(call(lane, seller, 'ISupSrmPurchaseService/replySrmPurchase', { lines: [{ id, version, reason, rows }] }));
+    attempt(call(trade, seller, 'ISupSrmPurchaseService/replySrmPurchase', { lines: [{ id, version, reason, rows }] }));
   if (later)
     await ask(later, '模具维修，顺延四天', [{ replyDate: addDays(later.expectArrivalDate, 4), replyQty: later.batchPurQty }]);
   if (!split) return;
@@ -200,57 +200,61 @@ export const askForChanges = async (lane: Lane, [later, split]: readonly Line[])
   ]);
 };
 
-const carriage = (lane: Lane): object => {
-  const way = 1 + Math.floor(lane.roll() * 3);
-  if (way === 1) return { wayCarriage: '1', trackingNo: `SF${String(Math.floor(lane.roll() * 1e12)).padStart(12, '0')}` };
+const carriage = (trade: Trade): object => {
+  const way = 1 + Math.floor(trade.roll() * 3);
+  if (way === 1) return { wayCarriage: '1', trackingNo: `SF${String(Math.floor(trade.roll() * 1e12)).padStart(12, '0')}` };
   return {
     wayCarriage: String(way),
     driver: '张师傅',
     driverPhone: '13900000000',
-    carNo: `苏E${String(10_000 + Math.floor(lane.roll() * 89_999))}`,
+    carNo: `苏E${String(10_000 + Math.floor(trade.roll() * 89_999))}`,
   };
 };
 export interface Notice {
   readonly id: string;
   readonly version: number;
 }
-export const ship = async (lane: Lane, day: number, { horizon, most } = { horizon: 2, most: 6 }): Promise<Notice | undefined> => {
-  const { orgNo, supplierNo } = lane;
-  const today = lane.moveTo(day, 11);
+export const ship = async (
+  trade: Trade,
+  day: number,
+  { horizon, most } = { horizon: 2, most: 6 },
+): Promise<Notice | undefined> => {
+  const { orgNo, supplierNo } = trade;
+  const today = trade.moveTo(day, 11);
   const supplier = worldSuppliers.find((one) => one.supplierNo === supplierNo);
-  const due = (await openLines(lane, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
+  const due = (await openLines(trade, '1')).filter((line) => line.expectArrivalDate <= addDays(today, horizon));
   const chosen = due.slice(0, most);
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((line, index) => ({
     purchaseLineId: line.id,
-    deliveryQty: lane.roll() < 0.3 ? plain(percentOf(line.unDeliveryQty, '50')) : line.unDeliveryQty,
-    giftQty: index === 0 && lane.roll() < 0.15 ? '5' : null,
+    deliveryQty: trade.roll() < 0.3 ? plain(percentOf(line.unDeliveryQty, '50')) : line.unDeliveryQty,
+    giftQty: index === 0 && trade.roll() < 0.15 ? '5' : null,
     lotNo: `L${today.replaceAll('-', '').slice(2)}${String(index + 1).padStart(2, '0')}`,
     productDate: addDays(today, -5),
   }));
   return attempt(
-    call<Notice>(lane, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/addsrmasnhead', {
+    call<Notice>(trade, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/addsrmasnhead', {
       orgNo,
       deliveryDate: today,
-      expectedArrivalDate: addDays(today, 1 + Math.floor(lane.roll() * 2)),
+      expectedArrivalDate: addDays(today, 1 + Math.floor(trade.roll() * 2)),
       shipper: supplier?.contact ?? supplierNo,
       contact: orgNo === 'ORG1' ? '周仓管' : '吳採購',
       contactPhone: '0512-12345678',
       shipAddress: supplier?.address ?? '',
       deliveryAddress: orgNo === 'ORG1' ? '江苏省昆山市开发区前进东路 88 号' : '台中市西屯區工業區一路 10 號',
-      ...carriage(lane),
+      ...carriage(trade),
       lines,
     }),
   );
 };
 
 /** Things go wrong before anything arrives: a notice is withdrawn, or sent back for its papers. */
-export const mishap = async (lane: Lane, notice: Notice): Promise<boolean> => {
-  const { orgNo, supplierNo } = lane;
-  const fate = lane.roll();
+export const mishap = async (trade: Trade, notice: Notice): Promise<boolean> => {
+  const { orgNo, supplierNo } = trade;
+  const fate = trade.roll();
   if (fate < 0.04) {
     await attempt(
-      call(lane, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/voidAsn', {
+      call(trade, outside(supplierNo, orgNo), 'ISupSrmAsnHeadService/voidAsn', {
         id: notice.id,
         version: notice.version,
         remarkOption: '7',
@@ -261,7 +265,7 @@ export const mishap = async (lane: Lane, notice: Notice): Promise<boolean> => {
   }
   if (fate > 0.97) {
     await attempt(
-      call(lane, buyerOf(orgNo), 'ISrmAsnHeadService/sendBackAsn', {
+      call(trade, buyerOf(orgNo), 'ISrmAsnHeadService/sendBackAsn', {
         id: notice.id,
         version: notice.version,
         remarkOption: '3',
@@ -274,23 +278,23 @@ export const mishap = async (lane: Lane, notice: Notice): Promise<boolean> => {
 };
 
 /** Some of what was refused goes back; some of what was stocked is exchanged. */
-export const sendBackGoods = async (lane: Lane, day: number): Promise<void> => {
-  const { orgNo, supplierNo } = lane;
-  lane.moveTo(day, 18);
+export const sendBackGoods = async (trade: Trade, day: number): Promise<void> => {
+  const { orgNo, supplierNo } = trade;
+  trade.moveTo(day, 18);
   const keeper = keeperOf(orgNo);
-  const refused = await runSystem(lane.house, 'the story looks for refused goods', (ctx) =>
+  const refused = await runSystem(trade.house, 'the story looks for refused goods', (ctx) =>
     ctx.tx.rows<Waiting>(
       sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))} and check_return_qty > reject_returned_qty order by id limit 1`,
     ),
   );
   for (const line of refused)
     await attempt(
-      call(lane, keeper, 'ISrmInArriveService/returnRejected', {
+      call(trade, keeper, 'ISrmInArriveService/returnRejected', {
         lines: [{ receiptLineId: line.id, version: line.version, qty: line.qty }],
         reason: '尺寸超差，退回供应商',
       }),
     );
-  const [stocked] = await runSystem(lane.house, 'the story looks for stocked goods', (ctx) =>
+  const [stocked] = await runSystem(trade.house, 'the story looks for stocked goods', (ctx) =>
     ctx.tx.rows<{
       id: string;
       supplier: string;
@@ -303,22 +307,22 @@ export const sendBackGoods = async (lane: Lane, day: number): Promise<void> => {
   );
   if (stocked)
     await attempt(
-      call(lane, keeper, 'ISrmInArriveService/returnFromStock', {
+      call(trade, keeper, 'ISrmInArriveService/returnFromStock', {
         warehouseNo: stocked.warehouse,
         supplierNo: stocked.supplier,
-        returnType: lane.roll() < 0.6 ? '1' : '2',
+        returnType: trade.roll() < 0.6 ? '1' : '2',
         lines: [{ itemNo: stocked.item, lotNo: stocked.lot, cellNo: stocked.cell, qty: '10', receiptLineId: stocked.id }],
         reason: '产线发现毛刺',
       }),
     );
 };
 
-export const decide = async (lane: Lane, notice: Notice, day: number): Promise<Notice | undefined> => {
-  lane.moveTo(day, 14);
-  const buyer = buyerOf(lane.orgNo);
-  const agree = lane.roll() < 0.92;
+export const decide = async (trade: Trade, notice: Notice, day: number): Promise<Notice | undefined> => {
+  trade.moveTo(day, 14);
+  const buyer = buyerOf(trade.orgNo);
+  const agree = trade.roll() < 0.92;
   const done = await attempt(
-    call<{ records: Notice[] }>(lane, buyer, 'ISrmAsnHeadService/approveAsn', {
+    call<{ records: Notice[] }>(trade, buyer, 'ISrmAsnHeadService/approveAsn', {
       records: [{ id: notice.id, version: notice.version }],
       agree: agree ? '1' : '0',
       ...(agree ? {} : { remarkOption: '3', remark: '缺出货检验报告' }),
@@ -332,35 +336,35 @@ interface AsnLine {
   readonly deliveryQty: string;
   readonly giftQty: string;
 }
-export const receive = async (lane: Lane, notice: Notice, day: number): Promise<void> => {
-  const { orgNo } = lane;
-  const today = lane.moveTo(day, 16);
+export const receive = async (trade: Trade, notice: Notice, day: number): Promise<void> => {
+  const { orgNo } = trade;
+  const today = trade.moveTo(day, 16);
   const keeper = keeperOf(orgNo);
-  const lines = await runSystem(lane.house, 'the story looks at a notice', (ctx) =>
+  const lines = await runSystem(trade.house, 'the story looks at a notice', (ctx) =>
     ctx.tx.rows<AsnLine>(
       sql`select id, delivery_qty as "deliveryQty", gift_qty as "giftQty" from srm_asn_line where asn_id = ${notice.id} and void_flag = '0' order by line_seq`,
     ),
   );
-  const kind = lane.roll();
+  const kind = trade.roll();
   const body = lines.flatMap((line, index) => {
     if (kind < 0.15 && index % 2 === 1) return [];
     const isPart = kind < 0.3;
     const receiveQty = isPart ? plain(percentOf(line.deliveryQty, '60')) : line.deliveryQty;
-    const badQty = lane.roll() < 0.06 ? plain(percentOf(receiveQty, '5')) : '0';
+    const badQty = trade.roll() < 0.06 ? plain(percentOf(receiveQty, '5')) : '0';
     return [
       {
         lineId: line.id,
         receiveQty,
         giftQty: isPart ? '0' : line.giftQty,
         badQty,
-        cellNo: lane.roll() < 0.8 ? `B-0${1 + Math.floor(lane.roll() * 4)}-0${1 + Math.floor(lane.roll() * 9)}` : null,
-        finishLine: isPart && lane.roll() < 0.25 ? '1' : '0',
+        cellNo: trade.roll() < 0.8 ? `B-0${1 + Math.floor(trade.roll() * 4)}-0${1 + Math.floor(trade.roll() * 9)}` : null,
+        finishLine: isPart && trade.roll() < 0.25 ? '1' : '0',
         reason: badQty === '0' ? null : '外箱破损',
       },
     ];
   });
   const done = await attempt(
-    call<{ receiptId: string }>(lane, keeper, 'ISrmAsnHeadService/receiveAsn', {
+    call<{ receiptId: string }>(trade, keeper, 'ISrmAsnHeadService/receiveAsn', {
       id: notice.id,
       version: notice.version,
       receiptDate: today,
@@ -368,7 +372,7 @@ export const receive = async (lane: Lane, notice: Notice, day: number): Promise<
       lines: body,
     }),
   );
-  if (done) await inspect(lane, done.receiptId, day);
+  if (done) await inspect(trade, done.receiptId, day);
 };
 
 interface Waiting {
@@ -376,20 +380,20 @@ interface Waiting {
   readonly version: number;
   readonly qty: string;
 }
-const inspect = async (lane: Lane, receiptId: string, day: number): Promise<void> => {
-  const { orgNo } = lane;
-  if (lane.roll() < 0.25) return;
-  lane.moveTo(day, 17);
+const inspect = async (trade: Trade, receiptId: string, day: number): Promise<void> => {
+  const { orgNo } = trade;
+  if (trade.roll() < 0.25) return;
+  trade.moveTo(day, 17);
   const keeper = keeperOf(orgNo);
-  const waiting = await runSystem(lane.house, 'the story looks at a receipt', (ctx) =>
+  const waiting = await runSystem(trade.house, 'the story looks at a receipt', (ctx) =>
     ctx.tx.rows<Waiting>(
       sql`select id, version, wait_inspect_qty as qty from srm_receipt_line where receipt_id = ${receiptId} and wait_inspect_qty > 0 order by line_seq`,
     ),
   );
   for (const line of waiting) {
-    const rejectQty = lane.roll() < 0.2 ? plain(percentOf(line.qty, '10')) : '0';
+    const rejectQty = trade.roll() < 0.2 ? plain(percentOf(line.qty, '10')) : '0';
     await attempt(
-      call(lane, keeper, 'ISrmInArriveService/recordInspection', {
+      call(trade, keeper, 'ISrmInArriveService/recordInspection', {
         receiptLineId: line.id,
         version: line.version,
         acceptQty: minus(line.qty, rejectQty),

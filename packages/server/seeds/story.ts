@@ -1,7 +1,7 @@
 import type { House } from '../src/kernel/call/dispatcher.ts';
 import type { Clock } from '../src/kernel/ground/clock.ts';
 import { dayText, movableClock } from '../src/kernel/ground/clock.ts';
-import { inLanes, type Turn } from './lanes.ts';
+import { inParallel, type Turn } from './parallel.ts';
 import {
   answer,
   askForChanges,
@@ -10,7 +10,6 @@ import {
   call,
   daysTold,
   decide,
-  type Lane,
   mishap,
   type Notice,
   openLines,
@@ -19,6 +18,7 @@ import {
   receive,
   sendBackGoods,
   ship,
+  type Trade,
 } from './story.steps.ts';
 
 const dayMs = 86_400_000;
@@ -44,76 +44,71 @@ interface Way {
   readonly notice: Notice;
   readonly arrives: number;
 }
-/** A lane and what it has under way. */
-interface InstallationSettings {
-  readonly lane: Lane;
+/** A trade and what it has under way. */
+interface TradeUnderWay {
+  readonly trade: Trade;
   readonly index: number;
   readonly onTheWay: Way[];
 }
 
-const inTurn = (lane: Lane, turn: Turn): Lane => ({
-  ...lane,
-  house: { ...lane.house, numbers: turn.inTurn(lane.house.numbers) },
+const inTurn = (trade: Trade, turn: Turn): Trade => ({
+  ...trade,
+  house: { ...trade.house, numbers: turn.inTurn(trade.house.numbers) },
 });
 
 /** One day of one supplier, from the order in the morning to the inspection in the afternoon. */
-const live = async (
-  { lane: base, index, onTheWay }: InstallationSettings,
-  day: number,
-  no: number,
-  turn: Turn,
-): Promise<void> => {
-  const lane = inTurn(base, turn);
+const live = async ({ trade: base, index, onTheWay }: TradeUnderWay, day: number, no: number, turn: Turn): Promise<void> => {
+  const trade = inTurn(base, turn);
   const arriving = onTheWay.filter((way) => way.arrives === day);
   const ships = (day + index * 2) % 5 === 0;
   const returns = day % 12 === 11 && (Math.floor(day / 12) + index) % 4 === 0;
   if (!ships) turn.pass('SH');
   if (arriving.length === 0) turn.pass('RK', 'CY');
   if (!returns) turn.pass('TH');
-  if ((day + index * 3) % 9 === 0) await orderIn(lane, day, no);
-  if ((day + index * 3) % 9 === 1 && day < daysTold - 1) await answer(lane, day);
+  if ((day + index * 3) % 9 === 0) await orderIn(trade, day, no);
+  if ((day + index * 3) % 9 === 1 && day < daysTold - 1) await answer(trade, day);
   if (ships) {
-    const notice = await ship(lane, day);
+    const notice = await ship(trade, day);
     turn.pass('SH');
-    const approved = notice && (day < daysTold - 1 || lane.roll() < 0.5) ? await decide(lane, notice, day) : undefined;
-    if (approved && !(await mishap(lane, approved)))
-      onTheWay.push({ notice: approved, arrives: day + 2 + Math.floor(lane.roll() * 2) });
+    const approved = notice && (day < daysTold - 1 || trade.roll() < 0.5) ? await decide(trade, notice, day) : undefined;
+    if (approved && !(await mishap(trade, approved)))
+      onTheWay.push({ notice: approved, arrives: day + 2 + Math.floor(trade.roll() * 2) });
   }
-  for (const { notice } of arriving) await receive(lane, notice, day);
+  for (const { notice } of arriving) await receive(trade, notice, day);
   turn.pass('RK', 'CY');
-  if (returns) await sendBackGoods(lane, day);
+  if (returns) await sendBackGoods(trade, day);
 };
 
 /** Today's work: every person of the demo finds something to answer, to ship, to approve and to receive. */
-const today = async (base: Lane, no: number, turn: Turn): Promise<void> => {
-  const lane = inTurn(base, turn);
-  for (const [index, day] of [daysTold - 3, daysTold - 2].entries()) await orderIn(lane, day, no + index);
-  lane.moveTo(daysTold - 1, 9);
-  const lines = (await openLines(lane, '0')).filter((line) => line.expectArrivalDate > dayText(lane.house.clock.now()));
+const today = async (base: Trade, no: number, turn: Turn): Promise<void> => {
+  const trade = inTurn(base, turn);
+  for (const [index, day] of [daysTold - 3, daysTold - 2].entries()) await orderIn(trade, day, no + index);
+  trade.moveTo(daysTold - 1, 9);
+  const lines = (await openLines(trade, '0')).filter((line) => line.expectArrivalDate > dayText(trade.house.clock.now()));
   await attempt(
-    call(lane, outside(lane.supplierNo, lane.orgNo), 'ISupSrmPurchaseService/acceptSrmPurchase', {
+    call(trade, outside(trade.supplierNo, trade.orgNo), 'ISupSrmPurchaseService/acceptSrmPurchase', {
       lines: lines.slice(0, 6).map(({ id, version }) => ({ id, version })),
     }),
   );
   // whoever still has lines to accept afterwards asks for other dates on two of them
-  if (lines.length > 8) await askForChanges(lane, lines.slice(6, 8));
-  const shipped = await ship(lane, daysTold - 1, { horizon: 40, most: 2 });
+  if (lines.length > 8) await askForChanges(trade, lines.slice(6, 8));
+  const shipped = await ship(trade, daysTold - 1, { horizon: 40, most: 2 });
   if (shipped)
     await attempt(
-      call(lane, buyerOf(lane.orgNo), 'ISrmAsnHeadService/approveAsn', {
+      call(trade, buyerOf(trade.orgNo), 'ISrmAsnHeadService/approveAsn', {
         records: [{ id: shipped.id, version: shipped.version }],
         agree: '1',
       }),
     );
-  await ship(lane, daysTold, { horizon: 40, most: 1 });
+  await ship(trade, daysTold, { horizon: 40, most: 1 });
 };
 
-const laneOn = (
+const tradeOn = (
   houseAt: (clock: Clock) => House,
   until: number,
   [orgNo, supplierNo]: readonly [string, string],
   seed: number,
-): Lane => {
+): Trade => {
   const start = until - daysTold * dayMs;
   const clock = movableClock(start);
   return {
@@ -135,31 +130,31 @@ const laneOn = (
  * beside each other; nobody begins a day before everybody has ended the one before, so that ids and numbers follow time.
  */
 export const tellStory = async (houseAt: (clock: Clock) => House, until: number): Promise<void> => {
-  const standing = active.map(
-    (pair, index): InstallationSettings => ({
-      lane: laneOn(houseAt, until, pair, 20_260_101 + index * 7_919),
+  const trades = active.map(
+    (pair, index): TradeUnderWay => ({
+      trade: tradeOn(houseAt, until, pair, 20_260_101 + index * 7_919),
       index,
       onTheWay: [],
     }),
   );
   let no = 0;
   for (let day = 0; day <= daysTold; day++) {
-    const lanes = standing.map((one) => {
+    const tasks = trades.map((one) => {
       if ((day + one.index * 3) % 9 === 0) no += 1;
       const orderNo = no;
       return (turn: Turn) => live(one, day, orderNo, turn);
     });
-    await inLanes(rules, lanes);
+    await inParallel(rules, tasks);
   }
-  const shown = standing.filter(({ lane }) => lane.orgNo === 'ORG1' && ['V0001', 'V0003', 'V0004'].includes(lane.supplierNo));
-  await inLanes(
+  const shown = trades.filter(({ trade }) => trade.orgNo === 'ORG1' && ['V0001', 'V0003', 'V0004'].includes(trade.supplierNo));
+  await inParallel(
     rules,
     shown.map(
-      ({ lane }, index) =>
+      ({ trade }, index) =>
         (turn: Turn) =>
-          today(lane, no + 1 + index * 2, turn),
+          today(trade, no + 1 + index * 2, turn),
     ),
   );
   // the frozen supplier has an order of old, so that its person has something to look at
-  await orderIn(laneOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
+  await orderIn(tradeOn(houseAt, until, ['ORG1', 'V0002'], 20_260_101), daysTold - 20, no + 1 + shown.length * 2);
 };

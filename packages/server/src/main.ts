@@ -3,7 +3,7 @@ import path from 'node:path';
 import { APP_VERSION } from '@wms/contract/kernel/version.ts';
 import pino from 'pino';
 import { prepareInstallation } from '../seeds/installation.ts';
-import { lanesAtOnce } from '../seeds/lanes.ts';
+import { tasksAtOnce } from '../seeds/parallel.ts';
 import { demoCards } from '../seeds/people.ts';
 import { startAfresh } from '../seeds/resetDatabase.ts';
 import { backsUpBeforeUpdate, backupBeforeUpdate } from './backup/beforeUpdate.ts';
@@ -64,7 +64,7 @@ const updateSchema = async (database: Database): Promise<void> => {
 const seed = async (database: Database, ground: Ground, { isDemo }: Settings): Promise<string | undefined> => {
   const fill = {
     // the parallel connections of the demo story, the one that holds its lock, and a spare one
-    pool: openPool(asFiller(database.app), { max: lanesAtOnce + 2, log }),
+    pool: openPool(asFiller(database.app), { max: tasksAtOnce + 2, log }),
     numberPool: openPool(asFiller(database.app), { max: 1, log }),
   };
   const houseAt = (clock: Clock) => ({ ...composeHouse({ ...ground, ...fill, clock }), log });

@@ -56,10 +56,10 @@ const meaningful = ['08:30'] as const;
 const sole: ReadonlySet<string> = new Set(['isMainWarehouse']);
 
 /** Numbers of rows that are no resource, so that no reference leads to one: they must be there all the same. */
-const standing: Readonly<Record<string, string>> = { userNo: 'keeper' };
+const existing: Readonly<Record<string, string>> = { userNo: 'keeper' };
 
 const textOf = (name: string, field: Field, n: number): string =>
-  standing[name] ?? ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
+  existing[name] ?? ((field.pattern && patterned[field.pattern]?.(n)) || `MX${n}${name.slice(0, 12)}`.slice(0, field.max ?? 100));
 
 /** A time as the owner of the tables takes it: only the application's connections are in the product's zone. */
 const meant = (resource: Resource, name: string, value: unknown): unknown =>

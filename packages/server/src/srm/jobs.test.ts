@@ -52,8 +52,8 @@ describe('orders nobody answers', () => {
     await policy('SILENT_ACCEPT_HOURS', '48');
     await sendOrders(crew.buyer, [orderGiven('J-0')]);
     const findSettings = async () => {
-      const standing = await house.house.findSettings();
-      return { ...standing, licence: { ...standing.licence, isOpen: false } };
+      const settings = await house.house.findSettings();
+      return { ...settings, licence: { ...settings.licence, isOpen: false } };
     };
     const done = await later(49, () => runDue({ ...house.house, findSettings }, 'order.silentAccept'));
     expect([done, await answersOf('J-0')]).toEqual([0, ['0 -']]);

@@ -3,12 +3,12 @@ import type { Method } from '../../kernel/ground/method.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import type { Rooms } from '../../kernel/room/room.ts';
 import { organizationLookups } from './organization.lookups.ts';
-import { standingBodies } from './standing.bodies.ts';
+import { placeBodies } from './place.bodies.ts';
 
 export const organizationMethods = ({ unfinished }: Pick<Rooms, 'unfinished'>): readonly Method[] => [
   ...writtenMethods(
     organization,
-    standingBodies(organization, unfinished, (rows) => ({ kind: 'orgNo', numbers: rows.map((row) => row.orgNo) })),
+    placeBodies(organization, unfinished, (rows) => ({ kind: 'orgNo', numbers: rows.map((row) => row.orgNo) })),
   ),
   ...organizationLookups,
 ];

@@ -11,10 +11,10 @@ type Wanted = readonly { readonly id: string; readonly version: number }[];
 /** Sets the flag on every supplier named, or on none: a supplier that stands as asked already refuses them all. */
 const setFrozen = async (ctx: Context, wanted: Wanted, isFrozen: '0' | '1', frozenReason: string | null) => {
   const rows = await lockRows(ctx, supplier, wanted);
-  const standing = rows.filter((row) => row.isFrozen === isFrozen);
-  if (standing.length > 0)
+  const already = rows.filter((row) => row.isFrozen === isFrozen);
+  if (already.length > 0)
     throw refuse(
-      ...standing.map((row) => ({
+      ...already.map((row) => ({
         code: isFrozen === '1' ? 'supplier.alreadyFrozen' : 'supplier.notFrozen',
         rowId: row.id,
         params: { supplierNo: row.supplierNo },

@@ -83,9 +83,9 @@ const update: Bodies<typeof supplierItem>['update'] = async (ctx, change) => {
 const restore: Bodies<typeof supplierItem>['restore'] = async (ctx, wanted) => {
   const rows = await findRows(ctx, supplierItem, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
   await holdParts(ctx, rows);
-  const standing = await termsOf(ctx, rows);
+  const othersOf = await termsOf(ctx, rows);
   for (const row of rows) {
-    const beside = standing(row);
+    const beside = othersOf(row);
     ensureTerms(ctx, { ...row, statusCode: '1' }, beside);
     beside.push(row);
   }
@@ -109,9 +109,9 @@ const sheetErrors = async (
   }));
   const parts = rows.map(({ terms }) => terms);
   if (writing) await holdParts(ctx, parts);
-  const standing = await termsOf(ctx, parts);
+  const othersOf = await termsOf(ctx, parts);
   return rows.flatMap(({ line, terms }): LineError[] => {
-    const beside = standing(terms);
+    const beside = othersOf(terms);
     const clash = clashing(terms, beside);
     const issues: readonly Issue[] = clash ? [clashIssue(terms, clash)] : termsIssues(terms, beside, today(ctx));
     beside.push(terms);

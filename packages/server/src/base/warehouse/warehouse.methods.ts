@@ -6,7 +6,7 @@ import { ensure } from '../../kernel/ground/refusal.ts';
 import { addRow, type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
 import type { Rooms, Unfinished } from '../../kernel/room/room.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
-import { standingBodies } from '../organization/door.ts';
+import { placeBodies } from '../organization/door.ts';
 import { mainWarehouseOf } from './warehouse.queries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -19,12 +19,12 @@ const ensureMain = async (ctx: Context, draft: Bag, id = '0'): Promise<void> => 
   if (warehouseNo !== null) ensure([{ code: 'warehouse.mainExists', field: 'isMainWarehouse', params: { orgNo, warehouseNo } }]);
 };
 const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies<typeof warehouse>> => {
-  const standing = standingBodies(warehouse, unfinished, (rows) => ({
+  const guarded = placeBodies(warehouse, unfinished, (rows) => ({
     kind: 'warehouseNo',
     numbers: rows.map((row) => row.warehouseNo),
   }));
   return {
-    ...standing,
+    ...guarded,
     add: async (ctx, draft) => {
       await ensureMain(ctx, draft);
       return addRow(ctx, warehouse, draft);
@@ -33,7 +33,7 @@ const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies<typeof ware
       const row = await lockRow(ctx, warehouse, change);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       await ensureMain(ctx, { ...row, ...given }, row.id);
-      return standing.update(ctx, change);
+      return guarded.update(ctx, change);
     },
     restore: async (ctx, wanted) => {
       for (const row of await lockRows(ctx, warehouse, wanted)) await ensureMain(ctx, { ...row, statusCode: '1' }, row.id);

@@ -128,7 +128,7 @@ interface Run {
   readonly ctx: Context;
   readonly effects: (() => Promise<void>)[];
 }
-const contextOf = (house: House, opened: Opened, tx: Tx, standing: InstallationSettings): Run => {
+const contextOf = (house: House, opened: Opened, tx: Tx, installation: InstallationSettings): Run => {
   const changes: Change[] = [];
   const run: Run = {
     effects: [],
@@ -142,7 +142,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, standing: InstallationS
       credentials: credentialsOf(opened),
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
-      ...standing,
+      ...installation,
       findOffered: house.findOffered,
       numbers: house.numbers,
       caches: house.caches,
@@ -198,16 +198,16 @@ const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeo
 
 /** A read: each of its statements carries the scope. */
 export const runRead = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findSettings();
+  const installation = await house.findSettings();
   return inReading(house.pool, settingsOf(opened), opened.holder?.unproven, (tx) =>
-    work({ ...contextOf(house, opened, tx, standing).ctx, policies: opened.holder?.policies }),
+    work({ ...contextOf(house, opened, tx, installation).ctx, policies: opened.holder?.policies }),
   );
 };
 
 /** One transaction beside a call, without key, log and effects: it writes down how far a long call is. */
 export const runAside = async <T>(house: House, opened: Opened, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findSettings();
-  return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, standing).ctx));
+  const installation = await house.findSettings();
+  return inTransaction(house.pool, settingsOf(opened), false, (tx) => work(contextOf(house, opened, tx, installation).ctx));
 };
 
 /** One transaction of a write: key claimed, work done, answer kept, log written; then the effects on the outside. */
@@ -215,10 +215,10 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
   const key = idempotencyKey(opened.call.headers['idempotency-key']);
   for (let attempt = 1; ; attempt++) {
     let effects: readonly (() => Promise<void>)[] = [];
-    const standing = await house.findSettings();
+    const installation = await house.findSettings();
     try {
       const value = await inTransaction(house.pool, settingsOf(opened), false, async (tx) => {
-        const run = contextOf(house, opened, tx, standing);
+        const run = contextOf(house, opened, tx, installation);
         const claim =
           key && opened.holder
             ? { userId: (opened.holder.impersonator ?? opened.holder.person).id, wire: opened.call.wire, key, body }
@@ -284,9 +284,9 @@ export const runAs = <T>(house: House, holder: Holder, wire: string, work: (ctx:
 
 /** One transaction as the product itself, for a named reason. */
 export const runSystem = async <T>(house: House, reason: string, work: (ctx: Context) => Promise<T>): Promise<T> => {
-  const standing = await house.findSettings();
+  const installation = await house.findSettings();
   return inTransaction(house.pool, scopeSettings(asSystem(reason)), false, async (tx) => {
-    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, standing);
+    const run = contextOf(house, { ...workOfOurs(), startedAt: house.clock.now(), holder: null }, tx, installation);
     return work({ ...run.ctx, scope: asSystem(reason), user: { ...anonymous, userNo: 'system', userName: 'system' } });
   });
 };

@@ -8,16 +8,16 @@ const second = 1000;
 
 /** What administrators have set and every call reads, taken from the database at most once a second: a call may know it that old. */
 export const settingsOn = (pool: Pool, clock: Clock, load: (tx: Tx) => Promise<InstallationSettings>): FindSettings => {
-  let kept: { readonly until: number; readonly found: Promise<InstallationSettings> } | undefined;
+  let cached: { readonly until: number; readonly found: Promise<InstallationSettings> } | undefined;
   return () => {
     const now = clock.now();
     // an entry from the future: the clock was set back
-    if (kept && kept.until > now && kept.until <= now + second) return kept.found;
+    if (cached && cached.until > now && cached.until <= now + second) return cached.found;
     const found = inTransaction(pool, scopeSettings(nobody), true, load);
     const entry = { until: now + second, found };
-    kept = entry;
+    cached = entry;
     found.catch(() => {
-      if (kept === entry) kept = undefined;
+      if (cached === entry) cached = undefined;
     });
     return found;
   };

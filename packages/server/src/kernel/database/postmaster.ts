@@ -38,10 +38,10 @@ export const runPostmaster = async (run: Run): Promise<Postmaster> => {
     if (failure === undefined) return watch(run, child, ended);
     // Its log collector writes the last lines a moment after the server itself has gone.
     await sleep(200);
-    const said = await lastWords(run.logFolder, spawned);
-    if (!busy.test(said) || Date.now() - begun > busyPatienceMs) {
+    const output = await lastWords(run.logFolder, spawned);
+    if (!busy.test(output) || Date.now() - begun > busyPatienceMs) {
       throw new StartRefusal(
-        `The embedded PostgreSQL did not start (${failure}). It said: ${said || 'nothing'}. See ${run.logFolder}.`,
+        `The embedded PostgreSQL did not start (${failure}). It said: ${output || 'nothing'}. See ${run.logFolder}.`,
       );
     }
   }
@@ -68,14 +68,14 @@ const exitOf = (child: ChildProcess): Promise<string> =>
 
 /** What the server said since `since`: before its collector took over, and after (FATAL lines end up in either). */
 const lastWords = async (logFolder: string, since: number): Promise<string> => {
-  const said: string[] = [];
+  const output: string[] = [];
   for (const name of (await readdir(logFolder)).filter((n) => n.startsWith('postgres-')).sort()) {
     const file = path.join(logFolder, name);
     if ((await stat(file)).mtimeMs < since - 1_000) continue;
     const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(-20);
-    said.push(...lines.filter((l) => /FATAL|PANIC|ERROR|HINT|error/.test(l) && !l.includes('Future log output')).slice(-4));
+    output.push(...lines.filter((l) => /FATAL|PANIC|ERROR|HINT|error/.test(l) && !l.includes('Future log output')).slice(-4));
   }
-  return said.join(' ');
+  return output.join(' ');
 };
 
 /** Resolves to undefined once a connection answers; replay after a crash may take long, so it waits while it lives. */

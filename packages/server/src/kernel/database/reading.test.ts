@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const settings = `coalesce(current_setting('wms.side', true), '') as side, coalesce(current_setting('wms.orgs', true), '') as orgs,
   current_setting('transaction_read_only') as "readOnly", current_setting('plan_cache_mode') as plans`;
-const standing = async () => (await pool.query(`select ${settings}`)).rows[0];
+const settingsNow = async () => (await pool.query(`select ${settings}`)).rows[0];
 const untouched = { side: '', orgs: '', readOnly: 'off', plans: 'auto' };
 const counted = (tx: Tx) => tx.first<{ count: number }>(sql`select count(*)::int as count from sys_business_control`);
 
@@ -65,7 +65,7 @@ describe('R7 a read that carries its scope with each statement', () => {
           () => true,
           () => false,
         );
-        expect([isAnswered, await standing()]).toEqual([!failing.includes(read), untouched]);
+        expect([isAnswered, await settingsNow()]).toEqual([!failing.includes(read), untouched]);
         looked += 1;
       }
     expect(looked).toBe(45);
@@ -91,6 +91,6 @@ describe('R7 a read that carries its scope with each statement', () => {
     await expect(inReading(pool, system, gone, counted)).rejects.toThrow(StaleSession);
     await expect(inReading(pool, system, gone, async () => 'made without a statement')).rejects.toThrow(StaleSession);
     await expect(inReading(pool, system, gone, (tx) => Promise.all([counted(tx), counted(tx)]))).rejects.toThrow(StaleSession);
-    expect(await standing()).toEqual(untouched);
+    expect(await settingsNow()).toEqual(untouched);
   });
 });

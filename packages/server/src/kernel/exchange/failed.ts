@@ -29,24 +29,24 @@ export const failedRows = (
   );
   if (lines.length === 0) return undefined;
   let size = 0;
-  const kept = lines.slice(0, keptRows).filter((line) => {
+  const listed = lines.slice(0, keptRows).filter((line) => {
     size += JSON.stringify(raw.rows.get(line) ?? []).length;
     return size <= largest;
   });
-  const shown = new Set(kept);
-  const isWhole = nothingAdded && kept.length === lines.length && raw.rows.size <= keptRows;
+  const shown = new Set(listed);
+  const isWhole = nothingAdded && listed.length === lines.length && raw.rows.size <= keptRows;
   const passed = isWhole ? [...raw.rows].filter(([line]) => !shown.has(line)).map(([line, cells]) => ({ line, cells })) : [];
   const hasRoom = isWhole && size + JSON.stringify(passed).length <= largest;
   return {
     header: raw.header,
     fields: raw.fields,
-    rows: kept.map((line) => ({ line, cells: raw.rows.get(line) ?? [] })),
+    rows: listed.map((line) => ({ line, cells: raw.rows.get(line) ?? [] })),
     errors: errors.flatMap((error) =>
       error.line !== undefined && shown.has(error.line)
         ? [{ line: error.line, ...(error.field === undefined ? {} : { field: error.field }), message: say(error) }]
         : [],
     ),
-    more: lines.length - kept.length,
+    more: lines.length - listed.length,
     ...(hasRoom ? { isWhole: '1', passed } : {}),
   };
 };
@@ -61,9 +61,9 @@ const outCell = (cell: string | number | boolean | null | undefined): OutCell =>
 };
 
 /** What a browser is told of them. */
-export const toldRows = (kept: KeptFailed | null): FailedRows | null => {
-  if (!kept) return null;
-  const { passed: _, ...told } = kept;
+export const toldRows = (stored: KeptFailed | null): FailedRows | null => {
+  if (!stored) return null;
+  const { passed: _, ...told } = stored;
   return told;
 };
 
@@ -81,8 +81,8 @@ export const failedSheet = async (failed: KeptFailed, fileName: string, locale: 
     const column = field === undefined ? -1 : failed.fields.indexOf(field);
     const place = column >= 0 ? `${failed.header[column]}: ` : '';
     const isMended = column >= 0 && mended.has(`${line} ${field}`);
-    const said = isMended ? inLocale(exchangePhrases['import.mended'], locale) : message;
-    at.set(line, [...new Set([...(at.get(line) ?? []), place + said])]);
+    const reason = isMended ? inLocale(exchangePhrases['import.mended'], locale) : message;
+    at.set(line, [...new Set([...(at.get(line) ?? []), place + reason])]);
   }
   async function* rows(): AsyncGenerator<readonly OutCell[]> {
     for (const { line, cells } of [...failed.rows, ...(failed.passed ?? [])].sort((a, b) => a.line - b.line))

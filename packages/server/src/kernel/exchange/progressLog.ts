@@ -32,7 +32,7 @@ const ends = (event: ImportEvent): boolean =>
 export const beginProgress = async (stream: Stream, start: TaskStart): Promise<ProgressLog> => {
   const taskId = await stream.aside((ctx) => openTask(ctx, start));
   let [told, written, waiting]: [boolean, number, TaskChange] = [false, performance.now(), {}];
-  let kept: TaskChange = {};
+  let unsaved: TaskChange = {};
   let writing: Promise<void> = Promise.resolve();
   const write = (change: TaskChange): Promise<void> => {
     written = performance.now();
@@ -42,13 +42,17 @@ export const beginProgress = async (stream: Stream, start: TaskStart): Promise<P
   return {
     taskId,
     keep: ({ failed, undoable }) => {
-      kept = { ...kept, ...(failed ? { failed } : {}), ...(undoable === undefined ? {} : { undoable: undoable ? '1' : '0' }) };
+      unsaved = {
+        ...unsaved,
+        ...(failed ? { failed } : {}),
+        ...(undoable === undefined ? {} : { undoable: undoable ? '1' : '0' }),
+      };
     },
     emit: async (line) => {
       const event = line as unknown as ImportEvent;
       waiting = { ...waiting, ...changeOf(event) };
       if (ends(event)) {
-        await write({ ...waiting, ...kept });
+        await write({ ...waiting, ...unsaved });
         waiting = {};
       } else if (performance.now() - written > every || event.event === 'complete') {
         // how far it is may be lost, the import is not
@@ -60,7 +64,7 @@ export const beginProgress = async (stream: Stream, start: TaskStart): Promise<P
     },
     broke: async (note) => {
       await writing.catch(() => undefined);
-      await stream.aside((ctx) => saveTask(ctx, taskId, { ...waiting, ...kept, state: 5, note })).catch(() => undefined);
+      await stream.aside((ctx) => saveTask(ctx, taskId, { ...waiting, ...unsaved, state: 5, note })).catch(() => undefined);
     },
   };
 };

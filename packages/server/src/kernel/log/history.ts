@@ -39,16 +39,16 @@ export const describerOf = async (
   types: readonly AuditedType[],
   changes: readonly Partial<Change>[],
 ): Promise<(change: Partial<Change>) => Partial<Change>> => {
-  const said = new Map<Partial<Change>, Partial<Change>>();
+  const described = new Map<Partial<Change>, Partial<Change>>();
   for (const { resource, say } of types) {
     const own = changes.filter(({ entity }) => entity === resource.name);
     if (!say || own.length === 0) continue;
     const words = await say(ctx, own);
     own.forEach((change, at) => {
-      said.set(change, words[at] ?? change);
+      described.set(change, words[at] ?? change);
     });
   }
-  return (change) => said.get(change) ?? change;
+  return (change) => described.get(change) ?? change;
 };
 
 const differing = (ctx: Context, resource: Resource, { before = {}, after = {} }: Partial<Change>): readonly FieldChange[] => {
@@ -95,7 +95,7 @@ export const historyOf = async (
       0,
   }));
   const isOutside = ctx.user.side === 'supplier';
-  const said = await describerOf(
+  const describe = await describerOf(
     ctx,
     audited ? [audited] : [],
     entries.flatMap(({ changes }) => changes),
@@ -107,7 +107,7 @@ export const historyOf = async (
         userName: isOutside && side !== 'supplier' ? '' : userName,
         id: `${entry.id}.${at}`,
         kind: change.kind ?? 'modify',
-        changes: differing(ctx, resource, said(change)),
+        changes: differing(ctx, resource, describe(change)),
       }),
     ),
   );

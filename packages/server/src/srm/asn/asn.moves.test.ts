@@ -25,7 +25,7 @@ interface Sample extends Notice {
 }
 const rest = (sample: Sample) => sample.lineIds.map((lineId) => ({ lineId, receiveQty: '100' }));
 /** Where a notice stands, read past every call. */
-const standing = async (id: string): Promise<{ status: string; version: number }> => {
+const stateOf = async (id: string): Promise<{ status: string; version: number }> => {
   const { rows } = await house.owner.query('select status, version from srm_asn where id = $1', [id]);
   return { status: rows[0].status, version: Number(rows[0].version) };
 };
@@ -46,12 +46,12 @@ const inStatus = async (status: string): Promise<Sample> => {
   if (['2', '3', '4'].includes(status)) await decide('1');
   if (status === '3' || status === '4') {
     const lines = status === '3' ? [{ lineId: sample.lineIds[0], receiveQty: '40' }] : rest(sample);
-    const { version } = await standing(notice.id);
+    const { version } = await stateOf(notice.id);
     const received = await people.keeper.call<Received>(`${own}/receiveAsn`, { id: notice.id, version, lines });
     if (received.status !== 200) throw new Error(received.body);
-    return { ...sample, receiptId: received.data.receiptId, ...(await standing(notice.id)) };
+    return { ...sample, receiptId: received.data.receiptId, ...(await stateOf(notice.id)) };
   }
-  return { ...sample, ...(await standing(notice.id)) };
+  return { ...sample, ...(await stateOf(notice.id)) };
 };
 
 interface Move {
@@ -180,7 +180,7 @@ describe('every state, action and actor', () => {
         }
         const answer = await people[move.by].call(move.wire, move.body(sample));
         const label = `${move.id} ${move.action} in ${status}: ${answer.body.slice(0, 300)}`;
-        const after = await standing(sample.id);
+        const after = await stateOf(sample.id);
         const to = move.leads[status];
         if (to !== undefined) expect([answer.status, after.status], label).toEqual([200, to]);
         else {
@@ -202,15 +202,15 @@ describe('every state, action and actor', () => {
       const { lines: booked } = await readReceipt(keeper, sample.receiptId);
       const part = lineAt === undefined ? {} : { receiptLineIds: [booked[lineAt]?.id] };
       expect((await cancel(acme, sample.receiptId, part)).errorCode).toBe('10008');
-      expect((await standing(sample.id)).status).toBe(status);
+      expect((await stateOf(sample.id)).status).toBe(status);
       expect((await cancel(keeper, sample.receiptId, part)).data).toMatchObject({ status: to });
       expect(codes(await cancel(buyer, sample.receiptId, part))).toContain('doc.wrongStatus');
-      expect((await standing(sample.id)).status).toBe(to);
+      expect((await stateOf(sample.id)).status).toBe(to);
     }
     const sample = await inStatus('3');
     await cancel(keeper, sample.receiptId);
-    await acme.call(`${sup}/voidAsn`, { id: sample.id, ...(await standing(sample.id)), ...reason, status: undefined });
-    expect((await standing(sample.id)).status).toBe('X');
+    await acme.call(`${sup}/voidAsn`, { id: sample.id, ...(await stateOf(sample.id)), ...reason, status: undefined });
+    expect((await stateOf(sample.id)).status).toBe('X');
     expect(codes(await cancel(keeper, sample.receiptId))).toContain('doc.wrongStatus');
   });
 

@@ -42,7 +42,7 @@ export const views = {
 } as const satisfies Readonly<Record<string, View>>;
 
 /** What is cancelled counts for nothing: it shows where its state is asked for, and nowhere else (B-F8). */
-const standing = ({ condition }: PageQuery): readonly RawBuilder<unknown>[] =>
+const validOnly = ({ condition }: PageQuery): readonly RawBuilder<unknown>[] =>
   [condition.status ?? []].flat().some((value) => value !== '') ? [] : [among(receiptFlow, 'approved', sql.ref('status'))];
 
 /** One page of a view, without what a supplier may not see. */
@@ -52,7 +52,7 @@ export const listView = async <R extends Resource>(
   query: PageQuery,
 ): Promise<Page<Row<R>>> => {
   const reveals = await revealsOf(ctx);
-  const hidesVoid = 'status' in resource.fields ? standing(query) : [];
+  const hidesVoid = 'status' in resource.fields ? validOnly(query) : [];
   const page = await listRows(ctx, resource, query, { fixed: [...appears, ...hidesVoid], isNarrow: true, reveals });
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
@@ -118,7 +118,7 @@ export const exportView = async (ctx: Context, query: PageQuery): Promise<Blob> 
     resource,
     { ...query, condition },
     {
-      fixed: [...appears, ...standing(query)],
+      fixed: [...appears, ...validOnly(query)],
       columns: resource.list.columns,
       title: phrases[`route.${resource.menu}`] ?? resource.labels.$,
       reveals: await revealsOf(ctx),

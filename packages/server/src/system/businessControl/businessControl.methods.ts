@@ -85,12 +85,12 @@ export const describeControls = async (ctx: Context, changes: readonly Partial<C
   changes.map((change) => {
     const control = allPolicies.find(({ controlNo }) => controlNo === change.after?.controlNo);
     if (!control) return change;
-    const said = ({ version: _version, ...values }: Change['after'] = {}): Change['after'] => ({
+    const readable = ({ version: _version, ...values }: Change['after'] = {}): Change['after'] => ({
       ...values,
       controlNo: inLocale(control.name, ctx.locale),
       controlValue: valueText(ctx, control, values.controlValue),
     });
-    return { ...change, before: said(change.before), after: said(change.after) };
+    return { ...change, before: readable(change.before), after: readable(change.after) };
   });
 
 /** Switches of the business (SYS-17, SYS-19): an organization's own value holds over everybody's from the next call on. */

@@ -50,7 +50,7 @@ const changesOf = async (
       where id = any(${[...ids]}::bigint[])
     `,
   );
-  const said = await describerOf(
+  const describe = await describerOf(
     ctx,
     faces,
     rows.flatMap(({ changes }) => changes),
@@ -58,7 +58,7 @@ const changesOf = async (
   return new Map(
     rows.map(({ id, changes }) => [
       id,
-      changes.map(said).map(
+      changes.map(describe).map(
         ({ entity = '', rowId = '', kind = 'modify', before, after }): Change => ({
           entity,
           rowId,

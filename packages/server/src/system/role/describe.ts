@@ -30,7 +30,7 @@ export const describeRights = async (ctx: Context, changes: readonly Partial<Cha
   if (!changes.some(({ before, after }) => before?.menus !== undefined || after?.menus !== undefined)) return changes;
   const stored = await storedMenus(ctx.tx);
   const titles = new Map(stored.map(({ menuNo, en, cn, tw }) => [menuNo, [en, cn, tw] satisfies Trilingual]));
-  const said = (values: Values = {}): Values =>
+  const readable = (values: Values = {}): Values =>
     typeof values.menus === 'string' ? { ...values, menus: rightsText(ctx, titles, values.menus) } : values;
-  return changes.map((change) => ({ ...change, before: said(change.before), after: said(change.after) }));
+  return changes.map((change) => ({ ...change, before: readable(change.before), after: readable(change.after) }));
 };

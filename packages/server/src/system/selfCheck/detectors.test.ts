@@ -13,10 +13,10 @@ import { gather } from '../../kernel/room/room.ts';
 import { sealLog } from '../../kernel/upkeep/seal.ts';
 import { roomsOf } from '../../rooms.ts';
 import { type Item, itemsOf } from './catalogue.ts';
+import { nameRows, sampleOf, whatText } from './describe.ts';
 import { type Finding, listed, type Probe, suspects } from './detector.ts';
 import { selfCheckGround } from './ground.ts';
 import { judge } from './run.commands.ts';
-import { nameRows, sampleOf, whatText } from './speak.ts';
 
 let house: TestHouse;
 let zone = '';

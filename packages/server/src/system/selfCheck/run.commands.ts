@@ -16,8 +16,8 @@ import { inTransaction, sqlState, type Tx } from '../../kernel/ground/sql.ts';
 import type { Rooms } from '../../kernel/room/room.ts';
 import { frames, logTask, openOnlyTask, saveTask, type TaskChange } from '../../kernel/task/tasks.ts';
 import { type Item, itemsOf } from './catalogue.ts';
+import { type NamedSuspect, nameRows, type Reason, reasonText, sampleOf } from './describe.ts';
 import type { Finding, Probe } from './detector.ts';
-import { type NamedSuspect, nameRows, type Reason, reasonText, sampleOf } from './speak.ts';
 
 /** What the self check needs of the house beyond a call's context. */
 export interface SelfCheckGround extends Omit<Probe, 'tx' | 'resources'>, Pick<Rooms, 'suspects' | 'repairs'> {

@@ -11,10 +11,10 @@ import { invalid, refuse } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findTasks } from '../../kernel/task/tasks.ts';
 import { itemsOf } from './catalogue.ts';
+import { type NamedSuspect, type Reason, reasonText, sampleOf } from './describe.ts';
 import { suspects } from './detector.ts';
 import { mend } from './repair.commands.ts';
 import { beginRun, type SelfCheckGround } from './run.commands.ts';
-import { type NamedSuspect, type Reason, reasonText, sampleOf } from './speak.ts';
 
 interface Kept {
   readonly detectNo: string;

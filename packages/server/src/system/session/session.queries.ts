@@ -144,7 +144,7 @@ const second = 1000;
  * reads asks with its first statement, and is made again where the stamp has moved.
  */
 export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImpersonation): FindHolder => {
-  const kept = new Map<string, Promise<Kept>>();
+  const cache = new Map<string, Promise<Kept>>();
   const settings = scopeSettings(asSystem('sign-in'));
   const load = async (token: string): Promise<Kept> => {
     const at = clock.now();
@@ -166,16 +166,16 @@ export const holdersOn = (pool: Pool, clock: Clock, findImpersonation: FindImper
     };
   };
   const loadStored = (token: string): Promise<Kept> => {
-    if (kept.size > 5000) kept.clear();
+    if (cache.size > 5000) cache.clear();
     const loading = load(token);
-    kept.set(token, loading);
-    loading.catch(() => kept.delete(token));
+    cache.set(token, loading);
+    loading.catch(() => cache.delete(token));
     return loading;
   };
   const findOwn: FindHolder = async ({ token, sid, mayProveLater }) => {
     if (!/^[\w-]{43}$/.test(token)) return null;
     const now = clock.now();
-    const known = await kept.get(token);
+    const known = await cache.get(token);
     // an entry from the future: the clock was set back, and what is kept must not outlive its second
     const isFresh = known !== undefined && known.until > now && known.until <= now + second;
     const isLater = mayProveLater === true && isFresh && known.holder !== null;

@@ -22,7 +22,7 @@ const scopeText = (ctx: Context, text: string): string =>
 
 /** Changes of accounts: rights and scope by name; of a password and a picture only that there was one. */
 export const describeUser = async (ctx: Context, changes: readonly Partial<Change>[]): Promise<readonly Partial<Change>[]> => {
-  const said = (values: Values = {}, isAfter: boolean): Values => ({
+  const readable = (values: Values = {}, isAfter: boolean): Values => ({
     ...values,
     ...(typeof values.userDataList === 'string' ? { userDataList: scopeText(ctx, values.userDataList) } : {}),
     ...('pwd' in values ? { pwd: isAfter ? say(userPhrases['user.wasChanged'], ctx.locale) : '' } : {}),
@@ -30,7 +30,7 @@ export const describeUser = async (ctx: Context, changes: readonly Partial<Chang
   });
   return (await describeRights(ctx, changes)).map((change) => ({
     ...change,
-    before: said(change.before, false),
-    after: said(change.after, true),
+    before: readable(change.before, false),
+    after: readable(change.after, true),
   }));
 };

@@ -16,9 +16,9 @@ import { getRow } from '../../kernel/row/rows.ts';
 import { storedMenus } from '../menu/door.ts';
 import { isFor, rolesGiving } from '../role/door.ts';
 import { holderOfUser } from '../session/door.ts';
+import { ensureAuthority, type UserRow } from './authority.ts';
 import { dimensions, rowStop, type Stop, speaker } from './explain.rows.ts';
 import { rolesOf } from './grants.commands.ts';
-import { ensureReach, type UserRow } from './reach.ts';
 
 const gate = ['state', 'password', 'side', 'grant', 'licence'] as const satisfies readonly AccessLayer[];
 /** The layers up to the one that stops as passed, that one with its words, the rest as not asked. */
@@ -117,7 +117,7 @@ const methodOn = async (
 /** Who asks sees the kind of record asked for, and may not do less than who it is about. */
 const ensureMayAsk = async (ctx: Context, row: UserRow, resource: Resource | undefined): Promise<void> => {
   if (ctx.user.side === 'platform') return;
-  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+  if (row.id !== ctx.user.id) await ensureAuthority(ctx, [row]);
   if (resource && !resource.openToLookups && !pagesOf(resource).some((menuNo) => hasGrant(ctx, menuNo, 'isSearch')))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isSearch' } }]);
 };

@@ -25,7 +25,7 @@ import {
   travelling,
 } from '../role/door.ts';
 import { reassess } from '../session/door.ts';
-import { ensureAdministrator, ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
+import { ensureAdministrator, ensureAuthority, ensureNotSelf, type UserRow } from './authority.ts';
 
 /** What a person was given beside the roles. */
 const rightsOfUser = (tx: Tx, userId: string): Promise<Rights> =>
@@ -78,7 +78,7 @@ const target = async (ctx: Context, { userId, version }: Target): Promise<UserRo
   const row = await lockRow(ctx, sysUser, { id: userId, version });
   ctx.note(row.userNo);
   ensureNotSelf(ctx, [row.id]);
-  await ensureReach(ctx, [row]);
+  await ensureAuthority(ctx, [row]);
   return row;
 };
 

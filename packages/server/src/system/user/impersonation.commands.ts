@@ -11,7 +11,7 @@ import { tell } from '../../kernel/log/told.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { expiryOf, policyOf } from '../pwdPolicy/door.ts';
 import { lockedUntil } from '../session/door.ts';
-import { ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
+import { ensureAuthority, ensureNotSelf, type UserRow } from './authority.ts';
 
 /** Why nobody could be signed in as this person now. A password an administrator gave is none: what comes after it is looked at. */
 const closedIssues = async (ctx: Context, row: UserRow): Promise<readonly Issue[]> => {
@@ -54,7 +54,7 @@ export const impersonate = async (ctx: Context, userId: string): Promise<Imperso
   const row = await getRow(ctx, sysUser, userId);
   ctx.note(row.userNo);
   ensureNotSelf(ctx, [row.id]);
-  await ensureReach(ctx, [row]);
+  await ensureAuthority(ctx, [row]);
   ensure(await closedIssues(ctx, row));
   await endLooks(ctx);
   ctx.note(row.userNo);

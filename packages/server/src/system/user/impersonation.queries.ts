@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { findRow } from '../../kernel/row/rows.ts';
 import { type FindImpersonation, holderOfUser } from '../session/door.ts';
-import { ensureReach, type UserRow } from './reach.ts';
+import { ensureAuthority, type UserRow } from './authority.ts';
 
 const mayLook = ({ person, grants }: Holder): boolean =>
   (impersonationRight.sides as readonly string[]).includes(person.side) &&
@@ -19,7 +19,7 @@ const stillSeen = async (tx: Tx, own: Holder, userId: string): Promise<UserRow |
   const row = mayLook(own) && own.person.id !== userId ? await findRow(asker, sysUser, userId) : null;
   if (row?.statusCode !== '1') return null;
   try {
-    await ensureReach(asker, [row]);
+    await ensureAuthority(asker, [row]);
     return row;
   } catch (error) {
     if (error instanceof Refusal) return null;

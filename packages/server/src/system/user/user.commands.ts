@@ -12,7 +12,7 @@ import { firstPassword, firstPasswords } from '../pwdPolicy/door.ts';
 import { guardAdministrators } from '../role/door.ts';
 import { endSessions, reassess } from '../session/door.ts';
 import { ensureSeat } from './account.queries.ts';
-import { ensureAdministrator, ensureNotSelf, ensureReach, type UserRow } from './reach.ts';
+import { ensureAdministrator, ensureAuthority, ensureNotSelf, type UserRow } from './authority.ts';
 
 interface Wanted {
   readonly id: string;
@@ -86,7 +86,7 @@ const changeUser = async (ctx: Context, wanted: Wanted, values: Values) => {
   const touched = deciding.filter(isChanged);
   if (touched.length > 0 || identifying.some(isChanged)) ensureNotSelf(ctx, [row.id]);
   ensurePlatform(ctx, touched.includes('isIntegration'));
-  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+  if (row.id !== ctx.user.id) await ensureAuthority(ctx, [row]);
   if (row.side === 'supplier' && touched.includes('orgNo')) throw invalid({ code: 'valid.locked', field: 'orgNo' });
   const saved = await updateRow(ctx, sysUser, { ...given, id: row.id, version: row.version });
   if (touched.length > 0) {
@@ -111,7 +111,7 @@ const takenAway = async (ctx: Context, wanted: readonly Wanted[]): Promise<reado
   );
   const rows = await lockRows(ctx, sysUser, wanted);
   ctx.note(rows.map(({ userNo }) => userNo).join(', '));
-  await ensureReach(ctx, rows);
+  await ensureAuthority(ctx, rows);
   return rows;
 };
 
@@ -156,7 +156,7 @@ export const deleteUsers = async (ctx: Context, wanted: readonly Wanted[]): Prom
 const ensureResettable = async (ctx: Context, ids: readonly string[], rows: readonly UserRow[]): Promise<void> => {
   if (rows.length !== new Set(ids).size) throw notFound();
   ctx.note(rows.map(({ userNo }) => userNo).join(', '));
-  await ensureReach(ctx, rows);
+  await ensureAuthority(ctx, rows);
   const off = rows.find(({ statusCode }) => statusCode !== '1');
   if (off) throw refuse({ code: 'record.notValid', rowId: off.id });
 };

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
-import { ensureReach, type UserRow } from './reach.ts';
+import { ensureAuthority, type UserRow } from './authority.ts';
 
 /**
  * The person named, who to those whose scope does not hold them is not there. Where somebody who may more is signed in is not told
@@ -14,7 +14,7 @@ import { ensureReach, type UserRow } from './reach.ts';
 const named = async (ctx: Context, userId: string): Promise<UserRow> => {
   const row = await getRow(ctx, sysUser, userId);
   ctx.note(row.userNo);
-  if (row.id !== ctx.user.id) await ensureReach(ctx, [row]);
+  if (row.id !== ctx.user.id) await ensureAuthority(ctx, [row]);
   return row;
 };
 

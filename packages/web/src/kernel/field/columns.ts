@@ -65,10 +65,10 @@ export const glanceFirst = (order: readonly string[], glance: readonly (string |
 /** What was stored, brought up to date: columns that are gone are dropped, new ones come last, labels follow the language. */
 export const mergeLayout = (facts: readonly ColumnFact[], stored: Layout): Layout => {
   const known = new Map(facts.map((fact) => [fact.prop, fact]));
-  const kept = [...stored].sort((left, right) => left.sort - right.sort).filter((column) => known.has(column.prop));
-  const names = new Set(kept.map((column) => column.prop));
+  const arranged = [...stored].sort((left, right) => left.sort - right.sort).filter((column) => known.has(column.prop));
+  const names = new Set(arranged.map((column) => column.prop));
   const added = standardLayout(facts.filter((fact) => !names.has(fact.prop)));
-  return grouped([...kept, ...added].map((column) => ({ ...column, label: known.get(column.prop)?.label ?? column.label })));
+  return grouped([...arranged, ...added].map((column) => ({ ...column, label: known.get(column.prop)?.label ?? column.label })));
 };
 
 /** Moves a column to the place of another; it joins the frozen ones or leaves them with the place it takes. */
@@ -123,8 +123,8 @@ export const parseLayout = (text: string | null): Layout => {
 const layoutSetting = (page: string): string => `columns.${page}`;
 /** The layout of the person who is signed in; one that an earlier release kept in this browser moves to the person. */
 export const loadLayout = (userNo: string, page: string): Layout => {
-  const kept = settingNow(layoutSetting(page));
-  if (Array.isArray(kept)) return kept.filter(isSetting);
+  const stored = settingNow(layoutSetting(page));
+  if (Array.isArray(stored)) return stored.filter(isSetting);
   const key = `wms.columns.${userNo}.${page}`;
   const old = parseLayout(localStorage.getItem(key));
   localStorage.removeItem(key);

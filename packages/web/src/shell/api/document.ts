@@ -112,7 +112,7 @@ const ruleOf = (given: Json): string => {
   const schema = plain(given);
   const codes = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : [];
   const bound = (name: string, sign: string): string => (typeof schema[name] === 'number' ? `${sign} ${schema[name]}` : '');
-  const isSafeBound = (said: string): boolean => !said.includes('9007199254740991');
+  const isSafeBound = (bound: string): boolean => !bound.includes('9007199254740991');
   return [
     codes.slice(0, MAX_CODES).join(' | ') + (codes.length > MAX_CODES ? ' ...' : ''),
     bound('minLength', 'length ≥'),
@@ -124,7 +124,7 @@ const ruleOf = (given: Json): string => {
     bound('maxItems', 'items ≤'),
     isNullable(given) ? 'or null' : '',
   ]
-    .filter((said) => said !== '' && isSafeBound(said))
+    .filter((bound) => bound !== '' && isSafeBound(bound))
     .join(', ');
 };
 
@@ -164,7 +164,7 @@ export const exampleOf = (given: Json, depth = 0): unknown => {
   return '';
 };
 
-const quoted = (said: string): string => `'${said.replaceAll("'", "'\\''")}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** The call as one command of curl; the token stands in a variable, which the sign-in fills. */
 export const curlOf = (call: ApiCall, origin: string, locale: string): string =>

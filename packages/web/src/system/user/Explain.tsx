@@ -57,9 +57,9 @@ const Layers = ({ layers }: { readonly layers: readonly LayerExplanation[] }): R
   );
 };
 
-const Answer = ({ said }: { readonly said: AccessExplained }): ReactNode => {
+const Answer = ({ access }: { readonly access: AccessExplained }): ReactNode => {
   const say = useSay();
-  const stop = said.layers.find(({ verdict }) => verdict === 'stop');
+  const stop = access.layers.find(({ verdict }) => verdict === 'stop');
   return (
     <div role="status">
       <Alert
@@ -70,7 +70,7 @@ const Answer = ({ said }: { readonly said: AccessExplained }): ReactNode => {
         }
         description={stop ? say(words.changes, { who: stop.who }) : undefined}
       />
-      <Layers layers={said.layers} />
+      <Layers layers={access.layers} />
     </div>
   );
 };
@@ -136,7 +136,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
   const [flag, setFlag] = useState<Flag>('isSearch');
   const [entity, setEntity] = useState<string>();
   const [rowNo, setRowNo] = useState('');
-  const [said, setSaid] = useState<AccessExplained>();
+  const [access, setAccess] = useState<AccessExplained>();
   const [busy, setBusy] = useState(false);
   const isReady = kind === 'menu' ? menuNo !== undefined : entity !== undefined && rowNo.trim() !== '';
   const ask = async (): Promise<void> => {
@@ -145,7 +145,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
       // to see a record is no button
       const ofButton = flag === 'isSearch' ? {} : { flag };
       const body = kind === 'menu' ? { userId, menuNo, flag } : { userId, entity, rowNo: rowNo.trim(), ...ofButton };
-      setSaid(await askOnce(explainAccess, body));
+      setAccess(await askOnce(explainAccess, body));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
@@ -179,7 +179,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
           ]}
           onChange={(next) => {
             setKind(next);
-            setSaid(undefined);
+            setAccess(undefined);
           }}
         />
         {kind === 'menu' ? (
@@ -198,7 +198,7 @@ const Explain = ({ userId }: { readonly userId: string }): ReactNode => {
             {say(words.ask)}
           </Button>
         </Flex>
-        {said && <Answer said={said} />}
+        {access && <Answer access={access} />}
       </Flex>
     </form>
   );

@@ -2,9 +2,9 @@ import type { Numbers } from '../src/kernel/ground/numbers.ts';
 
 /** What one supplier does on one day, and where it stands in the order of the day. */
 export interface Turn {
-  /** The same numbers, given in the order of the lanes, whichever lane is faster. */
+  /** The same numbers, given in the order of the tasks, whichever task is faster. */
   inTurn(numbers: Numbers): Numbers;
-  /** Says that this lane takes no more numbers of these rules today: the lanes behind it need not wait. */
+  /** Says that this task takes no more numbers of these rules today: the tasks behind it need not wait. */
   pass(...rules: readonly string[]): void;
 }
 
@@ -20,18 +20,18 @@ const gate = (): Gate => {
   return { opened, open };
 };
 
-/** How many lanes work at the same time. A lane may wait inside a transaction, so the pool needs more connections than this. */
-export const lanesAtOnce = 2;
+/** How many tasks work at the same time. A task may wait inside a transaction, so the pool needs more connections than this. */
+export const tasksAtOnce = 2;
 
 /**
- * Runs the lanes of a day, a few at a time and begun in order. A lane waits with a number until the lanes before it are
+ * Runs the tasks of a day, a few at a time and begun in order. A task waits with a number until the tasks before it are
  * done or past numbers of that rule, so that every document of the world has the same number at every telling.
  */
-export const inLanes = async (rules: readonly string[], lanes: readonly ((turn: Turn) => Promise<void>)[]): Promise<void> => {
-  const gates = lanes.map(() => new Map(rules.map((rule) => [rule, gate()])));
-  const begun = lanes.entries();
+export const inParallel = async (rules: readonly string[], tasks: readonly ((turn: Turn) => Promise<void>)[]): Promise<void> => {
+  const gates = tasks.map(() => new Map(rules.map((rule) => [rule, gate()])));
+  const begun = tasks.entries();
   const turnOf = (index: number): Turn => {
-    const before = (rule: string) => Promise.all(gates.slice(0, index).map((lane) => lane.get(rule)?.opened));
+    const before = (rule: string) => Promise.all(gates.slice(0, index).map((task) => task.get(rule)?.opened));
     return {
       inTurn: ({ next, take }) => ({
         next: (rule) => before(rule).then(() => next(rule)),
@@ -43,14 +43,14 @@ export const inLanes = async (rules: readonly string[], lanes: readonly ((turn: 
     };
   };
   const work = async (): Promise<void> => {
-    for (const [index, lane] of begun) {
+    for (const [index, task] of begun) {
       const turn = turnOf(index);
       try {
-        await lane(turn);
+        await task(turn);
       } finally {
         turn.pass(...rules);
       }
     }
   };
-  await Promise.all(Array.from({ length: lanesAtOnce }, work));
+  await Promise.all(Array.from({ length: tasksAtOnce }, work));
 };

@@ -8,13 +8,13 @@ import { type Bodies, plainBodies } from '../../kernel/resource/crud.ts';
 import type { Unfinished } from '../../kernel/room/room.ts';
 import { inUse } from '../../kernel/row/references.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
-import { type Places, peopleIn, unfinishedIn } from './placeStanding.queries.ts';
+import { type Places, peopleIn, unfinishedIn } from './placeUse.queries.ts';
 
 const ensureFree = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new Refusal('20007', issues);
 };
 /** What an organization and a warehouse share: neither is closed over goods and open documents, nor deleted under people. */
-export const standingBodies = <R extends typeof organization | typeof warehouse>(
+export const placeBodies = <R extends typeof organization | typeof warehouse>(
   resource: R,
   unfinished: readonly Unfinished[],
   placesOf: (rows: readonly Row<R>[]) => Places,

@@ -38,7 +38,7 @@ const seesMore = (ctx: Asker, { scope }: Holder): boolean => {
 };
 
 /** Throws 10008 when one of these people may more than the person asking: menus the own side cannot have do not count. */
-export const ensureReach = async (ctx: Asker, rows: readonly UserRow[]): Promise<void> => {
+export const ensureAuthority = async (ctx: Asker, rows: readonly UserRow[]): Promise<void> => {
   const platformOnly = rows.find(({ side }) => side === 'platform' && ctx.user.side !== 'platform');
   if (platformOnly) throw new Refusal('10008', [{ code: 'user.platformOnly', rowId: platformOnly.id }]);
   const holders = await holdersOfUsers(
