@@ -31,6 +31,7 @@ import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
+import { keepLastNotice, lastNoticeTo } from './lastNotice.ts';
 import { arrivalOf, latenessIn, sumMarks } from './lateness.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
@@ -42,7 +43,7 @@ import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
 import './asn.css';
 
-/** What can be known before anything is written: own name, own address, the day, and where the order wants the goods. */
+/** What can be known before anything is written: own name, own address, the day, where the order wants the goods, how it went last. */
 const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) => NoticeDraft) => void, isNew: boolean): void => {
   const user = useUser();
   const own = useOwnSuppliers().find((row) => row.orgNo === notice.orgNo);
@@ -54,9 +55,10 @@ const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) =>
       expectedArrivalDate: due && due > today() ? due : today(),
       shipper: user.userName,
       shipAddress: own?.address ?? null,
+      ...lastNoticeTo(notice.orgNo),
       deliveryAddress: wanted,
     }),
-    [due, user.userName, own?.address, wanted],
+    [due, user.userName, own?.address, wanted, notice.orgNo],
   );
   useEffect(() => {
     if (!isNew) return;
@@ -117,13 +119,14 @@ const useHeadResource = (resource: Resource, isExpress: boolean, isByAppointment
   }, [isExpress, isByAppointment, resource]);
 
 /** Sends the sheet; what is said is what happened: a changed notice is saved, and submitted only where it was (B-F6). */
-const useSave = (kind: 'new' | 'resubmit' | 'edit', onFail: (details: readonly ErrorDetail[]) => void) => {
+const useSave = (kind: 'new' | 'resubmit' | 'edit', notice: NoticeDraft, onFail: (details: readonly ErrorDetail[]) => void) => {
   const say = useSay();
   const tab = useTab();
   return useSend(kind === 'new' ? createAsn : kind === 'resubmit' ? resubmitAsn : editAsn, {
     onDone: ({ id, asnNo }) => {
       const saved = pathTo('Asn.Detail', { id });
       toast.success(say(kind === 'edit' ? words.saved : words.submitted, { no: asnNo }), saved);
+      if (kind !== 'edit') keepLastNotice(notice);
       // the next of several notices takes the sheet over
       if (kind === 'new' && clearDraft()) return onFail([]);
       tab.close();
@@ -213,7 +216,7 @@ export const AddAsnForm = (): ReactNode => {
   useTabTitle(stored?.asnNo);
   useDirty(isDirty);
   useDefaults(notice, change, id === null);
-  const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', setIssues);
+  const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', notice, setIssues);
 
   const discard = useDiscard();
   const goToFirst = (): void => focusFirstWrong(sheet.current);

@@ -9,6 +9,7 @@ import { supplierActs, supplierToolbar } from './acts.tsx';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { supplierService } from './facts.ts';
 import {
+  asnCard,
   asnCells,
   asnColumns,
   asnGlance,
@@ -38,6 +39,7 @@ export const AsnTracking = (): ReactNode => {
       extraSearch={asnSearch}
       extraColumns={asnColumns}
       glance={asnGlance}
+      card={asnCard}
       cells={asnCells}
       toolbar={supplierToolbar(canAdd)}
       rowActs={supplierActs}

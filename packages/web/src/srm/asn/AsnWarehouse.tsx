@@ -12,6 +12,7 @@ import { byType } from '../../kernel/list/view.ts';
 import { houseActs, houseToolbar } from './acts.tsx';
 import { houseService } from './facts.ts';
 import {
+  asnCard,
   asnCells,
   asnColumns,
   asnGlance,
@@ -40,6 +41,7 @@ export const AsnWarehouse = (): ReactNode => (
     extraSearch={asnSearch}
     extraColumns={asnColumns}
     glance={asnGlance}
+    card={asnCard}
     cells={asnCells}
     toolbar={houseToolbar}
     rowActs={houseActs}

@@ -57,7 +57,7 @@ export const ChosenPanel = ({ lines, queue }: Pick<NoticeDraft, 'lines' | 'queue
           </tbody>
         </table>
       )}
-      <WaitingNotices queue={queue} />
+      <WaitingNotices lines={lines} queue={queue} />
     </section>
   );
 };

@@ -35,12 +35,12 @@ const Cell = memo(
     isFigure: boolean;
     onText: (row: number, name: CellName, text: string) => void;
   }) => (
-    <td>
+    <td data-label={label}>
       <input
         data-row={row}
         data-cell={name}
         value={value ?? ''}
-        aria-label={label}
+        aria-label={`${label} ${row + 1}`}
         aria-invalid={problem !== undefined}
         title={problem}
         inputMode={isFigure ? 'decimal' : 'text'}
@@ -72,7 +72,7 @@ const ChosenCell = ({ resource, row, name, value, problem, onText }: ChosenProps
   const say = useSay();
   const id = `asn-line-${row}-${name.slice(customPrefix.length)}`;
   return (
-    <td data-chosen={name}>
+    <td data-chosen={name} data-label={say(labelOf(resource, name))}>
       <label htmlFor={id} className="wms-unseen">
         {say(labelOf(resource, name))} {row + 1}
       </label>
@@ -126,7 +126,7 @@ export const LineRow = (props: LineRowProps): ReactNode => {
     return columns.kindOf(name) === 'chosen' ? (
       <ChosenCell key={name} resource={resource} {...shown} />
     ) : (
-      <Cell key={name} {...shown} label={`${headOf(name)} ${at + 1}`} isFigure={columns.kindOf(name) === 'figure'} />
+      <Cell key={name} {...shown} label={headOf(name)} isFigure={columns.kindOf(name) === 'figure'} />
     );
   };
   const ofNoCell = issues.filter(({ field }) => !(columns.names as readonly string[]).includes(field ?? ''));
@@ -156,7 +156,9 @@ export const LineRow = (props: LineRowProps): ReactNode => {
         <LineLateness line={line} arrival={arrival} />
       </td>
       {cellNames.slice(0, 3).map(cell)}
-      <td className="wms-asn-num wms-figure">{pack ? boxCountOf(qty, pack) : ''}</td>
+      <td className="wms-asn-num wms-figure" data-label={pack ? say(words.cartons) : undefined}>
+        {pack ? boxCountOf(qty, pack) : ''}
+      </td>
       {columns.names.slice(3).map(cell)}
       <td>
         <Badge count={line.files.length} size="small">

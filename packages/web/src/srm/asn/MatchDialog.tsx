@@ -118,7 +118,7 @@ const PlanUpload = ({ org, onFound }: PlanUploadProps): ReactNode => {
     }
   };
   return (
-    <Flex gap={8} align="center">
+    <Flex gap={8} align="center" wrap>
       <Button icon={<UploadOutlined />} loading={sending} onClick={() => file.current?.click()}>
         {say(words.importPlan)}
       </Button>

@@ -78,8 +78,8 @@ export const MatchResult = ({ reply, rows, isBusy, onUse }: MatchResultProps): R
       <p className="wms-asn-then" aria-live="polite" data-testid="match.sum">
         {say(words.matchSum, { all, good: all - reply.unmatchedCount, bad: reply.unmatchedCount })}
       </p>
-      <div className="wms-asn-pick">
-        <table className="wms-asn-table" data-testid="match.result">
+      <div>
+        <table className="wms-asn-table wms-asn-match" data-testid="match.result">
           <thead>
             <tr>
               <th>{say(words.rowNo)}</th>
@@ -94,12 +94,14 @@ export const MatchResult = ({ reply, rows, isBusy, onUse }: MatchResultProps): R
               .toSorted((left, right) => rank[left.result] - rank[right.result] || left.rowNo - right.rowNo)
               .map((record) => (
                 <tr key={record.rowNo}>
-                  <td className="wms-figure">{record.rowNo}</td>
-                  <td>
-                    <span className="wms-figure">{rows[record.rowNo - 1]?.itemNo}</span> ×{' '}
-                    {formatQty(rows[record.rowNo - 1]?.qty)}
+                  <td className="wms-figure" data-label={say(words.rowNo)}>
+                    {record.rowNo}
                   </td>
-                  <td className="wms-asn-num">
+                  <td>
+                    <span className="wms-figure">{rows[record.rowNo - 1]?.itemNo}</span>{' '}
+                    <span className="wms-asn-times">× {formatQty(rows[record.rowNo - 1]?.qty)}</span>
+                  </td>
+                  <td className="wms-asn-num" data-label={record.openQty === '0' ? undefined : say(words.missing)}>
                     <Qty value={record.openQty === '0' ? '' : record.openQty} />
                   </td>
                   <td>
@@ -107,11 +109,14 @@ export const MatchResult = ({ reply, rows, isBusy, onUse }: MatchResultProps): R
                     {record.reason !== '' && <div>{say(asnPhrases[record.reason])}</div>}
                   </td>
                   <td>
-                    {record.lines.map(({ purchaseLineId, qty }) => (
-                      <div key={purchaseLineId} className="wms-figure">
-                        {byId.get(purchaseLineId)?.purchaseNo}-{byId.get(purchaseLineId)?.purchaseSeq} × {formatQty(qty)}
-                      </div>
-                    ))}
+                    {record.lines.map(({ purchaseLineId, qty }) => {
+                      const { purchaseNo, purchaseSeq, unitNo = '' } = byId.get(purchaseLineId) ?? {};
+                      return (
+                        <div key={purchaseLineId} className="wms-figure">
+                          {purchaseNo}-{purchaseSeq} × <Qty value={qty} unit={unitNo} />
+                        </div>
+                      );
+                    })}
                     <Candidates record={record} lines={byId} isBusy={isBusy} onUse={onUse} />
                   </td>
                 </tr>

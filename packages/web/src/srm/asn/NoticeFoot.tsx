@@ -9,6 +9,7 @@ import { goTo } from '../../kernel/frame/tabStore.ts';
 import type { NoticeDraft } from './draft.ts';
 import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
+import { latenessIn, sumMarks } from './lateness.tsx';
 import { words as common, addWords as words } from './words.ts';
 
 interface NoticeFootProps {
@@ -31,7 +32,10 @@ export const NoticeFoot = (props: NoticeFootProps): ReactNode => {
   return (
     <div className="wms-asn-foot">
       <span>
-        {say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons })}
+        {[
+          say(words.sums, { lines: notice.lines.length, qty: unitsText(byUnit), cartons }),
+          ...sumMarks(latenessIn(notice), say).map(({ text }) => text),
+        ].join(' · ')}
         {id === null && notice.savedAt && <span className="wms-quiet"> · {say(words.draftKept, { time: notice.savedAt })}</span>}
       </span>
       {issues.length > 0 && (

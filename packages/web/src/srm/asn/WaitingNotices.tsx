@@ -8,13 +8,27 @@ import type { DraftLine, NoticeDraft } from './draft.ts';
 import { dropWaiting, takeUp } from './queue.ts';
 import { partWords as words } from './words.ts';
 
+/** In what notices differ, each beside its own number of lines: two that arrive on one day are told apart by it. */
+const factsOf = (
+  say: ReturnType<typeof useSay>,
+  all: readonly { readonly arrival: string; readonly lines: readonly DraftLine[] }[],
+) => {
+  const differences = placeDifferences(all.map(({ lines }) => lines[0]?.place ?? ''));
+  return all.map(({ arrival, lines }, at) =>
+    [
+      say(words.arrives, { day: arrival }),
+      ...(differences[at] ?? []).map(({ what, value }) => `${say(what)} ${say(value)}`),
+      say(words.lines, { count: lines.length }),
+    ].join(' · '),
+  );
+};
 const nameOf = ({ purchaseNo, purchaseSeq }: DraftLine): string => `${purchaseNo}-${purchaseSeq}`;
 
 /** Told before it is made: how many notices, when each arrives, in what they differ, and which lines go where. */
 export const PartsNote = ({ parts }: { readonly parts: readonly NoticeGroup<DraftLine>[] }): ReactNode => {
   const say = useSay();
   if (parts.length < 2) return null;
-  const differences = placeDifferences(parts.map(({ lines }) => lines[0]?.place ?? ''));
+  const facts = factsOf(say, parts);
   return (
     <Alert
       type="info"
@@ -23,13 +37,9 @@ export const PartsNote = ({ parts }: { readonly parts: readonly NoticeGroup<Draf
       title={say(words.parts, { count: parts.length })}
       description={
         <ol className="wms-asn-parts">
-          {parts.map(({ arrival, lines }, at) => (
+          {parts.map(({ lines }, at) => (
             <li key={lines[0]?.key}>
-              {[
-                say(words.arrives, { day: arrival }),
-                ...(differences[at] ?? []).map(({ what, value }) => `${say(what)} ${say(value)}`),
-                say(words.lines, { count: lines.length }),
-              ].join(' · ')}
+              {facts[at]}
               <div className="wms-quiet wms-figure">{lines.map(nameOf).join(', ')}</div>
             </li>
           ))}
@@ -47,19 +57,21 @@ export const WaitingNote = ({ notice }: { readonly notice: NoticeDraft }): React
 };
 
 /** On the workbench: each that waits, to be written now or dropped. */
-export const WaitingNotices = ({ queue }: Pick<NoticeDraft, 'queue'>): ReactNode => {
+export const WaitingNotices = ({ lines: own, queue }: Pick<NoticeDraft, 'lines' | 'queue'>): ReactNode => {
   const say = useSay();
   if (queue.length === 0) return null;
+  const waiting = queue.map(({ head, lines }) => ({ arrival: String(head.expectedArrivalDate ?? ''), lines }));
+  // the one at hand stands first: what they all share with it goes without saying
+  const [, ...facts] = factsOf(say, [{ arrival: '', lines: own }, ...waiting]);
   return (
-    <section aria-label={say(words.waiting, { count: queue.length })} data-testid="asn.queue">
+    <section className="wms-asn-waiting" aria-label={say(words.waiting, { count: queue.length })} data-testid="asn.queue">
       <h2>{say(words.waiting, { count: queue.length })}</h2>
       <ol className="wms-asn-parts">
-        {queue.map(({ head, lines }, at) => (
+        {waiting.map(({ lines }, at) => (
           <li key={lines[0]?.key ?? at}>
             <Flex justify="space-between" align="start" gap={8} wrap>
               <span>
-                {say(words.arrives, { day: String(head.expectedArrivalDate ?? '') })} ·{' '}
-                {say(words.lines, { count: lines.length })}
+                {facts[at]}
                 <div className="wms-quiet wms-figure">{lines.map(nameOf).join(', ')}</div>
               </span>
               <span>

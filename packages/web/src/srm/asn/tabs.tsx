@@ -75,6 +75,16 @@ export const asnGlance: Glance = [
   'lineCount',
   ['totalDeliveryQty', 'totalReceiveQty'],
 ];
+/** On a phone: the same, and which side the other one is. */
+export const asnCard = [
+  'supplierName',
+  'purchaseUnitName',
+  'expectedArrivalDate',
+  'deliveryTiming',
+  'lineCount',
+  'totalDeliveryQty',
+  'totalReceiveQty',
+] as const;
 export const asnCells: CellOptions<ListedAsn> = {
   status: { width: 150 },
   totalDeliveryQty: { explain: (row) => <HeadArithmetic id={row.id} figure="deliveryQty" /> },
