@@ -1,8 +1,8 @@
-/** What a list of order lines tells beside the figures. */
+/** What a list of order lines tells beside the figures: promises in batches, the end of a line, money, and the way to documents. */
 import { expect, type Page, test } from '@playwright/test';
 import { far, makeLine, makeReply, purchase, supplierWorld } from './orders.world.ts';
 import { product } from './product.ts';
-import { noSerious, pressAct } from './rows.ts';
+import { noSerious, pressAct, serveList } from './rows.ts';
 import { signedIn, type World } from './world.ts';
 
 test.setTimeout(150_000);
@@ -14,6 +14,10 @@ const open = async (page: Page, world: World, path: string): Promise<void> => {
   await page.goto(product.url + path);
 };
 const rows = (page: Page) => page.locator('.wms-pane:visible tr[data-row-key]');
+const inside = 'ISrmPurchaseService';
+const page1 = (records: readonly object[], more = {}) => ({
+  body: { data: { records, size: records.length, total: records.length, pages: 1, current: 1, ...more } },
+});
 
 test('B-F17 B-F19 a promise in batches is told by the list, opened there and asked about by a change of its date; the list comes back as it was left', async ({
   page,
@@ -62,4 +66,65 @@ test('B-F17 B-F19 a promise in batches is told by the list, opened there and ask
     ],
   });
   await expect(page).toHaveURL(product.url + left);
+});
+
+test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its state; its history leads to the documents; money has its decimals', async ({
+  page,
+}) => {
+  const line = makeLine(1, {
+    ...{ acceptStatus: '1', closedFlag: '1', batchPurQty: '1000', unDeliveryQty: '0', receiveQty: '900' },
+    ...{
+      price: '9',
+      taxPrice: '10.17',
+      amount: '9000',
+      taxAmount: '1170',
+      totalAmount: '10170',
+      taxRate: '13',
+      currencyNo: 'CNY',
+    },
+  });
+  const world = supplierWorld();
+  world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
+  const asked = serveList(world, `${inside}/getsrmpurchaselistbyparams`, [line]);
+  world.on(`${inside}/getPurchaseTabCounts`, () => page1([]));
+  const events = [
+    ['asn.created', 'SH20261123-0001'],
+    ['receipt.received', 'RK20261124-0001'],
+    ['order.closed', 'PO2611-001'],
+  ].map(([event = '', docNo = ''], at) => ({
+    ...{ id: String(at), date: '2026-11-23 10:00:00', event, eventName: event, docNo, qty: '900', userName: null, note: null },
+  }));
+  world.on('ISupSrmInArriveService/getTrackingStory', () =>
+    page1(events, {
+      ...{ purchaseLineId: '501', purchaseNo: 'PO2611-001', purchaseSeq: 1, itemNo: 'M0001', itemName: '内六角螺钉' },
+      ...{ unitNo: 'PCS', batchPurQty: '1000', unDeliveryQty: '0', onWayQty: '0', receiveQty: '900', closedFlag: '1' },
+      balance: { open: '0', waiting: '0', onWay: '0', received: '900', returned: '0', ended: '100', surplus: '0' },
+    }),
+  );
+  await open(page, world, '/orderCollaboration/userOrder?tab=all');
+  await expect(rows(page).first()).toContainText('已结案', slow);
+  await rows(page)
+    .first()
+    .getByRole('button', { name: 'PO2611-001' })
+    .or(rows(page).first().getByRole('link', { name: 'PO2611-001' }))
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator('.wms-waybill')).toContainText('已结案');
+  await expect(drawer.locator('.wms-facts')).toContainText('10,170.00');
+  await drawer.getByRole('tab', { name: '履历' }).click();
+  await expect(drawer.getByTestId('story.sum')).toHaveText(/采购 1,000\s*PCS = 0 未交 \+ 900 已收 \+ 100 不再交付/);
+  await expect(drawer.getByRole('link', { name: 'SH20261123-0001' })).toHaveAttribute('href', /asn.*f=.*SH20261123-0001/i);
+  // a list one may not open is no way
+  await expect(drawer.getByTestId('story').getByRole('link')).toHaveCount(1);
+  await noSerious(page);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('list.advanced').click();
+  const panel = page.getByTestId('list.search');
+  await panel.getByLabel('供应商名称').fill('立航');
+  await panel.getByLabel('要求到货日起').fill('2026-12-01');
+  await page.keyboard.press('Enter');
+  await panel.getByTestId('list.query').click();
+  await expect.poll(() => asked.at(-1)?.condition).toMatchObject({ supplierNameIndistinct: '立航', requiredFrom: '2026-12-01' });
+  await expect(page.locator('.wms-chip')).toHaveCount(2);
 });

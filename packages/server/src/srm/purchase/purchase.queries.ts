@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { notFound } from '../../kernel/ground/refusal.ts';
+import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { countEach, type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { listType, listTypeOfLines } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
@@ -35,6 +35,14 @@ const likeOf = (value: ConditionValue): string =>
 const inLines = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from srm_purchase_line l where l.purchase_id = srm_purchase.id and ${condition})`;
 
+/** A day that is asked for. */
+const dayOf = (field: string, value: ConditionValue): string => {
+  const [day = ''] = textsOf(value);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw invalid({ code: 'valid.date', field, params: { value: day } });
+  return day;
+};
+
 /** An order that is finished or closed. */
 const over = among(orderFlow, 'over', sql.ref('order_status'));
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
@@ -42,6 +50,9 @@ const headOptions = (ctx: Context): ListOptions => ({
   guards: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
   extra: {
     ...listType(ctx, over),
+    supplierNameIndistinct: (value) => sql`lower(supplier_name) like ${likeOf(value)}`,
+    requiredFrom: (value) => inLines(sql`l.expect_arrival_date >= ${dayOf('requiredFrom', value)}::date`),
+    requiredUntil: (value) => inLines(sql`l.expect_arrival_date <= ${dayOf('requiredUntil', value)}::date`),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
     itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
@@ -63,6 +74,9 @@ export const lineOptions = (ctx: Context): ListOptions => ({
   alias: { purchaseSeqNo: 'purchaseSeq' },
   extra: {
     ...listTypeOfLines(ctx, purchaseOrder.table, 'purchase_id', over),
+    supplierNameIndistinct: (value) => sql`lower(supplier_name) like ${likeOf(value)}`,
+    requiredFrom: (value) => sql`expect_arrival_date >= ${dayOf('requiredFrom', value)}::date`,
+    requiredUntil: (value) => sql`expect_arrival_date <= ${dayOf('requiredUntil', value)}::date`,
     overdue: (value) => whether(value, overdueLines(ctx)),
     unanswered: (value) => whether(value, unansweredLines(ctx)),
     draftFlag: (value) => whether(value, sql`draft_flag = '1'`),

@@ -84,6 +84,23 @@ describe('looking at orders', () => {
     expect(await late({ unanswered: '0' })).toEqual(['V-2 1']);
     await promise(String(first?.expectArrivalDate));
   });
+  it('B-F18 lines and orders are found by the days they are required on and by the name of the supplier', async () => {
+    const found = async (condition: object) =>
+      (await list(buyer, { purchaseNoIndistinct: 'v-', ...condition })).data.records
+        .map(({ purchaseNo }) => purchaseNo)
+        .toSorted();
+    const [first] = await linesOfOrder(buyer, 'V-2');
+    const name = String(first?.supplierName).slice(1, 4);
+    const day = String(first?.expectArrivalDate);
+    for (const pageMode of ['0', '1']) {
+      expect(await found({ pageMode, supplierNameIndistinct: name })).toEqual(['V-2']);
+      expect(await found({ pageMode, supplierNameIndistinct: name, requiredFrom: day, requiredUntil: day })).toEqual(['V-2']);
+      expect(await found({ pageMode, requiredUntil: '2020-01-01' })).toEqual([]);
+      expect(await found({ pageMode, requiredFrom: '2099-01-01' })).toEqual([]);
+    }
+    const wrong = await list(buyer, { requiredFrom: 'soon' });
+    expect([wrong.status, wrong.details[0]?.code]).toEqual([400, 'valid.date']);
+  });
   it('R6 shows a supplier its own orders and nothing of another', async () => {
     expect((await list(acme, {})).data.total).toBe(3);
     expect((await list(crystal, {})).data.records.map((row) => row.purchaseNo)).toEqual(['V-2']);

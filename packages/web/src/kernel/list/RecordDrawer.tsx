@@ -86,11 +86,11 @@ const WaybillHead = <T extends ListRow>({
           <span key={name}>{drawCell(context, name, row)}</span>
         ))}
       </Flex>
-      <div>
+      <Flex gap={8} wrap>
         {option.head
           ? option.head(row)
           : resource.title.slice(1).map((name) => <span key={name}>{drawCell(context, name, row)}</span>)}
-      </div>
+      </Flex>
     </div>
   );
 };

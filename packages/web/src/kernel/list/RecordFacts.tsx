@@ -15,6 +15,13 @@ const groupsOf = (resource: Resource): readonly (readonly string[])[] => {
   return [...resource.form, rest].filter((group) => group.length > 0);
 };
 
+/** Whether a value has nothing to show; what a screen draws without telling its words always has. */
+const isEmpty = <T extends ListRow>({ cells }: CellContext<T>, name: string, row: T): boolean => {
+  const option = cells[name];
+  if (option?.text) return option.text(row).trim() === '';
+  return !option?.render && (member(row, name) ?? '') === '';
+};
+
 export const RecordFacts = <T extends ListRow>({ context, row }: { context: CellContext<T>; row: T }): ReactNode => {
   const { resource, say } = context;
   const { onOpen: _closed, ...plain } = context;
@@ -26,7 +33,7 @@ export const RecordFacts = <T extends ListRow>({ context, row }: { context: Cell
           {group.map((name) => (
             <div key={name}>
               <dt>{say(context.cells[name]?.label ?? labelOf(resource, name))}</dt>
-              <dd>{drawCell(plain, name, row) || <span className="wms-quiet">-</span>}</dd>
+              <dd>{isEmpty(context, name, row) ? <span className="wms-quiet">-</span> : drawCell(plain, name, row)}</dd>
             </div>
           ))}
         </dl>

@@ -10,6 +10,7 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { DocLink } from './DocLink.tsx';
 import { ordersOf } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
@@ -43,7 +44,9 @@ export const FigureArithmetic = ({ lineId, figure }: FigureArithmeticProps): Rea
           <tr key={`${event.eventDate} ${event.event} ${event.docNo} ${event.delta}`}>
             <td className="wms-figure">{event.eventDate.slice(0, 16)}</td>
             <td>{event.eventName}</td>
-            <td className="wms-figure">{event.docNo}</td>
+            <td className="wms-figure">
+              <DocLink event={event.event} docNo={event.docNo} />
+            </td>
             <td className="wms-right wms-figure">
               {event.delta.startsWith('-') ? '' : '+'}
               <Qty value={event.delta} />

@@ -7,7 +7,7 @@ import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { eventText } from '@wms/contract/srm/purchase/events.ts';
 import type { OrderLineDetail } from '@wms/contract/srm/purchase/purchase.calls.ts';
-import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -20,6 +20,8 @@ import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
+import { PromisedDate } from './Batches.tsx';
+import { LineState } from './LineState.tsx';
 import { type LineVersion, ordersOf, type Reply } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
@@ -157,11 +159,11 @@ const LineRow = ({ line, resource }: { line: OrderLineDetail; resource: Resource
       <td className="wms-figure">
         {last && last.oldDate !== last.newDate && <del>{last.oldDate}</del>} {line.expectArrivalDate}
       </td>
-      <td className="wms-figure">{line.supReplyDate}</td>
+      <td className="wms-figure">
+        <PromisedDate row={line} />
+      </td>
       <td>
-        <StatusTag tone={toneOf(orderLineFlow, line.acceptStatus) ?? 'draft'}>
-          {say(labelOf(orderLineFlow.dictionary, line.acceptStatus))}
-        </StatusTag>
+        <LineState line={line} />
         {isIn(changeStates, 'waiting', line.changeState) && (
           <StatusTag tone={toneOf(changeStates, line.changeState) ?? 'wait'}>
             {say(labelOf(changeStates.dictionary, line.changeState))}

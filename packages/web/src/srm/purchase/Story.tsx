@@ -10,6 +10,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Qty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
+import { DocLink } from './DocLink.tsx';
 import { words } from './words.ts';
 import './purchase.css';
 
@@ -73,7 +74,9 @@ export const Story = ({ purchaseNo, purchaseSeq, orgNo }: StoryProps): ReactNode
             <span className="wms-figure">
               <Qty value={event.qty} unit={unitNo} />
             </span>
-            <span className="wms-figure">{event.docNo}</span>
+            <span className="wms-figure">
+              <DocLink event={event.event} docNo={event.docNo} />
+            </span>
             {event.userName && <span className="wms-quiet">{event.userName}</span>}
             {event.note && <span className="wms-story-note">{event.note}</span>}
           </li>

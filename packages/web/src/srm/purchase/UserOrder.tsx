@@ -4,7 +4,7 @@ import { item } from '@wms/contract/base/item/item.ts';
 import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
-import { flag } from '@wms/contract/kernel/field.ts';
+import { date, flag } from '@wms/contract/kernel/field.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
@@ -13,8 +13,9 @@ import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CellOptions } from '../../kernel/column/tableParts.tsx';
-import type { Glance } from '../../kernel/field/fields.ts';
+import type { CellOption, CellOptions } from '../../kernel/column/tableParts.tsx';
+import { type Glance, type ListRow, labelOf } from '../../kernel/field/fields.ts';
+import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
@@ -24,6 +25,7 @@ import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { PromisedDate, promiseText } from './Batches.tsx';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
+import { LineState, stateText } from './LineState.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
 import { Story } from './Story.tsx';
@@ -59,6 +61,12 @@ const ProposedDate = ({ row }: { row: ListedLine }): ReactNode => (
   </>
 );
 const unit = (row: ListedLine): string => row.unitNo;
+const prices = ['price', 'taxPrice', 'amount', 'taxAmount', 'totalAmount'] as const;
+/** Money is told with two decimals, and with more where it has more. */
+const money = <N extends (typeof prices)[number]>(name: N): CellOption<ListRow & { readonly [name in N]?: string | null }> => ({
+  render: (row) => <Qty value={row[name]} digits={2} />,
+  text: (row) => formatQty(row[name], 2),
+});
 /** Every figure of an order line opens its own arithmetic. */
 export const lineCells: CellOptions<ListedLine> = {
   ...Object.fromEntries(
@@ -75,15 +83,28 @@ export const lineCells: CellOptions<ListedLine> = {
     text: (row) => `${row.proposedDate ?? ''} ${shiftOf(row)}`,
     width: 160,
   },
+  acceptStatus: { render: (row) => <LineState line={row} />, text: stateText },
+  ...Object.fromEntries(prices.map((name) => [name, money(name)])),
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
 };
-const headCells: CellOptions<ListedHead> = { orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> } };
+const headCells: CellOptions<ListedHead> = {
+  totalAmount: money('totalAmount'),
+  orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
+};
+const dueDays: readonly ExtraSearch[] = [
+  { key: 'requiredFrom', label: words.requiredFrom, field: date({}) },
+  { key: 'requiredUntil', label: words.requiredUntil, field: date({}) },
+];
+const nameSearch: ExtraSearch = { key: 'supplierNameIndistinct', label: labelOf(purchaseLine, 'supplierName') };
 const flags: readonly ExtraSearch[] = [
+  ...dueDays,
   { key: 'overdue', label: words.overdue, field: flag({}) },
   { key: 'unanswered', label: words.unanswered, field: flag({}) },
 ];
+const headSearch: readonly ExtraSearch[] = [nameSearch, ...dueDays];
 /** Drafts are the buyer's alone. */
 const buyerFlags: readonly ExtraSearch[] = [
+  nameSearch,
   ...flags,
   { key: 'draftFlag', label: purchaseLine.labels.draftFlag, field: flag({}) },
 ];
@@ -153,6 +174,7 @@ export const UserOrder = (): ReactNode => {
       get="getsrmpurchasebyid"
       firstMode="1"
       cells={headCells}
+      extraSearch={side === 'supplier' ? dueDays : headSearch}
       history={byType}
       {...(side === 'supplier' ? { hidden: ownName } : {})}
       toolbar={acts.headBar}

@@ -94,6 +94,8 @@ export const words = definePhrases({
   change: ['Change', '增减', '增減'],
   sum: ['Sum', '合计', '合計'],
   createAsn: ['Create ASN', '创建送货单', '建立送貨單'],
+  requiredFrom: ['Required from', '要求到货日起', '要求到貨日起'],
+  requiredUntil: ['Required until', '要求到货日止', '要求到貨日止'],
   overdue: ['Overdue', '已逾期', '已逾期'],
   unanswered: ['Not answered in time', '超时未答复', '逾時未回覆'],
   acceptanceTitle: ['Accept with change', '变更接受', '變更接受'],

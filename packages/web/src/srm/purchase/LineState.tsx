@@ -1,0 +1,29 @@
+/** The state of an order line, and beside it that nobody waits for its rest any more. */
+import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
+import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
+import type { ReactNode } from 'react';
+import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import type { OrderLine } from './service.ts';
+
+type Stated = Pick<OrderLine, 'acceptStatus' | 'closedFlag'>;
+const wordsOf = ({ acceptStatus, closedFlag }: Stated) => ({
+  state: labelOf(orderLineFlow.dictionary, acceptStatus),
+  end: closedFlag === '1' ? purchaseLine.labels.closedFlag : undefined,
+});
+/** As the column finds its width; the second mark takes its edges, glyph and gap too. */
+export const stateText = (line: Stated): string => {
+  const { state, end } = wordsOf(line);
+  return `${sayNow(state)}${end ? `${' '.repeat(12)}${sayNow(end)}` : ''}`;
+};
+export const LineState = ({ line }: { line: Stated }): ReactNode => {
+  const say = useSay();
+  const { state, end } = wordsOf(line);
+  return (
+    <>
+      <StatusTag tone={toneOf(orderLineFlow, line.acceptStatus) ?? 'draft'}>{say(state)}</StatusTag>
+      {end && <StatusTag tone="void">{say(end)}</StatusTag>}
+    </>
+  );
+};
