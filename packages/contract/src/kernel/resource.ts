@@ -102,7 +102,7 @@ interface Shape<N extends string, C extends N = N> {
      */
     readonly paths?: readonly (readonly (N | keyof Stamp)[])[];
     /** What the index of each path has beside it, for conditions that are asked along the paths again and again, by tabs above all. */
-    readonly carries?: readonly N[];
+    readonly covers?: readonly N[];
   };
   readonly form: readonly (readonly N[])[];
   /** Headings of the groups of the form, in their order; a group without one needs none. */

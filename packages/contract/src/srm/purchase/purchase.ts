@@ -216,7 +216,7 @@ export const purchaseLine = defineResource({
     range: 'purchaseDate',
     paths: [['updateDate'], ['supplierNo', 'updateDate'], ['acceptStatus', 'updateDate'], ['changeState', 'updateDate']],
     // what the tabs count by, and the order whose end makes a line history
-    carries: ['acceptStatus', 'changeState', 'closedFlag', 'purchaseId'],
+    covers: ['acceptStatus', 'changeState', 'closedFlag', 'purchaseId'],
   },
   form: [],
   exchange: {

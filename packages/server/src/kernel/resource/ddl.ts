@@ -75,7 +75,7 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
     ...Object.values(resource.scope ?? {}),
     ...(resource.guardedBy ?? []),
     ...(resource.list.range ? [resource.list.range] : []),
-    ...(resource.list.carries ?? []),
+    ...(resource.list.covers ?? []),
   ].map(columnName);
   const carried = [...new Set([...judged, ...(resource.keepsDeleted ? ['deleted_date'] : [])])];
   const paths = accessPaths(resource).map((fields) => {

@@ -1,5 +1,4 @@
 /** The batches in which an order line is promised, in one text, and each of them when that is opened. */
-
 import { openBatches } from '@wms/contract/srm/purchase/batches.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Skeleton } from 'antd';
@@ -9,11 +8,11 @@ import { Qty } from '../../kernel/field/Qty.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
-import { type OrderLine, ordersOf } from './service.ts';
+import { type ListedLine, ordersOf } from './service.ts';
 import { words } from './words.ts';
 import './purchase.css';
 
-type Promised = Pick<OrderLine, 'supReplyDate' | 'supReplyBatches' | 'supReplyLastDate'>;
+type Promised = Pick<ListedLine, 'supReplyDate' | 'supReplyBatches' | 'supReplyLastDate'>;
 /** The day of a promise; of several batches the first and last day and how many there are. */
 export const promiseText = ({ supReplyDate, supReplyBatches, supReplyLastDate }: Promised): string => {
   if (!supReplyDate || !supReplyLastDate || (supReplyBatches ?? 1) < 2) return supReplyDate ?? '';
@@ -22,7 +21,7 @@ export const promiseText = ({ supReplyDate, supReplyBatches, supReplyLastDate }:
   return sayNow(words.inBatches, { first: supReplyDate, last, count: supReplyBatches ?? 1 });
 };
 
-const BatchTable = ({ row }: { row: OrderLine }): ReactNode => {
+const BatchTable = ({ row }: { row: ListedLine }): ReactNode => {
   const say = useSay();
   const { side } = useUser();
   const read = useCall(ordersOf(side).decisions, { ids: [row.id] }, { report: 'silent', fresh: 0 });
@@ -59,7 +58,7 @@ const BatchTable = ({ row }: { row: OrderLine }): ReactNode => {
   );
 };
 
-export const PromisedDate = ({ row }: { row: OrderLine }): ReactNode =>
+export const PromisedDate = ({ row }: { row: ListedLine }): ReactNode =>
   (row.supReplyBatches ?? 1) < 2 ? (
     row.supReplyDate
   ) : (

@@ -14,7 +14,6 @@ export const buyerService = serviceOf(buyerOrders.list);
 /** The readings of a side. */
 export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : buyerOrders);
 
-export type OrderHead = Row<typeof purchaseOrder>;
 export type OrderLine = Row<typeof purchaseLine>;
 /** Orders and lines as a list has them: what no column asked for is not there. */
 export type ListedHead = Listed<typeof purchaseOrder>;
