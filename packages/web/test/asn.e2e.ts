@@ -71,7 +71,7 @@ test.describe('the screens of notices', () => {
     }
   });
 
-  test('ASN-11 the details of a notice show its head and its lines', async ({ page }) => {
+  test('ASN-11 B-F11 the details of a notice show its head and its lines, the acts of a line under More', async ({ page }) => {
     const world = worldOf('purchaser');
     world.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({
       body: {
@@ -108,6 +108,13 @@ test.describe('the screens of notices', () => {
     const pane = page.locator('.wms-pane:visible');
     await expect(pane).toContainText('SH20261121-0001', { timeout: 30_000 });
     await expect(pane).toContainText('东莞立航五金');
+    // no grey words in a row: what can be done with a line stands under More
+    const acts = page.getByTestId('asn.lines').locator('.wms-rowacts');
+    await expect(acts.locator('.wms-rowact:not(.wms-rowmore)')).toHaveCount(0);
+    await acts.locator('.wms-rowmore').click();
+    await expect(page.getByTestId('row.settle')).toContainText('结案');
+    await expect(page.getByTestId('row.invalidate')).toContainText('作废明细');
+    await page.keyboard.press('Escape');
     await expect(pane.getByRole('row', { name: /M0001/ })).toContainText('10');
     await noSerious(page);
   });

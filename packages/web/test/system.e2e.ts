@@ -225,14 +225,24 @@ test('SYS-01 SYS-09 SYS-02 SYS-10 parameters and dictionaries are listed, built-
     .toMatchObject({ enumMid: 'ZONE_TYPE', enumValue: 'Z9', nameCn: '暂存区' });
 });
 
-test('SYS-04 SYS-12 SYS-37 the log is read entry by entry, old beside new, and offers nothing that changes it', async ({
+test('SYS-04 SYS-12 SYS-37 LIST-06 LIST-19 the log is read entry by entry, old beside new, and offers nothing that changes it', async ({
   page,
 }) => {
   await ready(page);
   await open(page, '/system/logs');
   await expect(row(page, 'updatebmzonebyid')).toContainText('PDA');
   for (const name of ['新增', '修改', '删除']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  // nothing is chosen in a log: its rows bear their running numbers
+  await expect(page.locator('tr[data-row-key]').first().getByRole('checkbox')).toHaveCount(0);
+  await expect(page.locator('tr[data-row-key]').first().getByRole('cell').first()).toHaveText('1');
   await shot(page, 'logs');
+  await page.getByTestId('list.advanced').click();
+  const fields = page.getByTestId('list.search').locator('.wms-search-field');
+  await expect(fields.filter({ hasText: '客户端' })).toBeVisible();
+  await page.getByTestId('list.groups').getByText('操作内容').click();
+  await expect(fields.filter({ hasText: '客户端' })).toHaveCount(0);
+  await expect(fields.filter({ hasText: '服务' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /查看/ }).first().click();
   const dialog = page.getByTestId('operLog.entry');
   await expect(dialog).toContainText('靠近门口');

@@ -9,15 +9,14 @@ import type { AsnLineRow, AsnRow } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, closedStates } from '@wms/contract/srm/asn/asn.flow.ts';
 import { guardsOf, lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import { Alert, Button, Flex, Skeleton, Tabs, Tooltip } from 'antd';
+import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Attachments } from '../../file/door.ts';
 import type { RowAct } from '../../kernel/action/act.ts';
 import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';
-import { rowReasons } from '../../kernel/column/RowActions.tsx';
-import { issueText } from '../../kernel/field/issueText.ts';
+import { RowActions, rowReasons } from '../../kernel/column/RowActions.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
@@ -71,7 +70,7 @@ const Head = ({ asn }: { asn: AsnWhole }): ReactNode => {
   );
 };
 
-/** The buttons of one line: settle or void it, or why not. */
+/** What can be done with one line stands under More, as in a list: settle or void it, or why not. */
 const LineActs = ({
   asn,
   line,
@@ -83,45 +82,19 @@ const LineActs = ({
   isSupplier: boolean;
   refresh: () => void;
 }): ReactNode => {
-  const say = useSay();
-  const locale = useLocale();
   const grant = useGrant(isSupplier ? 'Delivery.AsnTracking' : 'Asn.Warehouse');
-  const settle = isSupplier ? ('supplierSettle' as const) : ('settle' as const);
-  const offers: readonly {
-    readonly action: LinesAction;
-    readonly move: 'settle' | 'supplierSettle' | 'invalidateLines';
-    readonly on: boolean;
-  }[] = [
-    { action: 'settle', move: settle, on: grant.isClose },
-    { action: 'invalidate', move: 'invalidateLines', on: grant.isDelete },
+  const offer = (action: LinesAction, move: 'settle' | 'supplierSettle' | 'invalidateLines'): RowAct<AsnLineRow> => ({
+    key: action,
+    label: action === 'settle' ? words.settle : words.invalidate,
+    issues: (row) => withTexts([...guardsOf(move, asn), ...lineGuardsOf(action, row)]),
+    run: () => askLines({ action, asn, lineIds: [line.id], onDone: refresh }),
+  });
+  const acts = [
+    ...(grant.isClose ? [offer('settle', isSupplier ? 'supplierSettle' : 'settle')] : []),
+    ...(grant.isDelete ? [offer('invalidate', 'invalidateLines')] : []),
   ];
-  return (
-    <span className="wms-rowacts">
-      {offers
-        .filter((offer) => offer.on)
-        .map(({ action, move }) => {
-          const reasons = withTexts([...guardsOf(move, asn), ...lineGuardsOf(action, line)]).map((issue) =>
-            issueText(issue, locale),
-          );
-          const open = (): void => askLines({ action, asn, lineIds: [line.id], onDone: refresh });
-          return (
-            <Tooltip key={action} title={reasons.length > 0 ? [...new Set(reasons)].join('\n') : undefined}>
-              <button
-                type="button"
-                className="wms-rowact"
-                aria-disabled={reasons.length > 0}
-                onClick={() => {
-                  if (reasons.length === 0) open();
-                }}
-              >
-                {say(action === 'settle' ? words.settle : words.invalidate)}
-                <span className="wms-unseen"> {line.lineSeq}</span>
-              </button>
-            </Tooltip>
-          );
-        })}
-    </span>
-  );
+  const run = (act: RowAct<AsnLineRow>): unknown => act.run({ rows: [line], condition: {}, refresh });
+  return <RowActions row={line} name={String(line.lineSeq)} acts={acts} onRun={run} />;
 };
 
 const Acts = ({ asn, refresh }: { asn: AsnWhole; refresh: () => void }): ReactNode => {

@@ -12,6 +12,7 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
 import { useModal } from '../../kernel/frame/modal.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
+import type { SearchGroup } from '../../kernel/search/SearchPanel.tsx';
 import { selectUsers } from '../user/door.ts';
 import { type Entry, EntryView } from './EntryView.tsx';
 import { words } from './words.ts';
@@ -20,6 +21,14 @@ import './operLog.css';
 /** One looks for what certain people did: they are chosen, beside the part of a number that can be typed. */
 const people: readonly ExtraSearch[] = [
   { key: 'userNo', label: words.people, choose: (chosen) => selectUsers({ mode: 'multiple', chosen }) },
+];
+const searchGroups: readonly SearchGroup[] = [
+  { key: 'who', label: words.who, fields: ['userNo', 'userNoIndistinct', 'clientType', 'range'] },
+  {
+    key: 'what',
+    label: words.what,
+    fields: ['menuNo', 'service', 'operation', 'docNoIndistinct', 'result', 'requestId', 'range'],
+  },
 ];
 const numbers = { userNo: userOption };
 const acts = standardActs(operLog, {});
@@ -68,6 +77,8 @@ export const OperLogList = (): ReactNode => {
     <ResourceList
       resource={operLog}
       extraSearch={people}
+      searchGroups={searchGroups}
+      leading="index"
       numbers={numbers}
       head={head}
       toolbar={toolbar}

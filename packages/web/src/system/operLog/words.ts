@@ -4,6 +4,8 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 
 export const words = definePhrases({
   people: screenTerms.person,
+  who: ['Who and when', '操作人与时间', '操作人與時間'],
+  what: ['What was done', '操作内容', '操作內容'],
   view: terms.view,
   entry: ['Log entry', '日志明细', '日誌明細'],
   range: [
