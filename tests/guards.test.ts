@@ -132,7 +132,7 @@ const waiting = {
   received: 'order.noChangeWaiting',
 };
 const shipped = { pending: 'order.alreadyShipped', onWay: 'order.alreadyShipped', received: 'order.alreadyShipped' };
-const orderTable: Readonly<Record<OrderAction, readonly [states: string, blocked: Codes]>> = {
+const orderTable: Readonly<Record<Exclude<OrderAction, 'import' | 'publish'>, readonly [states: string, blocked: Codes]>> = {
   accept: ['03', still],
   reply: ['03', still],
   withdrawReply: ['013', waiting],

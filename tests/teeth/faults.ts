@@ -99,8 +99,8 @@ const scope: readonly Fault[] = [
     id: 'T10',
     what: 'a supplier may sort by what is hidden',
     file: `${kernel}/row/present.ts`,
-    from: '  const names = new Set(fields.map(([name]) => name));',
-    to: '  const names = new Set<string>();',
+    from: 'known.get(key) ?? without(resource, new Set(fields.map(([name]) => name)))',
+    to: 'known.get(key) ?? without(resource, new Set<string>())',
     suite: 'packages/server/src/hostile.test.ts',
   },
 ];

@@ -1,8 +1,10 @@
 import { defineFlow, defineStates } from '../../kernel/flow.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
+import { terms } from '../../kernel/terms.ts';
 
 const inside = ['purchaser', 'platform'] as const;
 const outside = ['supplier'] as const;
+const publishLabel = ['Publish', '发布', '發布'] as const;
 const any = ['toAccept', 'accepted', 'rejected', 'toReaccept'] as const;
 
 /**
@@ -21,8 +23,8 @@ export const orderLineFlow = defineFlow({
   tones: { toAccept: 'wait', accepted: 'done', rejected: 'bad', toReaccept: 'early' },
   actions: {
     /** PO-01: there is no status before it, whether its order is sent at once or waits as a draft. */
-    publish: { label: ['Publish', '发布', '發布'], from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
-    import: { label: ['Import', '导入', '匯入'], from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
+    publish: { label: publishLabel, from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
+    import: { label: terms.import, from: [], to: ['toAccept'], sides: inside, flag: 'isImport' },
     /** PO-02 */
     accept: {
       label: ['Accept', '接受', '接受'],
@@ -149,7 +151,7 @@ export const orderFlow = defineFlow({
   tones: { draft: 'draft', issued: 'wait', executing: 'go', finished: 'done', closed: 'done' },
   actions: {
     /** PO-01: the draft that an import keeps; one that is sent at once is published. */
-    import: { label: ['Import', '导入', '匯入'], from: [], to: ['draft'], sides: inside, flag: 'isImport' },
-    publish: { label: ['Publish', '发布', '發布'], from: ['draft'], to: ['issued'], sides: inside, flag: 'isRelease' },
+    import: { label: terms.import, from: [], to: ['draft'], sides: inside, flag: 'isImport' },
+    publish: { label: publishLabel, from: ['draft'], to: ['issued'], sides: inside, flag: 'isRelease' },
   },
 });

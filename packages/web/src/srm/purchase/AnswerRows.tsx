@@ -29,45 +29,53 @@ export interface AnswerRowsProps {
   readonly onChange: (draft: LineDraft) => void;
 }
 
+const nameOfLine = (line: AnsweredLine): string => `${line.purchaseNo}-${line.purchaseSeq}`;
 const promisedText = ({ replyRows }: AnsweredLine): string =>
   replyRows.map(({ replyDate, replyQty }) => `${replyDate} ${formatQty(replyQty)}`).join('; ');
+
+/** What is answered: the line, how much of it is asked for and by when, over all its phases. */
+const LineFacts = ({ line, kind, draft }: Pick<AnswerRowsProps, 'line' | 'kind' | 'draft'>): ReactNode => {
+  const say = useSay();
+  const span = draft.rows.length;
+  const asked = quantityFor(line, kind);
+  const total = totalOf(rowsOf(draft));
+  const isFull = compare(total, asked) === 0;
+  return (
+    <>
+      <td rowSpan={span} className="wms-figure">
+        {nameOfLine(line)}
+      </td>
+      <td rowSpan={span}>
+        {line.itemNo} {line.itemName}
+        <div className="wms-quiet">{line.spec}</div>
+      </td>
+      <td rowSpan={span} className="wms-right" data-label={say(words.quantity)}>
+        <Qty value={asked} unit={line.unitNo} />
+        <div className={isFull ? 'wms-quiet' : 'wms-field-error'} data-testid="answer.sum">
+          {say(words.sum)} <Qty value={total} />
+        </div>
+      </td>
+      <td rowSpan={span} className="wms-figure" data-label={say(words.date)}>
+        {line.expectArrivalDate}
+        <div className="wms-quiet">
+          {kind === 'date' && line.replyRows.length > 0
+            ? say(words.promised, { list: promisedText(line) })
+            : say(isAsRequested(line, draft, kind) ? words.asRequested : words.differs)}
+        </div>
+      </td>
+    </>
+  );
+};
 
 /** One order line in the answer grid: a table row for each phase, the facts of the line beside the first. */
 export const AnswerRows = ({ line, kind, draft, faults, onChange }: AnswerRowsProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const span = draft.rows.length;
-  const asked = quantityFor(line, kind);
-  const total = totalOf(rowsOf(draft));
-  const isFull = compare(total, asked) === 0;
-  const name = `${line.purchaseNo}-${line.purchaseSeq}`;
+  const name = nameOfLine(line);
   return draft.rows.map((row, index) => (
     <tr key={row.key} data-wrong={faults.length > 0} data-testid="answer.row">
-      {index === 0 && (
-        <>
-          <td rowSpan={span} className="wms-figure">
-            {name}
-          </td>
-          <td rowSpan={span}>
-            {line.itemNo} {line.itemName}
-            <div className="wms-quiet">{line.spec}</div>
-          </td>
-          <td rowSpan={span} className="wms-right" data-label={say(words.quantity)}>
-            <Qty value={asked} unit={line.unitNo} />
-            <div className={isFull ? 'wms-quiet' : 'wms-field-error'} data-testid="answer.sum">
-              {say(words.sum)} <Qty value={total} />
-            </div>
-          </td>
-          <td rowSpan={span} className="wms-figure" data-label={say(words.date)}>
-            {line.expectArrivalDate}
-            <div className="wms-quiet">
-              {kind === 'date' && line.replyRows.length > 0
-                ? say(words.promised, { list: promisedText(line) })
-                : say(isAsRequested(line, draft, kind) ? words.asRequested : words.differs)}
-            </div>
-          </td>
-        </>
-      )}
+      {index === 0 && <LineFacts line={line} kind={kind} draft={draft} />}
       <td data-label={say(words.phase)}>{index + 1}</td>
       <td data-label={say(words.date)}>
         <DatePicker
