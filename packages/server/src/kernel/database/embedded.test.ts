@@ -97,11 +97,12 @@ describe('the embedded database', () => {
 
   it('R33 refuses a second start within three seconds and names the holder; the first one is unharmed (F6)', async () => {
     const first = await startEmbedded({ dataDir, log });
-    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(new RegExp(`in use by process ${process.pid} `));
+    // how long the refusal takes, not how long a busy machine takes to start the process that is refused
     const begun = performance.now();
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(new RegExp(`in use by process ${process.pid} `));
+    expect(performance.now() - begun).toBeLessThan(3_000);
     const other = startWriter();
     expect(await other.ended).toBe(1);
-    expect(performance.now() - begun).toBeLessThan(3_000);
     expect(other.lines.join('\n')).toMatch(
       new RegExp(`^refused .*in use by process ${process.pid} on ${os.hostname()}, started 20`),
     );

@@ -251,7 +251,7 @@ describe('taking back', () => {
   it('AS-09 AS-12 asks for a reason in transit, and takes back nothing that has arrived or is closed', async () => {
     const sample = await inStatus('2');
     expect(codes(await people.acme.call(`${sup}/voidAsn`, named(sample)))).toEqual(['doc.reasonRequired']);
-    await house.owner.query('update srm_asn set first_arrival_date = current_date where id = $1', [sample.id]);
+    await house.owner.query('update srm_asn set first_arrival_date = $2 where id = $1', [sample.id, dayFromNow(0)]);
     expect(codes(await people.acme.call(`${sup}/voidAsn`, { ...named(sample), ...reason }))).toEqual(['asn.received']);
     await house.owner.query('update srm_asn set first_arrival_date = null where id = $1', [sample.id]);
     const settled = await people.buyer.call<Notice>(`${own}/settleAsn`, {
