@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from './product.ts';
-import { makeLine, makeReturn, open, rows, slow, tracking, world } from './receipt.world.ts';
+import { makeLine, makeReturn, open, playMost, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, serveList } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -228,7 +228,10 @@ test.describe('receiving', () => {
         { code: 'receipt.over', field: 'receiveQty', rowId: '5100', message: '超过可收数量，最多 100', params: { qty: '100' } },
       ]),
     );
+    playMost(made);
     await open(page, made, '/asn/detail/5000?mode=receive');
+    // RC-03: the most of a line before anything is typed
+    await expect(panel(page).getByText('最多 165 PCS')).toBeVisible(slow);
     await cell(page, 'receiveQty', 0).fill('-1');
     await page.getByTestId('receive.submit').click();
     await expect(cell(page, 'receiveQty', 0)).toHaveAttribute('aria-invalid', 'true');

@@ -138,6 +138,12 @@ export const makeAsn = () => ({
     fileList: [],
   })),
 });
+/** The second line of the notice may bring more than it announced. */
+export const playMost = (made: World): void => {
+  const asn = makeAsn();
+  const lines = asn.lines.map((line, at) => (at === 0 ? line : { ...line, mostReceiveQty: '165' }));
+  made.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({ body: { data: { ...asn, lines } } }));
+};
 export const world = (): World => {
   const made = new World();
   made.on('ISrmBmLoginService/getMenuList', (sent): Answer => {

@@ -36,6 +36,8 @@ export const wholeLine = rowReply(asnLine, {
   batchPurQty: decimalReply.nullable(),
   /** The day agreed for it: promised where it is answered, required otherwise; null where the order line is gone. */
   agreedDate: dayReply.nullable(),
+  /** The most that may be received on it now, the tolerance included; null for a supplier, and where the order line is gone. */
+  mostReceiveQty: decimalReply.nullable(),
   fileList: z.array(fileRef),
 });
 

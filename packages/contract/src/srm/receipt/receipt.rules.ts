@@ -35,7 +35,7 @@ export interface ReceiptDraft {
 }
 
 /** What may still be received on an ASN line, the allowed surplus included; never below 0. */
-const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>, policy: OverPolicy): Decimal => {
+export const mostReceivable = (line: Pick<ReceivableLine, 'deliveryQty' | 'receiveQty'>, policy: OverPolicy): Decimal => {
   const room = minus(sum(line.deliveryQty, allowedOver(line.deliveryQty, policy)), line.receiveQty);
   return isPositive(room) ? room : '0';
 };

@@ -1,6 +1,9 @@
+import { smaller } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
+import type { Policies } from '@wms/contract/policies.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
+import { mostReceivable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
 import { filesOf } from '../../file/door.ts';
@@ -10,7 +13,8 @@ import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { type AsnLine, agreedDays, headOf, linesOf, shownHead, shownLine } from '../asn/door.ts';
-import { orderLinesOf } from '../purchase/door.ts';
+import { type OrderLine, orderLinesOf } from '../purchase/door.ts';
+import { orderRoom } from './receive.checks.ts';
 
 const receiptsOf = async (ctx: Context, asnId: string) =>
   presentRows(
@@ -26,11 +30,12 @@ export const getAsnReceipts = async (ctx: Context, { id }: { readonly id: string
   return onePage(await receiptsOf(ctx, id));
 };
 
-/** What the order lines behind lines of an ASN ask for in all and the day agreed for them, by the ids of the lines. */
-const orderedOf = async (
-  ctx: Context,
-  lines: readonly AsnLine[],
-): Promise<ReadonlyMap<string, { readonly batchPurQty: string; readonly agreedDate: string }>> => {
+interface Behind {
+  readonly order: OrderLine;
+  readonly agreedDate: string;
+}
+/** The order lines behind lines of an ASN and the day agreed for each, by the ids of the lines. */
+const orderedOf = async (ctx: Context, lines: readonly AsnLine[]): Promise<ReadonlyMap<string, Behind>> => {
   const rows = await orderLinesOf(
     ctx,
     lines.map((line) => line.purchaseLineId),
@@ -39,10 +44,19 @@ const orderedOf = async (
   const orderOf = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     lines.flatMap(({ id, purchaseLineId, deliveryQty }) => {
-      const row = orderOf.get(purchaseLineId);
-      return row ? [[id, { batchPurQty: row.batchPurQty, agreedDate: agreedOf(row, deliveryQty) }]] : [];
+      const order = orderOf.get(purchaseLineId);
+      return order ? [[id, { order, agreedDate: agreedOf(order, deliveryQty) }]] : [];
     }),
   );
+};
+
+/** What of its order line and of the policies stands beside a line, for whoever looks. */
+const besides = (ctx: Context, line: AsnLine, behind: Behind | undefined, policies: Policies) => {
+  if (!behind) return { batchPurQty: null, agreedDate: null, mostReceiveQty: null };
+  const { order, agreedDate } = behind;
+  const isOver = line.voidFlag === '1' || line.closedFlag === '1';
+  const most = isOver ? '0' : smaller(mostReceivable(line, policies), orderRoom(order, policies));
+  return { batchPurQty: order.batchPurQty, agreedDate, mostReceiveQty: ctx.user.side === 'supplier' ? null : most };
 };
 
 /** One ASN whole: head, lines, attachments, receipts, history. */
@@ -60,14 +74,15 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
   ];
   const ordered = await orderedOf(ctx, lines);
   const history = await historyOf(ctx, asnHead.name, id);
-  const own = shownHead(ctx, head, await policiesOf(ctx, head.orgNo));
+  const policies = await policiesOf(ctx, head.orgNo);
+  const own = shownHead(ctx, head, policies);
   const [shown = own] = presentRows(ctx, asnHead, [own], reveals);
   return {
     ...shown,
     fileList: ofHead.get(id) ?? [],
     lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
       ...shownLine(ctx, line),
-      ...(ordered.get(line.id) ?? { batchPurQty: null, agreedDate: null }),
+      ...besides(ctx, line, ordered.get(line.id), policies),
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

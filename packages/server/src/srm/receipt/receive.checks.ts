@@ -85,7 +85,7 @@ const placeIssues = (line: AsnLine, draft: ReceiveLineInput, facts: ReceiveFacts
 };
 
 /** What an order line takes at most: the order with its tolerance, counted after refusals and exchanges. */
-const orderRoom = (order: OrderLine, policies: Policies): Decimal => {
+export const orderRoom = (order: OrderLine, policies: Policies): Decimal => {
   const over = allowedOver(order.batchPurQty, policies);
   const ship = percentOf(order.batchPurQty, policies.shipTolerancePct);
   const room = roomOf(order, compare(over, ship) > 0 ? over : ship);

@@ -85,6 +85,8 @@ describe('receiving', () => {
   it('RC-01 accepts a surplus inside the tolerance, the smaller of percent and absolute, and records it', async () => {
     await withPolicies(house, { OVER_RECEIPT: 'tolerance', OVER_RECEIPT_PCT: '10', OVER_RECEIPT_ABS: '5' }, async () => {
       const arrival = await makeArrival(house, crew, [{}]);
+      // said before anything is typed, in units
+      expect((await readAsn(crew.keeper, arrival.id)).lines).toMatchObject([{ mostReceiveQty: '105' }]);
       const refused = await receive(crew.keeper, arrival, [{ receiveQty: '106' }]);
       expect(refused.details[0]).toMatchObject({ code: 'receipt.over', params: { qty: '105' } });
       expect((await received(crew.keeper, arrival, [{ receiveQty: '105' }])).status).toBe('4');
@@ -102,6 +104,7 @@ describe('receiving', () => {
       const first = await makeArrival(house, crew, [{ ship: '60' }]);
       const second = await makeArrival(house, crew, [{ ship: '40' }], { ...first, lineIds: first.orderLineIds });
       await received(crew.keeper, first, [{ receiveQty: '65' }]);
+      expect((await readAsn(crew.keeper, second.id)).lines).toMatchObject([{ mostReceiveQty: '40' }]);
       const answer = await receive(crew.keeper, second, [{ receiveQty: '44' }]);
       expect(answer.details.map((d) => [d.code, d.params?.qty])).toEqual([['receipt.over', '40']]);
       expect((await received(crew.keeper, second, [{ receiveQty: '40' }])).status).toBe('4');

@@ -8,7 +8,7 @@ import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
 import { type AsnLineRow, cellLookup } from './facts.ts';
-import { giftsLeft, isReceivable, type LineDraft, restOf, surplusOf } from './receiveDraft.ts';
+import { giftsLeft, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
 export interface ReceiveLineProps {
@@ -176,6 +176,7 @@ const OpenCells = (props: CellsProps): ReactNode => {
   const say = useSay();
   const at = { id, line, draft, problems, onChange };
   const surplus = surplusOf(line, draft);
+  const most = mostBeyond(line);
   const hasRest = restOf(line, draft) !== '0';
   const asksReason = (draft.finish && hasRest) || draft.badQty.trim() !== '';
   return (
@@ -184,6 +185,9 @@ const OpenCells = (props: CellsProps): ReactNode => {
         <CellInput {...at} field="receiveQty" label={say(words.now)} />
         {surplus !== '0' && !problemAt(problems, 'receiveQty') && (
           <small className="wms-quiet">{say(words.overHint, { qty: formatQty(surplus) })}</small>
+        )}
+        {most && !problemAt(problems, 'receiveQty') && (
+          <small className="wms-quiet">{say(words.atMost, { qty: `${formatQty(most)} ${line.unitNo}` })}</small>
         )}
       </td>
       <td data-label={say(words.gift)}>

@@ -28,6 +28,8 @@ export interface AsnLineRow extends Row<typeof asnLine> {
   readonly unreceivedQty?: string;
   /** What the order line asks for in all. */
   readonly batchPurQty?: string | null;
+  /** The most that may be received now, the tolerance included; null when only the server knows. */
+  readonly mostReceiveQty?: string | null;
 }
 export interface AsnWhole extends Row<typeof asnHead> {
   readonly lines?: readonly AsnLineRow[];

@@ -7,6 +7,7 @@ import {
   isReceivable,
   issuesOf,
   type LineDraft,
+  mostBeyond,
   summaryOf,
   surplusOf,
   wholeLine,
@@ -54,6 +55,19 @@ describe('receiving in the browser', () => {
       shortQty: '10',
       open: '140',
     });
+  });
+
+  it('RC-03 B-F13 says the most a line takes in units, tolerance included, and refuses more before it is sent', () => {
+    const tolerant = line('1', { mostReceiveQty: '105' });
+    expect([mostBeyond(tolerant), mostBeyond(line('2', { mostReceiveQty: '100' })), mostBeyond(line('3'))]).toEqual([
+      '105',
+      undefined,
+      undefined,
+    ]);
+    expect(codes(tolerant, { receiveQty: '105' })).toEqual([]);
+    expect(codes(tolerant, { receiveQty: '105.000001' })).toEqual(['receiveQty receipt.over']);
+    expect(issuesOf(tolerant, { ...emptyLine(tolerant), receiveQty: '106' })[0]?.params).toEqual({ qty: '105' });
+    expect(codes(line('2', { mostReceiveQty: '0' }), { receiveQty: '1' })).toEqual(['receiveQty receipt.over']);
   });
 
   it('RC-01 RC-04 RC-05 names what is wrong at its cell and leaves the allowance to the server', () => {

@@ -63,6 +63,9 @@ export const restOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
   const rest = minus(line.deliveryQty, line.receiveQty, amount(draft.receiveQty));
   return isPositive(rest) ? rest : '0';
 };
+/** The most that may be received, where that is more than what is outstanding: the tolerance in units (B-P3). */
+export const mostBeyond = (line: AsnLineRow): Decimal | undefined =>
+  line.mostReceiveQty && compare(line.mostReceiveQty, outstandingOf(line)) > 0 ? line.mostReceiveQty : undefined;
 /** Received beyond what was announced. */
 export const surplusOf = (line: AsnLineRow, draft: LineDraft): Decimal => {
   const over = minus(sum(line.receiveQty, amount(draft.receiveQty)), line.deliveryQty);
@@ -75,12 +78,19 @@ const isBooked = (line: AsnLineRow, draft: LineDraft): boolean => {
 };
 
 const strict = { overReceipt: 'block', overReceiptPct: '0', overReceiptAbs: '0' } as const;
-/** What is wrong on a line, as far as the browser can know: the allowance beyond the announcement is the server's. */
+/** What is wrong on a line, as far as the browser can know: more than the line takes is refused where its most is known (RC-03). */
 export const issuesOf = (line: AsnLineRow, draft: LineDraft): readonly Issue[] => {
   const typed = (['receiveQty', 'giftQty', 'badQty'] as const).filter((field) => !isAmount(draft[field]));
   if (typed.length > 0) return typed.map((field) => ({ code: 'valid.number', field, rowId: line.id }));
   if (!isBooked(line, draft)) return [];
-  return checkLine(line, asBooked(line, draft), strict).filter((issue) => issue.code !== 'receipt.over');
+  const booked = asBooked(line, draft);
+  const most = line.mostReceiveQty;
+  return [
+    ...checkLine(line, booked, strict).filter((issue) => issue.code !== 'receipt.over'),
+    ...(most && compare(booked.receiveQty, most) > 0
+      ? [{ code: 'receipt.over', field: 'receiveQty', rowId: line.id, params: { qty: most } }]
+      : []),
+  ];
 };
 
 export interface Summary {
