@@ -77,6 +77,9 @@ test.describe('deciding', () => {
     const dialog = page.getByTestId('asn.lines');
     await expect(dialog).toContainText('确认结案 SH20261121-0002？');
     await expect(dialog).toContainText('M0001');
+    // B-F3: how much of it does not come, from what to what
+    await expect(page.getByTestId('lines.sum')).toHaveText('1 行：10 PCS 不再到货，可重新安排发货');
+    await expect(dialog.locator('tbody tr')).toContainText('10 → 0PCS');
     await noSerious(page);
     await dialog.getByRole('button', { name: '取消' }).click();
     await expect(dialog).toHaveCount(0);

@@ -278,6 +278,8 @@ test.describe('receiving', () => {
     await page.getByTestId('receipt.cancelWhole').click();
     const dialog = page.getByTestId('receipt.cancel');
     await expect(dialog).toContainText('B-01-01');
+    // B-F3: how much of it goes back
+    await expect(page.getByTestId('cancel.sum')).toHaveText('1 行：100 PCS 将从库存冲销并退回订单');
     await noSerious(page);
     await page.getByTestId('dialog.submit').click();
     await expect(page.locator('.wms-field-error')).toHaveText('请选择原因');

@@ -1,5 +1,6 @@
 /** Which lines of one ASN are settled or made void: those that can be are ticked, the others say why not (CL-01, AS-15). */
 
+import { sum } from '@wms/contract/kernel/decimal.ts';
 import type { Reason } from '@wms/contract/kernel/reason.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import {
@@ -11,8 +12,10 @@ import {
   settleBySupplier,
 } from '@wms/contract/srm/asn/asn.calls.ts';
 import { lineGuardsOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { Alert, Button, Checkbox, Flex, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { OldNew } from '../../kernel/acts/DecisionTable.tsx';
 import { ReasonFields } from '../../kernel/acts/ReasonForm.tsx';
 import { carryOut } from '../../kernel/acts/standardActs.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -22,6 +25,7 @@ import { openModal } from '../../kernel/frame/modalStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { getAsnOf, reasonRule, withTexts } from './facts.ts';
+import { unitsText } from './figures.ts';
 import { doneWords, words } from './words.ts';
 
 export type LinesAction = 'settle' | 'invalidate';
@@ -35,6 +39,41 @@ interface Props {
   readonly lineIds?: readonly string[] | undefined;
   readonly onDone: () => void;
 }
+
+/** What of a line goes back to its order. */
+const restOf = (action: LinesAction, line: AsnLineRow): string =>
+  (action === 'settle' ? line.unreceivedQty : line.deliveryQty) ?? '0';
+const byUnitOf = (action: LinesAction, lines: readonly AsnLineRow[]) =>
+  [...new Set(lines.map(({ unitNo }) => unitNo))].map((unit) => ({
+    unit,
+    qty: sum(...lines.filter(({ unitNo }) => unitNo === unit).map((line) => restOf(action, line))),
+  }));
+
+/** How much of the ticked lines goes back, unit by unit. */
+const LinesSum = ({ action, lines }: { readonly action: LinesAction; readonly lines: readonly AsnLineRow[] }): ReactNode => {
+  const say = useSay();
+  return (
+    lines.length > 0 && (
+      <p className="wms-decision-sum" aria-live="polite" data-testid="lines.sum">
+        {say(words.linesSum, { count: lines.length, qty: unitsText(byUnitOf(action, lines)) })}
+      </p>
+    )
+  );
+};
+const Heads = (): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        <th>#</th>
+        <th>{say(words.lines)}</th>
+        <th className="wms-asn-num">{say(asnLine.labels.deliveryQty)}</th>
+        <th className="wms-asn-num">{say(asnLine.labels.receiveQty)}</th>
+        <th className="wms-asn-num">{say(words.stillComes)}</th>
+      </tr>
+    </thead>
+  );
+};
 
 const LineChoice = ({
   line,
@@ -65,7 +104,17 @@ const LineChoice = ({
         ))}
       </td>
       <td className="wms-asn-num">
-        <Qty value={action === 'settle' ? line.unreceivedQty : line.deliveryQty} unit={line.unitNo} />
+        <Qty value={line.deliveryQty} unit={line.unitNo} />
+      </td>
+      <td className="wms-asn-num">
+        <Qty value={line.receiveQty} unit={line.unitNo} />
+      </td>
+      <td className="wms-asn-num">
+        {checked ? (
+          <OldNew before={<Qty value={restOf(action, line)} />} now={<Qty value="0" unit={line.unitNo} />} />
+        ) : (
+          <Qty value={restOf(action, line)} unit={line.unitNo} />
+        )}
       </td>
     </tr>
   );
@@ -107,16 +156,11 @@ const LinesForm = ({ action, asn, lineIds, onDone, onClose }: Props & { readonly
       }}
     >
       <Flex vertical gap={12}>
+        <LinesSum action={action} lines={lines.filter(({ id }) => ids.includes(id))} />
         <p className="wms-asn-then">{say(action === 'settle' ? words.settleThen : words.invalidateThen)}</p>
         <div className="wms-asn-pick">
           <table className="wms-asn-table">
-            <thead>
-              <tr>
-                <th>#</th>
-                <th>{say(words.lines)}</th>
-                <th className="wms-asn-num">{say(words.open)}</th>
-              </tr>
-            </thead>
+            <Heads />
             <tbody>
               {lines.map((line) => (
                 <LineChoice

@@ -56,6 +56,12 @@ export const words = definePhrases({
     '结案后仓库不能再对这些明细收货，剩余数量需新建送货单。',
     '結案後倉庫不可再對這些明細收貨，剩餘數量需新增送貨單。',
   ],
+  stillComes: ['Still to come', '还将到货', '還將到貨'],
+  linesSum: [
+    '{count} {count|line|lines}: {qty} will not come and can be announced again',
+    '{count} 行：{qty} 不再到货，可重新安排发货',
+    '{count} 筆：{qty} 不再到貨，可重新安排出貨',
+  ],
   askInvalidate: ['Void lines of {name}', '作废 {name} 的明细', '作廢 {name} 的明細'],
   invalidateThen: [
     'Nothing can be received on void lines; their quantities are free again.',

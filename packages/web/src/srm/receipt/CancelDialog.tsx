@@ -9,6 +9,7 @@ import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { receiptGuards } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Alert, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
+import '../../kernel/acts/acts.css';
 import { ReasonFields, type ReasonRule } from '../../kernel/acts/ReasonForm.tsx';
 import { issueText } from '../../kernel/field/issueText.ts';
 import { Qty } from '../../kernel/field/Qty.tsx';
@@ -18,6 +19,7 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { type LineRow, withTexts } from './facts.ts';
 import { DialogForm } from './fields.tsx';
+import { totalsText } from './sums.ts';
 import { useCommand } from './useCommand.ts';
 import { words } from './words.ts';
 
@@ -99,6 +101,9 @@ const CancelForm = ({ ask, onClose }: { readonly ask: CancelAsk; readonly onClos
       onSubmit={submit}
       onClose={onClose}
     >
+      <p className="wms-decision-sum" data-testid="cancel.sum">
+        {say(words.cancelSum, { count: lines.length, qty: totalsText(lines) })}
+      </p>
       <div className="wms-receipt-scroll">
         <table className="wms-receipt-table" aria-label={say(words.reversed)}>
           <thead>

@@ -2,7 +2,7 @@ import { sum } from '@wms/contract/kernel/decimal.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { expect, it } from 'vitest';
 import type { LineRow } from './facts.ts';
-import { damagedAccepted, lineFigures, sumOf, sumToInspect, sumToPutAway } from './sums.ts';
+import { damagedAccepted, lineFigures, sumOf, sumToInspect, sumToPutAway, totalsText } from './sums.ts';
 
 const make = (more: Partial<LineRow>): LineRow =>
   ({
@@ -28,4 +28,9 @@ it('B-F9 accepted pieces say how many of them are damaged', () => {
   const line = make({ receiveQty: '600', waitInspectQty: '0', acceptQty: '600', checkReturnQty: '0' });
   expect(damagedAccepted(line)).toBe('5');
   expect(damagedAccepted(make({ waitInspectQty: '0', acceptQty: '995', checkReturnQty: '5' }))).toBe('0');
+});
+
+it('B-F3 what a receipt takes back is summed unit by unit', () => {
+  const lines = [make({ unitNo: 'PCS' }), make({ unitNo: 'KG', receiveQty: '2.5' }), make({ unitNo: 'PCS', receiveQty: '0.5' })];
+  expect(totalsText(lines)).toBe('1,000.5 PCS + 2.5 KG');
 });

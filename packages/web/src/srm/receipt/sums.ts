@@ -1,7 +1,8 @@
 /** Each figure of a receipt line as a sum of others of the same line; the foot is the figure itself. */
-import { atLeastZero, type Decimal, minus, negate } from '@wms/contract/kernel/decimal.ts';
+import { atLeastZero, type Decimal, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 import type { Part } from '../purchase/door.ts';
 import type { ListedLine } from './facts.ts';
 import { words } from './words.ts';
@@ -26,6 +27,12 @@ export const lineFigures = [
   'valuationQty',
 ] as const;
 export type LineFigure = (typeof lineFigures)[number];
+
+/** What came on lines, gifts apart: `600 PCS + 20 KG`; units are never added to each other. */
+export const totalsText = (lines: readonly Pick<ListedLine, 'receiveQty' | 'unitNo'>[]): string =>
+  [...new Set(lines.map(({ unitNo }) => unitNo))]
+    .map((unit) => `${formatQty(sum(...lines.filter(({ unitNo }) => unitNo === unit).map((line) => line.receiveQty)))} ${unit}`)
+    .join(' + ');
 
 export interface LineSum {
   readonly parts: readonly Part[];

@@ -87,6 +87,11 @@ export const words = definePhrases({
     '货物将从所在储位冲销，订单和送货单数量恢复，差异记录作废。此操作不可撤销，如有误请重新收货。',
     '貨物將自所在儲位沖銷，訂單與送貨單數量恢復，差異紀錄作廢。此操作無法復原，如有誤請重新收貨。',
   ],
+  cancelSum: [
+    '{count} {count|line|lines}: {qty} leave stock and go back to the order',
+    '{count} 行：{qty} 将从库存冲销并退回订单',
+    '{count} 筆：{qty} 將自庫存沖銷並退回訂單',
+  ],
   reversed: ['What is reversed', '将冲销的内容', '將沖銷的內容'],
   back: ['Back to the order', '退回订单', '退回訂單'],
   fromCell: ['From', '取自', '取自'],
