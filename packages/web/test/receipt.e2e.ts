@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from './product.ts';
-import { makeLine, makeReturn, open, playMost, rows, slow, tracking, world } from './receipt.world.ts';
+import { makeLine, makeReturn, open, playHome, rows, slow, tracking, world } from './receipt.world.ts';
 import { noSerious, serveList } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
 
@@ -124,6 +124,7 @@ test.describe('the lists of receipts', () => {
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
       makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595' }),
     ]);
+    playHome(made);
     await open(page, made, '/delivery/receivingDetails');
     const act = async (id: string): Promise<void> => {
       await expect(rows(page).first()).toBeVisible(slow);
@@ -137,6 +138,9 @@ test.describe('the lists of receipts', () => {
     await expect(sum).toContainText('赠品数量+10');
     await expect(sum).toContainText('待检数量-5');
     await expect(sum.locator('tfoot')).toContainText('605PCS');
+    // RC-09: the cell of the material is proposed
+    await expect(page.getByTestId('receipt.putAway')).toContainText('该物料的储位');
+    await expect(page.getByTestId('receipt.putAway')).toContainText('A-02-01');
     await noSerious(page);
     await page.keyboard.press('Escape');
     await act('row.inspect');
@@ -228,10 +232,13 @@ test.describe('receiving', () => {
         { code: 'receipt.over', field: 'receiveQty', rowId: '5100', message: '超过可收数量，最多 100', params: { qty: '100' } },
       ]),
     );
-    playMost(made);
+    playHome(made);
     await open(page, made, '/asn/detail/5000?mode=receive');
-    // RC-03: the most of a line before anything is typed
+    // RC-03 RC-09: the most of a line, and where its material lies, before anything is typed
     await expect(panel(page).getByText('最多 165 PCS')).toBeVisible(slow);
+    await page.getByTestId('receive.home').click();
+    await expect(page.getByTestId('receive.home')).toHaveCount(0);
+    await expect(panel(page).getByRole('button', { name: '储位 - M0001' })).toHaveText('A-02-01');
     await cell(page, 'receiveQty', 0).fill('-1');
     await page.getByTestId('receive.submit').click();
     await expect(cell(page, 'receiveQty', 0)).toHaveAttribute('aria-invalid', 'true');

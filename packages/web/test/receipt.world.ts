@@ -138,10 +138,21 @@ export const makeAsn = () => ({
     fileList: [],
   })),
 });
-/** The second line of the notice may bring more than it announced. */
-export const playMost = (made: World): void => {
+/** The second line of the notice may bring more than it announced, and its material has a cell of its own in the warehouse. */
+export const playHome = (made: World): void => {
   const asn = makeAsn();
-  const lines = asn.lines.map((line, at) => (at === 0 ? line : { ...line, mostReceiveQty: '165' }));
+  const lines = asn.lines.map((line, at) =>
+    at === 0
+      ? line
+      : {
+          ...line,
+          mostReceiveQty: '165',
+          homeCells: [
+            { warehouseNo: 'KS-B', cellNo: 'B-09-09' },
+            { warehouseNo: 'KS-A', cellNo: 'A-02-01' },
+          ],
+        },
+  );
   made.on('ISrmAsnHeadService/getsrmasnheadbyid', () => ({ body: { data: { ...asn, lines } } }));
 };
 export const world = (): World => {

@@ -96,7 +96,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'ASN-20 ASN-21 a line of a notice': [
     'AsnLine',
     {
-      own: ['asnId', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty'],
+      own: ['asnId', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
       row: async () => firstOf((await read(crew.supplier, `${sup}/getsrmasnheadbyid`, { id: asnId })).lines),
     },
   ],
@@ -104,7 +104,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
     'AsnLine',
     {
       own: ['asnId', 'giftReceivedQty'],
-      without: ['fileList', 'batchPurQty', 'agreedDate', 'mostReceiveQty'],
+      without: ['fileList', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
       row: () => listed(crew.buyer, `${own}/getsrmasnheadlistbyparams`, { pageMode: '1' }),
     },
   ],

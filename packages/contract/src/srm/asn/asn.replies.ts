@@ -38,6 +38,8 @@ export const wholeLine = rowReply(asnLine, {
   agreedDate: dayReply.nullable(),
   /** The most that may be received on it now, the tolerance included; null for a supplier, and where the order line is gone. */
   mostReceiveQty: decimalReply.nullable(),
+  /** Where the material lies by preference, cells kept for it alone first. A supplier is told of none. */
+  homeCells: z.array(z.strictObject({ warehouseNo: textReply, cellNo: textReply })),
   fileList: z.array(fileRef),
 });
 

@@ -123,6 +123,8 @@ export const receiptLine = defineResource({
       'receiptId',
       'receiptNo',
       'lineSeq',
+      'asnId',
+      'asnLineId',
       'purchaseNo',
       'purchaseSeq',
       'orgNo',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+export { homeCellsOf } from './itemCell.queries.ts';
+
 /** Joins the material `f` that alone a cell `c` is kept for; nothing where a cell takes any. */
 export const keptForOne = sql`left join lateral (
       select item_no from bm_item_cells f

@@ -6,6 +6,7 @@ import { reasonText } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { mostReceivable } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { sql } from 'kysely';
+import { homeCellsOf } from '../../base/itemCell/door.ts';
 import { filesOf } from '../../file/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { historyOf } from '../../kernel/log/status.ts';
@@ -74,6 +75,15 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
   ];
   const ordered = await orderedOf(ctx, lines);
   const history = await historyOf(ctx, asnHead.name, id);
+  // suppliers are told no cells
+  const homes =
+    ctx.user.side === 'supplier'
+      ? []
+      : await homeCellsOf(
+          ctx,
+          head.orgNo,
+          lines.map(({ goodsNo }) => goodsNo),
+        );
   const policies = await policiesOf(ctx, head.orgNo);
   const own = shownHead(ctx, head, policies);
   const [shown = own] = presentRows(ctx, asnHead, [own], reveals);
@@ -83,6 +93,7 @@ export const getAsn = async (ctx: Context, { id }: { readonly id: string }) => {
     lines: presentRows(ctx, asnLine, lines, reveals).map((line) => ({
       ...shownLine(ctx, line),
       ...besides(ctx, line, ordered.get(line.id), policies),
+      homeCells: homes.flatMap(({ itemNo, warehouseNo, cellNo }) => (itemNo === line.goodsNo ? [{ warehouseNo, cellNo }] : [])),
       fileList: ofLines.get(line.id) ?? [],
     })),
     receipts: await receiptsOf(ctx, id),

@@ -1,3 +1,4 @@
+import type { AsnDetail } from '@wms/contract/srm/receipt/notice.calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Crew,
@@ -110,6 +111,25 @@ describe('receiving', () => {
       expect((await received(crew.keeper, second, [{ receiveQty: '40' }])).status).toBe('4');
       expect(await figures(house, first.orderLineIds[0])).toMatchObject({ received: '105', over: '5' });
     });
+  });
+
+  it('RC-09 a notice tells who receives it where its material lies by preference, fixed cells first, and no supplier', async () => {
+    const admin = await house.signIn('admin');
+    const arrival = await makeArrival(house, crew, [{}]);
+    const place = { orgNo: 'ORG1', warehouseNo: 'WH11', itemNo: 'M0001' };
+    for (const [cell, isFixed] of [
+      ['C-01-01', '0'],
+      ['C-01-02', '1'],
+    ] as const)
+      expect((await admin.call('bmitemcells/addbmitemcells', { ...place, cellNo: cell, isFixed, priority: 1 })).status).toBe(200);
+    const { id } = arrival;
+    const inside = await crew.keeper.call<AsnDetail>(`${own}/getsrmasnheadbyid`, { id });
+    expect(inside.data.lines[0]?.homeCells.filter(({ cellNo: no }) => no.startsWith('C-01-0'))).toEqual([
+      { warehouseNo: 'WH11', cellNo: 'C-01-02' },
+      { warehouseNo: 'WH11', cellNo: 'C-01-01' },
+    ]);
+    const outside = await crew.supplier.call<AsnDetail>('ISupSrmAsnHeadService/getsrmasnheadbyid', { id });
+    expect(outside.data.lines).toMatchObject([{ homeCells: [], mostReceiveQty: null }]);
   });
 
   it('RC-02 AS-13 finishes a line short: closed for good, the rest shippable again, one discrepancy', async () => {

@@ -7,7 +7,7 @@ import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { FaultDetail } from '../../kernel/wire/faults.ts';
-import { type AsnLineRow, cellLookup } from './facts.ts';
+import { type AsnLineRow, cellLookup, homeCellOf } from './facts.ts';
 import { giftsLeft, isReceivable, type LineDraft, mostBeyond, restOf, surplusOf } from './receiveDraft.ts';
 import { words } from './words.ts';
 
@@ -101,6 +101,7 @@ interface CellChoiceProps extends Omit<CellsProps, 'problems'> {
 const CellChoice = ({ id, line, draft, warehouseNo, isWrong, onChange }: CellChoiceProps): ReactNode => {
   const say = useSay();
   const [choosesCell, setChoosesCell] = useState(false);
+  const home = homeCellOf(line, warehouseNo);
   return choosesCell ? (
     <LookupSelect
       id={`${id}-cell`}
@@ -111,15 +112,23 @@ const CellChoice = ({ id, line, draft, warehouseNo, isWrong, onChange }: CellCho
       onBlur={() => setChoosesCell(false)}
     />
   ) : (
-    <Button
-      size="small"
-      block
-      aria-label={`${say(words.cell)} - ${line.goodsNo}`}
-      onClick={() => setChoosesCell(true)}
-      danger={isWrong}
-    >
-      {draft.cellNo ?? say(words.dock)}
-    </Button>
+    <>
+      <Button
+        size="small"
+        block
+        aria-label={`${say(words.cell)} - ${line.goodsNo}`}
+        onClick={() => setChoosesCell(true)}
+        danger={isWrong}
+      >
+        {draft.cellNo ?? say(words.dock)}
+      </Button>
+      {home && draft.cellNo !== home && (
+        <Button size="small" type="link" onClick={() => onChange(line.id, { cellNo: home })} data-testid="receive.home">
+          {say(words.toHome, { cellNo: home })}
+          <span className="wms-unseen"> {line.goodsNo}</span>
+        </Button>
+      )}
+    </>
   );
 };
 

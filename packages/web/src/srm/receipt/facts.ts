@@ -30,7 +30,14 @@ export interface AsnLineRow extends Row<typeof asnLine> {
   readonly batchPurQty?: string | null;
   /** The most that may be received now, the tolerance included; null when only the server knows. */
   readonly mostReceiveQty?: string | null;
+  /** The cells of the material, those kept for it alone first. */
+  readonly homeCells?: readonly { readonly warehouseNo: string; readonly cellNo: string }[];
 }
+/** The cell a material lies in by preference in a warehouse. */
+export const homeCellOf = (
+  line: Pick<AsnLineRow, 'homeCells'> | undefined,
+  warehouseNo: string | undefined,
+): string | undefined => line?.homeCells?.find((one) => one.warehouseNo === warehouseNo)?.cellNo;
 export interface AsnWhole extends Row<typeof asnHead> {
   readonly lines?: readonly AsnLineRow[];
 }
