@@ -1,6 +1,7 @@
 /** What the other side decides on notices. */
 import { expect, test } from '@playwright/test';
 import { decidedLine, list, notice, open, serveDecisions, worldOf } from './asn.world.ts';
+import { product } from './product.ts';
 import { actOf, noSerious, pressAct } from './rows.ts';
 import type { World } from './world.ts';
 
@@ -180,6 +181,46 @@ test.describe('deciding', () => {
       { records: [{ id: '911' }], agree: '1' },
       { records: [{ id: '912' }], agree: '0' },
     ]);
+  });
+
+  test('ASN-32 B-F3 the page of a notice says its figures, and Y, Enter, Enter decide on it and go on to the next one', async ({
+    page,
+  }) => {
+    const world = worldOf('purchaser');
+    const approved = new Set<string>();
+    const all = () =>
+      [notice(), notice({ id: '902', asnNo: 'SH20261121-0003' })].map((one) =>
+        approved.has(one.id) ? { ...one, status: '2', approvalStatusCode: '1' } : one,
+      );
+    world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', ({ condition }) =>
+      list(all().filter(({ status }) => condition?.status === undefined || condition.status === status)),
+    );
+    world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 2, 0: 2, 1: 0, 2: 0, 3: 0, 4: 0, X: 0 } } }));
+    world.on('ISrmAsnHeadService/getsrmasnheadbyid', ({ condition }) => ({
+      body: { data: all().find(({ id }) => id === condition?.id) },
+    }));
+    serveDecisions(
+      world,
+      all().map((one) => ({ notice: one, lines: [decidedLine({ agreedDate: '2026-11-19' })] })),
+    );
+    world.on('ISrmAsnHeadService/approveAsn', () => {
+      approved.add('900');
+      return { body: { data: { count: 1, records: [] } } };
+    });
+    await open(page, world, '/asn/warehouse');
+    await page.goto(`${product.url}/asn/detail/900`);
+    await expect(page.getByTestId('asn.figures')).toContainText('1 行迟到，最多 5 天');
+    const next = page.getByTestId('asn.nextPending');
+    await expect(next).toHaveText('下一张待审批：SH20261121-0003（共 1 张）');
+    await noSerious(page);
+    await page.keyboard.press('y');
+    await expect(page.getByTestId('decision.sum')).toContainText('10 PCS');
+    await page.getByTestId('confirm.yes').press('Enter');
+    await expect(page.getByText('已审批通过 1 张送货单')).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/asn\/detail\/902/);
+    await expect(page.getByRole('heading', { name: 'SH20261121-0003' })).toBeVisible();
   });
 
   test('CONST-12 the supplier filter asks for valid suppliers only', async ({ page }) => {

@@ -96,16 +96,27 @@ test('B-F13 a match that no single notice can take says which notices it makes, 
   await expect(queue.nth(0)).toContainText('2026-12-01 到货 · 收货地址 别处 1 号 · 1 行');
   await page.getByTestId('asn.next').click();
   const submit = async (): Promise<void> => {
-    await page.locator('#asn-wayCarriage').click();
-    await page.locator('.ant-select-item-option:visible').nth(2).click();
-    await page.locator('#asn-contact').fill('王采购');
     await page.getByTestId('asn.submit').click();
     await page.getByTestId('confirm.yes').click();
   };
+  await page.locator('#asn-wayCarriage').click();
+  await page.locator('.ant-select-item-option:visible').nth(2).click();
+  await page.locator('#asn-contact').fill('王采购');
+  await page.locator('#asn-carNo').fill('粤S12345');
+  await page.locator('#asn-expectedArrivalDate').fill('2026-12-03');
+  await page.locator('#asn-expectedArrivalDate').press('Enter');
+  // what is about to be submitted is said before the click
+  await expect(page.getByTestId('asn.form').locator('.wms-asn-foot')).toContainText(
+    '共 2 行，数量 20 PCS，0 箱 · 2 行迟到，最多 2 天',
+  );
   await expect(page.getByTestId('asn.waiting')).toContainText('之后还有 2 张送货单待提交');
   await submit();
   await expect(page.getByTestId('asn.waiting')).toContainText('之后还有 1 张送货单待提交');
   await expect(page.locator('#asn-deliveryAddress')).toHaveValue('别处 1 号');
+  // contact and carriage are proposed as they were on the last one, the day is the notice's own
+  await expect(page.locator('#asn-contact')).toHaveValue('王采购');
+  await expect(page.locator('#asn-carNo')).toHaveValue('粤S12345');
+  await expect(page.locator('#asn-expectedArrivalDate')).toHaveValue('2026-12-01');
   await submit();
   await expect(page.getByTestId('asn.waiting')).toHaveCount(0);
   await expect(page.locator('#asn-expectedArrivalDate')).toHaveValue('2027-01-20');

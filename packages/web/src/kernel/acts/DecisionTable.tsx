@@ -57,7 +57,7 @@ export const OldNew = ({ before, now }: DecisionCell): ReactNode =>
       <del>{before}</del> → <ins>{now}</ins>
     </>
   );
-const Marks = ({ marks }: { marks: readonly DecisionMark[] }): ReactNode =>
+export const Marks = ({ marks }: { marks: readonly DecisionMark[] }): ReactNode =>
   marks.map(({ text, tone }) =>
     tone ? (
       <StatusTag key={text} tone={tone}>

@@ -48,7 +48,7 @@ const rowOf = (one: Announced, say: Say, isInside: boolean): DecisionRow => {
     marks: marksOf(one, say),
   };
 };
-const marksOfAll = (all: readonly Announced[], say: Say): readonly DecisionMark[] => {
+export const marksOfAll = (all: readonly Announced[], say: Say): readonly DecisionMark[] => {
   const { notices, lines, totals, ...lateness } = sumOf(all);
   return [
     { text: say(words.sum, { asns: notices, lines }) },

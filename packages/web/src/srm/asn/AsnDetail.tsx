@@ -18,6 +18,7 @@ import { isGranted } from '../../kernel/action/toolbar.ts';
 import { useRun } from '../../kernel/action/useRun.ts';
 import { RowActions, rowReasons } from '../../kernel/column/RowActions.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
+import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useTabTitle } from '../../kernel/frame/tab.tsx';
 import { RecordFacts } from '../../kernel/list/RecordFacts.tsx';
@@ -31,6 +32,7 @@ import { type AsnWhole, getAsnOf, withTexts } from './facts.ts';
 import { History } from './History.tsx';
 import { askLines, type LinesAction } from './LinesDialog.tsx';
 import { LinesTable } from './LinesTable.tsx';
+import { PendingNotice } from './PendingNotice.tsx';
 import { Timing } from './tabs.tsx';
 import { words } from './words.ts';
 import '../../kernel/list/list.css';
@@ -107,13 +109,18 @@ const Acts = ({ asn, refresh }: { asn: AsnWhole; refresh: () => void }): ReactNo
   const acts: readonly RowAct<AsnRow>[] = (isSupplier ? supplierActs : houseActs).filter(
     (act) => act.key !== 'view' && isGranted(act, grants),
   );
+  const items = acts.map((act) => ({ act: { ...act, needs: 'one' as const }, reasons: rowReasons(act, asn, locale) }));
+  const start = (act: RowAct<AsnRow>): void => void run(act, { rows: [asn], condition: {}, refresh });
+  useHotkeys(
+    items.flatMap(({ act, reasons }) =>
+      act.hotkey && reasons.length === 0 ? [{ keys: act.hotkey, label: act.label, run: () => start(act), single: true }] : [],
+    ),
+  );
   return (
-    <Toolbar<AsnRow>
-      items={acts.map((act) => ({ act: { ...act, needs: 'one' as const }, reasons: rowReasons(act, asn, locale) }))}
-      busy={busy}
-      onRun={(act) => void run(act, { rows: [asn], condition: {}, refresh })}
-      most={MOST}
-    />
+    <>
+      {!isSupplier && grants.isCheck && <PendingNotice key={asn.id} asn={asn} />}
+      <Toolbar<AsnRow> items={items} busy={busy} onRun={start} most={MOST} />
+    </>
   );
 };
 

@@ -97,6 +97,7 @@ export const decisionWords = definePhrases({
   early: ['{days} {days|day|days} early', '早 {days} 天', '早 {days} 天'],
   earliest: ['Too early: from {day}', '最早 {day} 可到货', '最早 {day} 可到貨'],
   gift: ['{qty} free of charge', '另有赠品 {qty}', '另有贈品 {qty}'],
+  next: ['Next to approve: {no} ({count} waiting)', '下一张待审批：{no}（共 {count} 张）', '下一張待核准：{no}（共 {count} 張）'],
   rest: ['completes the order line', '订单行交齐', '訂單行交齊'],
   sum: ['{asns} {asns|ASN|ASNs}, {lines} {lines|line|lines}', '{asns} 张送货单，{lines} 行', '{asns} 張送貨單，{lines} 筆'],
   sumLate: ['{count} late, up to {days} {days|day|days}', '{count} 行迟到，最多 {days} 天', '{count} 筆遲到，最多 {days} 天'],
