@@ -96,7 +96,7 @@ describe('docs/recipes/add-a-resource.md', () => {
 
   it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
     matrixHolds(tree);
-  }, 180_000);
+  }, 600_000);
 
   it('gives invalidation and deletion, and protects what it refers to', () => {
     expect(answers.invalidate?.data).toMatchObject({ count: 1 });
@@ -116,7 +116,7 @@ describe('docs/recipes/add-a-workflow.md', () => {
 
   beforeAll(() => {
     ({ tree, answers } = visitedTree(steps, 'repairs.ts'));
-  }, 180_000);
+  }, 600_000);
   afterAll(() => {
     if (tree) rmSync(tree, { recursive: true, force: true });
   });
@@ -145,7 +145,7 @@ describe('docs/recipes/add-a-workflow.md', () => {
 
   it('stands in the policy: the matrix of the grown tree finds every call allowed to whom the recipe says', () => {
     matrixHolds(tree);
-  }, 180_000);
+  }, 600_000);
 
   it('lets exactly one of two moves at once win', () => {
     expect([code('race to finish'), code('race to void')].sort()).toEqual(['200', '409 20004']);
