@@ -50,8 +50,11 @@ const visible = (page: Page, testId: string) => page.getByTestId(testId).locator
 const rowOf = (page: Page, text: string) => page.locator('tr:visible', { hasText: text });
 const tab = (page: Page, key: string) => page.getByRole('tab').filter({ has: page.getByTestId(`list.tab.${key}`) });
 const openTab = async (page: Page, key: string): Promise<void> => {
+  // the numbers of rows move the tabs when they come: a press before that may miss
+  await page.locator('.wms-list-tabs .wms-count').locator('visible=true').first().waitFor();
   const label = visible(page, `list.tab.${key}`);
   await ((await label.count()) > 0 ? label.first() : tab(page, key).first()).click();
+  await expect(tab(page, key).first()).toHaveAttribute('aria-selected', 'true');
 };
 /** The act of a row, on its face or under More. */
 const act = async (page: Page, row: ReturnType<typeof rowOf>, key: string): Promise<void> => {

@@ -241,6 +241,10 @@ export class World {
       case 'ISupSrmIndexService/mySchedulePage':
       case 'ISupSrmIndexService/purCountPreMouth':
       case 'ISrmPurchaseService/getsrmpurchaselistbyparams':
+      case 'ISrmAsnHeadService/getAsnTabCounts':
+      case 'ISupSrmAsnHeadService/getAsnTabCounts':
+      case 'ISrmPurchaseService/getPurchaseTabCounts':
+      case 'ISupSrmPurchaseService/getPurchaseTabCounts':
       case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
         return list([]);
       // nobody has changed a list of codes

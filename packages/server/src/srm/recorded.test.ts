@@ -38,7 +38,7 @@ describe('what the ledger records of orders and notices', () => {
   it('ORDER-14 has the states of an answer, where reaccept comes from, and a call for each move', () => {
     expect(codes('OrderAcceptance')).toEqual(['0 To accept', '1 Accepted', '2 Rejected', '3 To be accepted again']);
     expect(codes('OrderChangeState')).toEqual(['0 None', '1 Waiting for the buyer', '2 Agreed', '3 Rejected']);
-    expect(codes('OrderStatus')).toEqual(['0 Draft', '1 Issued', '2 Executing', '3 Finished', '4 Closed short']);
+    expect(codes('OrderStatus')).toEqual(['0 Draft', '1 Published', '2 In progress', '3 Completed', '4 Closed short']);
     expect(orderFlow.actions.publish).toMatchObject({ from: ['draft'], to: ['issued'] });
     const { actions } = orderLineFlow;
     const toReaccept = Object.entries(actions).flatMap(([name, move]) =>
