@@ -86,7 +86,7 @@ test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its sta
   const world = supplierWorld();
   world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
   const asked = serveList(world, `${inside}/getsrmpurchaselistbyparams`, [line]);
-  world.on(`${inside}/getPurchaseTabCounts`, () => page1([]));
+  world.on(`${inside}/getPurchaseTabCounts`, () => ({ body: { data: {} } }));
   const events = [
     ['asn.created', 'SH20261123-0001'],
     ['receipt.received', 'RK20261124-0001'],

@@ -241,12 +241,13 @@ export class World {
       case 'ISupSrmIndexService/mySchedulePage':
       case 'ISupSrmIndexService/purCountPreMouth':
       case 'ISrmPurchaseService/getsrmpurchaselistbyparams':
+      case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
+        return list([]);
       case 'ISrmAsnHeadService/getAsnTabCounts':
       case 'ISupSrmAsnHeadService/getAsnTabCounts':
       case 'ISrmPurchaseService/getPurchaseTabCounts':
       case 'ISupSrmPurchaseService/getPurchaseTabCounts':
-      case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
-        return list([]);
+        return done({});
       // nobody has changed a list of codes
       case 'IBmEnumService/getsysenumbyparamssearch':
       case 'ISysFrameDefineService/getSysFrameDefineListByModule':
