@@ -86,7 +86,7 @@ test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its sta
   const world = supplierWorld();
   world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
   const asked = serveList(world, `${inside}/getsrmpurchaselistbyparams`, [line]);
-  world.on(`${inside}/getPurchaseTabCounts`, () => ({ body: { data: {} } }));
+  world.on(`${inside}/getPurchaseTabCounts`, () => page1([]));
   const events = [
     ['asn.created', 'SH20261123-0001'],
     ['receipt.received', 'RK20261124-0001'],
@@ -113,7 +113,7 @@ test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its sta
   await expect(drawer.locator('.wms-waybill')).toContainText('已结案');
   await expect(drawer.locator('.wms-facts')).toContainText('10,170.00');
   await drawer.getByRole('tab', { name: '履历' }).click();
-  await expect(drawer.getByTestId('story.sum')).toHaveText(/采购 1,000\s*PCS = 0 未交 \+ 900 已收 \+ 100 不再交付/);
+  await expect(drawer.getByTestId('story.sum')).toHaveText(/采购数量 1,000\s*PCS = 0 未交 \+ 900 已收 \+ 100 不再交付/);
   await expect(drawer.getByRole('link', { name: 'SH20261123-0001' })).toHaveAttribute('href', /asn.*f=.*SH20261123-0001/i);
   // a list one may not open is no way
   await expect(drawer.getByTestId('story').getByRole('link')).toHaveCount(1);

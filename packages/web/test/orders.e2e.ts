@@ -44,7 +44,7 @@ test.describe('the screens of orders', () => {
     buyers.user = { ...buyers.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
     serveList(buyers, 'ISrmPurchaseService/getsrmpurchaselistbyparams', waiting);
     buyers.on('ISrmPurchaseService/getPurchaseTabCounts', () => ({
-      body: { data: {} },
+      body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
     }));
     for (const [world, keys] of [
       [supplierWorld(), ['accept']],
@@ -151,7 +151,7 @@ test.describe('the screens of orders', () => {
     const inside = 'ISrmPurchaseService';
     serveList(world, `${inside}/getsrmpurchaselistbyparams`, waiting);
     world.on(`${inside}/getPurchaseTabCounts`, () => ({
-      body: { data: {} },
+      body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
     }));
     serveDecisions(
       world,

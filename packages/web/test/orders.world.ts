@@ -133,7 +133,7 @@ export const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [ma
   serveList(world, `${purchase}/getDeliverableLines`, rows);
   serveList(world, 'IBmSupplierService/getbmsupplierlistbyparams', []);
   world.on(`${purchase}/getPurchaseTabCounts`, () => ({
-    body: { data: {} },
+    body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
   }));
   serveDecisions(world, purchase, rows);
   return world;

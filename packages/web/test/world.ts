@@ -240,13 +240,13 @@ export class World {
       // nothing is late, due or bought
       case 'ISupSrmIndexService/mySchedulePage':
       case 'ISupSrmIndexService/purCountPreMouth':
+      case 'ISrmPurchaseService/getPurchaseTabCounts':
+      case 'ISupSrmPurchaseService/getPurchaseTabCounts':
       case 'ISrmPurchaseService/getsrmpurchaselistbyparams':
       case 'ISupSrmPurchaseService/getsrmpurchaselistbyparams':
         return list([]);
       case 'ISrmAsnHeadService/getAsnTabCounts':
       case 'ISupSrmAsnHeadService/getAsnTabCounts':
-      case 'ISrmPurchaseService/getPurchaseTabCounts':
-      case 'ISupSrmPurchaseService/getPurchaseTabCounts':
         return done({});
       // nobody has changed a list of codes
       case 'IBmEnumService/getsysenumbyparamssearch':
