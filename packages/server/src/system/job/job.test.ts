@@ -4,7 +4,6 @@ import { jobClassesOf } from '../../house.ts';
 import { prepareJobs } from './job.runner.ts';
 import {
   add,
-  admin,
   call,
   clock,
   draft,
