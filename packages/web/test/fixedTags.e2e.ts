@@ -140,9 +140,21 @@ test('LIST-13 LIST-42 all fixed tags are kept in one place: renamed in each lang
   await expect(list).toContainText('有效的 EN');
   await expect(list).toContainText('管理员 2026-11-20 10:00');
   await noSerious(page);
+  // A hand that is quick: what it has chosen by the time the dialog stands keeps the focus.
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      const field = document.querySelector<HTMLInputElement>('.wms-tag-form input[lang="en-US"]');
+      if (!field) return;
+      watch.disconnect();
+      requestAnimationFrame(() => field.focus());
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await list.getByRole('button', { name: '改名' }).click();
   const names = page.getByTestId('tag.dialog');
   await expect(names.getByLabel('标签名称（English）')).toHaveValue('有效的 EN');
+  await expect(names.getByLabel('标签名称（English）')).toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(names.getByLabel('标签名称（English）')).toBeFocused();
   await expect(names.getByTestId('tag.fixed')).toHaveCount(0);
   await names.getByLabel('标签名称（English）').fill('Valid ones');
   await names.getByTestId('tag.save').click();

@@ -21,9 +21,10 @@ export interface KeywordBoxProps {
   /** Absent: pasted lines are an ordinary keyword. */
   readonly onCodes?: ((codes: readonly string[]) => void) | undefined;
   readonly inputRef: RefObject<InputRef | null>;
+  readonly autoFocus?: boolean;
 }
 
-export const KeywordBox = ({ value, fields, onSearch, onEnter, onCodes, inputRef }: KeywordBoxProps): ReactNode => {
+export const KeywordBox = ({ value, fields, onSearch, onEnter, onCodes, inputRef, autoFocus = false }: KeywordBoxProps): ReactNode => {
   const say = useSay();
   const [text, setText] = useState(value);
   const composing = useRef(false);
@@ -38,6 +39,7 @@ export const KeywordBox = ({ value, fields, onSearch, onEnter, onCodes, inputRef
   return (
     <Input
       ref={inputRef}
+      autoFocus={autoFocus}
       className="wms-keyword"
       aria-label={label}
       placeholder={label}

@@ -1,6 +1,6 @@
 /** A box for a keyword above the rows of a selection dialog. Several lines pasted into it are numbers. */
 import type { InputRef } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { labelOf } from '../field/fields.ts';
 import { KeywordBox } from '../field/KeywordBox.tsx';
 import { useSay } from '../frame/locale.tsx';
@@ -11,11 +11,6 @@ export const SelectKeyword = ({ resource, condition, onSearch, onCodes }: Select
   const say = useSay();
   const box = useRef<InputRef>(null);
   const search = (keyword: string): void => onSearch(keyword.trim() === '' ? {} : { keyword: keyword.trim() });
-  useEffect(() => {
-    // after the dialog has taken the focus to itself
-    const timer = setTimeout(() => box.current?.focus(), 60);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <div className="wms-select-keyword">
       <KeywordBox
@@ -25,6 +20,7 @@ export const SelectKeyword = ({ resource, condition, onSearch, onCodes }: Select
         onEnter={search}
         onCodes={onCodes}
         inputRef={box}
+        autoFocus
       />
       {onCodes && <span className="wms-quiet">{say(words.pasteCodes)}</span>}
     </div>

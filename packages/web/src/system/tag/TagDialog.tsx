@@ -8,14 +8,13 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
 import { Button, Checkbox, Flex, Input } from 'antd';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { afterPress } from '../../kernel/field/afterPress.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { TagDialogProps } from '../../kernel/tags/tagCalls.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { dialogWords } from './words.ts';
 
-const FOCUS_MS = 150;
 // Each language names itself.
 const ownNames: Record<Locale, string> = { 'en-US': 'English', 'zh-CN': '简体中文', 'zh-TW': '繁體中文' };
 
@@ -24,10 +23,11 @@ interface NameFieldProps {
   readonly language: Locale;
   readonly name: string;
   readonly isWrong: boolean;
+  readonly isFirst: boolean;
   readonly onChange: (name: string) => void;
   readonly onLeave: () => void;
 }
-const NameField = ({ id, language, name, isWrong, onChange, onLeave }: NameFieldProps): ReactNode => {
+const NameField = ({ id, language, name, isWrong, isFirst, onChange, onLeave }: NameFieldProps): ReactNode => {
   const say = useSay();
   return (
     <div className="wms-search-field">
@@ -35,6 +35,7 @@ const NameField = ({ id, language, name, isWrong, onChange, onLeave }: NameField
       <Input
         id={id}
         lang={language}
+        autoFocus={isFirst}
         maxLength={100}
         required
         value={name}
@@ -97,11 +98,6 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
   const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
   const isEmpty = (language: Locale): boolean => nameOf(language).trim() === '';
 
-  // After the dialog has taken its own place in the order of focus.
-  useEffect(() => {
-    const timer = setTimeout(() => document.getElementById(`${id}${locale}`)?.focus(), FOCUS_MS);
-    return () => clearTimeout(timer);
-  }, [id, locale]);
   const save = async (): Promise<void> => {
     setLeft(new Set(offered));
     const first = offered.find(isEmpty);
@@ -128,6 +124,7 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
           language={code}
           name={nameOf(code)}
           isWrong={left.has(code) && isEmpty(code)}
+          isFirst={code === locale}
           onChange={(name) => setNames((now) => ({ ...now, [code]: name }))}
           onLeave={() => setLeft((now) => new Set([...now, code]))}
         />
