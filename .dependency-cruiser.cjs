@@ -21,7 +21,23 @@ const kernelRooms = {
     'room',
     'http',
   ],
-  web: ['frame', 'wire', 'field', 'select', 'tags', 'search', 'action', 'exchange', 'acts', 'history', 'form', 'column', 'list'],
+  web: [
+    'frame',
+    'wire',
+    'field',
+    'select',
+    'tags',
+    'search',
+    'action',
+    'exchange',
+    'acts',
+    'history',
+    'form',
+    'column',
+    'rows',
+    'record',
+    'list',
+  ],
 };
 const kernelOrder = Object.entries(kernelRooms).flatMap(([pkg, rooms]) =>
   rooms.slice(0, -1).map((room, at) => ({

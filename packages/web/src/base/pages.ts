@@ -6,7 +6,7 @@ import { standardActs } from '../kernel/acts/standardActs.ts';
 import { member, operationsOf } from '../kernel/field/fields.ts';
 import { formOf } from '../kernel/frame/menu.ts';
 import { allRoutes, pathTo } from '../kernel/frame/routes.ts';
-import type { TreeOption } from '../kernel/list/useTree.ts';
+import type { TreeOption } from '../kernel/rows/useTree.ts';
 import { pages } from '../pages.gen.ts';
 import { own } from './own.ts';
 

@@ -24,7 +24,15 @@ export interface KeywordBoxProps {
   readonly autoFocus?: boolean;
 }
 
-export const KeywordBox = ({ value, fields, onSearch, onEnter, onCodes, inputRef, autoFocus = false }: KeywordBoxProps): ReactNode => {
+export const KeywordBox = ({
+  value,
+  fields,
+  onSearch,
+  onEnter,
+  onCodes,
+  inputRef,
+  autoFocus = false,
+}: KeywordBoxProps): ReactNode => {
   const say = useSay();
   const [text, setText] = useState(value);
   const composing = useRef(false);

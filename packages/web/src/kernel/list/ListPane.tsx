@@ -17,6 +17,7 @@ import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useStore } from '../frame/store.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
+import { useTree } from '../rows/useTree.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
 import type { ChipsProps } from './Chips.tsx';
@@ -32,7 +33,6 @@ import type { ListUrl } from './useListUrl.ts';
 import { usePlan } from './usePlan.ts';
 import { useRoom } from './useRoom.ts';
 import { useDrawnRows, useLastPage } from './useShownRows.ts';
-import { useTree } from './useTree.ts';
 import type { ListPaneProps } from './view.ts';
 
 // What most first visits do not show comes when it is shown.
@@ -41,7 +41,7 @@ const chipsPart = later(async () => (await import('./Chips.tsx')).Chips);
 const chosenPart = later(async () => (await import('./Chosen.tsx')).Chosen);
 const hitsPart = later(async () => (await import('./HitsElsewhere.tsx')).HitsElsewhere);
 const savedPart = later(async () => (await import('./Saved.tsx')).Saved);
-const drawerPart = later(async () => (await import('./RecordDrawer.tsx')).RecordDrawer);
+const drawerPart = later(async () => (await import('../record/RecordDrawer.tsx')).RecordDrawer);
 
 /** The conditions of the other mode stay in the address and are not sent by this one. */
 const ownOf = (search: readonly SearchField[], condition: Condition): Condition => {

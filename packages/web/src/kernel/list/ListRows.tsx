@@ -4,12 +4,12 @@ import { type Layout, widenColumn } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import type { ListState, Sort } from '../field/listState.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
-import { CardList } from './CardList.tsx';
-import { CellMenu } from './CellMenu.tsx';
-import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { CardList } from '../rows/CardList.tsx';
+import { CellMenu } from '../rows/CellMenu.tsx';
+import { ListTable, type ListTableProps } from '../rows/ListTable.tsx';
+import type { useTree } from '../rows/useTree.ts';
 import type { Acts } from './useActs.ts';
 import type { ListData } from './useListData.ts';
-import type { useTree } from './useTree.ts';
 import type { ListPaneProps } from './view.ts';
 
 type FromTable = 'plan' | 'rows' | 'isFirst' | 'height' | 'width' | 'leading' | 'empty';

@@ -2,13 +2,13 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Toolbar } from '../action/Toolbar.tsx';
 import { ColumnPopover } from '../column/ColumnPopover.tsx';
 import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
-import { Toolbar } from './Toolbar.tsx';
 import type { Acts } from './useActs.ts';
 
 export interface ListToolsProps<T extends ListRow> {

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ListShown, RowAct, ToolbarAct } from '../action/act.ts';
+import type { ToolbarItem } from '../action/Toolbar.tsx';
 import { isGranted, isReading, onlyImpersonating, reasonsOf } from '../action/toolbar.ts';
 import { useRun } from '../action/useRun.ts';
 import { type ListRow, numberOf } from '../field/fields.ts';
@@ -10,7 +11,6 @@ import { TabContext } from '../frame/tabContext.ts';
 import { useSame } from '../frame/useSame.ts';
 import { useGrant } from '../wire/grant.ts';
 import { impersonationNow } from '../wire/impersonation.ts';
-import type { ToolbarItem } from './Toolbar.tsx';
 import type { ListView } from './view.ts';
 
 const none: readonly never[] = [];

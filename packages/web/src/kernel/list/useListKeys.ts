@@ -10,7 +10,7 @@ import { type Hotkey, useHotkeys } from '../frame/hotkeys.ts';
 import { useLocale } from '../frame/locale.tsx';
 import { modalStore } from '../frame/modalStore.ts';
 import { toast } from '../frame/toast.tsx';
-import { rowKeysTold } from './rowKeys.ts';
+import { rowKeysTold } from '../rows/rowKeys.ts';
 import type { Acts } from './useActs.ts';
 
 const rowAt = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row-key]') ?? null;

@@ -7,11 +7,11 @@ import type { Glance, ListRow } from '../field/fields.ts';
 import type { Condition, ListType, PageMode } from '../field/listState.ts';
 import type { Numbers } from '../field/lookup.ts';
 import type { ExtraSearch, SearchField } from '../field/search.ts';
+import type { DetailOption } from '../record/RecordDrawer.tsx';
+import type { TreeOption } from '../rows/useTree.ts';
 import type { SearchGroup } from '../search/SearchPanel.tsx';
 import type { ListTab } from './ListTabs.tsx';
-import type { DetailOption } from './RecordDrawer.tsx';
 import type { ListUrl } from './useListUrl.ts';
-import type { TreeOption } from './useTree.ts';
 
 /** For services that distinguish history from operation by the condition `type` only. */
 export const byType: Readonly<Record<ListType, Condition>> = { operation: {}, history: {} };

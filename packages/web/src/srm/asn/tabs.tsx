@@ -19,7 +19,7 @@ import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { ListTab } from '../../kernel/list/ListTabs.tsx';
-import type { DetailTab } from '../../kernel/list/RecordDrawer.tsx';
+import type { DetailTab } from '../../kernel/record/RecordDrawer.tsx';
 import { AsnReceipts } from '../receipt/door.ts';
 import type { OpenAsn } from './facts.ts';
 import { History } from './History.tsx';

@@ -11,7 +11,7 @@ import type { Reason } from '../../kernel/field/issueText.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
-import type { TreeOption } from '../../kernel/list/useTree.ts';
+import type { TreeOption } from '../../kernel/rows/useTree.ts';
 import { words } from './words.ts';
 
 const acts = standardActs(menuEntry, {

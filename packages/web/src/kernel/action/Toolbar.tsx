@@ -5,12 +5,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { ToolbarAct } from '../action/act.ts';
-import { fitting } from '../action/toolbar.ts';
 import type { ListRow } from '../field/fields.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { throttle } from '../frame/throttle.ts';
+import type { ToolbarAct } from './act.ts';
+import { fitting } from './toolbar.ts';
 
 export interface ToolbarItem<T extends ListRow = ListRow> {
   readonly act: ToolbarAct<T>;

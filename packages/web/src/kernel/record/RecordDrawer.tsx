@@ -10,6 +10,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
+import { Toolbar } from '../action/Toolbar.tsx';
 import { possibleFirst } from '../column/RowActions.tsx';
 import { type CellContext, drawCell } from '../column/tableParts.tsx';
 import { VISIBLE_ACTS } from '../field/columns.ts';
@@ -23,7 +24,6 @@ import { toast } from '../frame/toast.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { words as historyWords } from '../history/words.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import { type Records, useWhole } from './useWhole.ts';
 
 export interface DetailTab<T extends ListRow = ListRow> {
