@@ -72,7 +72,8 @@ export const rowIn = (resource: Resource, place: Place, id: string): Readonly<Re
 };
 /** An insert of such a row, past every rule of the application. */
 export const insertOf = (resource: Resource, row: Readonly<Record<string, unknown>>) =>
-  sql`insert into ${sql.table(resource.table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row).map((value) => sql`${value}`))})`;
+  sql`insert into ${sql.table(resource.table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(row).map((value) => sql`${value}`))})`;
 
 /** Resources and faces of plain tables that have a scope: the tables canaries stand in. */
 export const scopedResources: readonly Resource[] = [...allResources, sysUser].filter(

@@ -26,7 +26,8 @@ export const attachFiles = async (
   options: { readonly replace?: boolean } = {},
 ): Promise<void> => {
   const named = rows.flatMap(({ fileIds, ...row }) => [...new Set(fileIds)].map((fileId) => ({ ...row, fileId })));
-  const given = sql`unnest(${named.map((one) => one.fileId)}::bigint[], ${named.map((one) => one.rowId)}::bigint[], ${named.map((one) => one.docNo)}::text[]) as given(file_id, row_id, doc_no)`;
+  const given = sql`unnest(${named.map((one) => one.fileId)}::bigint[], ${named.map((one) => one.rowId)}::bigint[],
+    ${named.map((one) => one.docNo)}::text[]) as given(file_id, row_id, doc_no)`;
   if (options.replace && rows.length > 0)
     await ctx.tx.changed(sql`
       update sys_file f set source_type = '', source_no = '', source_id = null, version = version + 1
@@ -34,10 +35,12 @@ export const attachFiles = async (
         and not exists (select 1 from ${given} where given.file_id = f.id and given.row_id = f.source_id)`);
   if (named.length === 0) return;
   const taken = await ctx.tx.changed(sql`
-    update sys_file f set source_type = ${resource.name}, source_no = given.doc_no, source_id = given.row_id, version = version + 1
+    update sys_file f set source_type = ${resource.name}, source_no = given.doc_no, source_id = given.row_id,
+      version = version + 1
     from ${given}
     where f.id = given.file_id
-      and ((f.source_id is null and f.create_user = ${ctx.user.id}) or (f.source_type = ${resource.name} and f.source_id = given.row_id))`);
+      and ((f.source_id is null and f.create_user = ${ctx.user.id})
+        or (f.source_type = ${resource.name} and f.source_id = given.row_id))`);
   if (taken !== named.length) throw refuse({ code: 'file.missing', field: 'fileIds' });
 };
 
@@ -51,7 +54,8 @@ export const filesOf = async (
   const rows = await ctx.tx.rows<
     Omit<FileRef, 'url' | 'fileSize'> & { readonly sourceId: string; readonly fileSize: string }
   >(sql`
-    select id as "fileId", file_name as "fileName", file_type as "fileType", file_label as "fileLabel", file_size::text as "fileSize", source_id as "sourceId"
+    select id as "fileId", file_name as "fileName", file_type as "fileType", file_label as "fileLabel",
+      file_size::text as "fileSize", source_id as "sourceId"
     from sys_file where source_type = ${resource.name} and source_id = any(${[...rowIds]}::bigint[]) order by id`);
   const byRow = new Map<string, FileRef[]>();
   for (const { sourceId, fileSize, ...file } of rows)

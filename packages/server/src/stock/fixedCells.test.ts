@@ -54,7 +54,8 @@ it('WARE-17 RC-01 who bounds or turns a cell waits for the goods that are being 
       ]);
       expect([cellNo, first]).toEqual([cellNo, 'waits']);
       await ctx.tx.changed(
-        sql`insert into inv_stock (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, qty) values (${newId()}, now(), now(), 'ORG1', 'WH11', ${cellNo}, 'M0001', 50)`,
+        sql`insert into inv_stock (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, qty)
+          values (${newId()}, now(), now(), 'ORG1', 'WH11', ${cellNo}, 'M0001', 50)`,
       );
     });
     expect((await changing)?.details.map((detail) => detail.code)).toEqual([code]);

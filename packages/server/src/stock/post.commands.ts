@@ -86,10 +86,13 @@ interface Booked extends Key {
   readonly reservedQty: Decimal;
 }
 const columnsOf = (changes: readonly Change[]) => sql`
-  ${changes.map((c) => c.orgNo)}::text[], ${changes.map((c) => c.warehouseNo)}::text[], ${changes.map((c) => c.cellNo)}::text[], ${changes.map((c) => c.itemNo)}::text[],
-  ${changes.map((c) => c.lotNo)}::text[], ${changes.map((c) => c.ownerNo)}::text[], ${changes.map((c) => c.inventoryType)}::text[], ${changes.map((c) => c.delta)}::numeric[]`;
+  ${changes.map((c) => c.orgNo)}::text[], ${changes.map((c) => c.warehouseNo)}::text[], ${changes.map((c) => c.cellNo)}::text[],
+    ${changes.map((c) => c.itemNo)}::text[],
+  ${changes.map((c) => c.lotNo)}::text[], ${changes.map((c) => c.ownerNo)}::text[],
+    ${changes.map((c) => c.inventoryType)}::text[], ${changes.map((c) => c.delta)}::numeric[]`;
 const names = sql`org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type`;
-const aliases = sql`org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo", lot_no as "lotNo", owner_no as "ownerNo", inventory_type as "inventoryType"`;
+const aliases = sql`org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo", lot_no as "lotNo",
+  owner_no as "ownerNo", inventory_type as "inventoryType"`;
 
 const shortOf = (change: Change, booked: Booked | undefined, after: Decimal): Shortage | undefined => {
   const free = minus(after, booked?.reservedQty ?? '0');
@@ -105,8 +108,10 @@ export const shortagesOf = async (ctx: Context, moves: readonly Move[]): Promise
   if (changes.length === 0) return [];
   const rows = await ctx.tx.rows<Booked>(sql`
     select ${aliases}, qty, reserved_qty as "reservedQty" from inv_stock
-    where (${names}) in (select ${names} from unnest(${columnsOf(changes)}) as v(org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, delta))
-    order by org_no collate "C", warehouse_no collate "C", cell_no collate "C", item_no collate "C", lot_no collate "C", owner_no collate "C", inventory_type collate "C" for update`);
+    where (${names}) in (select ${names}
+      from unnest(${columnsOf(changes)}) as v(org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, delta))
+    order by org_no collate "C", warehouse_no collate "C", cell_no collate "C", item_no collate "C", lot_no collate "C",
+      owner_no collate "C", inventory_type collate "C" for update`);
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
   return changes.flatMap((change) => {
     const booked = byKey.get(keyText(change));
@@ -170,9 +175,11 @@ export const post = async (ctx: Context, moves: readonly Move[]): Promise<void> 
       : await ctx.tx.rows<Booked>(sql`
     insert into inv_stock (id, create_name, create_date, update_name, update_date, ${names}, qty)
     select id, ${ctx.user.userName}, ${now}::timestamptz, ${ctx.user.userName}, ${now}::timestamptz, ${names}, delta
-    from unnest(${changes.map(() => newId())}::bigint[], ${columnsOf(changes)}) as v(id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type, delta)
+    from unnest(${changes.map(() => newId())}::bigint[], ${columnsOf(changes)}) as v(id, org_no, warehouse_no, cell_no, item_no,
+      lot_no, owner_no, inventory_type, delta)
     on conflict (org_no, warehouse_no, cell_no, lot_no, owner_no, inventory_type, item_no) do update
-      set qty = inv_stock.qty + excluded.qty, version = inv_stock.version + 1, update_name = excluded.update_name, update_date = excluded.update_date
+      set qty = inv_stock.qty + excluded.qty, version = inv_stock.version + 1, update_name = excluded.update_name,
+        update_date = excluded.update_date
     returning ${aliases}, qty, reserved_qty as "reservedQty"`);
   const byKey = new Map(booked.map((row) => [keyText(row), row]));
   ensure(

@@ -28,7 +28,8 @@ export interface Position {
 /** Sums the movements of document lines by place; the caller holds the lines locked. */
 export const positionsOf = (ctx: Context, lineIds: readonly string[]): Promise<Position[]> =>
   ctx.tx.rows<Position>(sql`
-    select source_line_id as "lineId", org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo", lot_no as "lotNo",
+    select source_line_id as "lineId", org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo",
+      lot_no as "lotNo",
       owner_no as "ownerNo", inventory_type as "inventoryType", sum(delta) as qty
     from inv_ledger where source_line_id = any(${[...lineIds]}::text[])
     group by source_line_id, org_no, warehouse_no, cell_no, item_no, lot_no, owner_no, inventory_type

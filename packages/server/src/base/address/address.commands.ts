@@ -31,7 +31,8 @@ const ofPartners = (rows: readonly Partner[]) =>
   sql`
     (org_no, merchant_type, merchant_no) in (
       select *
-      from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ merchantType }) => merchantType)}::text[], ${rows.map(({ merchantNo }) => merchantNo)}::text[]))
+      from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ merchantType }) => merchantType)}::text[],
+        ${rows.map(({ merchantNo }) => merchantNo)}::text[]))
   `;
 
 /** Takes the default from the addresses of partners that get another one. */

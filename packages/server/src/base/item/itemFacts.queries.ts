@@ -29,7 +29,8 @@ export const findItems = (
     keys: itemNos,
     load: async (by, keys) => {
       const rows = await by.rows<ItemFacts>(
-        sql`select item_name as "itemName", spec, unit_no as "unitNo", is_inspect as "isInspect", is_control_lot as "isControlLot", item_no as "itemNo"
+        sql`select item_name as "itemName", spec, unit_no as "unitNo", is_inspect as "isInspect",
+          is_control_lot as "isControlLot", item_no as "itemNo"
           from bm_item where org_no = ${orgNo} and item_no = any(${[...keys]}::text[])`,
       );
       return new Map(rows.map((row) => [row.itemNo, row]));

@@ -39,7 +39,8 @@ export const peopleIn = (ctx: Context, { kind, numbers }: Places): Promise<reado
   beyondScope(ctx, 'a place with people stays, whoever may see them', async (wide) => {
     const found = await wide.tx.first<{ count: number }>(
       sql`select count(*)::int as count from sys_user u where u.${column(kind)} = any(${[...numbers]}::text[])
-        or exists (select 1 from sys_user_scope s where s.user_id = u.id and s.data_type = ${kind === 'orgNo' ? '1' : '3'} and s.data_value = any(${[...numbers]}::text[]))`,
+        or exists (select 1 from sys_user_scope s where s.user_id = u.id and s.data_type = ${kind === 'orgNo' ? '1' : '3'}
+          and s.data_value = any(${[...numbers]}::text[]))`,
     );
     return found && found.count > 0
       ? [{ code: 'ref.inUse', params: { entity: placePhrases['place.user'], count: found.count } }]

@@ -28,7 +28,8 @@ const keyOf = ({ orgNo, itemNo }: Part): string => JSON.stringify([orgNo, itemNo
 const holdParts = (ctx: Context, rows: readonly Part[]): Promise<unknown> =>
   beyondScope(ctx, 'the terms of a material have one writer', (wide) => holdItems(wide, rows));
 const named = (rows: readonly Part[]) =>
-  sql`(org_no, item_no) in (select * from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`;
+  sql`(org_no, item_no) in (select *
+    from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))`;
 /** The valid terms of the materials of rows, by material. */
 const termsOf = async (ctx: Context, rows: readonly Part[]): Promise<(part: Part) => Kept[]> => {
   const byItem = new Map<string, Kept[]>();

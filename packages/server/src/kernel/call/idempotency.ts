@@ -29,7 +29,8 @@ export const claimKey = async (
 ): Promise<{ readonly answer: unknown } | undefined> => {
   const hash = createHash('sha256').update(body).digest('hex');
   const claimed = await tx.changed(
-    sql`insert into sys_idempotency (user_id, wire, idem_key, body_sha256, create_date) values (${userId}, ${wire}, ${key}, ${hash}, ${now}) on conflict (user_id, wire, idem_key) do nothing`,
+    sql`insert into sys_idempotency (user_id, wire, idem_key, body_sha256, create_date)
+      values (${userId}, ${wire}, ${key}, ${hash}, ${now}) on conflict (user_id, wire, idem_key) do nothing`,
   );
   if (claimed === 1) return undefined;
   const known = await tx.first<{ body_sha256: string; answer: unknown }>(
@@ -45,6 +46,7 @@ const shownOnce = (name: string, value: unknown): unknown => (/pwd/i.test(name) 
 /** Keeps the answer beside the claim; both commit with the work or not at all. */
 export const keepAnswer = async (tx: Tx, { userId, wire, key }: Claim, answer: unknown): Promise<void> => {
   await tx.changed(
-    sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null, shownOnce)}::jsonb where user_id = ${userId} and wire = ${wire} and idem_key = ${key}`,
+    sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null, shownOnce)}::jsonb where user_id = ${userId}
+      and wire = ${wire} and idem_key = ${key}`,
   );
 };

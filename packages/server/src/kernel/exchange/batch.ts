@@ -23,7 +23,9 @@ export const keepBatch = async (ctx: Context, taskId: string): Promise<boolean> 
   const { changes } = ctx;
   if (changes.length === 0 || changes.some((change) => change.kind !== 'add')) return false;
   await ctx.tx.changed(
-    sql`insert into sys_task_row (task_id, seq, entity, row_id) select ${taskId}, seq, entity, row_id from unnest(${changes.map((change) => change.entity)}::text[], ${changes.map((change) => change.rowId)}::bigint[]) with ordinality as added(entity, row_id, seq)`,
+    sql`insert into sys_task_row (task_id, seq, entity, row_id) select ${taskId}, seq, entity, row_id
+      from unnest(${changes.map((change) => change.entity)}::text[], ${changes.map((change) => change.rowId)}::bigint[])
+        with ordinality as added(entity, row_id, seq)`,
   );
   return true;
 };
@@ -73,7 +75,12 @@ const dependents = async (ctx: Context, taskId: string, resource: Resource): Pro
       );
       const alive = user.keepsDeleted ? sql`u.deleted_date is null and` : sql``;
       const found = await ctx.tx.first<{ count: number }>(
-        sql`select count(*)::int as count from ${sql.table(user.table)} u where ${alive} exists (select 1 from sys_task_row b join ${sql.table(resource.table)} t on t.id = b.row_id where b.task_id = ${taskId} and b.entity = ${resource.name} and ${sql.join([...decidedOf(mention, 'u'), ...pairs], sql` and `)}) and not exists (select 1 from sys_task_row o where o.task_id = ${taskId} and o.entity = ${user.name} and o.row_id = u.id)`,
+        sql`select count(*)::int as count from ${sql.table(user.table)} u
+          where ${alive} exists (select 1 from sys_task_row b join ${sql.table(resource.table)} t on t.id = b.row_id
+            where b.task_id = ${taskId} and b.entity = ${resource.name}
+              and ${sql.join([...decidedOf(mention, 'u'), ...pairs], sql` and `)})
+                and not exists (select 1 from sys_task_row o where o.task_id = ${taskId} and o.entity = ${user.name}
+                  and o.row_id = u.id)`,
       );
       if (found && found.count > 0)
         issues.push({ code: 'ref.inUse', params: { entity: user.labels.$ ?? ['', '', ''], count: found.count } });
@@ -87,14 +94,16 @@ const dependents = async (ctx: Context, taskId: string, resource: Resource): Pro
  */
 export const undoBatch = async (ctx: Context, taskId: string): Promise<{ readonly count: number }> => {
   const task = await ctx.tx.first<TaskRow>(
-    sql`select state, menu_no, service, sha256, file_name, undone_date from sys_task where id = ${taskId} and user_id = ${ctx.user.id} and kind = 'import' for update`,
+    sql`select state, menu_no, service, sha256, file_name, undone_date from sys_task where id = ${taskId}
+      and user_id = ${ctx.user.id} and kind = 'import' for update`,
   );
   if (!task) throw notFound();
   if (!hasGrant(ctx, task.menu_no, 'isImport'))
     throw new Refusal('10008', [{ code: 'grant.missing', params: { flag: 'isImport' } }]);
   if (task.undone_date) throw refuse({ code: 'undo.done' });
   const batch = await ctx.tx.rows<{ entity: string; ids: string[] }>(
-    sql`select entity, array_agg(row_id::text order by seq desc) as ids from sys_task_row where task_id = ${taskId} group by entity order by min(seq) desc`,
+    sql`select entity, array_agg(row_id::text order by seq desc) as ids from sys_task_row where task_id = ${taskId}
+      group by entity order by min(seq) desc`,
   );
   if (batch.length === 0) throw refuse({ code: 'undo.none' });
   const found: { readonly resource: Resource; readonly rows: readonly Stored[] }[] = [];

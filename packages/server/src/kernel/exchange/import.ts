@@ -72,7 +72,8 @@ class Unverified extends Error implements Found {
 
 const findImported = async (ctx: Context, service: string, sha256: string): Promise<LineError | undefined> => {
   const known = await ctx.tx.first<{ file_name: string; create_name: string | null; create_date: string }>(
-    sql`select file_name, create_name, create_date from sys_import_file where service = ${service} and org_no = ${orgOfFile(ctx)} and sha256 = ${sha256}`,
+    sql`select file_name, create_name, create_date from sys_import_file where service = ${service} and org_no = ${orgOfFile(ctx)}
+      and sha256 = ${sha256}`,
   );
   return (
     known && {
@@ -93,10 +94,13 @@ const rememberFile = async (
   again: boolean,
 ): Promise<void> => {
   const keep = again
-    ? sql`do update set file_name = excluded.file_name, row_count = excluded.row_count, create_name = excluded.create_name, create_date = excluded.create_date`
+    ? sql`do update set file_name = excluded.file_name, row_count = excluded.row_count, create_name = excluded.create_name,
+      create_date = excluded.create_date`
     : sql`do nothing`;
   const added = await ctx.tx.changed(
-    sql`insert into sys_import_file (id, service, org_no, sha256, file_name, row_count, create_name, create_date) values (${newId()}, ${service}, ${orgOfFile(ctx)}, ${sha256}, ${fileName}, ${count}, ${ctx.user.userName}, ${timeText(ctx.clock.now())}) on conflict (service, org_no, sha256) ${keep}`,
+    sql`insert into sys_import_file (id, service, org_no, sha256, file_name, row_count, create_name, create_date)
+      values (${newId()}, ${service}, ${orgOfFile(ctx)}, ${sha256}, ${fileName}, ${count}, ${ctx.user.userName},
+        ${timeText(ctx.clock.now())}) on conflict (service, org_no, sha256) ${keep}`,
   );
   if (added > 0) return;
   const known = await findImported(ctx, service, sha256);

@@ -29,11 +29,13 @@ export const uniqueErrors = async (
         });
     }
     const alive = resource.keepsDeleted ? [sql`deleted_date is null`] : [];
+    const wanted = asking.map((draft) => String(draft.values[name]));
     const stored =
       asking.length === 0
         ? []
         : await ctx.tx.rows<Readonly<Record<string, unknown>>>(
-            sql`select ${sql.join(key.map(aliased))} from ${sql.table(resource.table)} where ${allOf([...alive, sql`${column(name)} = any(${asking.map((draft) => String(draft.values[name]))}::text[])`])}`,
+            sql`select ${sql.join(key.map(aliased))} from ${sql.table(resource.table)}
+              where ${allOf([...alive, sql`${column(name)} = any(${wanted}::text[])`])}`,
           );
     const known = new Set(stored.map((row) => keyOf(row, key)));
     for (const { line, values } of asking)

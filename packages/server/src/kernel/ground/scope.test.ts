@@ -205,7 +205,8 @@ describe('V6 the settings of a transaction', () => {
         expect((await tx.first<{ pid: string }>(pid))?.pid).toBe(before);
         expect(await tx.rows(all)).toEqual([]);
         const left = await tx.first<{ left: string }>(
-          sql`select concat(current_setting('wms.side', true), current_setting('wms.orgs', true), current_setting('wms.supplier', true)) as left`,
+          sql`select concat(current_setting('wms.side', true), current_setting('wms.orgs', true),
+            current_setting('wms.supplier', true)) as left`,
         );
         expect(left).toEqual({ left: '' });
       });

@@ -137,7 +137,8 @@ export class Tx {
   async change(settings: Settings): Promise<void> {
     if (this.#channel.change) return this.#channel.change(settings);
     await this.rows(
-      sql`select set_config(name, value, true) from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
+      sql`select set_config(name, value, true)
+        from unnest(${Object.keys(settings)}::text[], ${Object.values(settings)}::text[]) as setting(name, value)`,
       'kept',
     );
   }

@@ -64,9 +64,14 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const logId = newId();
   await tx.changed(sql`
     with entry as (
-      insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no, row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash, times)
-      values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)},
-        ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[], ${entry.result}, ${entry.errorCode}, ${changesText(entry.changes)}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}, ${entry.sessionHash ?? ''}, ${entry.times ?? 1})
+      insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no,
+        row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash, times)
+      values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo},
+        ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)},
+        ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[], ${entry.result}, ${entry.errorCode},
+          ${changesText(entry.changes)}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)},
+            ${entry.sessionHash ?? ''}, ${entry.times ?? 1})
     )
-    insert into sys_change_row (row_id, log_id) select row_id, ${logId}::bigint from unnest(${touched.filter(isId)}::bigint[]) as row_id on conflict do nothing`);
+    insert into sys_change_row (row_id, log_id) select row_id, ${logId}::bigint
+      from unnest(${touched.filter(isId)}::bigint[]) as row_id on conflict do nothing`);
 };

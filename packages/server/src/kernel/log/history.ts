@@ -86,7 +86,8 @@ export const historyOf = async (
   const { entries, count } = await beyondScope(ctx, 'the history of a record the person sees', async ({ tx }) => ({
     entries: await tx.rows<Entry>(
       sql`select l.id::text as id, l.oper_date as "operDate", l.user_name as "userName", l.side, l.operation,
-            jsonb_path_query_array(l.changes, '$[*] ? (@.entity == $entity && @.rowId == $id)', ${JSON.stringify({ entity, id })}::jsonb) as changes
+            jsonb_path_query_array(l.changes, '$[*] ? (@.entity == $entity && @.rowId == $id)',
+              ${JSON.stringify({ entity, id })}::jsonb) as changes
           from sys_change_row c join sys_oper_log l on l.id = c.log_id
           where c.row_id = ${id} order by c.log_id desc limit ${size} offset ${offset}`,
     ),

@@ -27,16 +27,19 @@ export const logRefused = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const key = sql`(${whoOf(entry)}, ${hour}::timestamptz, ${entry.service}, ${entry.operation}, ${docNo}, ${entry.errorCode})`;
   const counted = await tx.first<Counted>(sql`
     insert into sys_refusal_count as c (who, hour, service, operation, doc_no, error_code, times, logged, lines, entry)
-    values (${whoOf(entry)}, ${hour}::timestamptz, ${entry.service}, ${entry.operation}, ${docNo}, ${entry.errorCode}, 1, 0, 0, ${JSON.stringify({ ...entry, docNo, changes: [] })}::jsonb)
+    values (${whoOf(entry)}, ${hour}::timestamptz, ${entry.service}, ${entry.operation}, ${docNo}, ${entry.errorCode}, 1, 0, 0,
+      ${JSON.stringify({ ...entry, docNo, changes: [] })}::jsonb)
     on conflict (who, hour, service, operation, doc_no, error_code) do update set times = c.times + 1
     returning times, logged`);
   if (!counted || !isDue(counted.times)) return;
   const written = await tx.first<{ lines: number }>(
-    sql`select coalesce(sum(lines), 0)::int as lines from sys_refusal_count where who = ${whoOf(entry)} and hour = ${hour}::timestamptz`,
+    sql`select coalesce(sum(lines), 0)::int as lines from sys_refusal_count where who = ${whoOf(entry)}
+      and hour = ${hour}::timestamptz`,
   );
   if ((written?.lines ?? 0) >= refusalLines.most) return;
   await writeLog(tx, { ...entry, times: counted.times - counted.logged });
   await tx.changed(
-    sql`update sys_refusal_count set logged = times, lines = lines + 1 where (who, hour, service, operation, doc_no, error_code) = ${key}`,
+    sql`update sys_refusal_count set logged = times, lines = lines + 1
+      where (who, hour, service, operation, doc_no, error_code) = ${key}`,
   );
 };

@@ -21,8 +21,10 @@ export const logStatus = async (ctx: Context, entity: string, ...steps: readonly
   await ctx.tx.changed(sql`
     insert into sys_status_log (id, entity, row_id, from_status, to_status, action, user_no, logged, note)
     select id, ${entity}, row_id, from_status, to_status, action, ${ctx.user.userNo}, ${logged}::timestamptz, note
-    from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((s) => s.id)}::bigint[], ${steps.map((s) => s.from)}::text[], ${steps.map((s) => s.to)}::text[],
-      ${steps.map((s) => s.action)}::text[], ${steps.map((s) => s.note ?? null)}::text[]) as step(id, row_id, from_status, to_status, action, note)`);
+    from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((s) => s.id)}::bigint[], ${steps.map((s) => s.from)}::text[],
+      ${steps.map((s) => s.to)}::text[],
+      ${steps.map((s) => s.action)}::text[], ${steps.map((s) => s.note ?? null)}::text[]) as step(id, row_id, from_status,
+        to_status, action, note)`);
 };
 
 /**
@@ -33,7 +35,8 @@ export const historyOf = (ctx: Context, entity: string, id: string): Promise<His
   beyondScope(ctx, 'names of the people in the history of a document', (wide) =>
     wide.tx.rows<HistoryEntry>(sql`
       select l.id, l.from_status as "fromStatus", l.to_status as "toStatus", l.action,
-        case when ${ctx.user.side !== 'supplier'} or u.id is null or u.belong_supplier = ${ctx.user.supplierNo} then l.user_no else '' end as "userNo", u.user_name as "userName", l.logged, l.note
+        case when ${ctx.user.side !== 'supplier'} or u.id is null or u.belong_supplier = ${ctx.user.supplierNo} then l.user_no
+          else '' end as "userNo", u.user_name as "userName", l.logged, l.note
       from sys_status_log l left join sys_user u on u.user_no = l.user_no
       where l.entity = ${entity} and l.row_id = ${id} order by l.id`),
   );

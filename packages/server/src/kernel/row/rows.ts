@@ -67,7 +67,9 @@ export const findRows = async <R extends Resource>(
   options: { order?: RawBuilder<unknown>; limit?: number; lock?: boolean; plan?: Plan } = {},
 ): Promise<Row<R>[]> =>
   ctx.tx.rows<Row<R>>(
-    sql`select ${selection(resource)} from ${sql.table(resource.table)} where ${allOf([...visible(resource, ctx), ...conditions])} order by ${options.order ?? sql`id`} ${options.limit === undefined ? sql`` : sql`limit ${options.limit}`} ${options.lock ? sql`for update` : sql``}`,
+    sql`select ${selection(resource)} from ${sql.table(resource.table)} where ${allOf([...visible(resource, ctx), ...conditions])}
+      order by ${options.order ?? sql`id`} ${options.limit === undefined ? sql`` : sql`limit ${options.limit}`}
+        ${options.lock ? sql`for update` : sql``}`,
     options.plan,
   );
 
@@ -222,7 +224,8 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
       const records = JSON.stringify(part.map((row) => recordOf(resource, names, row)));
       return asRefusal(resource, rows, () =>
         ctx.tx.rows<Values>(
-          sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${records}::jsonb) ${returning}`,
+          sql`insert into ${table} (${columns}) select ${columns}
+            from jsonb_populate_recordset(null::${table}, ${records}::jsonb) ${returning}`,
         ),
       );
     }),
@@ -255,7 +258,8 @@ export const same = (resource: Pick<Resource, 'fields'>, field: string, a: unkno
 export const deleteRows = async <R extends Resource>(ctx: Context, resource: R, rows: readonly Row<R>[]): Promise<void> => {
   const ids = rows.map((row) => row.id);
   const gone = resource.keepsDeleted
-    ? sql`update ${sql.table(resource.table)} set deleted_date = ${timeText(ctx.clock.now())}, version = version + 1 where id = any(${ids}::bigint[])`
+    ? sql`update ${sql.table(resource.table)} set deleted_date = ${timeText(ctx.clock.now())}, version = version + 1
+      where id = any(${ids}::bigint[])`
     : sql`delete from ${sql.table(resource.table)} where id = any(${ids}::bigint[])`;
   await ctx.tx.changed(gone);
   for (const row of rows)

@@ -59,7 +59,9 @@ export const findByNumbers = async <T extends object = Values>(
     wanted.length === 0
       ? []
       : await ctx.tx.rows<T>(
-          sql`select ${sql.join(fields.map(aliased))} from ${sql.table(resource.table)} where ${allOf([...visible(resource, ctx), ...valid, sql`${column(names[0])} = any(${wanted}::text[])`])} ${options.lock ? sql`for share` : sql``}`,
+          sql`select ${sql.join(fields.map(aliased))} from ${sql.table(resource.table)}
+            where ${allOf([...visible(resource, ctx), ...valid, sql`${column(names[0])} = any(${wanted}::text[])`])}
+              ${options.lock ? sql`for share` : sql``}`,
         );
   const byKey = new Map(rows.map((row) => [keyOf(row as Values, names), row]));
   return { get: (...key) => byKey.get(JSON.stringify(key)) };

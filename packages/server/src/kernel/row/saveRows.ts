@@ -49,7 +49,8 @@ const update = async (ctx: Context, resource: Resource, saved: readonly Saved[])
   return ctx.tx.changed(sql`
     update ${table} t set ${sql.join(sets)}
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) v
-    where t.id = v.id and t.version = v.version - 1 and t.id in (select id from ${table} where ${allOf(visible(resource, ctx))})`);
+    where t.id = v.id and t.version = v.version - 1
+      and t.id in (select id from ${table} where ${allOf(visible(resource, ctx))})`);
 };
 
 /** Somebody was faster than a command that held no lock: the refusal names the first such row as it stands now. */

@@ -43,7 +43,8 @@ const sweepTasks = async (ctx: Pick<Context, 'tx' | 'clock'>): Promise<void> => 
   const old = ago(ctx, taskLife.days * 24 * hour);
   const stale = sql`select id from sys_task where create_date < ${old}`;
   await ctx.tx.changed(
-    sql`delete from sys_task_part where task_id in (select id from sys_task where create_date < ${ago(ctx, taskLife.fileHours * hour)})`,
+    sql`delete from sys_task_part where task_id in (select id from sys_task
+      where create_date < ${ago(ctx, taskLife.fileHours * hour)})`,
   );
   await ctx.tx.changed(sql`delete from sys_task_row where task_id in (${stale})`);
   await ctx.tx.changed(sql`delete from sys_task_line where task_id in (${stale})`);
@@ -59,8 +60,10 @@ const addTask = async (
   const now = timeText(ctx.clock.now());
   const added = await ctx.tx.changed(
     sql`
-      insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date, update_date)
-      values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName}, ${now}, ${now})
+      insert into sys_task (id, kind, user_id, service, menu_no, title, file_name, sha256, state, create_name, create_date,
+        update_date)
+      values (${id}, ${kind}, ${ctx.user.id}, ${service}, ${menuNo}, ${title}, ${fileName}, ${sha256}, 2, ${ctx.user.userName},
+        ${now}, ${now})
       on conflict do nothing
     `,
   );
@@ -165,8 +168,10 @@ export const findTasks = async (
 ): Promise<readonly (TaskView & { readonly failed?: FailedRows | null })[]> => {
   const silent = sql`(state < 4 and update_date < ${ago(ctx, silence)})`;
   return ctx.tx.rows<TaskView>(
-    sql`select id, kind, service, menu_no as "menuNo", title, file_name as "fileName", progress, row_count as count, ok_count as "okCount", error_count as "errorCount", note,
-      case when not ${silent} then state when exists (select 1 from sys_task_row r where r.task_id = t.id) then 6 else 5 end as state,
+    sql`select id, kind, service, menu_no as "menuNo", title, file_name as "fileName", progress, row_count as count,
+      ok_count as "okCount", error_count as "errorCount", note,
+      case when not ${silent} then state when exists (select 1 from sys_task_row r where r.task_id = t.id) then 6
+        else 5 end as state,
       case when undoable = '1' and undone_date is null then '1' else '0' end as undoable,
       case when exists (select 1 from sys_task_part p where p.task_id = t.id) then '1' else '0' end as "hasFile",
       create_date as "createDate", undone_date as "undoneDate"

@@ -4,7 +4,9 @@ import { type House, runSystem } from '../call/dispatcher.ts';
 
 // named members in a fixed form: a column added later, or another time zone of the session, changes no seal; the session stands
 // behind them, where entries older than its column have nothing, and so does how many calls an entry stands for, unless it is one
-const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no, l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id, l.duration_ms)::text || l.session_hash || case when l.times = 1 then '' else '#' || l.times end`;
+const line = sql`json_build_array(l.id::text, extract(epoch from l.oper_date)::text, l.user_no, l.user_name, l.side, l.org_no,
+  l.client_type, l.menu_no, l.service, l.operation, l.doc_no, l.row_ids, l.result, l.error_code, l.changes, l.ip, l.request_id,
+    l.duration_ms)::text || l.session_hash || case when l.times = 1 then '' else '#' || l.times end`;
 
 interface Entry {
   readonly id: string;
@@ -28,7 +30,8 @@ export const sealLog = (house: House): Promise<number> =>
     );
     if (!head) return 0;
     const entries = await ctx.tx.rows<Entry>(sql`select l.id, ${line} as line from sys_oper_log l
-      where l.oper_date < now() - make_interval(secs => ${settledAfterSeconds}) and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id) order by l.id limit ${atOnce}`);
+      where l.oper_date < now() - make_interval(secs => ${settledAfterSeconds})
+        and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id) order by l.id limit ${atOnce}`);
     let { hash } = head;
     let seq = Number(head.seq);
     const seals = entries.map((entry) => {
@@ -39,7 +42,9 @@ export const sealLog = (house: House): Promise<number> =>
     });
     if (seals.length === 0) return 0;
     await ctx.tx.changed(
-      sql`insert into sys_oper_log_seal (seq, log_id, prev_hash, hash) select * from unnest(${seals.map((s) => s.seq)}::bigint[], ${seals.map((s) => s.logId)}::bigint[], ${seals.map((s) => s.before)}::text[], ${seals.map((s) => s.hash)}::text[])`,
+      sql`insert into sys_oper_log_seal (seq, log_id, prev_hash, hash) select *
+        from unnest(${seals.map((s) => s.seq)}::bigint[], ${seals.map((s) => s.logId)}::bigint[],
+          ${seals.map((s) => s.before)}::text[], ${seals.map((s) => s.hash)}::text[])`,
     );
     await ctx.tx.changed(sql`update sys_seal_head set seq = ${seq}, hash = ${hash} where id = 1`);
     return seals.length;
@@ -49,7 +54,8 @@ export const sealLog = (house: House): Promise<number> =>
 export const brokenSeals = (house: House): Promise<readonly number[]> =>
   runSystem(house, 'verify the log', async (ctx) => {
     const rows = await ctx.tx.rows<{ seq: string; prev_hash: string; hash: string; line: string | null }>(
-      sql`select s.seq, s.prev_hash, s.hash, case when l.id is null then null else ${line} end as line from sys_oper_log_seal s left join sys_oper_log l on l.id = s.log_id order by s.seq`,
+      sql`select s.seq, s.prev_hash, s.hash, case when l.id is null then null else ${line} end as line from sys_oper_log_seal s
+        left join sys_oper_log l on l.id = s.log_id order by s.seq`,
     );
     let before = '';
     const broken = rows.flatMap((row) => {

@@ -44,5 +44,6 @@ export const oldAnswers: Chore = {
   name: 'answers kept for repeated requests',
   remove: (tx, at, most) =>
     tx.changed(sql`delete from sys_idempotency where (user_id, wire, idem_key) in (
-      select user_id, wire, idem_key from sys_idempotency where create_date < ${timeText(at - keptMs)} order by create_date limit ${most} for update skip locked)`),
+      select user_id, wire, idem_key from sys_idempotency where create_date < ${timeText(at - keptMs)} order by create_date
+        limit ${most} for update skip locked)`),
 };

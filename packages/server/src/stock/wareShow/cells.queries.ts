@@ -36,12 +36,17 @@ export const listCells = async (
   const found = await ctx.tx.first<{ cells: string }>(sql`
     ${cellsWithContents(ctx, where)}
     select coalesce(json_agg(json_strip_nulls(json_build_object(
-      'id', id::text, 'version', version, 'cellNo', cell_no, 'zoneNo', zone_no, 'shelfNo', shelf, 'column', "column", 'level', level,
-      'cellX', cell_x, 'cellY', cell_y, 'cellZ', cell_z, 'cellType', cell_type, 'statusCode', nullif(status_code, '1'), 'isBadCell', nullif(is_bad_cell, '0'),
+      'id', id::text, 'version', version, 'cellNo', cell_no, 'zoneNo', zone_no, 'shelfNo', shelf, 'column', "column", 'level',
+        level,
+      'cellX', cell_x, 'cellY', cell_y, 'cellZ', cell_z, 'cellType', cell_type, 'statusCode', nullif(status_code, '1'),
+        'isBadCell', nullif(is_bad_cell, '0'),
       'isMixSku', nullif(is_mix_sku, '1'), 'isMixLot', nullif(is_mix_lot, '1'), 'maxQty', trim_scale(nullif(max_qty, 0))::text,
-      'qty', case when items > 0 then trim_scale(qty)::text end, 'occupancy', occupancy, 'itemCount', nullif(items, 0), 'lotCount', nullif(lots, 0),
-      'itemNo', case when items = 1 then item end, 'heldQty', trim_scale(nullif(held, 0))::text, 'frozenQty', trim_scale(nullif(frozen, 0))::text,
-      'idleDays', case when moved is not null then greatest(0, floor(extract(epoch from ${timeText(ctx.clock.now())}::timestamptz - moved) / 86400))::int end, 'moveCount', moves
+      'qty', case when items > 0 then trim_scale(qty)::text end, 'occupancy', occupancy, 'itemCount', nullif(items, 0),
+        'lotCount', nullif(lots, 0),
+      'itemNo', case when items = 1 then item end, 'heldQty', trim_scale(nullif(held, 0))::text, 'frozenQty',
+        trim_scale(nullif(frozen, 0))::text,
+      'idleDays', case when moved is not null then greatest(0,
+        floor(extract(epoch from ${timeText(ctx.clock.now())}::timestamptz - moved) / 86400))::int end, 'moveCount', moves
     )) order by zone_no, shelf, "column", level, cell_no), '[]')::text as cells
     from filled left join ${movesOf(ctx, where.warehouseNo, withMoves === '1')} m on m.in_cell = cell_no`);
   return onePage(JSON.parse(found?.cells ?? '[]') as readonly CellOnShelf[]);
@@ -62,7 +67,8 @@ export const getCellInfo = async (
     `,
   );
   const stocks = await ctx.tx.rows<Omit<StockInCell, 'barcodes'>>(sql`
-    select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo", s.owner_no as "ownerNo",
+    select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo",
+      s.owner_no as "ownerNo",
       s.inventory_type as "inventoryType", s.qty, s.reserved_qty as "reservedQty", s.update_date as "updateDate"
     from ${visibleStock(ctx, sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`)} s
     left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
@@ -96,14 +102,18 @@ export const findCells = async (ctx: Context, { warehouseNo, keyword, current, s
       where i.kw like ${like} or lower(s.item_no) like ${like} or lower(s.lot_no) like ${like}
       group by s.cell_no, s.item_no, i.item_name, s.lot_no),
     by_goods as (
-      select cell_no, (array_agg(json_build_object('itemNo', item_no, 'itemName', item_name, 'lotNo', lot_no, 'qty', trim_scale(qty)::text) order by item_no, lot_no))[1:5] as goods
+      select cell_no, (array_agg(json_build_object('itemNo', item_no, 'itemName', item_name, 'lotNo', lot_no, 'qty',
+        trim_scale(qty)::text) order by item_no, lot_no))[1:5] as goods
       from goods group by cell_no),
-    cells as (select cell_no, zone_no, shelf_no, lower(cell_no) like ${like} or lower(cell_name) like ${like} or lower(cell_outside_no) like ${like} as named
+    cells as (select cell_no, zone_no, shelf_no, lower(cell_no) like ${like} or lower(cell_name) like ${like}
+      or lower(cell_outside_no) like ${like} as named
       from ${visibleCells(ctx, inWarehouse)} c),
     found as (
-      select coalesce(c.cell_no, g.cell_no) as cell_no, coalesce(c.zone_no, '') as zone_no, coalesce(c.shelf_no, '') as shelf_no, coalesce(c.named, false) as named, g.goods
+      select coalesce(c.cell_no, g.cell_no) as cell_no, coalesce(c.zone_no, '') as zone_no, coalesce(c.shelf_no, '') as shelf_no,
+        coalesce(c.named, false) as named, g.goods
       from cells c full join by_goods g on g.cell_no = c.cell_no where c.named or g.cell_no is not null)
-    select cell_no as "cellNo", zone_no as "zoneNo", shelf_no as "shelfNo", case when not named then 'goods' when goods is null then 'cell' else 'both' end as by,
+    select cell_no as "cellNo", zone_no as "zoneNo", shelf_no as "shelfNo", case when not named then 'goods'
+      when goods is null then 'cell' else 'both' end as by,
       coalesce(array_to_json(goods), '[]') as goods, count(*) over ()::int as total
     from found order by cell_no limit ${size} offset ${offset}`);
   const total = rows[0]?.total ?? 0;

@@ -29,7 +29,9 @@ interface Contents {
 }
 
 const placesOf = (cells: readonly Place[]) =>
-  sql`unnest(${cells.map((one) => one.id)}::bigint[], ${cells.map((one) => one.orgNo)}::text[], ${cells.map((one) => one.warehouseNo)}::text[], ${cells.map((one) => one.cellNo)}::text[]) as v(id, org_no, warehouse_no, cell_no)`;
+  sql`unnest(${cells.map((one) => one.id)}::bigint[], ${cells.map((one) => one.orgNo)}::text[],
+    ${cells.map((one) => one.warehouseNo)}::text[], ${cells.map((one) => one.cellNo)}::text[]) as v(id, org_no, warehouse_no,
+      cell_no)`;
 
 /** What lies in cells, by id; those in which nothing does are not among them. */
 const contentsOf = async (ctx: Context, cells: readonly Place[]): Promise<ReadonlyMap<string, Contents>> => {
@@ -41,7 +43,8 @@ const contentsOf = async (ctx: Context, cells: readonly Place[]): Promise<Readon
             select id::text as id, sum(qty) as qty, count(*)::int as items, max(lots)::int as lots
             from (
               select v.id, s.item_no, sum(s.qty) as qty, count(distinct s.lot_no) as lots
-              from ${placesOf(cells)} join ${visibleStock(wide)} s on s.org_no = v.org_no and s.warehouse_no = v.warehouse_no and s.cell_no = v.cell_no and s.qty <> 0
+              from ${placesOf(cells)} join ${visibleStock(wide)} s on s.org_no = v.org_no and s.warehouse_no = v.warehouse_no
+                and s.cell_no = v.cell_no and s.qty <> 0
               group by v.id, s.item_no) by_item
             group by id`),
         );

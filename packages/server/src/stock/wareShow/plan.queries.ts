@@ -38,9 +38,12 @@ export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where,
     await ctx.tx.rows<ZoneOnPlan>(sql`
       ${contentsOnly(ctx, { warehouseNo })},
         counted as (select zone_no as zone, count(distinct shelf)::int as "shelfCount", ${figures} from filled group by zone_no)
-      select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName", zone_type as "zoneType",
-        control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX", pos_y as "posY", pos_w as "posW", pos_h as "posH",
-        coalesce("shelfCount", 0) as "shelfCount", coalesce("cellCount", 0) as "cellCount", coalesce("usedCount", 0) as "usedCount", coalesce(occupancy, 0) as occupancy
+      select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName",
+        zone_type as "zoneType",
+        control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX",
+          pos_y as "posY", pos_w as "posW", pos_h as "posH",
+        coalesce("shelfCount", 0) as "shelfCount", coalesce("cellCount", 0) as "cellCount",
+          coalesce("usedCount", 0) as "usedCount", coalesce(occupancy, 0) as occupancy
       from ${visibleZones(ctx, sql`warehouse_no = ${warehouseNo}`)} z
       left join counted on counted.zone = z.zone_no
       order by z.zone_no`),

@@ -30,18 +30,22 @@ const chosenCells = (ctx: Pick<Context, 'scope'>, { warehouseNo, zoneNo, shelfNo
  */
 const placed = (ctx: Pick<Context, 'scope'>, where: Where): RawBuilder<unknown> => sql`
     chosen as (
-      select id, version, org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, cell_x, cell_y, cell_z, cell_type, status_code, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
+      select id, version, org_no, cell_no, zone_no, coalesce(shelf_no, '') as shelf, cell_x, cell_y, cell_z, cell_type,
+        status_code, is_bad_cell, is_mix_sku, is_mix_lot, max_qty
       from ${chosenCells(ctx, where)} cells),
     standing as (
       select *, coalesce(cell_x between 0 and ${farthest.column} and cell_z between 0 and ${farthest.level}, false)
         and row_number() over (partition by zone_no, shelf, cell_x, cell_z order by cell_no) = 1 as stands
       from chosen),
     bounded as (
-      select *, coalesce(min(cell_x) filter (where stands) over of_shelf, 1) as x0, coalesce(max(cell_x) filter (where stands) over of_shelf, 0) as x1,
-        coalesce(min(cell_z) filter (where stands) over of_shelf, 1) as z0, row_number() over (partition by zone_no, shelf, stands order by cell_no) as nth
+      select *, coalesce(min(cell_x) filter (where stands) over of_shelf, 1) as x0,
+        coalesce(max(cell_x) filter (where stands) over of_shelf, 0) as x1,
+        coalesce(min(cell_z) filter (where stands) over of_shelf, 1) as z0, row_number() over (partition by zone_no, shelf, stands
+          order by cell_no) as nth
       from standing window of_shelf as (partition by zone_no, shelf)),
     c as (
-      select *, case when stands then cell_x else x1 + nth end::int + (x0 = 0)::int as "column", case when stands then cell_z + (z0 = 0)::int else 1 end as level
+      select *, case when stands then cell_x else x1 + nth end::int + (x0 = 0)::int as "column", case
+        when stands then cell_z + (z0 = 0)::int else 1 end as level
       from bounded)`;
 
 /** Cells where their place does not matter. */
@@ -66,8 +70,10 @@ const contents = (ctx: Pick<Context, 'scope'>, { warehouseNo }: Where): RawBuild
     filled as (
       select c.*, h.*, ${occupancy} as occupancy
       from c cross join lateral (
-        select coalesce(sum(qty), 0) as qty, sum(qty) filter (where inventory_type <> '10') as held, sum(qty) filter (where inventory_type = '30') as frozen,
-          count(distinct item_no) filter (where qty <> 0)::int as items, count(distinct item_no || chr(1) || lot_no) filter (where qty <> 0)::int as lots,
+        select coalesce(sum(qty), 0) as qty, sum(qty) filter (where inventory_type <> '10') as held,
+          sum(qty) filter (where inventory_type = '30') as frozen,
+          count(distinct item_no) filter (where qty <> 0)::int as items,
+            count(distinct item_no || chr(1) || lot_no) filter (where qty <> 0)::int as lots,
           min(item_no) filter (where qty <> 0) as item, max(update_date) as moved
         from ${visibleStock(ctx, sql`org_no = c.org_no`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = c.cell_no`)} s) h)`;
 

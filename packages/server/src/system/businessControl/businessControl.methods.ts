@@ -36,7 +36,8 @@ const ensureOrg = async (ctx: Context, orgNo: string): Promise<void> => {
 
 const rowsOf = async (ctx: Context, orgNo: string, lock = false): Promise<readonly ControlRow[]> => {
   const stored = await ctx.tx.rows<Stored>(sql`
-    select org_no as "orgNo", control_no as "controlNo", control_value as "controlValue", version, update_name as "updateName", update_date as "updateDate"
+    select org_no as "orgNo", control_no as "controlNo", control_value as "controlValue", version, update_name as "updateName",
+      update_date as "updateDate"
     from sys_business_control where org_no in (${everybody}, ${orgNo}) order by control_no ${lock ? sql`for update` : sql``}`);
   const of = (org: string, { controlNo }: Policy) => stored.find((row) => row.orgNo === org && row.controlNo === controlNo);
   return allPolicies.map((control): ControlRow => {
@@ -116,7 +117,8 @@ export const businessControlMethods: readonly Method[] = [
         await ctx.tx.changed(sql`
           insert into sys_business_control (org_no, control_no, control_value, version, update_name, update_date)
           values (${orgNo}, ${controlNo}, ${controlValue}, ${version + 1}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
-          on conflict (org_no, control_no) do update set control_value = excluded.control_value, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
+          on conflict (org_no, control_no) do update set control_value = excluded.control_value, version = excluded.version,
+            update_name = excluded.update_name, update_date = excluded.update_date`);
     }
     const after = await rowsOf(ctx, orgNo);
     for (const { id } of named) {

@@ -12,7 +12,8 @@ export const everybody = '*';
 
 /** What is set for an organization and for everybody, as one value of JSON: a query of something else takes it along. */
 export const heldBy = (orgNo: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select json_agg(json_build_array(c.org_no, c.control_no, c.control_value)) from sys_business_control c where c.org_no in (${everybody}, ${orgNo}))`;
+  sql`(select json_agg(json_build_array(c.org_no, c.control_no, c.control_value)) from sys_business_control c
+    where c.org_no in (${everybody}, ${orgNo}))`;
 /** Those that row security would show to a person of these organizations. */
 export const inSight = (held: HeldPolicies | null, orgs: Allowed): HeldPolicies =>
   (held ?? []).filter(([orgNo]) => orgNo === everybody || orgs === 'ALL' || orgs.includes(orgNo));

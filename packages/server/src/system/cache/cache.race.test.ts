@@ -157,8 +157,10 @@ describe('SYS-05 two server processes', () => {
   });
   it('R7 see entries of the organizations their transaction may see, and everybody those of nobody', async () => {
     await inTransaction(a.pool, settings, false, (tx) =>
-      tx.changed(sql`insert into sys_cache (id, cache_type, org_no, cache_key, made_of, value, shown, ttl_hours, add_date, expire_date)
-        select n, 'ITEM:ITEM_NO', org, 'X', '', '1', '1', 1, now(), now() from unnest(array['ORG1', 'ORG2', '*']) with ordinality as t(org, n)`),
+      tx.changed(sql`insert into sys_cache (id, cache_type, org_no, cache_key, made_of, value, shown, ttl_hours, add_date,
+        expire_date)
+        select n, 'ITEM:ITEM_NO', org, 'X', '', '1', '1', 1, now(), now() from unnest(array['ORG1', 'ORG2', '*'])
+          with ordinality as t(org, n)`),
     );
     const orgsOf = async (orgs: readonly string[]): Promise<readonly string[]> => {
       const scope = scopeSettings({ ...nobody, side: 'platform', orgs });

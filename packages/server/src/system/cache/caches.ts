@@ -48,21 +48,27 @@ const store = async (tx: Tx, clock: Clock, { wanted, madeOf }: Asked, found: Rea
   const now = clock.now();
   await tx.changed(sql`
     insert into sys_cache (id, cache_type, org_no, cache_key, made_of, value, shown, ttl_hours, add_date, expire_date)
-    select id, ${wanted.type}, ${wanted.orgNo ?? everybody}, cache_key, ${madeOf}, value::json, shown, ${ttl}::int, ${timeText(now)}::timestamptz, ${timeText(now + ttl * hour)}::timestamptz
-    from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(([key]) => key)}::text[], ${entries.map(([, value]) => JSON.stringify(value))}::text[],
+    select id, ${wanted.type}, ${wanted.orgNo ?? everybody}, cache_key, ${madeOf}, value::json, shown, ${ttl}::int,
+      ${timeText(now)}::timestamptz, ${timeText(now + ttl * hour)}::timestamptz
+    from unnest(${entries.map(() => newId())}::bigint[], ${entries.map(([key]) => key)}::text[],
+      ${entries.map(([, value]) => JSON.stringify(value))}::text[],
       ${entries.map(([key, value]) => shownOf(key, value))}::text[]) as made(id, cache_key, value, shown)
-    on conflict (cache_type, org_no, cache_key) do update set made_of = excluded.made_of, value = excluded.value, shown = excluded.shown,
+    on conflict (cache_type, org_no, cache_key) do update set made_of = excluded.made_of, value = excluded.value,
+      shown = excluded.shown,
       ttl_hours = excluded.ttl_hours, hit_count = 0, add_date = excluded.add_date, expire_date = excluded.expire_date`);
   await tx.changed(sql`delete from sys_cache where id in (
-    select id from sys_cache where cache_type = ${wanted.type} order by expire_date desc, id desc offset ${cacheLimits.entries} for update skip locked)`);
+    select id from sys_cache where cache_type = ${wanted.type} order by expire_date desc, id desc offset ${cacheLimits.entries}
+      for update skip locked)`);
 };
 
 /** Rows somebody else is at are left out: a count must hold nobody up, and a writer of the rows waits for nobody. */
 const addHits = (tx: Tx, hits: ReadonlyMap<string, number>): Promise<number> =>
   tx.changed(sql`
-    with free as materialized (select id from sys_cache where id = any(${[...hits.keys()]}::bigint[]) order by id for update skip locked)
+    with free as materialized (select id from sys_cache where id = any(${[...hits.keys()]}::bigint[]) order by id for
+      update skip locked)
     update sys_cache c set hit_count = least(c.hit_count::bigint + h.n, 2147483647)::int
-    from unnest(${[...hits.keys()]}::bigint[], ${[...hits.values()]}::int[]) as h(id, n) where c.id = h.id and c.id in (select id from free)`);
+    from unnest(${[...hits.keys()]}::bigint[], ${[...hits.values()]}::int[]) as h(id, n) where c.id = h.id
+      and c.id in (select id from free)`);
 
 /**
  * Reads through the table of entries. What is missing is answered from the rows in the caller's transaction, and kept afterwards in a
@@ -126,7 +132,8 @@ export const cachesOn = ({ pool, clock, settings, onFault = () => undefined }: G
     const madeOf = printOf(wanted.madeOf);
     const rows = await tx.rows<{ id: string; key: string; value: V }>(
       sql`select id, cache_key as key, value from sys_cache
-        where cache_type = ${wanted.type} and org_no = ${wanted.orgNo ?? everybody} and cache_key = any(${keys}::text[]) and made_of = ${madeOf} and expire_date > ${timeText(clock.now())}`,
+        where cache_type = ${wanted.type} and org_no = ${wanted.orgNo ?? everybody} and cache_key = any(${keys}::text[])
+          and made_of = ${madeOf} and expire_date > ${timeText(clock.now())}`,
       'kept',
     );
     const answers = new Map(rows.map(({ key, value }) => [key, value]));
@@ -154,7 +161,8 @@ export const oldEntries: Chore = {
     tx.changed(
       sql`
         delete from sys_cache
-        where id in (select id from sys_cache where expire_date <= ${timeText(at)} order by id limit ${most} for update skip locked)
+        where id in (select id from sys_cache where expire_date <= ${timeText(at)} order by id limit ${most} for
+          update skip locked)
       `,
     ),
 };

@@ -31,7 +31,8 @@ const dictionaryNames: readonly string[] = (enums.EnumGroup ?? []).map(({ value 
 
 const storedValues = (tx: Tx, lock = false): Promise<Stored[]> =>
   tx.rows<Stored>(sql`
-    select enum_mid as "enumMid", enum_value as "enumValue", name_en as "nameEn", name_cn as "nameCn", name_tw as "nameTw", enum_seq as "enumSeq", status, remark, version,
+    select enum_mid as "enumMid", enum_value as "enumValue", name_en as "nameEn", name_cn as "nameCn", name_tw as "nameTw",
+      enum_seq as "enumSeq", status, remark, version,
       update_name as "updateName", update_date as "updateDate"
     from sys_enum order by enum_mid, enum_seq, enum_value ${lock ? sql`for update` : sql``}`);
 

@@ -29,10 +29,14 @@ type Kept = Pick<EnumRow, 'enumMid' | 'enumValue' | 'nameEn' | 'nameCn' | 'nameT
 const store = async (ctx: Context, row: Kept, version: number, most: number): Promise<number> => {
   const now = timeText(ctx.clock.now());
   return ctx.tx.changed(sql`
-    insert into sys_enum (enum_mid, enum_value, name_en, name_cn, name_tw, enum_seq, status, remark, version, create_name, create_date, update_name, update_date)
-    values (${row.enumMid}, ${row.enumValue}, ${row.nameEn}, ${row.nameCn}, ${row.nameTw}, ${row.enumSeq}, ${row.status}, ${row.remark}, ${version}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
-    on conflict (enum_mid, enum_value) do update set name_en = excluded.name_en, name_cn = excluded.name_cn, name_tw = excluded.name_tw, enum_seq = excluded.enum_seq,
-      status = excluded.status, remark = excluded.remark, version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date
+    insert into sys_enum (enum_mid, enum_value, name_en, name_cn, name_tw, enum_seq, status, remark, version, create_name,
+      create_date, update_name, update_date)
+    values (${row.enumMid}, ${row.enumValue}, ${row.nameEn}, ${row.nameCn}, ${row.nameTw}, ${row.enumSeq}, ${row.status},
+      ${row.remark}, ${version}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
+    on conflict (enum_mid, enum_value) do update set name_en = excluded.name_en, name_cn = excluded.name_cn,
+      name_tw = excluded.name_tw, enum_seq = excluded.enum_seq,
+      status = excluded.status, remark = excluded.remark, version = excluded.version, update_name = excluded.update_name,
+        update_date = excluded.update_date
     where sys_enum.version = ${most}`);
 };
 const find = async (ctx: Context, wanted: Pick<EnumRow, 'enumMid' | 'enumValue'>): Promise<EnumRow> => {

@@ -122,7 +122,8 @@ export const updateTemplate = async (
     await addLines(ctx, line, row, lines);
   } else if (before.orgNo !== row.orgNo)
     await ctx.tx.changed(
-      sql`update ${sql.table(line.table)} set org_no = ${row.orgNo} where ${allOf([...visible(line, ctx), sql`config_id = ${row.id}`])}`,
+      sql`update ${sql.table(line.table)} set org_no = ${row.orgNo}
+        where ${allOf([...visible(line, ctx), sql`config_id = ${row.id}`])}`,
     );
   return { id: row.id, version: row.version };
 };

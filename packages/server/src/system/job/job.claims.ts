@@ -57,11 +57,13 @@ const giveUp = async ({ tx, clock }: Ctx): Promise<void> => {
   );
   for (const { id, runId, kind, planned } of lost) {
     const ended = await tx.changed(
-      sql`update sys_job_run set end_date = ${now}, result = 'brokenOff' where id = ${runId} and end_date is null and lease_date < ${now}`,
+      sql`update sys_job_run set end_date = ${now}, result = 'brokenOff' where id = ${runId} and end_date is null
+        and lease_date < ${now}`,
     );
     if (ended === 0) continue;
     await tx.changed(
-      sql`update sys_job set last_result = 'brokenOff', state = case when ${isRunning} then ${failed} else state end where id = ${id}`,
+      sql`update sys_job set last_result = 'brokenOff', state = case when ${isRunning} then ${failed} else state end
+        where id = ${id}`,
     );
     if (kind !== 'again')
       await tx.changed(
@@ -85,7 +87,8 @@ const claimPlanned = async (
   const now = clock.now();
   const due = await tx.rows<Due>(
     sql`select ${columns}, j.next_run_date as planned from sys_job j
-      where ${among(jobFlow, 'planned', sql.ref('j.state'))} and j.next_run_date <= ${timeText(now)} and j.job_class = any(${[...classes]}::text[])
+      where ${among(jobFlow, 'planned', sql.ref('j.state'))} and j.next_run_date <= ${timeText(now)}
+        and j.job_class = any(${[...classes]}::text[])
       order by j.next_run_date, j.id limit ${most} for update skip locked`,
   );
   if (due.length === 0) return [];
@@ -95,12 +98,14 @@ const claimPlanned = async (
     const runId = newId();
     const isMine = await tx.changed(
       sql`insert into sys_job_run (id, job_id, kind, planned_date, begin_date, lease_date, host)
-        values (${runId}, ${one.id}, 'schedule', ${one.planned}, ${timeText(now)}, ${timeText(now + lease)}, ${host}) on conflict do nothing`,
+        values (${runId}, ${one.id}, 'schedule', ${one.planned}, ${timeText(now)}, ${timeText(now + lease)}, ${host})
+          on conflict do nothing`,
     );
     const next = nextText(one.cron, now, zone);
     await tx.changed(
       isMine === 1
-        ? sql`update sys_job set next_run_date = ${next}, last_run_date = ${timeText(now)}, state = ${running} where id = ${one.id}`
+        ? sql`update sys_job set next_run_date = ${next}, last_run_date = ${timeText(now)}, state = ${running}
+          where id = ${one.id}`
         : sql`update sys_job set next_run_date = ${next} where id = ${one.id}`,
     );
     if (isMine === 1) claimed.push(claimedOf(one, runId));
@@ -161,7 +166,8 @@ export const endRun = async (
 ): Promise<boolean> => {
   await tx.first(sql`select 1 from sys_job where id = ${jobId} for update`);
   const ended = await tx.changed(
-    sql`update sys_job_run set end_date = ${timeText(clock.now())}, result = ${result}, done_count = ${count}, duration_ms = ${durationMs}
+    sql`update sys_job_run set end_date = ${timeText(clock.now())}, result = ${result}, done_count = ${count},
+      duration_ms = ${durationMs}
       where id = ${runId} and end_date is null`,
   );
   if (ended === 0) return false;
@@ -170,7 +176,8 @@ export const endRun = async (
   await tx.changed(
     sql`
       update sys_job
-      set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when ${isRunning} then ${state} else state end
+      set last_result = ${result === 'done' ? `${result} ${count}` : result}, state = case when ${isRunning} then ${state}
+        else state end
       where id = ${jobId}
     `,
   );

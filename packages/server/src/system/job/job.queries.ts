@@ -37,6 +37,7 @@ const shownHistory = 50;
 /** The latest runs of a job, newest first. */
 export const runsOf = (tx: Tx, jobId: string): Promise<Run[]> =>
   tx.rows<Run>(
-    sql`select id, kind, planned_date as "plannedDate", begin_date as "beginDate", end_date as "endDate", duration_ms as "durationMs", result, done_count as count, host
+    sql`select id, kind, planned_date as "plannedDate", begin_date as "beginDate", end_date as "endDate",
+      duration_ms as "durationMs", result, done_count as count, host
       from sys_job_run where job_id = ${jobId} order by id desc limit ${shownHistory}`,
   );

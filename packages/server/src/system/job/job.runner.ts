@@ -161,9 +161,12 @@ export const prepareJobs = (house: House, classes: JobClasses): Promise<void> =>
       if (!built) continue;
       const cron = cronOf(built);
       await tx.changed(
-        sql`insert into sys_job (id, job_name, job_group, job_class, schedule_type, interval_minutes, run_time, cron, next_run_date, kw, create_name, create_date, update_name, update_date)
-          values (${built.id}, ${built.jobName}, ${builtInGroup[1]}, ${name}, ${built.scheduleType}, ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
-            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${builtInGroup[1]}`}, ${user.userName}, ${now}, ${user.userName}, ${now}) on conflict do nothing`,
+        sql`insert into sys_job (id, job_name, job_group, job_class, schedule_type, interval_minutes, run_time, cron,
+          next_run_date, kw, create_name, create_date, update_name, update_date)
+          values (${built.id}, ${built.jobName}, ${builtInGroup[1]}, ${name}, ${built.scheduleType},
+            ${built.intervalMinutes ?? null}, ${built.runTime ?? '02:00'}, ${cron},
+            ${nextText(cron, clock.now(), zone)}, ${`${built.jobName}\u0001${builtInGroup[1]}`}, ${user.userName}, ${now},
+              ${user.userName}, ${now}) on conflict do nothing`,
       );
     }
     const known = [...classes.keys()];

@@ -59,7 +59,8 @@ interface LicenceInForce extends Licence {
 export const findLicence = async (tx: Tx, clock: Clock, { isRequired, publicKey }: LicenceSettings): Promise<LicenceInForce> => {
   const found = await tx.first<Found>(
     // by issue and not by id: ids follow the clock of the process, and a clock that was put back would leave the older one in force
-    sql`select (select line from sys_licence order by issued_at desc, id desc limit 1) as line, (select installation from sys_licence_ground) as installation,
+    sql`select (select line from sys_licence order by issued_at desc, id desc limit 1) as line,
+      (select installation from sys_licence_ground) as installation,
       (select (extract(epoch from seen_date) * 1000)::float8 from sys_licence_ground) as seen`,
   );
   const now = clock.now();
@@ -100,7 +101,8 @@ export const keepLicenceGround = (house: House): Promise<string> =>
   runSystem(house, 'ground of the licence', async ({ tx, clock }) => {
     const now = timeText(clock.now());
     await tx.changed(
-      sql`insert into sys_licence_ground (id, installation, seen_date) values (1, ${randomUUID()}, ${now}) on conflict do nothing`,
+      sql`insert into sys_licence_ground (id, installation, seen_date) values (1, ${randomUUID()}, ${now})
+        on conflict do nothing`,
     );
     await tx.changed(sql`update sys_licence_ground set seen_date = ${now} where seen_date < ${now}`);
     const row = await tx.first<{ installation: string }>(sql`select installation from sys_licence_ground`);

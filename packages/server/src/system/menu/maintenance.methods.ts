@@ -25,10 +25,15 @@ const ensureFits = (rows: readonly MenuRow[], row: MenuRow, limits: MenuLimits):
 };
 const store = (ctx: Context, row: MenuRow, version: number) =>
   ctx.tx.changed(sql`
-  insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, app_no, url, url_kind, route_name, icon, sort, side, is_out, status_code, version, update_name, update_date)
-  values (${row.menuNo}, ${row.nameEn ?? row.nameCn}, ${row.nameCn}, ${row.nameTw ?? row.nameCn}, ${row.menuLevel}, ${row.menuOwner}, ${row.appNo}, ${row.url}, ${row.urlKind}, ${row.routeName}, ${row.icon ?? ''}, ${row.sort}, ${row.side ?? ''}, ${row.isOut}, ${row.statusCode}, ${version}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
-  on conflict (menu_no) do update set title_en = excluded.title_en, title_cn = excluded.title_cn, title_tw = excluded.title_tw, menu_level = excluded.menu_level, menu_owner = excluded.menu_owner,
-    url = excluded.url, url_kind = excluded.url_kind, icon = excluded.icon, sort = excluded.sort, side = excluded.side, status_code = excluded.status_code,
+  insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, app_no, url, url_kind, route_name, icon,
+    sort, side, is_out, status_code, version, update_name, update_date)
+  values (${row.menuNo}, ${row.nameEn ?? row.nameCn}, ${row.nameCn}, ${row.nameTw ?? row.nameCn}, ${row.menuLevel},
+    ${row.menuOwner}, ${row.appNo}, ${row.url}, ${row.urlKind}, ${row.routeName}, ${row.icon ?? ''}, ${row.sort},
+      ${row.side ?? ''}, ${row.isOut}, ${row.statusCode}, ${version}, ${ctx.user.userName}, ${timeText(ctx.clock.now())})
+  on conflict (menu_no) do update set title_en = excluded.title_en, title_cn = excluded.title_cn, title_tw = excluded.title_tw,
+    menu_level = excluded.menu_level, menu_owner = excluded.menu_owner,
+    url = excluded.url, url_kind = excluded.url_kind, icon = excluded.icon, sort = excluded.sort, side = excluded.side,
+      status_code = excluded.status_code,
     version = excluded.version, update_name = excluded.update_name, update_date = excluded.update_date`);
 const find = async (ctx: Context, menuNo: string): Promise<MenuRow> => {
   const row = (await menuRows(ctx)).find((one) => one.menuNo === menuNo);

@@ -29,7 +29,8 @@ interface StoredMenu {
 }
 const menusOf = (tx: Tx, appNo: string): Promise<StoredMenu[]> =>
   tx.rows<StoredMenu>(sql`
-    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
+    select menu_no as "menuNo", title_en as en, title_cn as cn, title_tw as tw, menu_level as "menuLevel",
+      menu_owner as "menuOwner", app_no as "appNo", url, url_kind as "urlKind",
       route_name as "routeName", icon, sort, is_out as "isOut"
     from sys_menu where app_no = ${appNo} and status_code = '1' order by sort, menu_no`);
 
@@ -190,7 +191,8 @@ export const menuMethods: readonly Method[] = [
   answer(calls.listLanguages, async (ctx) =>
     onePage(
       await ctx.tx.rows<Language>(
-        sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language order by sort`,
+        sql`select id, language_code as "languageCode", description, language_desc as "languageDesc" from sys_language
+          order by sort`,
       ),
     ),
   ),

@@ -11,8 +11,10 @@ export const menuRows = async (ctx: Context, lock = false): Promise<readonly Men
   const stored = await ctx.tx.rows<
     Omit<MenuRow, 'id' | 'menuName' | 'title'> & { readonly nameTw: string; readonly nameEn: string }
   >(sql`
-    select menu_no as "menuNo", title_en as "nameEn", title_cn as "nameCn", title_tw as "nameTw", menu_level as "menuLevel", menu_owner as "menuOwner", app_no as "appNo", url,
-      url_kind as "urlKind", route_name as "routeName", icon, sort, nullif(side, '') as side, is_out as "isOut", status_code as "statusCode", version,
+    select menu_no as "menuNo", title_en as "nameEn", title_cn as "nameCn", title_tw as "nameTw", menu_level as "menuLevel",
+      menu_owner as "menuOwner", app_no as "appNo", url,
+      url_kind as "urlKind", route_name as "routeName", icon, sort, nullif(side, '') as side, is_out as "isOut",
+        status_code as "statusCode", version,
       update_name as "updateName", update_date as "updateDate"
     from sys_menu where ${own} order by sort, menu_no ${lock ? sql`for update` : sql``}`);
   return stored.map((row): MenuRow => {

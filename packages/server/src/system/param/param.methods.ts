@@ -25,8 +25,10 @@ const add = async (ctx: Context, row: InOf<typeof calls.addParam>) => {
   const added = knownParam(paramNo)
     ? 0
     : await ctx.tx.changed(sql`
-        insert into sys_param (param_no, param_name, param_type, param_value, remark_text, remark, status_code, create_name, create_date, update_name, update_date)
-        values (${paramNo}, ${row.paramName}, ${row.paramType}, ${row.paramValue}, ${row.remarkText}, ${row.remark}, ${row.statusCode}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
+        insert into sys_param (param_no, param_name, param_type, param_value, remark_text, remark, status_code, create_name,
+          create_date, update_name, update_date)
+        values (${paramNo}, ${row.paramName}, ${row.paramType}, ${row.paramValue}, ${row.remarkText}, ${row.remark},
+          ${row.statusCode}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
         on conflict (param_no) do nothing`);
   if (added === 0) {
     const field = param.labels.paramNo;
@@ -62,10 +64,14 @@ const update = async (ctx: Context, { id, version, ...change }: InOf<typeof call
   if (given.length === 0) return { id, version };
   const now = timeText(ctx.clock.now());
   const saved = await ctx.tx.changed(sql`
-    insert into sys_param (param_no, param_name, param_type, param_value, remark_text, remark, status_code, version, create_name, create_date, update_name, update_date)
-    values (${row.paramNo}, ${row.paramName}, ${row.paramType}, ${row.paramValue}, ${row.remarkText}, ${row.remark}, ${row.statusCode}, ${version + 1}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
-    on conflict (param_no) do update set param_name = excluded.param_name, param_type = excluded.param_type, param_value = excluded.param_value,
-      remark_text = excluded.remark_text, remark = excluded.remark, status_code = excluded.status_code, version = excluded.version,
+    insert into sys_param (param_no, param_name, param_type, param_value, remark_text, remark, status_code, version, create_name,
+      create_date, update_name, update_date)
+    values (${row.paramNo}, ${row.paramName}, ${row.paramType}, ${row.paramValue}, ${row.remarkText}, ${row.remark},
+      ${row.statusCode}, ${version + 1}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})
+    on conflict (param_no) do update set param_name = excluded.param_name, param_type = excluded.param_type,
+      param_value = excluded.param_value,
+      remark_text = excluded.remark_text, remark = excluded.remark, status_code = excluded.status_code,
+        version = excluded.version,
       update_name = excluded.update_name, update_date = excluded.update_date
     where sys_param.version = ${version}`);
   const after = (await paramRows(ctx)).find((one) => one.id === id);

@@ -15,7 +15,8 @@ type Stored = Omit<ParamRow, 'id'>;
 const storedParams = async (ctx: Context, lock: boolean): Promise<readonly Stored[]> =>
   (
     await ctx.tx.rows<Stored>(sql`
-      select param_no as "paramNo", coalesce(param_name, param_no) as "paramName", param_type as "paramType", param_value as "paramValue",
+      select param_no as "paramNo", coalesce(param_name, param_no) as "paramName", param_type as "paramType",
+        param_value as "paramValue",
         remark_text as "remarkText", remark, status_code as "statusCode", version,
         create_name as "createName", create_date as "createDate", update_name as "updateName", update_date as "updateDate"
       from sys_param order by param_no ${lock ? sql`for update` : sql``}`)

@@ -18,7 +18,8 @@ import { hashPassword } from './passwords.ts';
 const stored = async (ctx: Context, lock: boolean): Promise<PwdPolicy> => {
   const row = await ctx.tx.first<PwdPolicy>(sql`
     select version, min_length as "minLength", case when default_pwd_hash = '' then '' else ${keptDefaultPwd} end as "defaultPwd",
-      allow_mistake_times as "allowMistakeTimes", lock_time as "lockTime", indate, predate, is_control_indate as "isControlIndate",
+      allow_mistake_times as "allowMistakeTimes", lock_time as "lockTime", indate, predate,
+        is_control_indate as "isControlIndate",
       is_expire_warn as "isExpireWarn", coalesce(update_name, '') as "updateName", coalesce(update_date::text, '') as "updateDate"
     from sys_pwd_policy where id = 1 ${lock ? sql`for update` : sql``}`);
   if (!row) throw new Error('the password policy is missing');
@@ -35,9 +36,12 @@ const save = async (ctx: Context, draft: PwdPolicyDraft): Promise<{ count: numbe
   if (version !== draft.version) throw conflict(pwdPolicy, { id: '1', version, updateName, updateDate });
   const { version: _seen, defaultPwd: _wanted, ...after } = draft;
   const count = await ctx.tx.changed(sql`
-    update sys_pwd_policy set min_length = ${after.minLength}, allow_mistake_times = ${after.allowMistakeTimes}, lock_time = ${after.lockTime},
-      indate = ${after.indate}, predate = ${after.predate}, is_control_indate = ${after.isControlIndate}, is_expire_warn = ${after.isExpireWarn},
-      default_pwd_hash = ${wanted === undefined ? sql`default_pwd_hash` : hash}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+    update sys_pwd_policy set min_length = ${after.minLength}, allow_mistake_times = ${after.allowMistakeTimes},
+      lock_time = ${after.lockTime},
+      indate = ${after.indate}, predate = ${after.predate}, is_control_indate = ${after.isControlIndate},
+        is_expire_warn = ${after.isExpireWarn},
+      default_pwd_hash = ${wanted === undefined ? sql`default_pwd_hash` : hash}, version = version + 1,
+        update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
     where id = 1`);
   // that there is a default password is kept in the log, what it is is not
   const told = wanted === undefined ? defaultPwd : wanted && keptDefaultPwd;

@@ -94,7 +94,8 @@ export const saveRole = async (
 const heldOf = async (ctx: Context, roleNos: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const held = await beyondScope(ctx, 'whether a role is still held', (wide) =>
     wide.tx.rows<{ role_no: string; count: number }>(
-      sql`select role_no, count(*)::int as count from sys_user_role where role_no = any(${[...roleNos]}::text[]) group by role_no`,
+      sql`select role_no, count(*)::int as count from sys_user_role where role_no = any(${[...roleNos]}::text[])
+        group by role_no`,
     ),
   );
   return new Map(held.map(({ role_no, count }) => [role_no, count]));

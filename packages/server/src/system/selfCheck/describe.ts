@@ -29,7 +29,9 @@ export const nameRows = async (
             [
               ...resources.map(
                 ({ table, title, name }) =>
-                  sql`select id::text as row_id, concat_ws(' ', ${sql.join(title.map((field) => sql`${column(field)}::text`))}) as what, ${name}::text as entity from ${sql.table(table)} where id = any(${ids}::bigint[])`,
+                  sql`select id::text as row_id,
+                    concat_ws(' ', ${sql.join(title.map((field) => sql`${column(field)}::text`))}) as what,
+                      ${name}::text as entity from ${sql.table(table)} where id = any(${ids}::bigint[])`,
               ),
               sql`select id::text, concat_ws(' ', user_no, user_name), 'user' from sys_user where id = any(${ids}::bigint[])`,
               sql`select id::text, file_name, 'file' from sys_file where id = any(${ids}::bigint[])`,

@@ -44,7 +44,8 @@ export const suspects = async (tx: Tx, query: RawBuilder<unknown>): Promise<Foun
   const row = await tx.first<{ count: number; rows: readonly Suspect[] }>(sql`
     with off as materialized (select row_id, what from (${query}) as asked limit ${detectLimits.counted + 1})
     select (select count(*)::int from off) as count,
-      coalesce((select json_agg(json_build_object('rowId', row_id, 'what', what)) from (select row_id, what from off order by what, row_id limit ${detectLimits.samples}) as named), '[]') as rows`);
+      coalesce((select json_agg(json_build_object('rowId', row_id, 'what', what))
+        from (select row_id, what from off order by what, row_id limit ${detectLimits.samples}) as named), '[]') as rows`);
   const count = row?.count ?? 0;
   return { count: Math.min(count, detectLimits.counted), isCapped: count > detectLimits.counted, rows: row?.rows ?? [] };
 };
@@ -68,4 +69,5 @@ export const branches = (queries: readonly RawBuilder<unknown>[]): RawBuilder<un
 /** The tables of the schema that have columns of these names. */
 export const tablesWith = (tx: Tx, pattern: string): Promise<{ readonly table: string; readonly column: string }[]> =>
   tx.rows(sql`select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and a.attname ~ ${pattern} order by 1, 2`);
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and a.attname ~ ${pattern} order by 1, 2`);

@@ -17,8 +17,10 @@ const openTables: Detector = ({ tx }) =>
     tx,
     sql`select c.relname::text as row_id, 'no row security|' || c.relname as what from pg_class c
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-        and exists (select 1 from pg_attribute a where a.attrelid = c.oid and not a.attisdropped and a.attname in ('org_no', 'supplier_no', 'owner_no', 'belong_supplier', 'warehouse_no'))
-        and not (c.relrowsecurity and c.relforcerowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive))`,
+        and exists (select 1 from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+          and a.attname in ('org_no', 'supplier_no', 'owner_no', 'belong_supplier', 'warehouse_no'))
+        and not (c.relrowsecurity and c.relforcerowsecurity
+          and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polpermissive))`,
   );
 
 /** D51: the schema is the one this program was built with. */
@@ -44,7 +46,8 @@ const missingIndexes: Detector = ({ tx, resources }) => {
   return suspects(
     tx,
     sql`select name as row_id, 'no index|' || name as what from unnest(${names}::text[]) as declared(name)
-      where not exists (select 1 from pg_class c where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace and c.relname = declared.name::name)`,
+      where not exists (select 1 from pg_class c where c.relkind = 'i' and c.relnamespace = 'public'::regnamespace
+        and c.relname = declared.name::name)`,
   );
 };
 
@@ -53,7 +56,8 @@ const invalidIndexes: Detector = ({ tx }) =>
   suspects(
     tx,
     branches([
-      sql`select c.relname::text as row_id, 'invalid index|' || c.relname as what from pg_index i join pg_class c on c.oid = i.indexrelid
+      sql`select c.relname::text as row_id, 'invalid index|' || c.relname as what from pg_index i join pg_class c
+        on c.oid = i.indexrelid
         where c.relnamespace = 'public'::regnamespace and not (i.indisvalid and i.indisready)`,
       sql`select conname::text as row_id, 'constraint not in force|' || conname as what from pg_constraint
         where connamespace = 'public'::regnamespace and contype <> 'f' and not convalidated`,

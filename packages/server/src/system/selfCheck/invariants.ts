@@ -23,7 +23,8 @@ const viewOf = (detectNo: string): string => `inv_${detectNo.slice(1)}`;
 const notNumbers: Detector = async ({ tx }) => {
   const columns = await tx.rows<{ table: string; column: string }>(sql`
     select c.relname as "table", a.attname as "column" from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'numeric'::regtype and a.attnum > 0 and not a.attisdropped order by 1, 2`);
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.atttypid = 'numeric'::regtype and a.attnum > 0
+      and not a.attisdropped order by 1, 2`);
   if (columns.length === 0) throw new Error('no numeric column was found: nothing was checked');
   return suspects(
     tx,

@@ -30,8 +30,10 @@ const danglingOf = (user: Resource, resources: readonly Resource[]): readonly Br
         field.kind === 'key' ? sql`u.${column(name)} is not null` : sql`coalesce(u.${column(name)}, '') not in ('', '*')`;
       const alive = user.keepsDeleted ? [sql`u.deleted_date is null`] : [];
       return [
-        sql`select u.id::text as row_id, ${`no record|${user.name}.${name}|`}::text || u.${column(name)} as what from ${sql.table(user.table)} u
-          where ${allOf([isSet, ...alive, ...decidedOf(mention, 'u')])} and not exists (select 1 from ${sql.table(target.table)} t where ${allOf(pairs)})`,
+        sql`select u.id::text as row_id, ${`no record|${user.name}.${name}|`}::text || u.${column(name)} as what
+          from ${sql.table(user.table)} u
+          where ${allOf([isSet, ...alive, ...decidedOf(mention, 'u')])}
+            and not exists (select 1 from ${sql.table(target.table)} t where ${allOf(pairs)})`,
       ];
     }),
   );
@@ -53,7 +55,8 @@ const customValues: Detector = ({ tx, resources }) =>
         .map(
           (resource) => sql`select u.id::text as row_id, ${`no field|${resource.name}|`}::text || k as what
             from ${sql.table(resource.table)} u cross join lateral jsonb_object_keys(u.custom) k
-            where u.custom <> '{}'::jsonb and not exists (select 1 from sys_frame_define d where d.module = ${resource.menu} and d.field_no = k)`,
+            where u.custom <> '{}'::jsonb and not exists (select 1 from sys_frame_define d where d.module = ${resource.menu}
+              and d.field_no = k)`,
         ),
     ),
   );
@@ -75,7 +78,8 @@ const strayFiles: Detector = async ({ tx, fileOwners: owners }) => {
     branches([
       ...owners.map(
         (owner) => sql`select f.id::text as row_id, 'file of no record|' || f.file_name as what from sys_file f
-          where f.source_type = ${owner.name} and f.source_id is not null and not exists (select 1 from ${sql.table(owner.table)} o where o.id = f.source_id)`,
+          where f.source_type = ${owner.name} and f.source_id is not null
+            and not exists (select 1 from ${sql.table(owner.table)} o where o.id = f.source_id)`,
       ),
       sql`select f.id::text as row_id, 'file of no record|' || f.file_name as what from sys_file f
         where f.source_id is not null and f.source_type <> all(${known}::text[])`,
@@ -93,8 +97,10 @@ const lostFiles: Detector = async ({ tx }) => {
     branches(
       naming.map(
         ({ table, column: name }) =>
-          sql`select n.${sql.ref(name)}::text as row_id, ${`no file|${table}|`}::text || n.${sql.ref(name)}::text as what from ${sql.table(table)} n
-            where coalesce(n.${sql.ref(name)}::text, '') <> '' and not exists (select 1 from sys_file f where f.id::text = n.${sql.ref(name)}::text)`,
+          sql`select n.${sql.ref(name)}::text as row_id, ${`no file|${table}|`}::text || n.${sql.ref(name)}::text as what
+            from ${sql.table(table)} n
+            where coalesce(n.${sql.ref(name)}::text, '') <> ''
+              and not exists (select 1 from sys_file f where f.id::text = n.${sql.ref(name)}::text)`,
       ),
     ),
   );
@@ -106,7 +112,8 @@ const fileContents: Detector = ({ tx }) =>
   suspects(
     tx,
     sql`select f.id::text as row_id, 'other content|' || f.file_name as what
-      from (select id, file_name, sha256, content from sys_file order by id desc limit ${newestFiles}) f where f.sha256 <> encode(sha256(f.content), 'hex')`,
+      from (select id, file_name, sha256, content from sys_file order by id desc limit ${newestFiles}) f
+        where f.sha256 <> encode(sha256(f.content), 'hex')`,
   );
 
 const quotedList = (values: readonly string[]): Branch => sql`${[...values]}::text[]`;
@@ -126,7 +133,8 @@ const strayCodes: Detector = ({ tx, resources, dictionaries }) =>
         });
         return [
           sql`select u.id::text as row_id, v.label || v.code as what from ${sql.table(resource.table)} u
-            cross join lateral (values ${sql.join(values)}) as v(label, code, allowed) where v.code <> '' and v.code <> all(v.allowed)`,
+            cross join lateral (values ${sql.join(values)}) as v(label, code, allowed) where v.code <> ''
+              and v.code <> all(v.allowed)`,
         ];
       }),
     ),
@@ -145,7 +153,8 @@ const strayDictionaries: Detector = ({ tx, resources, dictionaries }) => {
   return suspects(
     tx,
     sql`select place as row_id, 'no dictionary|' || place || '|' || dictionary as what
-      from unnest(${used.map(({ place }) => place)}::text[], ${used.map(({ dictionary }) => dictionary)}::text[]) as u(place, dictionary) where dictionary <> all(${seeded}::text[])`,
+      from unnest(${used.map(({ place }) => place)}::text[], ${used.map(({ dictionary }) => dictionary)}::text[]) as u(place,
+        dictionary) where dictionary <> all(${seeded}::text[])`,
   );
 };
 

@@ -74,9 +74,11 @@ const aside = <T>(ground: SelfCheckGround, run: Run, work: (tx: Tx) => Promise<T
 const keep = (tx: Tx, ground: SelfCheckGround, run: Run, item: Item, outcome: Outcome): Promise<number> =>
   tx.changed(sql`
     insert into sys_detect_result (detect_no, result, found, is_capped, samples, reason, task_id, last_date)
-    values (${item.detectNo}, ${outcome.result}, ${outcome.count}, ${outcome.isCapped ? '1' : '0'}, ${JSON.stringify(outcome.samples)}::jsonb,
+    values (${item.detectNo}, ${outcome.result}, ${outcome.count}, ${outcome.isCapped ? '1' : '0'},
+      ${JSON.stringify(outcome.samples)}::jsonb,
       ${outcome.reason ? JSON.stringify(outcome.reason) : null}::jsonb, ${run.id}, ${timeText(ground.clock.now())})
-    on conflict (detect_no) do update set result = excluded.result, found = excluded.found, is_capped = excluded.is_capped, samples = excluded.samples,
+    on conflict (detect_no) do update set result = excluded.result, found = excluded.found, is_capped = excluded.is_capped,
+      samples = excluded.samples,
       reason = excluded.reason, task_id = excluded.task_id, last_date = excluded.last_date`);
 
 type Said = keyof typeof selfCheckPhrases;

@@ -35,7 +35,8 @@ const hanging: Detector = ({ tx, clock }) =>
   suspects(
     tx,
     sql`select id::text as row_id, 'no sign of life|' || title || '|' || update_date::text as what from sys_task t
-      where state < 4 and update_date < ${timeText(clock.now() - silence)}::timestamptz and update_date > ${timeText(clock.now() - day)}::timestamptz
+      where state < 4 and update_date < ${timeText(clock.now() - silence)}::timestamptz
+        and update_date > ${timeText(clock.now() - day)}::timestamptz
         and not exists (select 1 from sys_task_row r where r.task_id = t.id)`,
   );
 
@@ -44,7 +45,8 @@ const unsealed: Detector = ({ tx, clock }) =>
   suspects(
     tx,
     sql`select l.id::text as row_id, 'not sealed|' || l.id as what from sys_oper_log l
-      where l.oper_date < ${timeText(clock.now() - 10 * minute)}::timestamptz and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id)`,
+      where l.oper_date < ${timeText(clock.now() - 10 * minute)}::timestamptz
+        and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id)`,
   );
 
 export const workDetectors = {

@@ -59,7 +59,8 @@ export const takeAttempt = async (tx: Tx, guesser: Guesser, policy: Policy, at: 
   const now = sql`${timeText(at)}::timestamptz`;
   const until = sql`${timeText(at + policy.lock_time * 60_000)}::timestamptz`;
   const most = sql`${policy.allow_mistake_times}::integer`;
-  const next = sql`case when c.locked_until <= ${now} then 1 when c.locked_until is null then c.mistakes + 1 else greatest(c.mistakes, ${most}) + 1 end`;
+  const next = sql`case when c.locked_until <= ${now} then 1 when c.locked_until is null then c.mistakes + 1
+    else greatest(c.mistakes, ${most}) + 1 end`;
   const row = await tx.first<{ mistakes: number; locked_until: string | null }>(sql`
     insert into ${table} as c (${keys}, mistakes, locked_until, last_mistake)
     values (${values}, 1, case when ${most} <= 1 then ${until} end, ${now})

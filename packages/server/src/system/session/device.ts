@@ -47,7 +47,8 @@ export const deviceSecretOn = (pool: Pool): (() => Promise<string>) => {
   const load = () =>
     system(pool, async (tx) => {
       await tx.changed(
-        sql`insert into sys_secret (name, secret) values ('device', ${randomBytes(32).toString('base64url')}) on conflict do nothing`,
+        sql`insert into sys_secret (name, secret) values ('device', ${randomBytes(32).toString('base64url')})
+          on conflict do nothing`,
       );
       const row = await tx.first<{ secret: string }>(sql`select secret from sys_secret where name = 'device'`);
       if (!row) throw new Error('the secret of devices is missing');

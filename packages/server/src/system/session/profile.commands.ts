@@ -24,7 +24,8 @@ interface Profile {
 }
 const lockOwn = async (ctx: Context): Promise<Profile> => {
   const own = await ctx.tx.first<Profile>(
-    sql`select version, user_name as "userName", phone, email, avatar_file_id as avatar, update_name as "updateName", update_date as "updateDate"
+    sql`select version, user_name as "userName", phone, email, avatar_file_id as avatar, update_name as "updateName",
+      update_date as "updateDate"
       from sys_user where id = ${ctx.user.id} for update`,
   );
   if (!own) throw notFound();
@@ -68,7 +69,8 @@ export const changeProfile = async (
   if (picture !== before.avatar) await deleteAvatar(ctx, before.avatar);
   const after = { userName, phone: phone || null, email: email || null, avatar: picture };
   await ctx.tx.changed(
-    sql`update sys_user set user_name = ${after.userName}, phone = ${after.phone}, email = ${after.email}, avatar_file_id = ${picture}, version = version + 1,
+    sql`update sys_user set user_name = ${after.userName}, phone = ${after.phone}, email = ${after.email},
+      avatar_file_id = ${picture}, version = version + 1,
       update_name = ${userName}, update_date = ${timeText(ctx.clock.now())} where id = ${id}`,
   );
   const { userName: oldName, phone: oldPhone, email: oldEmail, avatar: oldAvatar } = before;
@@ -90,7 +92,8 @@ export const changeAvatar = async (ctx: Context, upload: Upload): Promise<{ file
   await ctx.tx.changed(
     sql`
       update sys_user
-      set avatar_file_id = ${fileId}, version = version + 1, update_name = ${ctx.user.userName}, update_date = ${timeText(ctx.clock.now())}
+      set avatar_file_id = ${fileId}, version = version + 1, update_name = ${ctx.user.userName},
+        update_date = ${timeText(ctx.clock.now())}
       where id = ${ctx.user.id}
     `,
   );

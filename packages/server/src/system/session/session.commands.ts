@@ -69,9 +69,12 @@ const openSession = async (
   const sid = randomBytes(32).toString('base64url');
   const now = timeText(at);
   await tx.changed(sql`update sys_session set ended = ${now} where user_id = ${account.id} and ended is null
-    and id not in (select id from sys_session where user_id = ${account.id} and ended is null order by id desc limit ${sessionsPerUser - 1})`);
-  await tx.changed(sql`insert into sys_session (id, token_sha256, sid_sha256, user_id, created, last_seen, absolute_end, must_change, ip, user_agent, client_type)
-    values (${newId()}, ${sha256(token)}, ${sha256(sid)}, ${account.id}, ${now}, ${now}, ${timeText(at + absoluteLimit)}, ${reason}, ${ip}, ${userAgent}, ${clientType})`);
+    and id not in (select id from sys_session where user_id = ${account.id} and ended is null order by id desc
+      limit ${sessionsPerUser - 1})`);
+  await tx.changed(sql`insert into sys_session (id, token_sha256, sid_sha256, user_id, created, last_seen, absolute_end,
+    must_change, ip, user_agent, client_type)
+    values (${newId()}, ${sha256(token)}, ${sha256(sid)}, ${account.id}, ${now}, ${now}, ${timeText(at + absoluteLimit)},
+      ${reason}, ${ip}, ${userAgent}, ${clientType})`);
   return { token, sid };
 };
 
@@ -192,12 +195,14 @@ export const changePassword = async (
   return system(pool, async (tx) => {
     // reset by an administrator meanwhile: what was proved is proved no more
     const count = await tx.changed(
-      sql`update sys_user set pwd_hash = ${pwdHash}, pwd_change_date = ${now}, must_change = '', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
+      sql`update sys_user set pwd_hash = ${pwdHash}, pwd_change_date = ${now}, must_change = '', version = version + 1,
+        update_name = ${ctx.user.userName}, update_date = ${now}
         where id = ${account.id} and pwd_hash = ${account.pwd_hash}`,
     );
     if (count === 0) throw new Refusal('10004');
     await tx.changed(
-      sql`update sys_session set ended = ${now} where user_id = ${account.id} and ended is null and token_sha256 <> ${sha256(token)}`,
+      sql`update sys_session set ended = ${now} where user_id = ${account.id} and ended is null
+        and token_sha256 <> ${sha256(token)}`,
     );
     await tx.changed(sql`update sys_session set must_change = '', stamp = stamp + 1 where token_sha256 = ${sha256(token)}`);
     // that it changed is kept, what it was is not: the log masks members of this name

@@ -64,7 +64,8 @@ export const userInfoOf = async (ctx: Context): Promise<UserInfo> => {
     select u.id, u.version, u.user_no, u.user_name, u.org_no, o.org_short_name as org_name, u.warehouse_no, w.warehouse_name,
       u.employee_id, u.avatar_file_id, u.phone, u.email, u.limit_count, u.tenantsid, u.side, u.belong_supplier, u.pwd_change_date,
       (select json_agg(r.role_no order by r.role_no) from sys_user_role r where r.user_id = u.id) as role_nos,
-      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value) from sys_user_scope d where d.user_id = u.id) as user_data,
+      (select json_agg(json_build_object('dataType', d.data_type, 'dataValue', d.data_value) order by d.data_type, d.data_value)
+        from sys_user_scope d where d.user_id = u.id) as user_data,
       (select json_object_agg(g.name, g.value) from sys_user_setting g where g.user_id = u.id) as settings
     from sys_user u
     left join ${visibleOrgs(own)} o on o.org_no = u.org_no

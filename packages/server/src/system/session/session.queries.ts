@@ -54,13 +54,15 @@ const ofPerson = sql`u.id, u.user_no, u.user_name, u.org_no, u.side, u.belong_su
 /** Whether a session `s` of a person `u` has neither ended nor run out: idle for 30 minutes (60 inside the house), or 12 hours old (R1). */
 export const isAlive = (now: string) => sql`
   s.ended is null and s.absolute_end > ${now}
-  and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes' else interval '60 minutes' end`;
+  and s.last_seen > ${now}::timestamptz - case when u.side = 'supplier' then interval '30 minutes'
+    else interval '60 minutes' end`;
 
 /** The live session of a token with everything a request needs, in one query. */
 const findSession = (tx: Tx, token: string, now: string): Promise<Found | undefined> =>
   tx.first<Found>(
     sql`
-    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${heldBy(sql.ref('u.org_no'))} as policies, ${ofPerson}
+    select s.id as session_id, s.sid_sha256, s.last_seen, s.must_change, s.stamp, ${heldBy(sql.ref('u.org_no'))} as policies,
+      ${ofPerson}
     from sys_session s join sys_user u on u.id = s.user_id
     where s.token_sha256 = ${sha256(token)} and u.status_code = '1' and ${isAlive(now)}`,
     'kept',

@@ -47,7 +47,8 @@ export const sessionChores: readonly Chore[] = [
     remove: (tx, at, most) =>
       tx.changed(
         sql`delete from sys_login_failure where user_no_key in (select user_no_key from sys_login_failure
-          where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most} for update skip locked)`,
+          where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most}
+            for update skip locked)`,
       ),
   },
   {
@@ -55,7 +56,8 @@ export const sessionChores: readonly Chore[] = [
     remove: (tx, at, most) =>
       tx.changed(
         sql`delete from sys_device_failure where (device, user_no_key) in (select device, user_no_key from sys_device_failure
-          where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most} for update skip locked)`,
+          where last_mistake < ${timeText(at - day)} and (locked_until is null or locked_until < ${timeText(at)}) limit ${most}
+            for update skip locked)`,
       ),
   },
 ];

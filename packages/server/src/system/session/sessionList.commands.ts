@@ -36,7 +36,8 @@ export const sessionsOf = async (ctx: Context, userId: string): Promise<readonly
 const looksAt = async (ctx: Context, userId: string, now: string): Promise<readonly SessionRow[]> => {
   const rows = await ctx.tx.rows<{ id: string; lookedBy: string; created: string; ends: string; isOver: boolean }>(sql`
     with seen as (
-      select l.id, l.looker_name as "lookedBy", l.created, least(l.until, coalesce(l.ended, l.until), coalesce(s.ended, l.until)) as ends
+      select l.id, l.looker_name as "lookedBy", l.created,
+        least(l.until, coalesce(l.ended, l.until), coalesce(s.ended, l.until)) as ends
       from sys_look l left join sys_session s on s.id = l.session_id
       where l.user_id = ${userId} and l.created > ${now}::timestamptz - interval '30 days'
     )
@@ -61,7 +62,8 @@ const looksAt = async (ctx: Context, userId: string, now: string): Promise<reado
 export const endNamed = async (ctx: Context, userId: string, ids: readonly string[]): Promise<number> => {
   const wanted = [...new Set(ids)];
   const live = await ctx.tx.rows(
-    sql`select id from sys_session where user_id = ${userId} and ended is null and id = any(${wanted}::bigint[]) order by id for update`,
+    sql`select id from sys_session where user_id = ${userId} and ended is null and id = any(${wanted}::bigint[]) order by id for
+      update`,
   );
   if (live.length !== wanted.length) throw notFound();
   return ctx.tx.changed(

@@ -14,10 +14,12 @@ export const saveSettings = async (ctx: Context, { settings }: z.infer<typeof se
   await ctx.tx.changed(sql`
     insert into sys_user_setting (user_id, name, value, update_date)
     select ${ctx.user.id}, name, value::jsonb, ${timeText(ctx.clock.now())}::timestamptz
-    from unnest(${kept.map(([name]) => name)}::text[], ${kept.map(([, value]) => JSON.stringify(value))}::text[]) as given(name, value)
+    from unnest(${kept.map(([name]) => name)}::text[], ${kept.map(([, value]) => JSON.stringify(value))}::text[]) as given(name,
+      value)
     on conflict (user_id, name) do update set value = excluded.value, update_date = excluded.update_date`);
   await ctx.tx.changed(sql`
     delete from sys_user_setting where user_id = ${ctx.user.id} and name in (
-      select name from sys_user_setting where user_id = ${ctx.user.id} order by update_date desc, name offset ${settingLimits.most})`);
+      select name from sys_user_setting where user_id = ${ctx.user.id}
+        order by update_date desc, name offset ${settingLimits.most})`);
   return { count: wanted.length };
 };

@@ -66,8 +66,10 @@ export const addTag = async (ctx: Context, { name, tagOwnType, zlI18nList, tagCo
   const id = newId();
   const now = timeText(ctx.clock.now());
   await ctx.tx.changed(sql`
-    insert into sys_tag (id, tag_own_type, tag_owner, name, zl_i18n_list, tag_content, create_name, create_date, update_name, update_date)
-    values (${id}, ${tagOwnType}, ${ctx.user.id}, ${name}, ${JSON.stringify(zlI18nList)}::jsonb, ${tagContent}, ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})`);
+    insert into sys_tag (id, tag_own_type, tag_owner, name, zl_i18n_list, tag_content, create_name, create_date, update_name,
+      update_date)
+    values (${id}, ${tagOwnType}, ${ctx.user.id}, ${name}, ${JSON.stringify(zlI18nList)}::jsonb, ${tagContent},
+      ${ctx.user.userName}, ${now}, ${ctx.user.userName}, ${now})`);
   ctx.changes.push({
     entity: 'searchTag',
     rowId: id,

@@ -83,7 +83,8 @@ const stateStop = async (
   );
   if (actions.length === 0) return undefined;
   const rows = await ctx.tx.rows<{ state: string }>(
-    sql`select ${column(field)}::text as state from ${sql.table(resource.table)} where id = any(${[...ids]}::bigint[]) order by id`,
+    sql`select ${column(field)}::text as state from ${sql.table(resource.table)} where id = any(${[...ids]}::bigint[])
+      order by id`,
   );
   const shut = rows.find(({ state }) => !actions.some(([name]) => allows(flow, name, state)));
   if (!shut) return undefined;

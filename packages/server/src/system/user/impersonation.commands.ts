@@ -64,7 +64,8 @@ export const impersonate = async (ctx: Context, userId: string): Promise<Imperso
   const { user } = ctx;
   const look = await ctx.tx.first<{ until: string }>(sql`
     insert into sys_look (id, session_id, looker_id, looker_no, looker_name, user_id, created, until)
-    select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created}, least(s.absolute_end, ${timeText(at + impersonationMinutes * 60_000)}::timestamptz)
+    select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created},
+      least(s.absolute_end, ${timeText(at + impersonationMinutes * 60_000)}::timestamptz)
     from sys_session s where s.id = ${sessionId} and s.ended is null returning until`);
   if (!look) throw new Refusal('10004');
   tell(ctx, sysUser, row.id, {}, { lookFrom: created, lookUntil: look.until });

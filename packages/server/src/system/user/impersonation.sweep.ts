@@ -30,12 +30,14 @@ export const impersonationChores: readonly Chore[] = [
           select l.id, least(l.until, coalesce(l.ended, l.until), coalesce(s.ended, l.until)) as at
           from sys_look l left join sys_session s on s.id = l.session_id where l.told = '0'
         ), due as (
-          select l.id, e.at from sys_look l join ends e on e.id = l.id where l.told = '0' and e.at <= ${now} order by l.id limit ${most} for update of l skip locked
+          select l.id, e.at from sys_look l join ends e on e.id = l.id where l.told = '0' and e.at <= ${now} order by l.id
+            limit ${most} for update of l skip locked
         )
         update sys_look l set told = '1', ended = due.at from due, sys_user u
         where l.id = due.id and u.id = l.user_id
         returning l.id::text, due.at as ends, l.created, l.looker_no, l.looker_name, u.id::text as user_id, u.user_no,
-          (select k.side from sys_user k where k.id = l.looker_id) as side, (select k.org_no from sys_user k where k.id = l.looker_id) as org_no`);
+          (select k.side from sys_user k where k.id = l.looker_id) as side,
+            (select k.org_no from sys_user k where k.id = l.looker_id) as org_no`);
       for (const look of over)
         await writeLog(tx, {
           operDate: now,

@@ -118,14 +118,16 @@ const addUsers = async (ctx: Context, drafts: Drafts): Promise<number> => {
   );
   const scope = rows.flatMap((row) => firstScope(ctx, row).map(([type, value]) => ({ id: row.id, type, value })));
   await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select user_id, data_type, data_value
-    from unnest(${scope.map(({ id }) => id)}::bigint[], ${scope.map(({ type }) => type)}::text[], ${scope.map(({ value }) => value)}::text[]) as given(user_id, data_type, data_value)`);
+    from unnest(${scope.map(({ id }) => id)}::bigint[], ${scope.map(({ type }) => type)}::text[],
+      ${scope.map(({ value }) => value)}::text[]) as given(user_id, data_type, data_value)`);
   const given = drafts.flatMap((draft) => {
     const id = idOf.get(String(draft.values.userNo));
     const numbers = new Set(rolesIn(draft).flatMap((name) => roles.get(name)?.roleNo ?? []));
     return id === undefined ? [] : [...numbers].map((roleNo) => ({ id, roleNo }));
   });
   await ctx.tx.changed(sql`insert into sys_user_role (user_id, role_no) select user_id, role_no
-    from unnest(${given.map(({ id }) => id)}::bigint[], ${given.map(({ roleNo }) => roleNo)}::text[]) as given(user_id, role_no)`);
+    from unnest(${given.map(({ id }) => id)}::bigint[], ${given.map(({ roleNo }) => roleNo)}::text[]) as given(user_id,
+      role_no)`);
   for (const id of new Set(given.map((one) => one.id)))
     tell(ctx, sysUser, id, { roleNos: '' }, { roleNos: given.flatMap((one) => (one.id === id ? [one.roleNo] : [])).join(', ') });
   await ensureSeat(ctx);

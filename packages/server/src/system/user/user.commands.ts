@@ -66,7 +66,8 @@ const addUser = async (ctx: Context, values: Values) => {
   await ctx.tx.changed(sql`update sys_user set pwd_hash = ${hash}, must_change = 'initial' where id = ${row.id}`);
   const scope = firstScope(ctx, row);
   await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select ${row.id}, data_type, data_value
-    from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type, data_value)`);
+    from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type,
+      data_value)`);
   await ensureSeat(ctx);
   return { id: row.id, version: row.version, userNo, initialPwd: shown };
 };
@@ -174,8 +175,10 @@ export const resetPasswords = async (ctx: Context, ids: readonly string[]) => {
     const password = passwords[at];
     return password ? [{ row, ...password }] : [];
   });
-  await ctx.tx.changed(sql`update sys_user u set pwd_hash = made.hash, pwd_change_date = ${now}, must_change = 'reset', version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
-    from unnest(${made.map(({ row }) => row.id)}::bigint[], ${made.map(({ hash }) => hash)}::text[]) as made(id, hash) where u.id = made.id`);
+  await ctx.tx.changed(sql`update sys_user u set pwd_hash = made.hash, pwd_change_date = ${now}, must_change = 'reset',
+    version = version + 1, update_name = ${ctx.user.userName}, update_date = ${now}
+    from unnest(${made.map(({ row }) => row.id)}::bigint[], ${made.map(({ hash }) => hash)}::text[]) as made(id, hash)
+      where u.id = made.id`);
   // also that of the browser they use every day: they come back with the new password there
   const numbers = rows.map(({ userNo }) => userNo);
   for (const table of ['sys_login_failure', 'sys_device_failure'])
