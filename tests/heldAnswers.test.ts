@@ -6,12 +6,11 @@ import { heldAnswer } from '../packages/web/test/declared.ts';
 import { notHeldYet } from '../packages/web/test/notHeldYet.ts';
 
 /** Goes down with each file that is brought over, and never up. */
-const MOST = 33;
+const MOST = 23;
 /** Who stood on the list when this rule was made. No other file may come, not even in the place of one that left. */
 const old = `
-asn asnDecide asnWorkbench base codes columns custom documentFields draft export file form
-historyMode impersonation import jobs listTable lists manyValues menu orders partners receipt select
-selectFields selfCheck setting system tabs userChanges users wareShow wareShowCells
+asnWorkbench columns documentFields draft export file form historyMode impersonation import jobs listTable
+lists manyValues receipt select selectFields selfCheck system tabs userChanges wareShow wareShowCells
 `
   .trim()
   .split(/\s+/)

@@ -79,7 +79,7 @@ const answerAll = (world: World): void => {
     const resource = allResources.find(({ wire: own, exchange }) => [own?.service, exchange?.port].includes(service));
     if (!resource?.menu.startsWith('Base.') || /NameList$/.test(operation)) continue;
     if (/list/i.test(operation)) world.on(wire, () => listOf([sampleOf(resource)]));
-    else if (/^get\w*byid$/i.test(operation)) world.on(wire, () => done({ ...sampleOf(resource), lines: [] }));
+    else if (/^get\w*byid$/i.test(operation)) world.on(wire, () => done(sampleOf(resource)));
   }
   // the import of arrivals shows receipts, the form of a template the fields of its page
   for (const wire of ['ISupSrmInArriveService/getsrminarrivelistbyparams', 'ISysExportConfigService/getModuleTableFields'])
