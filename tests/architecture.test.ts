@@ -5,23 +5,16 @@ import { join } from 'node:path';
 import { allResources } from '@wms/contract/registry.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  bagsIn,
   clockAllowed,
-  homeless,
   houseRules,
   importsOf,
-  isCounted,
   isTest,
   logAllowed,
-  maxLines,
   privilegeAllowed,
   rawSqlAllowed,
-  roomOf,
-  roomsIn,
-  spells,
   stateDigitsAllowed,
-  withoutComments,
 } from './house-rules.ts';
+import { bagsIn, homeless, isCounted, maxLines, roomOf, roomsIn, spells, withoutComments } from './paths.ts';
 import { ringsOf } from './rings.ts';
 import { excusedReads, rowsOfOthers } from './row-walls.ts';
 import { readSource, type Source } from './source.ts';

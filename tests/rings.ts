@@ -1,4 +1,4 @@
-import { roomOf } from './house-rules.ts';
+import { roomOf } from './paths.ts';
 
 /** Rooms of one package that need each other, each ring once, told by its rooms; a file ring is no condition for one. */
 export const ringsOf = (imports: readonly (readonly [from: string, to: string])[]): readonly string[] => {

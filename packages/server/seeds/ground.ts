@@ -20,7 +20,8 @@ const seedMenus = async (ctx: Context): Promise<ReadonlySet<string>> => {
     if (!title) throw new Error(`the menu ${menu.menuNo} has no title`);
     const count = await ctx.tx.changed(sql`
       insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, url, icon, sort, side)
-      values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner}, ${menu.menuNo}, ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
+      values (${menu.menuNo}, ${title[0]}, ${title[1]}, ${title[2]}, ${levelOf(menu.owner)}, ${menu.owner}, ${menu.menuNo},
+        ${menu.icon}, ${sorted.get(menu.menuNo)}, ${menu.sides.join(',')})
       on conflict (menu_no) do nothing`);
     if (count > 0) added.add(menu.menuNo);
   }
@@ -41,26 +42,30 @@ const seedRoles = async (ctx: Context, newMenus: ReadonlySet<string>): Promise<v
     const name = names.get(role.roleNo) ?? [role.roleNo, role.roleNo, role.roleNo];
     if (isNew)
       await ctx.tx.changed(
-        sql`insert into sys_role (role_no, role_name_en, role_name_cn, role_name_tw, side) values (${role.roleNo}, ${name[0]}, ${name[1]}, ${name[2]}, ${role.side}) on conflict (role_no) do nothing`,
+        sql`insert into sys_role (role_no, role_name_en, role_name_cn, role_name_tw, side)
+          values (${role.roleNo}, ${name[0]}, ${name[1]}, ${name[2]}, ${role.side}) on conflict (role_no) do nothing`,
       );
     const grants = menuSeeds
       .filter((menu) => menu.sides.length === 0 || menu.sides.includes(role.side))
       .filter((menu) => isNew || role.roleNo === adminRole || newMenus.has(menu.menuNo))
       .flatMap((menu) => seededFlags(role, menu.menuNo).map((flag): readonly [string, Flag] => [menu.menuNo, flag]));
     await ctx.tx.changed(sql`insert into sys_role_menu (role_no, menu_no, flag) select ${role.roleNo}, menu_no, flag
-      from unnest(${grants.map(([menu]) => menu)}::text[], ${grants.map(([, flag]) => flag)}::text[]) as given(menu_no, flag) on conflict do nothing`);
+      from unnest(${grants.map(([menu]) => menu)}::text[], ${grants.map(([, flag]) => flag)}::text[]) as given(menu_no, flag)
+        on conflict do nothing`);
   }
 };
 
 const seedLanguages = (ctx: Context) =>
   ctx.tx.changed(sql`insert into sys_language (id, language_code, description, language_desc, sort) values
-    (1, 'zh-CN', '简体中文', '简体中文', 1), (2, 'zh-TW', '繁體中文', '繁體中文', 2), (3, 'en-US', 'English', 'English', 3) on conflict (language_code) do nothing`);
+    (1, 'zh-CN', '简体中文', '简体中文', 1), (2, 'zh-TW', '繁體中文', '繁體中文', 2), (3, 'en-US', 'English', 'English', 3)
+      on conflict (language_code) do nothing`);
 
 /** Lets views read the defaults that the program declares; a new release may declare others. */
 const writePolicyDefaults = (ctx: Context) =>
   ctx.tx.changed(sql`
     insert into sys_policy_default (control_no, default_value)
-    select * from unnest(${allPolicies.map(({ controlNo }) => controlNo)}::text[], ${allPolicies.map(({ usual }) => usual)}::text[])
+    select * from unnest(${allPolicies.map(({ controlNo }) => controlNo)}::text[],
+      ${allPolicies.map(({ usual }) => usual)}::text[])
     on conflict (control_no) do update set default_value = excluded.default_value`);
 
 /** What every installation starts with: menus, roles, languages, defaults of policies. Safe to run at each start. */

@@ -60,7 +60,8 @@ export const seedPapers = async (ctx: Context): Promise<void> => {
     const content = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
     const { id } = await insertRow(ctx, file, { ...paper, fileType: '1', fileSize: content.length, sourceType: file.name });
     await ctx.tx.changed(sql`
-      update sys_file set content = ${content}, sha256 = ${createHash('sha256').update(content).digest('hex')}, source_id = sys_file.id,
+      update sys_file set content = ${content}, sha256 = ${createHash('sha256').update(content).digest('hex')},
+        source_id = sys_file.id,
         create_user = u.id, create_name = u.user_name from sys_user u where sys_file.id = ${id} and u.user_no = ${by}`);
   }
 };

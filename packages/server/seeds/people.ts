@@ -142,16 +142,21 @@ export const seedPerson = async (
   const id = newId();
   const now = timeText(ctx.clock.now());
   await ctx.tx.changed(sql`
-    insert into sys_user (id, user_no, user_no_key, user_name, org_no, warehouse_no, side, belong_supplier, pwd_hash, pwd_change_date, must_change, is_demo, create_name, create_date, update_date)
-    values (${id}, ${person.userNo}, ${person.userNo.toLowerCase()}, ${person.userName}, ${person.orgNo}, ${person.warehouseNo}, ${person.side}, ${person.supplierNo ?? null},
-      ${await hashPassword(person.pwd)}, ${now}, ${options.mustChange}, ${options.isDemo ? '1' : '0'}, 'system', ${now}, ${now})`);
+    insert into sys_user (id, user_no, user_no_key, user_name, org_no, warehouse_no, side, belong_supplier, pwd_hash,
+      pwd_change_date, must_change, is_demo, create_name, create_date, update_date)
+    values (${id}, ${person.userNo}, ${person.userNo.toLowerCase()}, ${person.userName}, ${person.orgNo}, ${person.warehouseNo},
+      ${person.side}, ${person.supplierNo ?? null},
+      ${await hashPassword(person.pwd)}, ${now}, ${options.mustChange}, ${options.isDemo ? '1' : '0'}, 'system', ${now},
+        ${now})`);
   if (options.isDemo)
     await ctx.tx.changed(
-      sql`insert into sys_user_setting (user_id, name, value, update_date) values (${id}, 'language', to_jsonb(${person.language}::text), ${now})`,
+      sql`insert into sys_user_setting (user_id, name, value, update_date)
+        values (${id}, 'language', to_jsonb(${person.language}::text), ${now})`,
     );
   await ctx.tx.changed(sql`insert into sys_user_role (user_id, role_no) values (${id}, ${person.roleNo})`);
   const scope = [...person.orgs.map((v) => ['1', v]), ['2', 'ALL'], ...person.warehouses.map((v) => ['3', v]), ['4', 'ALL']];
   await ctx.tx.changed(sql`insert into sys_user_scope (user_id, data_type, data_value) select ${id}, data_type, data_value
-    from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type, data_value)`);
+    from unnest(${scope.map(([type]) => type)}::text[], ${scope.map(([, value]) => value)}::text[]) as given(data_type,
+      data_value)`);
   return true;
 };

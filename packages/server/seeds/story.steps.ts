@@ -94,8 +94,11 @@ export const attempt = async <T>(step: Promise<T>): Promise<T | undefined> => {
 
 export const openLines = ({ house, orgNo, supplierNo }: Trade, accept: string): Promise<Line[]> =>
   runSystem(house, 'the story looks for open lines', (ctx) =>
-    ctx.tx.rows<Line>(sql`select id, version, purchase_no as "purchaseNo", supplier_no as "supplierNo", item_no as "itemNo", batch_pur_qty as "batchPurQty", un_delivery_qty as "unDeliveryQty",
-      expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and accept_status = ${accept} and ${among(changeStates, 'idle', sql.ref('change_state'))} and closed_flag = '0' and un_delivery_qty > 0 order by id`),
+    ctx.tx.rows<Line>(sql`select id, version, purchase_no as "purchaseNo", supplier_no as "supplierNo", item_no as "itemNo",
+      batch_pur_qty as "batchPurQty", un_delivery_qty as "unDeliveryQty",
+      expect_arrival_date as "expectArrivalDate" from srm_purchase_line where org_no = ${orgNo} and supplier_no = ${supplierNo}
+        and accept_status = ${accept} and ${among(changeStates, 'idle', sql.ref('change_state'))} and closed_flag = '0'
+          and un_delivery_qty > 0 order by id`),
   );
 
 export const orderIn = async (trade: Trade, day: number, no: number): Promise<void> => {
@@ -284,7 +287,9 @@ export const sendBackGoods = async (trade: Trade, day: number): Promise<void> =>
   const keeper = keeperOf(orgNo);
   const refused = await runSystem(trade.house, 'the story looks for refused goods', (ctx) =>
     ctx.tx.rows<Waiting>(
-      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))} and check_return_qty > reject_returned_qty order by id limit 1`,
+      sql`select id, version, check_return_qty - reject_returned_qty as qty from srm_receipt_line where org_no = ${orgNo}
+        and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))}
+          and check_return_qty > reject_returned_qty order by id limit 1`,
     ),
   );
   for (const line of refused)
@@ -303,7 +308,9 @@ export const sendBackGoods = async (trade: Trade, day: number): Promise<void> =>
       lot: string | null;
       cell: string;
     }>(sql`select id, supplier_no as supplier, warehouse_no as warehouse, item_no as item, lot_no as lot, cell_no as cell
-      from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo} and ${among(receiptFlow, 'approved', sql.ref('status'))} and stock_qty > 20 and return_qty = 0 and cell_no is not null order by id desc limit 1`),
+      from srm_receipt_line where org_no = ${orgNo} and supplier_no = ${supplierNo}
+        and ${among(receiptFlow, 'approved', sql.ref('status'))} and stock_qty > 20 and return_qty = 0 and cell_no is not null
+          order by id desc limit 1`),
   );
   if (stocked)
     await attempt(
@@ -342,7 +349,8 @@ export const receive = async (trade: Trade, notice: Notice, day: number): Promis
   const keeper = keeperOf(orgNo);
   const lines = await runSystem(trade.house, 'the story looks at a notice', (ctx) =>
     ctx.tx.rows<AsnLine>(
-      sql`select id, delivery_qty as "deliveryQty", gift_qty as "giftQty" from srm_asn_line where asn_id = ${notice.id} and void_flag = '0' order by line_seq`,
+      sql`select id, delivery_qty as "deliveryQty", gift_qty as "giftQty" from srm_asn_line where asn_id = ${notice.id}
+        and void_flag = '0' order by line_seq`,
     ),
   );
   const kind = trade.roll();
@@ -387,7 +395,8 @@ const inspect = async (trade: Trade, receiptId: string, day: number): Promise<vo
   const keeper = keeperOf(orgNo);
   const waiting = await runSystem(trade.house, 'the story looks at a receipt', (ctx) =>
     ctx.tx.rows<Waiting>(
-      sql`select id, version, wait_inspect_qty as qty from srm_receipt_line where receipt_id = ${receiptId} and wait_inspect_qty > 0 order by line_seq`,
+      sql`select id, version, wait_inspect_qty as qty from srm_receipt_line where receipt_id = ${receiptId}
+        and wait_inspect_qty > 0 order by line_seq`,
     ),
   );
   for (const line of waiting) {

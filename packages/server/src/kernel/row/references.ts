@@ -58,10 +58,11 @@ const usersOf = async (ctx: Context, resource: Resource, rows: readonly Values[]
       const mention = user.name === resource.name && !field.target ? undefined : mentionOf(resource, name, field);
       if (!mention) return [];
       const shared = mention.within.filter((other) => other in user.fields);
-      return rows.map(
-        (row) =>
-          sql`(${allOf([...decidedOf(mention), sql`${column(name)} = ${row[mention.by]}`, ...shared.map((other) => sql`${column(other)} = ${row[other]}`)])})`,
-      );
+      return rows.map((row) => {
+        const named = sql`${column(name)} = ${row[mention.by]}`;
+        const within = shared.map((other) => sql`${column(other)} = ${row[other]}`);
+        return sql`(${allOf([...decidedOf(mention), named, ...within])})`;
+      });
     });
     if (uses.length === 0) continue;
     const alive = user.keepsDeleted ? sql`deleted_date is null and` : sql``;

@@ -66,11 +66,12 @@ export const getCellInfo = async (
       where cell_no = ${cellNo}
     `,
   );
+  const inCell = [sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`];
   const stocks = await ctx.tx.rows<Omit<StockInCell, 'barcodes'>>(sql`
     select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo",
       s.owner_no as "ownerNo",
       s.inventory_type as "inventoryType", s.qty, s.reserved_qty as "reservedQty", s.update_date as "updateDate"
-    from ${visibleStock(ctx, sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`)} s
+    from ${visibleStock(ctx, ...inCell)} s
     left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
     order by s.item_no, s.lot_no, s.owner_no, s.inventory_type`);
   return {
