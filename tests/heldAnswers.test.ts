@@ -6,11 +6,11 @@ import { heldAnswer } from '../packages/web/test/declared.ts';
 import { notHeldYet } from '../packages/web/test/notHeldYet.ts';
 
 /** Goes down with each file that is brought over, and never up. */
-const MOST = 23;
+const MOST = 16;
 /** Who stood on the list when this rule was made. No other file may come, not even in the place of one that left. */
 const old = `
-asnWorkbench columns documentFields draft export file form historyMode impersonation import jobs listTable
-lists manyValues receipt select selectFields selfCheck system tabs userChanges wareShow wareShowCells
+columns historyMode impersonation import jobs listTable lists manyValues receipt select selectFields
+selfCheck system tabs wareShow wareShowCells
 `
   .trim()
   .split(/\s+/)

@@ -227,10 +227,13 @@ test.describe('the configuration', () => {
           field,
           label: ['库区编号', '库区名称', '库区类型'][at],
           exportOrder: at + 1,
+          isExported: '1',
           isImported: '1',
         })),
       ),
     );
+    world.on('ISysExportConfigService/addsysexportconfig', () => ({ body: { data: { id: '6', version: 1 } } }));
+    world.on('ISysExportConfigService/updatesysexportconfigbyid', () => ({ body: { data: { id: '5', version: 4 } } }));
     world.on('ISysImportConfigService/getsysimportconfiglistbyparams', () => listOf([]));
     await signedIn(page, product.url, world);
     await page.goto(`${product.url}/base/basic/configure`);
