@@ -27,21 +27,21 @@ select o.*, s, (o.n - 1) * 10 + s as i, 1 + abs(hashint8(o.n * 31 + s)) % 900 as
 from o cross join generate_series(1, 10) as s
 -- next
 insert into srm_purchase (id, create_name, create_date, update_name, update_date, purchase_no, purchase_date, org_no, purchase_unit_name, employee_name,
-  supplier_no, supplier_name, accept_status, order_status, currency_no, total_amount, kw)
+  supplier_no, supplier_name, accept_status, order_status, over_date, currency_no, total_amount, kw)
 select base + n, 'load', d + time '09:00', 'load', d + time '10:00' + make_interval(secs => n % 3600), purchase_no, d, o.org_no, o.org_no, '采购员' || n % 12,
   o.supplier_no, p.supplier_name, case state when 'waiting' then '0' else '1' end, case state when 'received' then '3' when 'waiting' then '1' else '2' end,
-  p.currency_no, 10000, lower(purchase_no) || chr(1) || lower(p.supplier_name)
+  case state when 'received' then d else 'infinity' end, p.currency_no, 10000, lower(purchase_no) || chr(1) || lower(p.supplier_name)
 from o join bm_supplier p on p.org_no = o.org_no and p.supplier_no = o.supplier_no
 -- next
 insert into srm_purchase_line (id, create_name, create_date, update_name, update_date, purchase_id, purchase_no, purchase_seq, org_no, supplier_no, supplier_name,
   purchase_date, employee_name, item_no, item_name, spec, unit_no, batch_pur_qty, un_delivery_qty, on_way_qty, delivery_qty, receive_qty,
-  expect_arrival_date, first_request_date, price, tax_price, amount, tax_amount, total_amount, tax_rate, currency_no, accept_status, receive_address, kw)
+  expect_arrival_date, first_request_date, price, tax_price, amount, tax_amount, total_amount, tax_rate, currency_no, accept_status, over_date, receive_address, kw)
 select base + i, 'load', d + time '09:00', 'load', d + time '10:00' + make_interval(secs => i % 36000), base + n, purchase_no, s, l.org_no, l.supplier_no, p.supplier_name,
   d, '采购员' || n % 12, l.item_no, m.item_name, m.spec, m.unit_no, qty,
   case when state in ('open', 'waiting') then qty else 0 end, case state when 'shipped' then qty else 0 end,
   case when state in ('shipped', 'received') then qty else 0 end, case state when 'received' then qty else 0 end,
   d + 14, d + 14, 10, 11.3, 10 * qty, 1.3 * qty, 11.3 * qty, 13, p.currency_no, case state when 'waiting' then '0' else '1' end,
-  '江苏省昆山市开发区前进东路 88 号', lower(purchase_no) || chr(1) || lower(l.item_no) || chr(1) || lower(m.item_name)
+  case state when 'received' then d else 'infinity' end, '江苏省昆山市开发区前进东路 88 号', lower(purchase_no) || chr(1) || lower(l.item_no) || chr(1) || lower(m.item_name)
 from l join bm_supplier p on p.org_no = l.org_no and p.supplier_no = l.supplier_no join bm_item m on m.org_no = l.org_no and m.item_no = l.item_no
 -- next
 insert into srm_order_event (id, create_name, create_date, update_name, update_date, purchase_line_id, org_no, supplier_no, event_date, event, doc_no, qty,

@@ -1,9 +1,7 @@
 import { item } from '@wms/contract/base/item/item.ts';
-import { valuesOf } from '@wms/contract/kernel/flow.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { stampFields } from '@wms/contract/kernel/resource.ts';
 import { asnHead } from '@wms/contract/srm/asn/asn.ts';
-import { orderFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
@@ -71,11 +69,8 @@ const tabCounts = (among: string): string =>
       return `(select count(*)::int from (select 1 from ${purchaseLine.table} where org_no = $1${among}${parts.join('')} limit 10000) c) as "${key}"`;
     })
     .join(', ');
-/** Lines one works on, as a screen asks for them: not those of an order that is over and has not changed for a month. */
-const atWork = `not exists (select 1 from srm_purchase o where o.id = purchase_id and o.update_date < now() - interval '30 days'
-  and o.order_status in (${valuesOf(orderFlow, 'over')
-    .map((state) => `'${state}'`)
-    .join(', ')}))`;
+/** Lines one works on, as a screen asks for them: not those of an order that was over a month ago. */
+const atWork = 'over_date >= current_date - 30';
 
 const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
   const [some] = await loaded.sql<{

@@ -43,6 +43,7 @@ const stamped: Readonly<Record<string, string>> = {
   update_date: "timestamp '2026-01-02' + make_interval(mins => n::int)",
   // fields customers add are rare; a row without one is the usual row
   custom: "case when n % 50 = 1 then jsonb_build_object('crowd', 'P' || n % 1000) else '{}'::jsonb end",
+  over_date: "case when n % 4 = 3 then date '2026-01-02' + (n % 300)::int else 'infinity' end",
   deleted_date: "case when n % 50 = 0 then timestamp '2026-06-01' end",
 };
 

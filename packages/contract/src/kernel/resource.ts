@@ -62,6 +62,8 @@ interface Shape<N extends string, C extends N = N> {
   readonly guardedBy?: readonly N[];
   /** Deleting keeps the row for history, marked with the date, and frees its number (BASE-022). */
   readonly keepsDeleted?: boolean;
+  /** The day it was over stands beside the row, never on the wire: `infinity` until then. History is asked for by it (LIST-12). */
+  readonly keepsEnd?: boolean;
   /** Where customers may add fields of their own; absent: to the record, when the resource declares `add`. */
   readonly customFields?: CustomLevel | 'none';
   readonly list: {

@@ -46,10 +46,14 @@ it('LIST-12 the history of notices is what is over and has not changed for thirt
   expect([counts.data['4'], counts.data.X, counts.data.all]).toEqual([1, 0, 2]);
 });
 
+const closeAll = (ids: readonly string[]) =>
+  buyer.call('ISrmPurchaseService/closePurchaseLines', { lines: ids.map((id) => ({ id, version: 1 })), reason: '不再需要' });
+
 it('LIST-12 the history of orders is what is finished or closed since thirty days, in its export too', async () => {
   const [open, finished, fresh] = [await makeOrder(house), await makeOrder(house), await makeOrder(house)];
-  await longAgo('srm_purchase', "order_status = '3'", 'purchase_no', finished.purchaseNo);
-  await house.owner.query("update srm_purchase set order_status = '4' where purchase_no = $1", [fresh.purchaseNo]);
+  for (const { lineIds } of [finished, fresh]) await closeAll(lineIds);
+  for (const table of ['srm_purchase', 'srm_purchase_line'])
+    await house.owner.query(`update ${table} set over_date = over_date - 31 where purchase_no = $1`, [finished.purchaseNo]);
   const orders = async (type: string) =>
     (
       await buyer.call<Listed>('ISrmPurchaseService/getsrmpurchaselistbyparams', {

@@ -54,6 +54,7 @@ const faults: readonly (readonly [invariant: string, plant: () => readonly [stri
       order(),
     ],
   ],
+  ['inv_42', () => ["update srm_purchase_line set over_date = '2026-01-01' where id = $1", order()]],
   ['inv_41', () => ['update srm_purchase_line set check_return_qty = 1 where id = $1', order()]],
 ];
 /** What a dropped guard would then let in. */

@@ -14,6 +14,7 @@ export const purchaseOrder = defineResource({
   pages: ['Delivery.UserOrder'],
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   guardedBy: ['orderStatus'],
+  keepsEnd: true,
   fields: {
     purchaseNo: text({ required: true, unique: ['orgNo'], max: 50 }),
     orderType: choice({ required: true, dictionary: 'OrderNature', default: '1' }),
@@ -97,6 +98,8 @@ export const purchaseLine = defineResource({
   pages: ['Delivery.UserOrder'],
   scope: { org: 'orgNo', supplier: 'supplierNo' },
   guardedBy: ['draftFlag'],
+  // of its order: a line is history with it
+  keepsEnd: true,
   fields: {
     purchaseId: key(purchaseOrder, { required: true }),
     purchaseNo: text({ required: true, max: 50 }),
@@ -215,8 +218,8 @@ export const purchaseLine = defineResource({
     ],
     range: 'purchaseDate',
     paths: [['updateDate'], ['supplierNo', 'updateDate'], ['acceptStatus', 'updateDate'], ['changeState', 'updateDate']],
-    // what the tabs count by, and the order whose end makes a line history
-    covers: ['acceptStatus', 'changeState', 'closedFlag', 'purchaseId'],
+    // what the tabs count by
+    covers: ['acceptStatus', 'changeState', 'closedFlag'],
   },
   form: [],
   exchange: {

@@ -70,6 +70,7 @@ export const detectItems = {
   ),
   I08: item('quantity', 'Nothing received after closing', '结案后无收货', '結案後無收貨'),
   I40: cached('orderFigures', 'quantity', 'Figures of orders, from their events', '订单数量等于事件合计', '訂單數量等於事件合計'),
+  I42: cached('orderFigures', 'quantity', 'Lines end on the day of their order', '明细与订单同日结束', '明細與訂單同日結束'),
   I12: cached('stock', 'stock', 'Stock is the sum of its ledger', '库存等于流水合计', '庫存等於異動帳合計'),
   I13: item('stock', 'No negative or over-reserved stock', '无负库存与超额预留', '無負庫存與超額保留'),
   I16: item('stock', 'Receipt lines against ledger and returns', '收货明细与流水、退货一致', '收貨明細與異動帳、退貨一致'),

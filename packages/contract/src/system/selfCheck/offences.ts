@@ -47,6 +47,7 @@ export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
     '差異沒有送貨單或收貨明細',
   ],
   'movement of no receipt line': ['movement of no receipt line', '流水没有收货明细', '異動沒有收貨明細'],
+  'day on which the order ended': ['day on which the order ended', '订单结束日不符', '訂單結束日不符'],
   'figures against events': ['figures against events', '数量与事件不符', '數量與事件不符'],
   'supplier of a person': ['supplier of a person', '用户的供应商', '使用者的供應商'],
   'role of another side': ['role of another side', '持有其他身份的角色', '持有其他身分的角色'],

@@ -9,7 +9,7 @@ import { allowedBy, type RowScope } from '../ground/scope.ts';
  */
 export type Access = 'walked' | 'filtered' | 'free';
 
-/** What one condition asks: one value of a field, a range of the dates every path carries, or something no path knows. */
+/** What one condition asks: one value of a field, a range of a day every path carries, or something no path knows. */
 export type Asks = { readonly field: string } | 'range' | 'other';
 
 /** Fields that the scope of a person bounds, and those of them it leaves one value, which every row of theirs has. */

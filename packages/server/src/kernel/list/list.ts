@@ -199,6 +199,7 @@ const asksOf = (resource: Resource, { condition }: PageQuery, options: ListOptio
   ...((options.fixed ?? []).length > 0 ? ['other' as const] : []),
   ...Object.entries(condition).flatMap(([name, value]): readonly Asks[] => {
     if (steering.has(name) || isEmpty(value)) return [];
+    if (name === 'type' && resource.keepsEnd) return ['range'];
     if (options.extra && Object.hasOwn(options.extra, name)) return ['other'];
     if (ranges.has(name) && resource.list.range) return ['range'];
     const field = aliasOf(resource, name, options);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../ground/clock.ts';
+import { dayText, timeText } from '../ground/clock.ts';
 import type { Context } from '../ground/context.ts';
 import { invalid } from '../ground/refusal.ts';
 import type { ListOptions } from './list.ts';
 
 /**
- * Days after its last change from which a document that is over is history, within the hour; until then its last step can be taken
- * back in the list.
+ * Days after its end from which a document is history; until then its last step can be taken back in the list. Where no end is kept
+ * they count from its last change, within the hour.
  */
 const historyAfterDays = 30;
 const HOUR = 3_600_000;
@@ -33,17 +33,10 @@ export const listType = (ctx: Pick<Context, 'clock'>, over: RawBuilder<unknown>)
 };
 
 /**
- * The same of a list of lines: a line is history with its document.
- * @param table of the documents
- * @param key column of the line that has the id of its document
- * @param over when a document is over
+ * The same where the day on which a row was over stands beside it (`keepsEnd`): one column, which every path of the list carries. Its
+ * text is the same for a whole day.
  */
-export const listTypeOfLines = (
-  ctx: Pick<Context, 'clock'>,
-  table: string,
-  key: string,
-  over: RawBuilder<unknown>,
-): NonNullable<ListOptions['extra']> => {
-  const isHistory = sql`exists (select 1 from ${sql.table(table)} document where document.id = ${sql.ref(key)} and document.update_date < ${sinceOf(ctx)} and ${over})`;
-  return typed(isHistory, sql`not ${isHistory}`);
+export const listTypeByEnd = (ctx: Pick<Context, 'clock'>): NonNullable<ListOptions['extra']> => {
+  const since = dayText(ctx.clock.now() - historyAfterDays * 24 * HOUR);
+  return typed(sql`over_date < ${since}::date`, sql`over_date >= ${since}::date`);
 };

@@ -168,7 +168,7 @@ describe('plans of list statements on 30,000 rows of every resource, under row s
     expect(checked).toBeGreaterThan(150);
   }, 120_000);
 
-  it('LIST-12 find a page of order lines by whether their order is over, in the index of the orders or of the lines', async () => {
+  it('LIST-12 find a page of order lines by whether their order is over, in an index of the lines alone', async () => {
     let checked = 0;
     const faults: string[] = [];
     for (const [who, scope] of scopesOf(purchaseLine))
@@ -180,6 +180,14 @@ describe('plans of list statements on 30,000 rows of every resource, under row s
             checked += 1;
             const found = faultsOf(purchaseLine, plan, rowsOfTable + 500);
             faults.push(...found.map((fault) => `${who}, ${type}: ${fault}`));
+            const nodes = nodesOf(plan).filter((node) => node['Relation Name'] !== undefined);
+            const others = nodes.filter(
+              (node) => node['Index Name'] !== `${purchaseLine.table}_pkey` && node['Node Type'] !== 'Index Only Scan',
+            );
+            faults.push(
+              ...others.map((node) => `${who}, ${type}: ${node['Node Type']} of ${node['Relation Name']}`),
+              ...nodes.filter((node) => node['Relation Name'] !== purchaseLine.table).map(() => `${who}: looks at orders`),
+            );
           }
     expect(faults).toEqual([]);
     expect(checked).toBeGreaterThanOrEqual(8);

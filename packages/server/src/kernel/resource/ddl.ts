@@ -42,6 +42,7 @@ export const columnsOf = (resource: Resource): readonly ColumnShape[] => [
     })),
   ...(resource.list.keyword.length > 0 ? [{ name: 'kw', type: 'text', notNull: true }] : []),
   ...(resource.keepsDeleted ? [{ name: 'deleted_date', type: 'timestamp with time zone', notNull: false }] : []),
+  ...(resource.keepsEnd ? [{ name: 'over_date', type: 'date', notNull: true }] : []),
   ...(customLevelOf(resource) === undefined ? [] : [{ name: 'custom', type: 'jsonb', notNull: true }]),
 ];
 
@@ -77,7 +78,9 @@ export const indexesOf = (resource: Resource): readonly IndexShape[] => {
     ...(resource.list.range ? [resource.list.range] : []),
     ...(resource.list.covers ?? []),
   ].map(columnName);
-  const carried = [...new Set([...judged, ...(resource.keepsDeleted ? ['deleted_date'] : [])])];
+  const carried = [
+    ...new Set([...judged, ...(resource.keepsDeleted ? ['deleted_date'] : []), ...(resource.keepsEnd ? ['over_date'] : [])]),
+  ];
   const paths = accessPaths(resource).map((fields) => {
     const columns = fields.map(columnName);
     const keys = columns.includes('id') ? columns : [...columns, 'id'];
@@ -152,6 +155,7 @@ const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 const defaultOf = (resource: Resource, name: string): string => {
   if (name === 'custom' && customLevelOf(resource) !== undefined) return " default '{}'::jsonb";
+  if (name === 'over_date' && resource.keepsEnd) return " default 'infinity'";
   const field = Object.entries(resource.fields).find(([key]) => columnName(key) === name)?.[1];
   return field?.default === undefined ? '' : ` default ${literal(field.default)}`;
 };

@@ -1,7 +1,8 @@
 import { type Decimal, sum } from '@wms/contract/kernel/decimal.ts';
 import { orderFlow, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '../../kernel/ground/clock.ts';
+import { among } from '../../kernel/ground/among.ts';
+import { dayText, timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { newId } from '../../kernel/ground/ids.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
@@ -56,16 +57,30 @@ const told = (ctx: Context, steps: readonly Effect[]): RawBuilder<unknown> => {
     cross join (select ${ctx.user.userName}::text as name, ${now}::timestamptz as at) u`;
 };
 
+const headsOf = (lineIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select purchase_id from srm_purchase_line where id = any(${[...lineIds]}::bigint[])`;
+/** Two commands that end two lines of one order at once: the second counts after the first, or each would miss the other's. */
+const oneByOne = (lineIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select id from srm_purchase where id in (${headsOf(lineIds)}) order by id for no key update`;
+
 /**
  * The state of heads follows from their lines, never from a step before (ORDER-13). It is a figure like the others: nobody
- * moves a head, so that neither the log nor the history of the head tells of it. The story of the lines does.
+ * moves a head, so that neither the log nor the history of the head tells of it. The story of the lines does. The day on which an
+ * order was over is written here and nowhere else, on the head and on each of its lines (LIST-12).
  */
-export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<number> => {
+export const settleHeads = async (ctx: Context, lineIds: readonly string[]): Promise<void> => {
+  await Promise.all([ctx.tx.changed(oneByOne(lineIds)), ctx.tx.changed(settled(ctx, lineIds)), ctx.tx.changed(dated(lineIds))]);
+};
+/** A line knows when its order was over, a line that has just joined it too. */
+const dated = (lineIds: readonly string[]): RawBuilder<unknown> => sql`
+  update srm_purchase_line l set over_date = p.over_date
+  from srm_purchase p where p.id in (${headsOf(lineIds)}) and l.purchase_id = p.id and l.over_date <> p.over_date`;
+const settled = (ctx: Context, lineIds: readonly string[]): RawBuilder<unknown> => {
   const { toAccept, accepted, rejected, toReaccept } = orderLineFlow.states;
   const { draft, issued, executing, finished, closed } = orderFlow.states;
   const line = (state: string) => sql`l.accept_status = ${sql.lit(state)}`;
-  return ctx.tx.changed(sql`
-    with heads as (select distinct purchase_id as id from srm_purchase_line where id = any(${[...lineIds]}::bigint[])),
+  return sql`
+    with heads as (select distinct purchase_id as id from (${headsOf(lineIds)}) named),
     facts as (
       select h.id, bool_and(l.closed_flag = '1') as all_closed,
         bool_and(l.closed_flag = '1' or (${line(accepted)} and l.un_delivery_qty = 0 and l.on_way_qty = 0 and l.pending_qty = 0)) as all_finished,
@@ -81,9 +96,13 @@ export const settleHeads = (ctx: Context, lineIds: readonly string[]): Promise<n
         case when p.order_status = ${sql.lit(draft)} then ${sql.lit(draft)} when f.all_closed then ${sql.lit(closed)}
           when f.all_finished then ${sql.lit(finished)} when f.all_accepted then ${sql.lit(executing)} else ${sql.lit(issued)} end as order_status
       from facts f join srm_purchase p on p.id = f.id
+    ), ends as (
+      select s.*, case when not ${among(orderFlow, 'over', sql.ref('s.order_status'))} then 'infinity'
+        when p.over_date = 'infinity' then ${dayText(ctx.clock.now())}::date else p.over_date end as over_date
+      from states s join srm_purchase p on p.id = s.id
     )
-    update srm_purchase p set accept_status = s.accept_status, order_status = s.order_status
-    from states s where p.id = s.id and (p.accept_status, p.order_status) is distinct from (s.accept_status, s.order_status)`);
+    update srm_purchase p set accept_status = s.accept_status, order_status = s.order_status, over_date = s.over_date
+    from ends s where p.id = s.id and (p.accept_status, p.order_status, p.over_date) is distinct from (s.accept_status, s.order_status, s.over_date)`;
 };
 
 const merged = (effects: readonly Effect[]): readonly Effect[] => {

@@ -15,7 +15,7 @@ import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid, notFound } from '../../kernel/ground/refusal.ts';
 import { countEach, type ListOptions, listRows } from '../../kernel/list/list.ts';
-import { listType, listTypeOfLines } from '../../kernel/list/listType.ts';
+import { listTypeByEnd } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
@@ -43,13 +43,11 @@ const dayOf = (field: string, value: ConditionValue): string => {
   return day;
 };
 
-/** An order that is finished or closed. */
-const over = among(orderFlow, 'over', sql.ref('order_status'));
 /** What the list of lines can be narrowed by, asked of heads: an order is meant when one of its lines is. */
 const headOptions = (ctx: Context): ListOptions => ({
   guards: publishedOnly(ctx, among(orderFlow, 'published', sql.ref('order_status'))),
   extra: {
-    ...listType(ctx, over),
+    ...listTypeByEnd(ctx),
     supplierNameIndistinct: (value) => sql`lower(supplier_name) like ${likeOf(value)}`,
     requiredFrom: (value) => inLines(sql`l.expect_arrival_date >= ${dayOf('requiredFrom', value)}::date`),
     requiredUntil: (value) => inLines(sql`l.expect_arrival_date <= ${dayOf('requiredUntil', value)}::date`),
@@ -73,7 +71,7 @@ export const lineOptions = (ctx: Context): ListOptions => ({
   guards: publishedOnly(ctx, sql`draft_flag = '0'`),
   alias: { purchaseSeqNo: 'purchaseSeq' },
   extra: {
-    ...listTypeOfLines(ctx, purchaseOrder.table, 'purchase_id', over),
+    ...listTypeByEnd(ctx),
     supplierNameIndistinct: (value) => sql`lower(supplier_name) like ${likeOf(value)}`,
     requiredFrom: (value) => sql`expect_arrival_date >= ${dayOf('requiredFrom', value)}::date`,
     requiredUntil: (value) => sql`expect_arrival_date <= ${dayOf('requiredUntil', value)}::date`,

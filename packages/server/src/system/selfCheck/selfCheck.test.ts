@@ -89,6 +89,7 @@ describe('the list of items', () => {
       'I06',
       'I07',
       'I40',
+      'I42',
       'I12',
     ]);
   });
@@ -266,6 +267,12 @@ const breaks: readonly Break[] = [
     label: '采购',
   },
   {
+    no: 'I42',
+    fault: () => ["update srm_purchase_line set over_date = '2026-01-01' where id = $1", order()],
+    shows: {},
+    label: '采购',
+  },
+  {
     no: 'I12',
     fault: () => ["update inv_stock set qty = qty + 5 where lot_no = $1 and cell_no = 'B-01-01'", 'P1'],
     shows: { field: 'qty', before: '65', after: '60' },
@@ -297,7 +304,7 @@ describe('the synchronization', () => {
       const dry = await synchronize(no, '1');
       expect([dry.status, dry.data.total]).toEqual([200, 1]);
       expect(await picture()).toEqual(before);
-      if (no === 'I40') expect(dry.data).toMatchObject({ count: 0, records: [] });
+      if (['I40', 'I42'].includes(no)) expect(dry.data).toMatchObject({ count: 0, records: [] });
       else {
         expect(dry.data.records).toContainEqual(expect.objectContaining(shows));
         expect(dry.data.records[0]?.name).toContain(label);
