@@ -25,6 +25,14 @@ const boundBy = (resource: Resource, scope: RowScope): { readonly bound: readonl
   return { bound: bound.map(([, field]) => field), one: one.map(([, field]) => field) };
 };
 
+const askedOf = (asks: readonly Asks[]): readonly string[] => asks.flatMap((one) => (typeof one === 'string' ? [] : [one.field]));
+
+/** Whether all rows a person asks among stand together in an access path, as those of one supplier do. */
+export const standTogether = (resource: Resource, scope: RowScope, asks: readonly Asks[]): boolean => {
+  const held = new Set([...askedOf(asks), ...boundBy(resource, scope).one]);
+  return accessPaths(resource).some((path) => path.length > 1 && path.slice(0, -1).every((field) => held.has(field)));
+};
+
 /**
  * How the first page of a list is found, by its declared paths: one plan holds for whatever values where one of them leads to it,
  * since the rows of an owner stand together in it however many they are (ADR 0014).
@@ -38,7 +46,7 @@ export const accessOf = (
   asks: readonly Asks[],
 ): Access => {
   if (current > 1 || asks.includes('other') || isCustomName(sort)) return 'free';
-  const asked = asks.flatMap((one) => (typeof one === 'string' ? [] : [one.field]));
+  const asked = askedOf(asks);
   const { bound, one } = boundBy(resource, scope);
   const held = new Set([...asked, ...one]);
   const [path] = accessPaths(resource)

@@ -7,7 +7,7 @@ import { type Answer, type Client, openTestHouse, type TestHouse } from '../../.
 import { runSystem } from '../call/dispatcher.ts';
 import { insertRows } from '../row/rows.ts';
 import { bigramsOf } from './bigrams.ts';
-import { countBy } from './list.ts';
+import { countBy } from './counts.ts';
 
 interface Listed {
   readonly records: readonly { readonly id: string; readonly itemNo: string; readonly itemName: string }[];

@@ -114,7 +114,8 @@ export interface ListOptions {
 /** Keys every list accepts and may not need: they steer the request and choose no rows. */
 const steering = new Set(['invokerParam', 'pageMode', 'appNo']);
 
-const conditionOf = (
+/** One condition of a request, looked up; undefined where it asks for nothing. */
+export const conditionOf = (
   resource: Resource,
   name: string,
   value: ConditionValue,
@@ -195,7 +196,7 @@ export const sortOf = (
 };
 
 /** What each condition of a request asks of the paths of its list. */
-const asksOf = (resource: Resource, { condition }: PageQuery, options: ListOptions): readonly Asks[] => [
+export const asksOf = (resource: Resource, { condition }: PageQuery, options: ListOptions): readonly Asks[] => [
   ...((options.fixed ?? []).length > 0 ? ['other' as const] : []),
   ...Object.entries(condition).flatMap(([name, value]): readonly Asks[] => {
     if (steering.has(name) || isEmpty(value)) return [];
@@ -294,40 +295,3 @@ export const listRows = async <R extends Resource>(
     ...(limit > 0 || counted <= totalCap ? {} : { isTotalCapped: '1' as const }),
   };
 };
-
-/**
- * How many rows several searches of one list have, each up to 10,000, in one statement: what the tabs show (9999+). A search known
- * to have more is not counted again, as its list does not (totals.ts).
- */
-export const countEach = async (
-  ctx: Context,
-  declared: Resource,
-  searches: Readonly<Record<string, PageQuery['condition']>>,
-  options: ListOptions = {},
-): Promise<Readonly<Record<string, number>>> => {
-  const resource = askable(ctx, customised(ctx, declared), options.reveals);
-  const totals = Object.entries(searches).map(([key, condition]) => {
-    const where = allOf(listConditions(ctx, resource, { current: 1, size: 1, condition }, options));
-    return { key, total: totalOf(ctx, sql`from ${sql.table(resource.table)} where ${where}`, 0) };
-  });
-  const counts = totals.map(({ total }, at) => sql`(${total.count}) as ${sql.id(`n${at}`)}`);
-  const row = (await ctx.tx.first<Record<string, number>>(sql`select ${sql.join(counts)}`)) ?? {};
-  return Object.fromEntries(
-    totals.map(({ key, total }, at) => {
-      const found = row[`n${at}`] ?? 0;
-      total.remember(found);
-      return [key, Math.min(found, totalCap)];
-    }),
-  );
-};
-
-/** The same for the values of one field. */
-export const countBy = (
-  ctx: Context,
-  declared: Resource,
-  field: string,
-  wanted: readonly string[],
-  query: PageQuery,
-  options: ListOptions = {},
-): Promise<Readonly<Record<string, number>>> =>
-  countEach(ctx, declared, Object.fromEntries(wanted.map((value) => [value, { ...query.condition, [field]: value }])), options);
