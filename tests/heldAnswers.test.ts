@@ -1,20 +1,9 @@
-/** Browser tests answer in the place of the server; what they answer is held to the declared replies, but for an old few. */
+/** Browser tests answer in the place of the server; what they answer is held to the declared replies. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { heldAnswer } from '../packages/web/test/declared.ts';
-import { notHeldYet } from '../packages/web/test/notHeldYet.ts';
 
-/** Goes down with each file that is brought over, and never up. */
-const MOST = 16;
-/** Who stood on the list when this rule was made. No other file may come, not even in the place of one that left. */
-const old = `
-columns historyMode impersonation import jobs listTable lists manyValues receipt select selectFields
-selfCheck system tabs wareShow wareShowCells
-`
-  .trim()
-  .split(/\s+/)
-  .map((name) => `${name}.e2e.ts`);
 const root = path.resolve(import.meta.dirname, '..');
 const files = readdirSync(path.join(root, 'packages/web/test'));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -35,13 +24,6 @@ it.each([
   ['a call that no product has', 'IBmOrgService/getbmorglist', pageOf(zone), 'is no call of the product'],
 ])('W2 %s fails the test', async (_name, wire, body, told) => {
   expect((await heldAnswer(wire, 200, body)).fault).toContain(told);
-});
-it('a new browser test is held to the declared replies', () => {
-  expect(notHeldYet.filter((file) => !old.includes(file))).toEqual([]);
-});
-it(`at most ${MOST} browser tests are not held to the declared replies, each named once and still there`, () => {
-  expect(notHeldYet.length).toBeLessThanOrEqual(MOST);
-  expect(notHeldYet.filter((file, at) => !files.includes(file) || notHeldYet.indexOf(file) !== at)).toEqual([]);
 });
 it('a benchmark says that it measures, since it runs outside of any test; no test says so to escape', () => {
   const played = readdirSync(path.join(root, 'bench')).filter(

@@ -46,6 +46,7 @@ export const task = (more: Readonly<Record<string, unknown>>) => ({
 });
 export const open = async (page: Page, world: World): Promise<void> => {
   serveList(world, LIST, zones);
+  world.on('ISysTaskService/downloadFailedRows', () => ({ body: {} }));
   await signedIn(page, product.url, world);
   await page.goto(`${product.url}/base/basic/reservoir`);
   await expect(page.getByTestId('list')).toBeVisible({ timeout: 30_000 });

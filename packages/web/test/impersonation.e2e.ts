@@ -67,6 +67,7 @@ const play = (): Played => {
   world.on(`${U}/getsysuserlist`, () =>
     listOf([row('1', 'admin', '管理员'), row('21', 'keeper', '周仓管'), row('22', 'gone', '离职员工', '0')]),
   );
+  world.on('IBmOrgService/getFullAuthorityOrgListByParams', () => listOf([]));
   world.on('ISysUserService/lookAsUser', () => {
     played.isOpen = true;
     return { body: { data: { lookId: LOOK, userNo: 'keeper', userName: '周仓管', until: '2026-11-22 10:45:00' } } };

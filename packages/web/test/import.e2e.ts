@@ -296,18 +296,21 @@ test.describe('an import', () => {
     world.on('ISysWebSocketService/getTicket', () => ({ body: { data: { ticket: 'once' } } }));
     await page.addInitScript(() => sessionStorage.setItem('wms.tasks', '1'));
     const opened: string[] = [];
+    let end: (() => void) | undefined;
     await page.routeWebSocket(/productWebSocket/, (socket) => {
       opened.push(new URL(socket.url()).pathname);
       socket.send('$ 45% 正在校验 9 行');
-      setTimeout(() => {
+      end = () => {
         ended = true;
         socket.send('checkSuccess');
         void socket.close();
-      }, 2_500);
+      };
     });
     await open(page, world);
     await page.getByTestId('tasks.open').click();
     await expect(page.getByTestId('task')).toHaveAttribute('data-state', '2');
+    await expect.poll(() => end).toBeDefined();
+    end?.();
     await expect(page.getByText(/库区: .*9/)).toBeVisible({ timeout: 15_000 });
     expect(opened).toEqual(['/productWebSocket/IBmZoneService/once']);
     expect(world.calls('ISysWebSocketService/getTicket')[0]?.condition).toEqual({ service: 'IBmZoneService', jobId: '71' });

@@ -189,6 +189,8 @@ test('ERR-43 SYS-03 SYS-11 SYS-33 SYS-34 SYS-36 jobs are listed with their state
 }) => {
   const world = worldOf();
   serveList(world, 'ISysJobService/getsysjoblistbyparams', jobs);
+  world.on('ISysJobService/pauseJob', () => ({ body: { data: { count: 1, records: [] } } }));
+  world.on('ISysJobService/addsysjob', () => ({ body: { data: { id: '9', version: 1 } } }));
   await enter(page, world, 'zh-CN');
   await page.goto(`${product.url}/system/scheduled-tasks`);
   await expect(row(page, '清理过期数据')).toContainText('正常', { timeout: 30_000 });

@@ -133,6 +133,9 @@ test.describe('what a list can have', () => {
       ],
       sysUserWarehouseResDtoList: [],
     };
+    world.on('IBmOrgService/getbmorglistbyparams', () => ({
+      body: { data: { records: [], size: 0, total: 0, pages: 0, current: 1 } },
+    }));
     const asked = await open(page, baseURL, 'history', world);
     expect(asked[0]?.condition).toEqual({ isFrozen: '0', type: 'operation' });
     const part = page.getByRole('combobox', { name: '组织与仓库' });
@@ -165,7 +168,7 @@ test.describe('what a list can have', () => {
       const body = request.postDataJSON() as Asked;
       asked.push(body);
       const found = kin[String(body.condition.erpSupplierNo)] ?? [];
-      const records = found.map((at) => makeSupplier(at, { creditLevel: at === 20 ? 'leaf' : 'A' }));
+      const records = found.map((at) => makeSupplier(at));
       return { body: { data: { records, size: 20, total: records.length, pages: 1, current: 1 } } };
     });
     await signedIn(page, baseURL, world);

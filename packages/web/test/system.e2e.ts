@@ -303,7 +303,7 @@ test('SYS-43 SYS-44 an entry that leaves the product is entered with its route n
   world.on('ISysMenuService/addsysmenu', (sent) =>
     sent.condition?.routeName === 'a.b'
       ? refusal(400, '20002', '', [{ code: 'valid.routeName', field: 'routeName', message: '路由名称不能包含特殊字符或点' }])
-      : undefined,
+      : { body: { data: { id: '43', version: 1, menuNo: 'a_b' } } },
   );
   await open(page, '/system/menus');
   await expect(row(page, 'Base.Basic')).toContainText('内部页面');

@@ -1,4 +1,5 @@
 /** A warehouse kept by the test itself: answers the calls of the warehouse view as the server does, and remembers what was done. */
+import { cell as cellResource } from '@wms/contract/base/cell/cell.ts';
 import { warehouse } from '@wms/contract/base/warehouse/warehouse.ts';
 import { zone } from '@wms/contract/base/zone/zone.ts';
 import { cellsOf, countOf } from '@wms/contract/stock/wareShow/pattern.ts';
@@ -173,7 +174,9 @@ export const wareWorld = (house: House, grants: Readonly<Record<string, string>>
     if (!cell) return refusal(404, '20003', '记录不存在');
     const rows = house.stock.get(cell.cellNo) ?? [];
     return done({
-      ...cell,
+      ...storedOf(cellResource, cell),
+      version: cell.version,
+      occupancy: cell.occupancy,
       orgNo: 'KS01',
       warehouseNo: 'KS-A',
       statusCode: cell.statusCode ?? '1',
@@ -198,6 +201,7 @@ export const wareWorld = (house: House, grants: Readonly<Record<string, string>>
   world.on('IBmOrgService/getbmorglistbyparams', () => list([{ id: '1', version: 1, orgNo: 'KS01', orgName: '昆山工厂' }]));
   world.on('IBmWarehouseService/getbmwarehouselistbyparams', () => list([{ ...storedOf(warehouse, wareA), version: 1 }]));
   world.on('IBmZoneService/getbmzonelistbyparams', () => list(house.zones.map((row) => storedOf(zone, row))));
+  world.on('IBmWarehouseCellService/addbmwarehousecell', () => done({ id: nextId(), version: 1 }));
   world.on('IBmZoneService/addbmzone', (sent) => {
     const made = makeZone(String(sent.condition?.zoneNo), sent.condition as Partial<Zone>);
     house.zones.push(made);

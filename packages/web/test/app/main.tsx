@@ -1,4 +1,5 @@
 /** The real shell with screens made for looking at it: every route of the test menu shows one of these probes. */
+import { addOwnTag, addTag, deleteTags, listTags, updateTag } from '@wms/contract/system/tag/tag.calls.ts';
 import { createRoot } from 'react-dom/client';
 import '../../src/kernel/kernel.css';
 import '../../src/shell/page.css';
@@ -13,6 +14,7 @@ import { startLocale } from '../../src/kernel/frame/locale.tsx';
 import { gather } from '../../src/kernel/frame/room.ts';
 import { type Screens, screen } from '../../src/kernel/frame/screen.ts';
 import { startPreference } from '../../src/kernel/frame/theme.ts';
+import { lendTags } from '../../src/kernel/tags/tagCalls.ts';
 import { rooms } from '../../src/rooms.ts';
 import { Root } from '../../src/shell/Root.tsx';
 
@@ -42,6 +44,11 @@ const probes: Screens = Object.fromEntries(
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 startPreference();
+lendTags(
+  { list: listTags, addOwn: addOwnTag, add: addTag, update: updateTag, remove: deleteTags },
+  async () => (await import('../../src/system/tag/TagDialog.tsx')).TagDialog,
+  async () => (await import('../../src/system/tag/FixedTags.tsx')).FixedTags,
+);
 await startLocale();
 createRoot(place).render(
   <Root
