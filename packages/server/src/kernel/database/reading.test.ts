@@ -71,6 +71,30 @@ describe('R7 a read that carries its scope with each statement', () => {
     expect(looked).toBe(45);
   });
 
+  it('has the columns of a kept statement described once, and reads every later answer by them', async () => {
+    const client = (await pool.connect()) as pg.PoolClient & { readonly connection: NodeJS.EventEmitter };
+    let described = 0;
+    const count = () => {
+      described += 1;
+    };
+    client.connection.on('rowDescription', count);
+    client.release();
+    const read = (n: number) =>
+      inReading(pool, system, undefined, (tx) =>
+        tx.rows(
+          sql`select 'a described row' as words, nullif(${n}::int, 3) as figure, array[1, 2] as list, '{"a": 1}'::jsonb as bag where ${n}::int <> 4`,
+          'path',
+        ),
+      );
+    const answers: unknown[] = [];
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) answers.push(await read(n));
+    client.connection.off('rowDescription', count);
+    const row = { words: 'a described row', list: [1, 2], bag: { a: 1 } };
+    expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => (n === 4 ? [] : [{ ...row, figure: n === 3 ? null : n }])));
+    // the first times it has no name yet
+    expect(described).toBe(3);
+  });
+
   it('carries a change of its settings to what is asked after it, and back', async () => {
     const sides = await inReading(pool, scopeSettings(nobody), undefined, async (tx) => [
       (await counted(tx))?.count,

@@ -50,13 +50,23 @@ interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   bind(message: { readonly statement: string; readonly values: readonly string[] }): void;
   execute(message: { readonly portal: string; readonly rows: number }): void;
+  describe(message: object): void;
+}
+/** What the driver makes of the columns of an answer. */
+interface Columns {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
 }
 interface Part {
   readonly fields: readonly (string | null)[];
 }
 interface DriverQuery {
   readonly name?: string;
+  readonly _result: Columns;
+  _accumulateRows: boolean;
   submit(connection: Wire): Error | null;
+  handleRowDescription(message: object): void;
   handleDataRow(message: Part): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
@@ -72,29 +82,49 @@ interface Asked {
 }
 const Query = pg.Query as unknown as new (asked: Asked) => DriverQuery;
 
+/** The columns of statements that a connection has prepared, by name: PostgreSQL refuses one whose columns have changed. */
+type Described = Map<string, Columns>;
+/** A connection that asks for no description. */
+const undescribed = (connection: Wire): Wire => Object.create(connection, { describe: { value: () => undefined } }) as Wire;
+
 /**
  * A statement that brings its scope: both are written at once before one Sync, which makes one transaction of them that ends with
- * the answer. No other statement ever runs under these settings, and none runs without them: where they fail, it is skipped.
+ * the answer. No other statement ever runs under these settings, and none runs without them: where they fail, it is skipped. The
+ * columns of a statement that is kept are described once: describing fifty of them costs as much as reading a few rows.
  */
 class ScopedQuery extends Query {
   readonly scope: Bound;
   /** The stamp of the session that was asked for. */
   stamp: string | null = null;
   #isScoped = false;
+  readonly #described: Described;
 
-  constructor(asked: Asked, scope: Bound) {
+  constructor(asked: Asked, scope: Bound, described: Described) {
     super(asked);
     this.scope = scope;
+    this.#described = described;
+  }
+  get #columns(): Columns | undefined {
+    return this.name ? this.#described.get(this.name) : undefined;
   }
   override submit(connection: Wire): Error | null {
     connection.stream.cork();
     try {
       connection.bind({ statement: this.scope.name, values: this.scope.values });
       connection.execute({ portal: '', rows: 0 });
-      return super.submit(connection);
+      const columns = this.#columns;
+      if (columns) Object.assign(this._result, columns);
+      // the driver keeps rows from the moment it hears of their columns
+      this._accumulateRows = columns !== undefined;
+      return super.submit(columns ? undescribed(connection) : connection);
     } finally {
       connection.stream.uncork();
     }
+  }
+  override handleRowDescription(message: object): void {
+    super.handleRowDescription(message);
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    if (this.name) this.#described.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
   override handleDataRow(message: Part): void {
     if (this.#isScoped) super.handleDataRow(message);
@@ -105,6 +135,13 @@ class ScopedQuery extends Query {
     this.#isScoped = true;
   }
 }
+
+const descriptions = new WeakMap<pg.PoolClient, Described>();
+const describedOn = (client: pg.PoolClient): Described => {
+  const known = descriptions.get(client) ?? new Map<string, Columns>();
+  descriptions.set(client, known);
+  return known;
+};
 
 /** Connections that have prepared a statement of a scope, with its name. */
 const prepared = new WeakMap<pg.PoolClient, Set<string>>();
@@ -131,7 +168,7 @@ export const askScoped = (
       else if (on.getTransactionStatus() !== 'I') reject(new Error('connection lost: a read left its transaction open'));
       else resolve({ rows: answer.rows, rowCount: answer.rowCount, stamp: query.stamp });
     };
-    const query = new ScopedQuery({ ...asked, queryMode: 'extended', callback }, scope);
+    const query = new ScopedQuery({ ...asked, queryMode: 'extended', callback }, scope, describedOn(on));
     on.query(query as unknown as pg.Query);
   });
 
