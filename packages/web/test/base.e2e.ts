@@ -14,7 +14,7 @@ import { routes } from '@wms/contract/spec/routes.gen.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
 import { type Product, startProduct } from './product.ts';
-import { everyGrant, one } from './rows.ts';
+import { everyGrant, follow, one } from './rows.ts';
 import { type Answer, menuOf, signedIn, World } from './world.ts';
 
 let product: Product;
@@ -150,13 +150,6 @@ const addresses: readonly (readonly [id: string, path: string, redirect?: string
   ['BASE-084', '/base/material/add-document-class'],
   ['BASE-085', '/base/material/modify-document-class/:id'],
 ];
-/** Goes to an address as a link within the product does: the page is not loaded anew. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 test('BASE-024 to BASE-085 without a session every address leads to the login page, which leads back to it', async ({ page }) => {
   const world = new World();
   await world.serve(page);
