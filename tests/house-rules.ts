@@ -1,3 +1,4 @@
+import { longSql } from './longSql.ts';
 import { type Finding, isNode, type Node, type Source } from './source.ts';
 import { stateDigits } from './stateDigits.ts';
 
@@ -124,6 +125,20 @@ export const houseRules: readonly HouseRule[] = [
     find: (source) => matching(source, 'any', (node) => node.type === 'TsKeywordType' && node.kind === 'any'),
     bad: ['const a: any = 1;', 'const f = (x: unknown) => x as any;', 'let m: Map<string, any>;', 'let l: any[];'],
     good: ['const any = 1;', '// takes: any PostgreSQL', "const text = ': any';", 'const m: unknown = any(1);'],
+  },
+  {
+    name: 'SQL of 130 columns',
+    instead: 'break the line before the next part of the statement, as the formatter breaks code',
+    applies: everywhere,
+    find: longSql,
+    bad: [
+      `const q = sql\`select ${'a_column, '.repeat(14)}id from t\`;`,
+      `const q = sql<Row>\`select 1\n  from t where ${'a_column = 1 and '.repeat(8)}b\`;`,
+    ],
+    good: [
+      `const q = sql\`select ${'a_column, '.repeat(7)}\n    ${'a_column, '.repeat(7)}id from t\`;`,
+      `const text = '${'a sentence of people '.repeat(8)}';`,
+    ],
   },
   {
     name: 'nothing is silenced',

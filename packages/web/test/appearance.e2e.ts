@@ -59,7 +59,7 @@ for (const [mode, lang] of [
     expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Alt+c');
     await expect(page.getByTestId('panel')).toBeVisible();
-    expect(await serious(page, '[data-testid="panel"]')).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('.wms-side-tabs label').nth(1).click();
     await expect(page.getByTestId('favourites')).toBeVisible();
@@ -69,7 +69,7 @@ for (const [mode, lang] of [
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await serious(page, '[role="dialog"]')).toEqual([]);
+    expect(await serious(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await follow(page, '/setting/user-info');
     await expect(page.locator('.wms-setting-form')).toBeVisible();

@@ -215,9 +215,19 @@ test.describe('deciding', () => {
     await noSerious(page);
     await page.keyboard.press('y');
     await expect(page.getByTestId('decision.sum')).toContainText('10 PCS');
+    // a title that is long ends before the cross
+    const room = await page.locator('.ant-modal-title').evaluate((title) => {
+      const cross = title.closest('.ant-modal')?.querySelector('.ant-modal-close')?.getBoundingClientRect().left ?? 0;
+      return cross - title.getBoundingClientRect().right + Number.parseFloat(getComputedStyle(title).paddingRight);
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
     await page.getByTestId('confirm.yes').press('Enter');
     await expect(page.getByText('已审批通过 1 张送货单')).toBeVisible();
     await expect(next).toBeFocused();
+    // whoever decided by the mouse sees as well where Enter goes
+    await page.getByRole('heading', { name: 'SH20261121-0001' }).click();
+    await next.evaluate((link) => link.focus());
+    await expect(next).toHaveCSS('outline-width', '2px');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/asn\/detail\/902/);
     await expect(page.getByRole('heading', { name: 'SH20261121-0003' })).toBeVisible();

@@ -82,7 +82,8 @@ describe('R7 a read that carries its scope with each statement', () => {
     const read = (n: number) =>
       inReading(pool, system, undefined, (tx) =>
         tx.rows(
-          sql`select 'a described row' as words, nullif(${n}::int, 3) as figure, array[1, 2] as list, '{"a": 1}'::jsonb as bag where ${n}::int <> 4`,
+          sql`select 'a described row' as words, nullif(${n}::int, 3) as figure, array[1, 2] as list, '{"a": 1}'::jsonb as bag
+            where ${n}::int <> 4`,
           'path',
         ),
       );

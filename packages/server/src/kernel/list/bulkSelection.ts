@@ -43,7 +43,8 @@ const rowsOfSearch = async (
   });
   const mixed = kinds.map(({ field }, at) => sql`, coalesce(${column(field)}, '') as ${sql.id(`k${at}`)}`);
   const found = await ctx.tx.rows<Versioned & Readonly<Record<string, string>>>(
-    sql`select id, version${sql.join(mixed, sql``)} from ${sql.table(resource.table)} where ${where} order by id limit ${mostSelected + 1}`,
+    sql`select id, version${sql.join(mixed, sql``)} from ${sql.table(resource.table)} where ${where} order by id
+      limit ${mostSelected + 1}`,
   );
   if (found.length > mostSelected) throw refuse({ code: 'whole.tooMany', params: { max: mostSelected } });
   if (found.length !== wholeCount)

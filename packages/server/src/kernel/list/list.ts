@@ -273,7 +273,8 @@ export const listRows = async <R extends Resource>(
   // a plan for whatever values has to know how many rows it is for
   const window = access === 'free' ? sql`limit ${size} offset ${offset}` : sql`limit ${sql.lit(size)}`;
   const isWalked = access === 'walked' || (access === 'filtered' && asks.length === 0 && total.isMore);
-  const columns = sql`${selectionOf(resource, narrowed(resource, query, options))}, (${sought?.total ?? total.count}) as "$total"`;
+  const columns = sql`${selectionOf(resource, narrowed(resource, query, options))},
+    (${sought?.total ?? total.count}) as "$total"`;
   const found = sought
     ? sql`${sought.parts}, page as materialized (select id as "$id" from ${table} where id in (${sought.ids}))`
     : sql`page as materialized (select id as "$id" from ${table} where ${where} order by ${by} ${window})`;

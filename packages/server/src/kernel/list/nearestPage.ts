@@ -50,14 +50,18 @@ export const nearestPage = (list: NearestPage, most: number, isMore: boolean) =>
   const isFull = sql`(select count(*) from near) >= ${last}`;
   return {
     total,
-    parts: sql`found as materialized (select id as "$id", ${key} as "$key" from ${table} where ${isMore ? sql`false` : where} limit ${most}),
-      counted as materialized (select ${isMore ? sql`${most}::int` : sql`count(*)::int`} as n from ${isMore ? sql`(select 1) one` : sql`found`}),
+    parts: sql`found as materialized (select id as "$id", ${key} as "$key" from ${table} where ${isMore ? sql`false` : where}
+      limit ${most}),
+      counted as materialized (select ${isMore ? sql`${most}::int` : sql`count(*)::int`} as n
+        from ${isMore ? sql`(select 1) one` : sql`found`}),
       near as materialized (
-        select "$id", "$key" from (select id as "$id", ${key} as "$key" from ${table} where ${visible} order by ${key} ${direction}, id ${direction} limit ${nearest}) nearest
+        select "$id", "$key" from (select id as "$id", ${key} as "$key" from ${table} where ${visible}
+          order by ${key} ${direction}, id ${direction} limit ${nearest}) nearest
         cross join lateral (select * from ${table} where id = "$id" limit 1) as ${table}
         where ${total} >= ${most} and ${where} ${order} limit ${last})`,
     ids: sql`(select "$id" from found where ${total} < ${most} ${order} ${window})
       union all (select "$id" from near where ${isFull} ${order} ${window})
-      union all (select id from ${table} where ${total} >= ${most} and not (${isFull}) and ${where} order by ${key} ${direction}, id ${direction} ${window})`,
+      union all (select id from ${table} where ${total} >= ${most} and not (${isFull}) and ${where}
+        order by ${key} ${direction}, id ${direction} ${window})`,
   };
 };

@@ -54,7 +54,9 @@ const timingIs = (wanted: readonly string[], today: string, gaps: Gaps): RawBuil
   const awaited = sql`(case when ${unsettled('untouched')} and ${today}::date > ${agreed} then ${today}::date end)`;
   const late = sql`(coalesce(first_arrival_date, ${awaited}) - ${agreed})`;
   const { normal, early, late: delayed } = timings.states;
-  return sql`(case when ${among(asnFlow, 'refused', sql.ref('status'))} or ${late} is null then ${normal} when ${late} > ${gapCase(gaps, 'lateGapDays')} then ${delayed} when -${late} > ${gapCase(gaps, 'earlyGapDays')} then ${early} else ${normal} end) = any(${[...wanted]}::text[])`;
+  return sql`(case when ${among(asnFlow, 'refused', sql.ref('status'))} or ${late} is null then ${normal}
+    when ${late} > ${gapCase(gaps, 'lateGapDays')} then ${delayed} when -${late} > ${gapCase(gaps, 'earlyGapDays')} then ${early}
+      else ${normal} end) = any(${[...wanted]}::text[])`;
 };
 
 /** The list's further conditions: order and item are searched in the lines, the timing is computed. */
@@ -62,7 +64,8 @@ export const headOptions = async (ctx: Context, query: PageQuery): Promise<ListO
   const gaps = query.condition.deliveryTiming ? await policiesByOrg(ctx) : usualGaps;
   const today = dayText(ctx.clock.now());
   const inLines = (name: string) => (value: ConditionValue) =>
-    sql`id in (select asn_id from srm_asn_line where ${allOf(listConditions(ctx, asnLine, queryOf({ [lineWords[name] ?? name]: value })))})`;
+    sql`id in (select asn_id from srm_asn_line
+      where ${allOf(listConditions(ctx, asnLine, queryOf({ [lineWords[name] ?? name]: value })))})`;
   return {
     alias: { adddate: 'createDate' },
     extra: {

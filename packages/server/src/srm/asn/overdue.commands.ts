@@ -15,7 +15,8 @@ import { settleLines } from './end.commands.ts';
 
 const expectedBefore = (ctx: Context, days: number): string => addDays(dayText(ctx.clock.now()), -days);
 const overdue = (ctx: Context, days: number): RawBuilder<unknown> =>
-  sql`${among(asnFlow, 'onTheWay', sql.ref('status'))} and ${among(closedStates, 'unsettled', sql.ref('closed_status'))} and expected_arrival_date < ${expectedBefore(ctx, days)}::date`;
+  sql`${among(asnFlow, 'onTheWay', sql.ref('status'))} and ${among(closedStates, 'unsettled', sql.ref('closed_status'))}
+    and expected_arrival_date < ${expectedBefore(ctx, days)}::date`;
 
 /** ASNs that did not come in time (CL-03), in organizations that have them closed. */
 export const overdueAsns = async (ctx: Context): Promise<readonly string[]> => {

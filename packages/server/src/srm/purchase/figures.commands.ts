@@ -26,8 +26,10 @@ const claimed = (figure: string) => sql.ref(`n.n_${figure}`);
 
 /** Order lines with the figures that documents claim of them, and what their story has not told yet of the ordered quantity. */
 const nextFigures = (ids: readonly string[]): RawBuilder<unknown> => sql`
-  select p.id, p.org_no, p.supplier_no, ${each((figure) => kept('p', figure))}, ${each((figure) => sql`${sql.ref(`f.${figure}`)} as ${sql.ref(`n_${figure}`)}`)},
-    p.batch_pur_qty - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = p.id), 0) as d_ordered
+  select p.id, p.org_no, p.supplier_no, ${each((figure) => kept('p', figure))},
+    ${each((figure) => sql`${sql.ref(`f.${figure}`)} as ${sql.ref(`n_${figure}`)}`)},
+    p.batch_pur_qty
+      - coalesce((select sum(e.ordered_delta) from srm_order_event e where e.purchase_line_id = p.id), 0) as d_ordered
   from srm_purchase_line p join srm_line_figure f on f.id = p.id
   where p.id = any(${[...ids]}::bigint[])`;
 const stored = sql`
@@ -44,13 +46,18 @@ const told = (ctx: Context, steps: readonly Effect[]): RawBuilder<unknown> => {
   const now = timeText(ctx.clock.now());
   return sql`
     insert into srm_order_event (id, create_name, create_date, update_name, update_date, purchase_line_id, org_no, supplier_no,
-      event_date, event, doc_no, doc_line_id, qty, user_name, note, ordered_delta, ${each((figure) => sql.ref(`${figure}_delta`))})
-    select s.id, u.name, u.at, u.name, u.at, n.id, n.org_no, n.supplier_no, u.at, s.event, s.doc_no, s.doc_line_id, s.qty, u.name, s.note,
-      case when s.is_first then n.d_ordered else 0 end, ${each((figure) => sql`case when s.is_first then ${claimed(figure)} - ${kept('n', figure)} else 0 end`)}
+      event_date, event, doc_no, doc_line_id, qty, user_name, note, ordered_delta,
+        ${each((figure) => sql.ref(`${figure}_delta`))})
+    select s.id, u.name, u.at, u.name, u.at, n.id, n.org_no, n.supplier_no, u.at, s.event, s.doc_no, s.doc_line_id, s.qty, u.name,
+      s.note,
+      case when s.is_first then n.d_ordered else 0 end,
+      ${each((figure) => sql`case when s.is_first then ${claimed(figure)} - ${kept('n', figure)} else 0 end`)}
     from (
       select *, row_number() over (partition by line_id order by at) = 1 as is_first
-      from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((step) => step.purchaseLineId)}::bigint[], ${steps.map((step) => step.event)}::text[], ${steps.map((step) => step.docNo)}::text[],
-        ${steps.map((step) => step.docLineId ?? null)}::text[], ${steps.map((step) => step.qty)}::numeric[], ${steps.map((step) => step.note ?? null)}::text[])
+      from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((step) => step.purchaseLineId)}::bigint[],
+        ${steps.map((step) => step.event)}::text[], ${steps.map((step) => step.docNo)}::text[],
+        ${steps.map((step) => step.docLineId ?? null)}::text[], ${steps.map((step) => step.qty)}::numeric[],
+          ${steps.map((step) => step.note ?? null)}::text[])
         with ordinality as given(id, line_id, event, doc_no, doc_line_id, qty, note, at)
     ) s
     join next n on n.id = s.line_id
@@ -83,7 +90,8 @@ const settled = (ctx: Context, lineIds: readonly string[]): RawBuilder<unknown> 
     with heads as (select distinct purchase_id as id from (${headsOf(lineIds)}) named),
     facts as (
       select h.id, bool_and(l.closed_flag = '1') as all_closed,
-        bool_and(l.closed_flag = '1' or (${line(accepted)} and l.un_delivery_qty = 0 and l.on_way_qty = 0 and l.pending_qty = 0)) as all_finished,
+        bool_and(l.closed_flag = '1' or (${line(accepted)} and l.un_delivery_qty = 0 and l.on_way_qty = 0
+          and l.pending_qty = 0)) as all_finished,
         bool_or(l.closed_flag = '0' and ${line(toReaccept)}) as some_reaccept,
         bool_or(l.closed_flag = '0' and ${line(toAccept)}) as some_open,
         bool_and(l.closed_flag = '1' or ${line(rejected)}) as all_rejected,
@@ -94,7 +102,8 @@ const settled = (ctx: Context, lineIds: readonly string[]): RawBuilder<unknown> 
         case when f.some_reaccept then ${sql.lit(toReaccept)} when f.some_open then ${sql.lit(toAccept)}
           when f.all_rejected and not f.all_closed then ${sql.lit(rejected)} else ${sql.lit(accepted)} end as accept_status,
         case when p.order_status = ${sql.lit(draft)} then ${sql.lit(draft)} when f.all_closed then ${sql.lit(closed)}
-          when f.all_finished then ${sql.lit(finished)} when f.all_accepted then ${sql.lit(executing)} else ${sql.lit(issued)} end as order_status
+          when f.all_finished then ${sql.lit(finished)} when f.all_accepted then ${sql.lit(executing)}
+            else ${sql.lit(issued)} end as order_status
       from facts f join srm_purchase p on p.id = f.id
     ), ends as (
       select s.*, case when not ${among(orderFlow, 'over', sql.ref('s.order_status'))} then 'infinity'
@@ -102,7 +111,9 @@ const settled = (ctx: Context, lineIds: readonly string[]): RawBuilder<unknown> 
       from states s join srm_purchase p on p.id = s.id
     )
     update srm_purchase p set accept_status = s.accept_status, order_status = s.order_status, over_date = s.over_date
-    from ends s where p.id = s.id and (p.accept_status, p.order_status, p.over_date) is distinct from (s.accept_status, s.order_status, s.over_date)`;
+    from ends s
+    where p.id = s.id
+      and (p.accept_status, p.order_status, p.over_date) is distinct from (s.accept_status, s.order_status, s.over_date)`;
 };
 
 const merged = (effects: readonly Effect[]): readonly Effect[] => {

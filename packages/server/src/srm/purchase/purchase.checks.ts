@@ -17,7 +17,8 @@ const longPast = 30 * 86_400_000;
 export const longUnanswered = (clock: Clock): RawBuilder<unknown> => sql`
   select id::text as row_id, 'answer due since|' || purchase_no || '|' || answer_due_date::date::text as what
   from srm_purchase
-  where ${among(orderLineFlow, 'unanswered', sql.ref('accept_status'))} and ${among(orderFlow, 'underWay', sql.ref('order_status'))}
+  where ${among(orderLineFlow, 'unanswered', sql.ref('accept_status'))}
+    and ${among(orderFlow, 'underWay', sql.ref('order_status'))}
     and answer_due_date < ${timeText(clock.now() - longPast)}::timestamptz`;
 
 /** The figures of an order line that follow from other rows. */

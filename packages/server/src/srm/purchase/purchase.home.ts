@@ -27,6 +27,10 @@ export const purchaseQueues: readonly TileQuery[] = [
   { ...lines, tile: late, since: 'expect_arrival_date' },
 ];
 
+const awaited = [
+  among(orderFlow, 'underWay', sql.ref('order_status')),
+  among(orderLineFlow, 'unanswered', sql.ref('accept_status')),
+];
 /** Orders by the day their answer is due. */
 export const answersDue: DueQuery = {
   menus: [purchaseOrder.menu],
@@ -34,6 +38,6 @@ export const answersDue: DueQuery = {
     select id, answer_due_date::date as day, 'order' as type, purchase_no as no, supplier_name as title,
       '/orderCollaboration/userOrder?tab=all&q=' || purchase_no as url
     from srm_purchase
-    where ${allOf([...visible(purchaseOrder, ctx), among(orderFlow, 'underWay', sql.ref('order_status')), among(orderLineFlow, 'unanswered', sql.ref('accept_status'))])}
+    where ${allOf([...visible(purchaseOrder, ctx), ...awaited])}
       and answer_due_date is not null`,
 };

@@ -131,7 +131,8 @@ export const deliverableConditions = async (ctx: Context): Promise<readonly RawB
     ? among(orderLineFlow, 'live', sql.ref('accept_status'))
     : policies.acceptedLineShips
       ? accepted
-      : sql`${accepted} and exists (select 1 from srm_purchase h where h.id = purchase_id and ${among(orderFlow, 'agreed', sql.ref('h.order_status'))})`;
+      : sql`${accepted} and exists (select 1 from srm_purchase h where h.id = purchase_id
+        and ${among(orderFlow, 'agreed', sql.ref('h.order_status'))})`;
   return [sql`draft_flag = '0'`, sql`is_open`, answered];
 };
 

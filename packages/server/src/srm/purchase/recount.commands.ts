@@ -24,17 +24,24 @@ interface Drift {
 /** Where the story of a line does not add up to its figures: by how much, figure by figure. */
 const driftOf = (ctx: Context, ids: readonly string[]): Promise<Drift[]> =>
   ctx.tx.rows<Drift>(sql`
-    select p.id, p.org_no as "orgNo", p.supplier_no as "supplierNo", p.batch_pur_qty - e.ordered as "orderedDelta", p.pending_qty - e.pending as "pendingDelta",
-      p.on_way_qty - e.on_way as "onWayDelta", p.delivery_qty - e.delivery as "deliveryDelta", p.receive_qty - e.received as "receiveDelta",
+    select p.id, p.org_no as "orgNo", p.supplier_no as "supplierNo", p.batch_pur_qty - e.ordered as "orderedDelta",
+      p.pending_qty - e.pending as "pendingDelta",
+      p.on_way_qty - e.on_way as "onWayDelta", p.delivery_qty - e.delivery as "deliveryDelta",
+        p.receive_qty - e.received as "receiveDelta",
       p.check_return_qty - e.refused as "checkReturnDelta", p.return_exchange_qty - e.exchanged as "returnExchangeDelta",
       p.un_delivery_qty - e.open as "unDeliveryDelta", p.over_qty - e.over as "overDelta"
     from srm_purchase_line p cross join lateral (
-      select coalesce(sum(e.ordered_delta), 0) as ordered, coalesce(sum(e.pending_delta), 0) as pending, coalesce(sum(e.on_way_delta), 0) as on_way,
-        coalesce(sum(e.delivery_delta), 0) as delivery, coalesce(sum(e.receive_delta), 0) as received, coalesce(sum(e.check_return_delta), 0) as refused,
-        coalesce(sum(e.return_exchange_delta), 0) as exchanged, coalesce(sum(e.un_delivery_delta), 0) as open, coalesce(sum(e.over_delta), 0) as over
+      select coalesce(sum(e.ordered_delta), 0) as ordered, coalesce(sum(e.pending_delta), 0) as pending,
+        coalesce(sum(e.on_way_delta), 0) as on_way,
+        coalesce(sum(e.delivery_delta), 0) as delivery, coalesce(sum(e.receive_delta), 0) as received,
+          coalesce(sum(e.check_return_delta), 0) as refused,
+        coalesce(sum(e.return_exchange_delta), 0) as exchanged, coalesce(sum(e.un_delivery_delta), 0) as open,
+          coalesce(sum(e.over_delta), 0) as over
       from srm_order_event e where e.purchase_line_id = p.id
     ) e
-    where p.id = any(${[...ids]}::bigint[]) and (p.batch_pur_qty, p.pending_qty, p.on_way_qty, p.delivery_qty, p.receive_qty, p.check_return_qty, p.return_exchange_qty, p.un_delivery_qty, p.over_qty)
+    where p.id = any(${[...ids]}::bigint[])
+      and (p.batch_pur_qty, p.pending_qty, p.on_way_qty, p.delivery_qty, p.receive_qty, p.check_return_qty, p.return_exchange_qty,
+        p.un_delivery_qty, p.over_qty)
       is distinct from (e.ordered, e.pending, e.on_way, e.delivery, e.received, e.refused, e.exchanged, e.open, e.over)
     order by p.id`);
 

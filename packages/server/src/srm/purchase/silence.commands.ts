@@ -17,7 +17,8 @@ const HOUR = 3_600_000;
 const silentSince = (ctx: Context, hours: number): RawBuilder<unknown> =>
   sql`${among(orderLineFlow, 'toAccept', sql.ref('accept_status'))} and ${among(changeStates, 'none', sql.ref('change_state'))}
     and closed_flag = '0' and draft_flag = '0'
-    and (select max(e.event_date) from srm_order_event e where e.purchase_line_id = srm_purchase_line.id and e.event = 'order.published')
+    and (select max(e.event_date) from srm_order_event e where e.purchase_line_id = srm_purchase_line.id
+      and e.event = 'order.published')
       <= ${timeText(ctx.clock.now() - hours * HOUR)}`;
 
 /** Orders with lines that count as accepted now because nobody answered (PO-14), in organizations that want it so. */
@@ -27,7 +28,8 @@ export const silentOrders = async (ctx: Context): Promise<readonly string[]> => 
     const { silentAcceptHours: hours } = await policiesOf(ctx, orgNo);
     if (hours <= 0) continue;
     const rows = await ctx.tx.rows<{ id: string }>(
-      sql`select distinct purchase_id as id from srm_purchase_line where org_no = ${orgNo} and ${silentSince(ctx, hours)} order by 1 limit 1000`,
+      sql`select distinct purchase_id as id from srm_purchase_line where org_no = ${orgNo} and ${silentSince(ctx, hours)}
+        order by 1 limit 1000`,
     );
     found.push(...rows.map((row) => row.id));
   }

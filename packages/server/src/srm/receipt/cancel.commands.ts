@@ -70,7 +70,9 @@ const returnIssues = async (ctx: Context, lines: readonly ReceiptLine[]): Promis
   const back = lines.filter((line) => isPositive(line.returnQty) || isPositive(line.rejectReturnedQty));
   if (back.length === 0) return [];
   const rows = await ctx.tx.rows<{ lineId: string; no: string }>(
-    sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line where ${among(receiptFlow, 'approved', sql.ref('status'))} and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
+    sql`select distinct receipt_line_id as "lineId", return_no as no from srm_return_line
+      where ${among(receiptFlow, 'approved', sql.ref('status'))}
+        and receipt_line_id = any(${back.map((line) => line.id)}::bigint[])`,
   );
   return back.map((line) => ({
     code: 'receipt.returned',
