@@ -120,15 +120,33 @@ test.describe('the list', () => {
     await page.getByTestId('list.advanced').click();
     const layer = page.locator('.wms-search-popover .ant-popover-container');
     await expect(layer).toBeVisible();
-    await expect.poll(async () => (await layer.boundingBox())?.width).toBe(1366 - 250);
+    await expect(page.getByTestId('list.query')).toBeVisible();
+    // three fields stand in one row of the usual width; how wide more of them may be is in kernel/field/search.test.ts
+    await expect.poll(async () => (await layer.boundingBox())?.width).toBe(700);
+    expect(
+      new Set(await page.locator('.wms-search-field').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)))
+        .size,
+    ).toBe(1);
     const box = await layer.boundingBox();
     expect(Math.min(box?.x ?? -1, box?.y ?? -1)).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1366);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
-    await page.setViewportSize({ width: 1366, height: 1000 });
-    await page.keyboard.press('Escape');
-    await page.getByTestId('list.advanced').click();
+    // as large as its fields: the foot follows the last of them below the room its choices need, and nothing scrolls
+    const body = page.locator('.wms-search-body');
+    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    const last = await page.locator('.wms-search-field').last().boundingBox();
+    const foot = await page.getByTestId('list.query').boundingBox();
+    expect((foot?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(100);
+    expect((box?.y ?? 0) + (box?.height ?? 0) - ((foot?.y ?? 0) + (foot?.height ?? 0))).toBeLessThan(20);
+    // more of them than fit: 569 px at most, the fields scroll and the foot stays
+    await page.setViewportSize({ width: 800, height: 1000 });
+    await body.evaluate((one) => {
+      for (let at = 0; at < 6; at++) for (const field of [...one.children].slice(0, 4)) one.append(field.cloneNode(true));
+    });
     await expect.poll(async () => (await layer.boundingBox())?.height).toBe(569);
+    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(20);
+    await expect(page.getByTestId('list.query')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.keyboard.press('Escape');
     await page.getByTestId('list.columns').click();
     const columns = page.locator('.ant-popover-container:has(.wms-columns)');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, startProduct } from './product.ts';
 import { type Asked, everyGrant, granting, makeOrganization, noSerious, serveList } from './rows.ts';
+import { makeTag, serveTags } from './tags.world.ts';
 import { refusal, signedIn, type World } from './world.ts';
 
 const ORG_LIST = 'IBmOrgService/getFullAuthorityOrgListByParams';
@@ -14,49 +15,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-interface Tag {
-  readonly id: string;
-  readonly [name: string]: unknown;
-}
-const makeTag = (id: string, tagName: string, params: object, more: object = {}): Tag => ({
-  id,
-  version: 1,
-  tagName,
-  tagContent: JSON.stringify({ params, labelMapProp: {} }),
-  tagOwnType: '2',
-  tagOwner: '1',
-  name: 'Base.Basic.Organizational',
-  module: 'Base.Basic.Organizational',
-  zlI18nList: [{ languageCode: 'zh-CN', description: tagName, languageDesc: '简体中文' }],
-  ...more,
-});
-/** Keeps tags like the server: adds what is sent, forgets what is deleted. */
-const serveTags = (world: World, ...first: readonly Tag[]): { tags: Tag[]; sent: Record<string, unknown>[] } => {
-  const kept = { tags: [...first], sent: [] as Record<string, unknown>[] };
-  world.on('ISysTagService/getSysTagListByName', () => ({
-    body: { data: { records: kept.tags, size: 30, total: kept.tags.length, pages: 1, current: 1 } },
-  }));
-  world.on('ISysTagService/addSysTagByName', (call) => {
-    const condition = call.condition ?? {};
-    kept.sent.push(condition);
-    const id = String(100 + kept.sent.length);
-    const [own] = condition.zlI18nList as { description: string }[];
-    kept.tags = [...kept.tags, makeTag(id, own?.description ?? '', {}, { tagContent: condition.tagContent })];
-    return { body: { data: { id, version: 1 } } };
-  });
-  world.on('ISysTagService/updateSysTagById', ({ condition }) => {
-    const { id, tagContent } = condition ?? {};
-    kept.sent.push(condition ?? {});
-    kept.tags = kept.tags.map((tag) => (tag.id === id ? { ...tag, tagContent, version: 2 } : tag));
-    return { body: { data: { id, version: 2 } } };
-  });
-  world.on('ISysTagService/deleteSysTagByIds', (call) => {
-    const gone = ((call.condition?.delList ?? []) as readonly Tag[]).map((row) => row.id);
-    kept.tags = kept.tags.filter((tag) => !gone.includes(tag.id));
-    return { body: { data: { count: gone.length } } };
-  });
-  return kept;
-};
 const open = async (page: Page, world: World, path = LIST): Promise<Asked[]> => {
   const asked = serveList(world, ORG_LIST, organizations);
   await signedIn(page, product.url, world);
@@ -234,7 +192,7 @@ test.describe('saved searches', () => {
     await tag(page, '有效').click();
     // the panel closes, and only a list that has taken the tag over opens it with the tag in it
     await expect(panel(page)).toBeHidden();
-    await expect(page.locator('.wms-chip-tag')).toBeVisible();
+    await expect(page.getByRole('button', { name: '常用查询 有效' })).toBeVisible();
     await openSearch(page);
     await panel(page).getByLabel('组织名称').fill('别的');
     world.on('ISysTagService/updateSysTagById', () => refusal(400, '20001', '条件过长，无法保存'));
@@ -377,6 +335,51 @@ test.describe('saved searches', () => {
     await panel(page).getByRole('button', { name: '重置' }).click();
     await page.getByTestId('list.query').click();
     await expect.poll(() => asked.at(-1)?.condition).toEqual({});
+  });
+
+  test('LIST-13 LIST-22 LIST-49 A-F15 saved searches stand on the page: a press searches, a second one clears, those without room wait', async ({
+    page,
+  }) => {
+    const world = granting();
+    const names = [
+      '昆山有效',
+      '苏州的',
+      '停用的组织',
+      '本月新增',
+      '没有备注',
+      '待我确认',
+      '海外',
+      '外协加工厂',
+      '精密件',
+      '关联公司',
+    ];
+    serveTags(world, ...names.map((name, at) => makeTag(String(at + 1), name, { statusCode: at === 0 ? '1' : '0' })));
+    const asked = await open(page, world);
+    const chips = page.getByTestId('list.tags');
+    const chip = chips.getByRole('button', { name: '昆山有效' });
+    await chip.click();
+    await expect.poll(() => asked.at(-1)?.condition).toEqual({ statusCode: '1' });
+    await expect(page).toHaveURL(/tag=1/);
+    await expect(chip).toHaveAttribute('aria-label', '常用查询 昆山有效：点击取消');
+    await noSerious(page);
+    await chip.click();
+    await expect(page).toHaveURL(product.url + LIST);
+    await expect(chip).not.toHaveAttribute('aria-label', /.+/);
+    // what has no room is no half chip and no tab stop, but stands behind a number
+    const shown = await chips.getByRole('listitem').count();
+    expect(shown).toBeGreaterThan(1);
+    await expect(page.getByTestId('list.moreTags')).toContainText(`+${names.length - shown}`);
+    await page.getByTestId('list.moreTags').click();
+    await page.locator('.wms-tag-chips-more').getByRole('button', { name: '关联公司' }).click();
+    await expect(page).toHaveURL(/tag=10/);
+    await expect(page.getByTestId('list.moreTags')).toContainText('关联公司');
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const over = () => page.locator('.wms-list-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+    await expect(page.getByTestId('list.moreTags')).toContainText('+');
+    expect(await over()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByTestId('list.moreTags')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   test('a phone has the whole search in a sheet: tags, form and a footer that stays in sight', async ({ page }) => {

@@ -38,6 +38,8 @@ describe('the advanced search', () => {
 
   it('LIST-21 LIST-22 is as wide as the body minus 250, and 700 until the body is measured', () => {
     expect([popoverWidth(1450), popoverWidth(undefined), popoverWidth(1366)]).toEqual([1200, 700, 1116]);
+    // fields that stand in one row of 700 get no more
+    expect([popoverWidth(1450, 3), popoverWidth(1450, 4), popoverWidth(820, 2)]).toEqual([700, 1200, 570]);
   });
 
   it('LIST-72 nothing that is wrong is searched for', () => {

@@ -1,8 +1,6 @@
 /** The conditions in force, each of which goes away with one press and searches again (LIST-18). */
-import { CloseOutlined, TagOutlined } from '@ant-design/icons';
-import { definePhrases } from '@wms/contract/kernel/phrase.ts';
+import { CloseOutlined } from '@ant-design/icons';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { SearchTag } from '@wms/contract/kernel/savedSearch.ts';
 import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Condition } from '../field/listState.ts';
@@ -13,9 +11,6 @@ import { later, useLater } from '../frame/later.ts';
 import { useSay } from '../frame/locale.tsx';
 
 const VISIBLE = 6;
-const tagWord = definePhrases({
-  active: ['Saved search {name}: clear it', '常用查询 {name}：点击取消', '常用查詢 {name}：點擊取消'],
-});
 const namesPart = later(async () => (await import('./ChipNames.tsx')).ChipNames);
 const noNumbers = {};
 
@@ -23,10 +18,7 @@ export interface ChipsProps {
   readonly resource: Resource;
   readonly numbers?: Numbers | undefined;
   readonly chips: readonly Chip[];
-  /** The saved search in force. */
-  readonly tag: SearchTag | undefined;
   readonly onChange: (rest: Condition) => void;
-  readonly onTag: (tag: SearchTag) => void;
 }
 
 interface OneProps extends Pick<ChipsProps, 'resource' | 'numbers' | 'onChange'> {
@@ -64,9 +56,9 @@ const One = ({ chip, resource, numbers = noNumbers, onChange }: OneProps): React
   );
 };
 
-export const Chips = ({ chips, tag, onTag, ...props }: ChipsProps): ReactNode => {
+export const Chips = ({ chips, ...props }: ChipsProps): ReactNode => {
   const say = useSay();
-  if (chips.length === 0 && !tag) return null;
+  if (chips.length === 0) return null;
   const draw = (chip: Chip): ReactNode => (
     <li key={chip.key}>
       <One chip={chip} {...props} />
@@ -75,17 +67,6 @@ export const Chips = ({ chips, tag, onTag, ...props }: ChipsProps): ReactNode =>
   const rest = chips.slice(VISIBLE);
   return (
     <div className="wms-chips">
-      {tag && (
-        <button
-          type="button"
-          className="wms-chip wms-chip-tag"
-          aria-label={say(tagWord.active, { name: tag.tagName })}
-          onClick={() => onTag(tag)}
-        >
-          <TagOutlined aria-hidden="true" /> {tag.tagName}
-          <CloseOutlined aria-hidden="true" />
-        </button>
-      )}
       <ul aria-label={say(words.conditions)}>
         {chips.slice(0, VISIBLE).map(draw)}
         {rest.length > 0 && (
@@ -98,11 +79,9 @@ export const Chips = ({ chips, tag, onTag, ...props }: ChipsProps): ReactNode =>
           </li>
         )}
       </ul>
-      {chips.length > 0 && (
-        <Button type="link" size="small" onClick={() => props.onChange({})}>
-          {say(words.clearAll)}
-        </Button>
-      )}
+      <Button type="link" size="small" onClick={() => props.onChange({})}>
+        {say(words.clearAll)}
+      </Button>
     </div>
   );
 };

@@ -20,6 +20,7 @@ import { type MatchPlan, matchCondition } from '../search/matches.ts';
 import type { Tags } from '../tags/useTags.ts';
 import { useUser } from '../wire/grant.ts';
 import { Jurisdiction } from './Jurisdiction.tsx';
+import { SavedChips } from './SavedChips.tsx';
 import type { ListData } from './useListData.ts';
 import type { ListPaneProps } from './view.ts';
 
@@ -113,6 +114,7 @@ export const ListHead = <T extends ListRow>(props: ListHeadProps<T>): ReactNode 
           head={modeSwitch}
         />
         {!narrow && modeSwitch}
+        <SavedChips active={state.tag} isReady={data.reply.isSuccess} onPress={onTag} />
         {tabs.length === 0 && typeSwitch}
       </div>
       {tabs.length > 0 && (

@@ -120,7 +120,7 @@ const Pasted = <T extends ListRow>({ resource, data, condition }: PastedProps<T>
 };
 
 const Conditions = (props: ChipsProps): ReactNode => {
-  const Chips = useLater(chipsPart, props.chips.length > 0 || props.tag !== undefined);
+  const Chips = useLater(chipsPart, props.chips.length > 0);
   return Chips ? <Chips {...props} /> : null;
 };
 
@@ -203,14 +203,14 @@ const Foot = <T extends ListRow>({ data, acts, state, change }: FootProps<T>): R
   );
 };
 
-/** The saved searches, the one in force, and what a press on one does. */
+/** The saved searches, and what a press on one does. */
 const useListTags = <T extends ListRow>({ view, url, search }: ListPaneProps<T>, isSearching: boolean, refresh: () => void) => {
   const { tag: id } = url.state;
-  const tags = useTags(isSearching || id !== '');
+  const tags = useTags(isSearching);
   const press = (tag: SearchTag): void => {
     if (!url.change(pressed(tag, id, view.resource, search.all))) refresh();
   };
-  return { tags, active: id === '' ? undefined : tags.tags.find((tag) => tag.id === id), press };
+  return { tags, press };
 };
 
 /** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
@@ -237,7 +237,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
-  const { tags, active: activeTag, press: pressTag } = useListTags(props, isSearching, refresh);
+  const { tags, press: pressTag } = useListTags(props, isSearching, refresh);
   const plan = usePlan({ view, url, state, layout, sort, acts });
 
   useLastPage(data, state.p, change);
@@ -252,7 +252,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   // The rows are drawn a moment after the reply: until then the list must not say that it is empty.
   const isFirst = (reply.isPending && isGranted) || (!narrow && drawnRows.length === 0 && rows.length > 0);
   const hasTwoLines = Object.keys(plan.pairs).length > 0;
-  const taken = (hasTwoLines ? SECOND_LINE : 0) + (chips.length > 0 || activeTag ? CHIPS : 0);
+  const taken = (hasTwoLines ? SECOND_LINE : 0) + (chips.length > 0 ? CHIPS : 0);
   const hasFailed = reply.isError && !reply.isFetching;
 
   return (
@@ -270,11 +270,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <JustSaved data={data} change={change} hasDetail={detail !== false} />
       </div>
       <ListTools {...{ acts, layout }} onLayout={setLayout} onRefresh={refresh} />
-      <Conditions
-        {...{ resource, chips, numbers: view.numbers, tag: activeTag }}
-        onChange={(f) => change({ f })}
-        onTag={pressTag}
-      />
+      <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst && (narrow || data.tree) ? (
           <ListSkeleton />

@@ -1,6 +1,6 @@
 /**
- * The advanced search: a popover as wide as the body minus 250 and 569 px high as far as the window allows (LIST-21, LIST-22), a
- * drawer on phones. Nothing is searched before Query, and nothing that is wrong (LIST-72).
+ * The advanced search: a popover as large as its fields, at most as wide as the body minus 250 and 569 px high as far as the window
+ * allows (LIST-21, LIST-22), a drawer on phones. Nothing is searched before Query, and nothing that is wrong (LIST-72).
  */
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
@@ -20,10 +20,18 @@ const panel = later(async () => (await import('./SearchPanel.tsx')).SearchPanel)
 
 const MARGIN = 250;
 const HEIGHT = 569;
+/** The width of the ledger while nothing is measured; it is enough for a row of three fields. */
+const USUAL = 700;
+const ROW = 3;
+/** Between the layer and the end of the window. */
+const GAP = 12;
 const NOTICES = '.ant-notification';
-/** LIST-21: the body's width minus 250; 700 until the body is measured. */
-export const popoverWidth = (bodyWidth: number | undefined): number =>
-  bodyWidth === undefined || bodyWidth === 0 ? 700 : Math.max(320, bodyWidth - MARGIN);
+/** LIST-21: the body's width minus 250; 700 until the body is measured, and where all fields stand in one row of that width. */
+export const popoverWidth = (bodyWidth: number | undefined, fields = ROW + 1): number => {
+  if (bodyWidth === undefined || bodyWidth === 0) return USUAL;
+  const most = Math.max(320, bodyWidth - MARGIN);
+  return fields > ROW ? most : Math.min(USUAL, most);
+};
 
 /** A press on a notice (such as Undo) is no press outside of this layer and must not close it. */
 const useNoticePress = () => {
@@ -39,14 +47,21 @@ const useNoticePress = () => {
   return isNotice;
 };
 
-/** Measured when the layer opens, whichever way that is: by a press or by Alt+A. */
-const useBox = (open: boolean, anchor: RefObject<HTMLElement | null>) => {
-  const [box, setBox] = useState({ width: popoverWidth(undefined), height: HEIGHT });
+/** Measured when the layer opens, whichever way that is: by a press or by Alt+A. It never begins left of its list (LIST-22). */
+const useBox = (open: boolean, anchor: RefObject<HTMLElement | null>, fields: number) => {
+  const [box, setBox] = useState({ width: popoverWidth(undefined), most: HEIGHT, shift: 0 });
   useLayoutEffect(() => {
-    if (!open) return;
-    const below = window.innerHeight - (anchor.current?.getBoundingClientRect().bottom ?? 0) - 40;
-    setBox({ width: Math.min(popoverWidth(document.body.clientWidth), window.innerWidth - 24), height: Math.min(HEIGHT, below) });
-  }, [open, anchor]);
+    const button = anchor.current?.getBoundingClientRect();
+    if (!open || !button) return;
+    const list = anchor.current?.closest('.wms-list-bar')?.getBoundingClientRect() ?? button;
+    const width = Math.min(popoverWidth(document.body.clientWidth, fields), window.innerWidth - 2 * GAP);
+    const right = Math.min(Math.max(list.right, list.left + width), window.innerWidth - GAP);
+    setBox({
+      width,
+      most: Math.min(HEIGHT, window.innerHeight - button.bottom - 2 * GAP),
+      shift: Math.min(0, right - width - button.left),
+    });
+  }, [open, anchor, fields]);
   return box;
 };
 
@@ -71,12 +86,14 @@ interface SearchPopoverProps {
   readonly open: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly form: ReactNode;
+  /** How many fields it has. */
+  readonly fields: number;
   readonly onOpenChange: (open: boolean) => void;
   /** The button it hangs on. */
   readonly children: ReactNode;
 }
-const SearchPopover = ({ open, anchor, form, onOpenChange, children }: SearchPopoverProps): ReactNode => {
-  const box = useBox(open, anchor);
+const SearchPopover = ({ open, anchor, form, fields, onOpenChange, children }: SearchPopoverProps): ReactNode => {
+  const box = useBox(open, anchor, fields);
   const isNotice = useNoticePress();
   return (
     <Popover
@@ -87,13 +104,13 @@ const SearchPopover = ({ open, anchor, form, onOpenChange, children }: SearchPop
       trigger="click"
       placement="bottomLeft"
       arrow={false}
-      // Wider than the space right of its button: it slides to the left instead of leaving the window.
-      align={{ overflow: { shiftX: true, adjustX: false, adjustY: false } }}
+      // Wider than the space right of its button: it slides to the left, to the end of its list.
+      align={{ offset: [box.shift, 4], overflow: { shiftX: true, adjustX: false, adjustY: false } }}
       destroyOnHidden
       // Below dialogs, which one of its buttons opens over it.
       zIndex={900}
       classNames={{ root: 'wms-search-popover' }}
-      styles={{ container: { width: box.width, height: box.height, boxSizing: 'border-box' } }}
+      styles={{ container: { width: box.width, maxHeight: box.most, boxSizing: 'border-box' } }}
       content={form}
     >
       {children}
@@ -168,7 +185,7 @@ export const AdvancedSearch = (props: AdvancedSearchProps): ReactNode => {
       </>
     );
   return (
-    <SearchPopover open={open} anchor={anchor} form={form} onOpenChange={change}>
+    <SearchPopover {...{ open, anchor, form }} fields={fields.length} onOpenChange={change}>
       {button}
     </SearchPopover>
   );

@@ -2,6 +2,7 @@ import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 
 export const tagWords = definePhrases({
   tags: ['Saved searches', '常用查询', '常用查詢'],
+  active: ['Saved search {name}: clear it', '常用查询 {name}：点击取消', '常用查詢 {name}：點擊取消'],
   add: ['Save as tag', '存为标签', '存為標籤'],
   nothing: ['Enter a condition first', '请先填写查询条件', '請先填寫查詢條件'],
   title: ['Save this search as a tag', '将当前条件存为标签', '將目前條件存為標籤'],
