@@ -44,7 +44,7 @@ describe('docs/recipes/add-a-resource.md', () => {
 
   beforeAll(() => {
     ({ tree, answers } = visitedTree(steps, 'pallets.ts'));
-  }, 300_000);
+  }, 600_000);
   afterAll(() => {
     if (tree) rmSync(tree, { recursive: true, force: true });
   });
