@@ -1,6 +1,6 @@
 -- The day on which an order was over stands on it and on each of its lines: what one works on and what is history (LIST-12) is one
 -- condition on a row, in an index, not a look at the order of each line. `infinity` until it is over. Orders that are over already
--- ended with the last thing that happened to them.
+-- ended with the last thing that happened to them, on the day it was where the product is: migrations run in UTC.
 alter table srm_purchase add column over_date date not null default 'infinity';
 alter table srm_purchase_line add column over_date date not null default 'infinity';
 drop index srm_purchase_update_date_ix, srm_purchase_supplier_no_update_date_ix, srm_purchase_accept_status_update_date_ix,
@@ -8,7 +8,7 @@ drop index srm_purchase_update_date_ix, srm_purchase_supplier_no_update_date_ix,
   srm_purchase_line_accept_status_update_date_ix, srm_purchase_line_change_state_update_date_ix;
 
 update srm_purchase p
-set over_date = greatest(p.update_date, last.event_date)::date
+set over_date = (greatest(p.update_date, last.event_date) at time zone 'Asia/Shanghai')::date
 from (
   select h.id, max(e.event_date) as event_date
   from srm_purchase h

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
@@ -59,6 +61,21 @@ describe('LIST-12 the day on which an order was over', () => {
       settleFigures(ctx, [{ purchaseLineId: lineIds[1] ?? '', event: 'order.recounted', docNo: purchaseNo, qty: '0' }]),
     );
     expect(await endOf(purchaseNo)).toEqual(['4', dayFromNow(-40), dayFromNow(-40)]);
+  });
+
+  it('is filled, of orders that were over before, with the day on which they ended where the product is', async () => {
+    const { purchaseNo, lineIds } = await makeOrder(house, { lines: [{}, {}] });
+    await step('closePurchaseLines', lineIds);
+    const file = path.resolve(import.meta.dirname, '../../../migrations/0039_the_day_an_order_ended.sql');
+    const fill = readFileSync(file, 'utf8').match(/^update [^;]+;/gm) ?? [];
+    expect(fill).toHaveLength(2);
+    // as the migration finds it: nothing filled, two in the night at the end, the day before in UTC
+    await house.owner.query(`begin; set local timezone = 'UTC'; set local session_replication_role = replica;
+      update srm_order_event set event_date = '2026-03-02 02:00:00+08' where purchase_line_id in (${lineIds.join()});
+      update srm_purchase set update_date = '2026-03-01 09:00:00+08', over_date = 'infinity' where purchase_no = '${purchaseNo}';
+      update srm_purchase_line set over_date = 'infinity' where purchase_no = '${purchaseNo}';
+      ${fill.join('\n')} commit`);
+    expect(await endOf(purchaseNo)).toEqual(['4', '2026-03-02', '2026-03-02']);
   });
 
   it('is the same on head and lines when the lines of an order end at the same time, each in a call of its own', async () => {
