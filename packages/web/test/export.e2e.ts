@@ -92,6 +92,25 @@ test.describe('an export', () => {
     expect(asked[0]).toMatchObject({ condition: { format: 'csv' }, field: 'zoneNo' });
   });
 
+  test('EXPORT-14 exports in the order one has just asked for, however soon one asks', async ({ page }) => {
+    const world = granting();
+    world.on(NAMES, () => listOf([]));
+    await open(page, world);
+    const asked = await serveExport(page, asFile('库区.csv'));
+    const header = await page.getByRole('columnheader', { name: '库区编号' }).elementHandle();
+    const tool = await page.getByTestId('tool.export').elementHandle();
+    await page.evaluate(
+      async ([first, second]) => {
+        (first as HTMLElement).click();
+        await Promise.resolve();
+        (second as HTMLElement).click();
+      },
+      [header, tool],
+    );
+    await page.getByTestId('export.go').click();
+    await expect.poll(() => asked[0]?.field).toBe('zoneNo');
+  });
+
   test('EXPORT-14 carries the selected rows alone, and the whole search when none or all of it is meant', async ({ page }) => {
     const world = granting();
     world.on(NAMES, () => listOf([]));

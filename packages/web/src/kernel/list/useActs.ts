@@ -11,6 +11,7 @@ import { TabContext } from '../frame/tabContext.ts';
 import { useSame } from '../frame/useSame.ts';
 import { useGrant } from '../wire/grant.ts';
 import { impersonationNow } from '../wire/impersonation.ts';
+import type { ListUrl } from './useListUrl.ts';
 import type { ListView } from './view.ts';
 
 const none: readonly never[] = [];
@@ -41,12 +42,14 @@ export interface ActsPlan<T extends ListRow> {
   readonly condition: Condition;
   readonly shown?: ListShown;
   readonly onRefresh: () => void;
+  /** What a press waits for, so that it acts on the search one has just asked for. */
+  readonly drawn: ListUrl['drawn'];
   /** In the history nothing is changed: what is left are the actions that read. */
   readonly isHistory: boolean;
 }
 
 /** The granted actions of a list, the selection they run over, and how they are run. */
-export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh, isHistory }: ActsPlan<T>) => {
+export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh, drawn, isHistory }: ActsPlan<T>) => {
   const { resource, toolbar, rowActs } = view;
   const grants = useGrant();
   const route = useContext(TabContext).name;
@@ -85,22 +88,24 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
   );
 
   // Cells are drawn once per row: what they call must not change with every search.
-  const latest = useRef({ run, condition, shown, refresh, chosen, isWhole });
-  latest.current = { run, condition, shown, refresh, chosen, isWhole };
+  const latest = useRef({ items, run, condition, shown, refresh, chosen, isWhole });
+  latest.current = { items, run, condition, shown, refresh, chosen, isWhole };
   const runRow = useCallback((act: RowAct<T>, row: T) => {
     const now = latest.current;
     void now.run(act, { rows: [row], isWhole: false, condition: now.condition, refresh: now.refresh });
   }, []);
-  const runTool = useCallback((act: ToolbarAct<T>) => {
-    const now = latest.current;
-    void now.run(act, {
-      rows: now.chosen,
-      isWhole: now.isWhole,
-      condition: now.condition,
-      shown: now.shown,
-      refresh: now.refresh,
-    });
-  }, []);
+  const runTool = useCallback(
+    async (act: ToolbarAct<T>): Promise<void> => {
+      const drawing = drawn();
+      await drawing;
+      const now = latest.current;
+      // another search begins without a selection: what needs one is no longer possible
+      if (drawing && now.items.some((item) => item.act.key === act.key && item.reasons.length > 0)) return;
+      const { condition, shown, refresh } = now;
+      await now.run(act, { rows: now.chosen, isWhole: now.isWhole, condition, shown, refresh });
+    },
+    [drawn],
+  );
   const needsRows = (toolbar ?? []).some((act) => act.needs !== 'none' && isOffered(act));
   return { items, acts, busy, chosen, choose, isWhole, chooseWhole, refresh, runRow, runTool, needsRows, grants };
 };

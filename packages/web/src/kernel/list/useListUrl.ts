@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { changed, type ListState, type PageMode, readState, writeState } from '../field/listState.ts';
 
@@ -8,6 +8,8 @@ export interface ListUrl {
   readonly change: (part: Partial<ListState>, how?: 'push' | 'replace') => boolean;
   /** The address of this list in another state. */
   readonly search: (state: ListState) => URLSearchParams;
+  /** Resolves as soon as the screen shows what was asked for last; undefined when it does. It is drawn a moment after its address. */
+  readonly drawn: () => Promise<void> | undefined;
 }
 
 /** The state of a list in the address of its pane. `known` are the names its condition may have. */
@@ -31,6 +33,14 @@ export const useListUrl = (known: ReadonlySet<string>, usualMode: PageMode = '0'
     },
     [usualMode],
   );
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    if (now.current.state === state) for (const go of waiting.current.splice(0)) go();
+  }, [state]);
+  const drawn = useCallback(
+    () => (now.current.state === seen.current ? undefined : new Promise<void>((go) => waiting.current.push(go))),
+    [],
+  );
   const search = useCallback((other: ListState) => writeState(new URLSearchParams(), other, usualMode), [usualMode]);
-  return { state, change, search };
+  return { state, change, search, drawn };
 };
