@@ -63,4 +63,29 @@ describe('LIST-28 the settings of a person', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect([settingNow('pageSize'), sent]).toEqual([undefined, []]);
   });
+  it('stand for the next page until they have arrived, those on the way too while another one changes', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    });
+    vi.resetModules();
+    const page = await import('./personal.ts');
+    let arrive = (): void => undefined;
+    page.lendSettings(() => new Promise<void>((resolve) => (arrive = resolve)));
+    page.startSettings('wang', {}, true);
+    page.keepSetting('appearance', { mode: 'dark' });
+    const first = page.sendSettings();
+    page.keepSetting('pageSize', 50);
+    // the page is left here, before the first has arrived
+    vi.resetModules();
+    const next = await import('./personal.ts');
+    next.startSettings('wang', {}, true);
+    expect([next.settingNow('appearance'), next.settingNow('pageSize')]).toEqual([{ mode: 'dark' }, 50]);
+    arrive();
+    await first;
+    expect(JSON.parse(kept.get('wms.settings') ?? '')).toEqual({ owner: 'wang', settings: [['pageSize', 50]] });
+    vi.unstubAllGlobals();
+  });
 });

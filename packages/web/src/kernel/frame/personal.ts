@@ -16,6 +16,8 @@ const store = createStore<Settings>({});
 let send: Send = async () => undefined;
 let keeps = false;
 let waiting = new Map<string, Json>();
+/** Sent, and not yet known to have arrived: the next page sends it again if this one is left before. */
+let onTheWay: readonly Map<string, Json>[] = [];
 let owner = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,8 +28,9 @@ export const lendSettings = (call: Send): void => {
 
 const storage = typeof sessionStorage === 'undefined' ? undefined : sessionStorage;
 const remember = (): void => {
-  if (waiting.size === 0) storage?.removeItem(WAITING);
-  else storage?.setItem(WAITING, JSON.stringify({ owner, settings: [...waiting] }));
+  const settings = [...new Map([...onTheWay, waiting].flatMap((some) => [...some]))];
+  if (settings.length === 0) storage?.removeItem(WAITING);
+  else storage?.setItem(WAITING, JSON.stringify({ owner, settings }));
 };
 /** What this person changed last, when the page was left before it was sent. */
 const unsent = (): ReadonlyMap<string, Json> => {
@@ -50,9 +53,15 @@ export const sendSettings = async (): Promise<void> => {
   if (waiting.size === 0 || !keeps) return;
   const going = waiting;
   waiting = new Map();
-  await send([...going].map(([name, value]) => ({ name, value }))).catch(() => {
-    waiting = new Map([...going, ...waiting]);
-  });
+  onTheWay = [...onTheWay, going];
+  const hasArrived = await send([...going].map(([name, value]) => ({ name, value }))).then(
+    () => true,
+    () => false,
+  );
+  // whoever signed out meanwhile has begun anew
+  if (!onTheWay.includes(going)) return;
+  onTheWay = onTheWay.filter((one) => one !== going);
+  if (!hasArrived) waiting = new Map([...going, ...waiting]);
   remember();
 };
 
@@ -60,6 +69,7 @@ export const sendSettings = async (): Promise<void> => {
 export const startSettings = (userNo: string, settings: Settings, isKept: boolean): void => {
   owner = userNo;
   keeps = isKept;
+  onTheWay = [];
   waiting = new Map(isKept ? unsent() : []);
   const known = new Map([...Object.entries(settings), ...waiting]);
   store.set(Object.fromEntries([...known].filter(([, value]) => value !== null)));
