@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { atRest, follow } from './rows.ts';
+import { atRest, axeOf, follow } from './rows.ts';
 import { signedIn, World } from './world.ts';
 
 /** The serious findings of axe on the page, or on what has just opened over a page that axe has seen already. */
 const serious = async (page: Page, opened?: string): Promise<string[]> => {
   await atRest(page);
-  const axe = new AxeBuilder({ page });
+  const axe = axeOf(page);
   const { violations } = await (opened === undefined ? axe : axe.include(opened))
-    .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations
