@@ -21,7 +21,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
     'sys_change_row',
     'sys_refusal_count',
   ],
-  'system/operLog': ['sys_oper_log'],
+  'system/operLog': ['sys_oper_log', 'sys_oper_log_seal', 'sys_seal_head', 'sys_log_verified', 'sys_log_broken'],
   'system/user': ['sys_user_scope', 'sys_user_role', 'sys_user_menu', 'sys_look'],
   'system/role': ['sys_role_menu'],
   'system/menu': ['sys_favourite', 'sys_language'],

@@ -6,7 +6,14 @@ alter table srm_purchase_line add column over_date date not null default 'infini
 drop index srm_purchase_update_date_ix, srm_purchase_supplier_no_update_date_ix, srm_purchase_accept_status_update_date_ix,
   srm_purchase_purchase_date_ix, srm_purchase_line_update_date_ix, srm_purchase_line_supplier_no_update_date_ix,
   srm_purchase_line_accept_status_update_date_ix, srm_purchase_line_change_state_update_date_ix;
+-- every row that is filled is written into each index: the trigrams are built once afterwards; pairs of characters (kw_gr) cost as
+-- much either way, since each row has to be taken apart for them
+drop index srm_purchase_kw_tg, srm_purchase_line_kw_tg;
 
+-- row security is in force for the owner too, and there is nobody here whose rows they would be
+alter table srm_purchase no force row level security;
+alter table srm_purchase_line no force row level security;
+alter table srm_order_event no force row level security;
 update srm_purchase p
 set over_date = (greatest(p.update_date, last.event_date) at time zone 'Asia/Shanghai')::date
 from (
@@ -19,7 +26,12 @@ from (
 ) last
 where last.id = p.id;
 update srm_purchase_line l set over_date = p.over_date from srm_purchase p where p.id = l.purchase_id and p.over_date <> 'infinity';
+alter table srm_purchase force row level security;
+alter table srm_purchase_line force row level security;
+alter table srm_order_event force row level security;
 
+create index srm_purchase_kw_tg on srm_purchase using gin (kw gin_trgm_ops);
+create index srm_purchase_line_kw_tg on srm_purchase_line using gin (kw gin_trgm_ops);
 create index srm_purchase_update_date_ix on srm_purchase (update_date, id) include (org_no, supplier_no, order_status, purchase_date, over_date);
 create index srm_purchase_supplier_no_update_date_ix on srm_purchase (supplier_no, update_date, id) include (org_no, order_status, purchase_date, over_date);
 create index srm_purchase_accept_status_update_date_ix on srm_purchase (accept_status, update_date, id) include (org_no, supplier_no, order_status, purchase_date, over_date);

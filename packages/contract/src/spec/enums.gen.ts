@@ -158,7 +158,7 @@ export interface EnumValues {
   readonly INVENTORY_TYPE: '10' | '20' | '21' | '22' | '25' | '26' | '30' | '40';
   readonly VMI_MOVE_TYPE: '1' | '2' | '3' | '4' | '5';
   readonly TODO_TYPE: 'order' | 'schedule' | 'asn' | 'arrival' | 'invoice' | 'approval';
-  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run';
+  readonly JOB_CLASS: 'asn.autoClose' | 'order.silentAccept' | 'notice.send' | 'notice.remind' | 'approval.expire' | 'vmi.period' | 'stock.analysis' | 'check.run' | 'data.clean' | 'backup.run' | 'log.keep';
   readonly BUSINESS_CONTROL: 'ANSWER_ON_BEHALF' | 'ACCEPTED_LINE_SHIPS' | 'SHIP_BEFORE_ACCEPT' | 'SHIP_TOLERANCE_PCT' | 'ASN_APPROVAL' | 'ASN_AUTO_CLOSE_DAYS' | 'SETTLE_AT_SHIPPED' | 'RECEIPT_PARTIAL' | 'OVER_RECEIPT' | 'OVER_RECEIPT_PCT' | 'OVER_RECEIPT_ABS' | 'CREDIT_RETURN_REOPENS' | 'SHOW_CELL_TO_SUPPLIER' | 'SHOW_PRICE_TO_SUPPLIER' | 'SCHED_LOCK_DAYS' | 'SCHED_CHANGE_IN_LOCK' | 'LABEL_BEFORE_APPROVAL' | 'LABEL_QUERY_MAX_DAYS' | 'VMI_SILENT_CLOSE_DAYS' | 'APPROVAL_WARN_DAYS' | 'INVOICE_TOLERANCE';
   readonly SYS_PARAM: 'TIME_ZONE' | 'PRINT_SERVICE_TYPE' | 'PRINT_SERVICE_HOST' | 'MOBILE_PATTERN' | 'PHONE_PATTERN' | 'EMAIL_PATTERN' | 'LANGUAGE_DEFAULT';
 }
@@ -1203,6 +1203,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: 'check.run', label: ['Self-check', '系统自检', '系統自檢'] },
     { value: 'data.clean', label: ['Clean up expired data', '清理过期数据', '清理過期資料'] },
     { value: 'backup.run', label: ['Backup', '备份', '備份'] },
+    { value: 'log.keep', label: ['Verify the operation log', '核对操作日志', '核對操作日誌'] },
   ],
   BUSINESS_CONTROL: [
     { value: 'ANSWER_ON_BEHALF', label: ['Buyers may answer for the supplier', '采购可代供应商答复', '採購可代供應商回覆'] },

@@ -62,6 +62,7 @@ export const offences: Readonly<Record<string, Trilingual>> = definePhrases({
   'sessions older than the password': ['sessions older than the password', '会话早于密码变更', '工作階段早於密碼變更'],
   'seal that does not follow the one before': ['seal does not follow the one before', '封存链断开', '封存鏈斷開'],
   'sealed entry that is gone': ['sealed entry is gone', '已封存的日志缺失', '已封存的日誌遺失'],
+  'verified entries that are gone': ['verified entries are gone', '已核对的日志缺失', '已核對的日誌遺失'],
   'end of the chain': ['end of the chain', '封存链末端不符', '封存鏈末端不符'],
   'entry that was changed after it was sealed': ['entry was changed after it was sealed', '封存后日志被修改', '封存後日誌被修改'],
   'broken history of': ['broken history of {a}', '{a} 的历史不连续', '{a} 的歷程不連續'],

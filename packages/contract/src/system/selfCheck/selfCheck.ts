@@ -31,6 +31,11 @@ export const selfCheckPhrases = definePhrases({
   'check.broken': ['The check was interrupted', '自检已中断', '自檢已中斷'],
   'check.slow': ['it takes longer than {seconds} {seconds|second|seconds}', '耗时超过 {seconds} 秒', '耗時超過 {seconds} 秒'],
   'check.crashed': ['it could not be run (code {code})', '无法执行（代码 {code}）', '無法執行（代碼 {code}）'],
+  'check.chain': [
+    'Entry {count} was verified on {verified}; the whole log was last walked through on {whole}',
+    '已于 {verified} 核对至第 {count} 条；上次完整核对：{whole}',
+    '已於 {verified} 核對至第 {count} 筆；上次完整核對：{whole}',
+  ],
   'check.noTable': ['this release keeps no {value}', '本版本没有{value}', '本版本沒有{value}'],
 });
 /** What an installation may lack, as a reason for skipping names it. */

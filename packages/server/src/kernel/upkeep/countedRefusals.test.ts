@@ -4,7 +4,7 @@ import { type Client, openTestHouse, type TestHouse } from '../../../test/house.
 import { movableClock } from '../ground/clock.ts';
 import { refusalLines } from '../log/refusals.ts';
 import { countedRefusals } from './countedRefusals.ts';
-import { brokenSeals, sealLog } from './seal.ts';
+import { sealLog } from './seal.ts';
 import { sweepOnce } from './sweep.ts';
 
 const hour = 3_600_000;
@@ -64,9 +64,8 @@ describe('R29 refusals in the log', () => {
     expect(page.records.map(({ times }) => times)).toContain(90);
     clock.set(Date.now() - 60_000);
     while ((await sealLog(house.house)) > 0);
-    expect(await brokenSeals(house.house)).toEqual([]);
+    expect((await house.owner.query('select what from inv_33')).rows).toEqual([]);
     await house.owner.query('update sys_oper_log set times = 1 where times = 90');
-    expect(await brokenSeals(house.house)).toHaveLength(1);
     expect((await house.owner.query('select what from inv_33')).rows).toEqual([
       { what: 'entry that was changed after it was sealed' },
     ]);

@@ -14,6 +14,8 @@ export interface Found {
   readonly count: number;
   readonly isCapped: boolean;
   readonly rows: readonly Suspect[];
+  /** What is to be said beside the result: how far was looked, and when. */
+  readonly note?: { readonly code: string; readonly params: Readonly<Record<string, string | number>> } | undefined;
 }
 /** Nothing was judged, and why: a code of `selfCheckPhrases` or a word of `lacking`. */
 export interface Skipped {

@@ -1,6 +1,7 @@
 import { detectItems } from '@wms/contract/system/selfCheck/items.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/ground/sql.ts';
+import { verifiedLog } from '../operLog/door.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 /** The invariants the database states as views: `inv_02` is I02. Those of a migration nobody has named yet are among them. */
@@ -46,11 +47,21 @@ const viewDetector =
   ({ tx }) =>
     suspects(tx, sql`select row_id, what from ${sql.table(viewOf(detectNo))}`);
 
+/** I33 says how far the daily job has verified the chain: behind that place the view itself looks at every link. */
+const chain: Detector = async (probe) => {
+  const [found, upTo] = [await viewDetector('I33')(probe), await verifiedLog(probe.tx)];
+  return 'skip' in found || !upTo ? found : { ...found, note: { code: 'check.chain', params: { ...upTo } } };
+};
+
 /** The detectors of all invariants there are, by number; the tests hold the same ones after everything they do. */
 export const invariantsOf = async (tx: Tx): Promise<ReadonlyMap<string, Detector>> => {
   const views = await viewsOf(tx);
   const declared = Object.keys(detectItems).filter((no) => no.startsWith('I') && no !== 'I27');
   const missing = declared.filter((no) => !views.includes(no));
   if (missing.length > 0) throw new Error(`the database has no view for ${missing.join(', ')}`);
-  return new Map<string, Detector>([...views.map((no): [string, Detector] => [no, viewDetector(no)]), ['I27', notNumbers]]);
+  return new Map<string, Detector>([
+    ...views.map((no): [string, Detector] => [no, viewDetector(no)]),
+    ['I27', notNumbers],
+    ['I33', chain],
+  ]);
 };

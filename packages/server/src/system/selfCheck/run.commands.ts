@@ -47,7 +47,7 @@ const outcomeOf = async (tx: Tx, resources: Run['resources'], finding: Finding):
         count: finding.count,
         isCapped: finding.isCapped,
         samples: await nameRows(tx, resources, finding.rows),
-        reason: null,
+        reason: finding.note ?? null,
       };
 
 /** Judges one item in a transaction of its own that reads only: each sees one moment, and none waits for another. */
@@ -94,7 +94,7 @@ const linesOf = (
 ): readonly string[] => {
   const named = { no: `${percent}% ${item.detectNo}`, name: inLocale(item.name, run.locale) };
   if (result === 'pass') return [`${frames.passed}${named.no} ${named.name}`];
-  if (reason) {
+  if (reason && count === 0) {
     const why = { ...named, reason: reasonText(reason, run.locale) };
     return [told(run, result === 'skip' ? 'check.skipped' : 'check.unjudged', why)];
   }
