@@ -114,6 +114,32 @@ export const logAllowed: Readonly<Record<string, string>> = {
 export const stateDigitsAllowed: Readonly<Record<string, string>> = {
   'packages/server/src/kernel/database/processes.ts': 'the letters are states of processes of the machine',
 };
+/** The files that may talk the compiler out of what it knows (`as unknown as`), and why no type carries it. */
+export const castsAllowed: Readonly<Record<string, string>> = {
+  'packages/server/src/kernel/database/reading.ts': "the types of PostgreSQL's driver leave out the class a query is made of",
+  'packages/server/src/kernel/row/rows.ts':
+    'a row is made column by column of its declaration, whose names are known at run time',
+  'packages/server/src/kernel/list/list.ts':
+    'the rest of a row whose members follow from a declaration is not known to be that row',
+  'packages/server/src/kernel/document/take.ts': 'rows of several resources are kept in one map, by the name of the resource',
+  'packages/web/src/kernel/rows/ListTable.tsx': 'a context of React has one type for the rows of all lists',
+};
+/** The files beside the wire that may say of what type a reply is, and why no declaration does. */
+export const repliesAllowed: Readonly<Record<string, string>> = {
+  'packages/web/src/kernel/list/useListData.ts': 'the rows of a list have the type its screen gives them',
+  'packages/web/src/kernel/rows/useTree.ts': 'the rows below a row have the type its screen gives the list',
+  'packages/web/src/kernel/record/useWhole.ts': 'a record has the type its screen gives the rows of the list',
+};
+const asUnknown = (node: Node): boolean =>
+  node.type === 'TsAsExpression' &&
+  isNode(node.expression) &&
+  node.expression.type === 'TsAsExpression' &&
+  isNode(node.expression.typeAnnotation) &&
+  node.expression.typeAnnotation.kind === 'unknown';
+const saysReply = (node: Node): boolean =>
+  node.type === 'CallExpression' &&
+  isNode(node.typeArguments) &&
+  ['call', 'upload', 'useRead', 'useWrite'].some((name) => isNamed(node.callee, name));
 const readsClock = (path: string): boolean =>
   Object.keys(clockAllowed).some((excused) => path === excused || (excused.endsWith('/') && path.startsWith(excused)));
 
@@ -260,6 +286,41 @@ export const houseRules: readonly HouseRule[] = [
     ],
     bad: ["export * from './asn.ts';", "export * as asn from './asn.ts';"],
     good: ["export { lend } from './asn.commands.ts';", 'export const a = 1;'],
+  },
+  {
+    name: 'no type is talked over',
+    instead:
+      'derive the type from the declaration (Row, Listed, Draft, ReplyOf, InOf), or make the function generic in what it is given',
+    applies: (path) => /^packages\/[^/]+\/src\//.test(path) && !isTest(path) && !Object.hasOwn(castsAllowed, path),
+    find: (source) => matching(source, 'as unknown as', asUnknown),
+    bad: [
+      'const row = draft as unknown as Row;',
+      'send(rows as unknown as readonly Row[]);',
+      'const q = (await find()) as unknown as Row;',
+    ],
+    good: ['const row = draft as Row;', 'const value = row as unknown;', "const text = 'as unknown as';", '// as unknown as Row'],
+  },
+  {
+    name: 'a reply has the type its call declares',
+    instead: 'make the call by its declaration: useCall, useSend, ask or send of kernel/wire/calls.ts',
+    applies: (path) =>
+      path.startsWith('packages/web/src/') &&
+      !path.startsWith('packages/web/src/kernel/wire/') &&
+      !isTest(path) &&
+      !Object.hasOwn(repliesAllowed, path),
+    find: (source) => matching(source, 'a reply of a type by hand', saysReply),
+    bad: [
+      'const read = useRead<Page<Row>>(service, list, body);',
+      'const page = await call<{ readonly total: number }>(service, list, {});',
+      'const write = useWrite<object, Brief>(service, operation);',
+      'const reply = await upload<Brief>(service, operation, form);',
+    ],
+    good: [
+      'const read = useCall(listTags, { name });',
+      'await call(service, operation, body);',
+      'const read = useRead(service, list);',
+      'const found = recall<Row>(key);',
+    ],
   },
   {
     name: 'the browser spells no service',

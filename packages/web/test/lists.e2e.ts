@@ -45,10 +45,7 @@ test.describe('what a list can have', () => {
     await noSerious(page);
   });
 
-  test('LIST-54 LIST-56 LIST-57 LIST-58 LIST-59 the actions of a toolbar wait for the rows they need', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the actions of a toolbar wait for the rows they need', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 2200, height: 900 });
     await open(page, baseURL, 'acts');
     const offered = async (...keys: readonly string[]): Promise<readonly (string | null)[]> => {

@@ -101,7 +101,7 @@ test.describe('selectors of a declaration', () => {
     await page.keyboard.press('Enter');
     await expect.poll(held).toMatchObject({ startTime: '2026-03-01 08:00:00', endTime: '2026-03-01 17:30:00' });
   });
-  test('LOOK-30 LOOK-31 the technology waits for the organization and falls with it', async ({ page, baseURL }) => {
+  test('the technology waits for the organization and falls with it', async ({ page, baseURL }) => {
     const { world, asked } = ready();
     await openProbe(page, baseURL, world);
     const form = page.getByTestId('itemTechnology');

@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import { customLevelOf } from './customField.ts';
 import { conditionValue } from './page.ts';
-import type { Resource } from './resource.ts';
-import { changeSchema, customBag, draftSchema, idText, type PatternRules } from './schema.ts';
+import type { Draft, Resource } from './resource.ts';
+import { type CustomBag, changeSchema, customBag, draftSchema, idText, type PatternRules } from './schema.ts';
 
 /** The rules a body is read by; those in force are narrower or the same, and known only when the call runs. */
 const widest: PatternRules = { mobile: 'ANY', phone: 'ANY', email: 'ANY' };
 const bagPart = (resource: Resource) => (customLevelOf(resource) === undefined ? {} : { custom: customBag.optional() });
 
+type Added<R extends Resource> = Draft<R> & { readonly custom?: CustomBag };
 /** The body of an add: the members of the declaration, and those of the customer under `custom`. */
-export const addInput = (resource: Resource): z.ZodType<Record<string, unknown>, Readonly<Record<string, unknown>>> =>
-  draftSchema(resource, widest).extend(bagPart(resource));
+export const addInput = <R extends Resource>(resource: R): z.ZodType<Added<R>, Readonly<Record<string, unknown>>> =>
+  draftSchema(resource, widest).extend(bagPart(resource)) as never;
 
 type Change = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 /** The body of an update: id, version, and what changed. */

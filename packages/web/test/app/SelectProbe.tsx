@@ -10,7 +10,7 @@ import { itemTechnology } from '@wms/contract/production/production.ts';
 import { barcodeRule, batchRule, containerRule } from '@wms/contract/rule/rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type ListRow, numberOf } from '../../src/kernel/field/fields.ts';
+import { type ListRow, member, numberOf } from '../../src/kernel/field/fields.ts';
 import type { Numbers } from '../../src/kernel/field/lookup.ts';
 import { emptyDraft } from '../../src/kernel/form/draft.ts';
 import { FormField, narrowingOf } from '../../src/kernel/form/FormField.tsx';
@@ -108,7 +108,7 @@ export const SelectProbe = (): ReactNode => {
         <Button
           onClick={() =>
             void selectUsers({ mode: 'multiple', orgNo: 'KS01' }).then((rows) =>
-              setAnswer(rows ? rows.map((row) => row.userNo).join(' ') : 'cancelled'),
+              setAnswer(rows ? rows.map((row) => member(row, 'userNo')).join(' ') : 'cancelled'),
             )
           }
         >

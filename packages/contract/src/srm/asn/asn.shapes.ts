@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../../kernel/field.ts';
+import type { Draft, Resource } from '../../kernel/resource.ts';
 import { type CustomBag, customBag, fieldSchema } from '../../kernel/schema.ts';
 import { asnHead, asnLine } from './asn.ts';
 
@@ -98,18 +99,24 @@ const memberSchema = (name: string, field: Field): z.ZodType => {
       .transform((value) => value || null);
   return fieldSchema({ ...field, required: false });
 };
-const members = (fields: Readonly<Record<string, Field>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, memberSchema(name, fields[name] as Field)]));
+/** The members of a body: each is read by the rule of its field, and null where it is empty. */
+const members = <R extends Pick<Resource, 'fields'>, const N extends keyof Draft<R> & string>(
+  { fields }: R,
+  names: readonly N[],
+) =>
+  Object.fromEntries(names.map((name) => [name, memberSchema(name, fields[name] as Field)])) as {
+    [K in N]: z.ZodType<Draft<R>[K] | null>;
+  };
 
 const lineBody = z.strictObject({
   purchaseLineId: id,
   id: id.optional(),
   fileIds,
   custom: customBag.optional(),
-  ...members(asnLine.fields, lineMembers),
+  ...members(asnLine, lineMembers),
 });
 const asnMembers = {
-  ...members(asnHead.fields, headMembers),
+  ...members(asnHead, headMembers),
   orgNo: z.string().max(50).nullish(),
   orderType: z.string().max(10).nullish(),
   fileIds,
@@ -118,23 +125,23 @@ const asnMembers = {
   lines: z.array(lineBody).max(500),
 };
 
-export const addBody = z.strictObject(asnMembers) as unknown as z.ZodType<AsnBody>;
-export const changeBody = z.strictObject({ id, version, ...asnMembers }) as unknown as z.ZodType<AsnBody & Versioned>;
+export const addBody: z.ZodType<AsnBody> = z.strictObject(asnMembers);
+export const changeBody: z.ZodType<AsnBody & Versioned> = z.strictObject({ id, version, ...asnMembers });
 /** Resubmitted as it stands, or changed in the same step. */
-export const resubmitBody = z.union([
+export const resubmitBody: z.ZodType<Versioned & Partial<AsnBody>> = z.union([
   z.strictObject({ id, version }),
   z.strictObject({ id, version, ...asnMembers }),
-]) as unknown as z.ZodType<Versioned & Partial<AsnBody>>;
-export const waybillBody = z.strictObject({
+]);
+export const waybillBody: z.ZodType<Versioned & WaybillBody> = z.strictObject({
   id,
   version,
   fileIds,
   custom: customBag.optional(),
-  ...members(asnHead.fields, waybillMembers),
-}) as unknown as z.ZodType<Versioned & WaybillBody>;
+  ...members(asnHead, waybillMembers),
+});
 
 const reason = {
-  remarkOption: fieldSchema(asnHead.fields.remarkOption) as unknown as z.ZodOptional<z.ZodType<Text, Text>>,
+  remarkOption: (fieldSchema(asnHead.fields.remarkOption) as z.ZodType<Text, Text>).prefault(null),
   remark: z.string().trim().max(450).nullish(),
 };
 export const reasonBody = z.strictObject({ id, version, ...reason });

@@ -86,7 +86,7 @@ export const judgeOrders = ({ orders }: OrdersBody): readonly JudgedLine[] =>
         place: `orders[${orderIndex}].lines[${lineIndex}]`,
         purchaseNo: String(raw.purchaseNo ?? ''),
         purchaseSeq: String(raw.purchaseSeq ?? ''),
-        line: issues.length === 0 ? ({ ...values, headCustom, custom } as unknown as OrderLineIn) : undefined,
+        line: issues.length === 0 ? ({ ...values, headCustom, custom } as OrderLineIn) : undefined,
         issues: issues.filter((issue) => issue.code !== ''),
       };
     }),

@@ -80,6 +80,7 @@ interface Asked {
   readonly queryMode: 'extended';
   readonly callback: (error: Error | null, answer: Answer) => void;
 }
+// its types know a query by text or object, and not the class every query is
 const Query = pg.Query as unknown as new (asked: Asked) => DriverQuery;
 
 /** The columns of statements that a connection has prepared, by name: PostgreSQL refuses one whose columns have changed. */
@@ -169,6 +170,7 @@ export const askScoped = (
       else resolve({ rows: answer.rows, rowCount: answer.rowCount, stamp: query.stamp });
     };
     const query = new ScopedQuery({ ...asked, queryMode: 'extended', callback }, scope, describedOn(on));
+    // what is handed in is a query of the driver with settings before it
     on.query(query as unknown as pg.Query);
   });
 

@@ -105,6 +105,7 @@ export const hold = async <R extends Resource, L extends Resource, F extends Flo
     before: <B extends Resource>(resource: B) => {
       const found = before.get(resource.name);
       if (!found) throw new Error(`${document.resource.name} locks no ${resource.name} before itself`);
+      // kept by name: a map has one type for all its rows
       return found as unknown as readonly Row<B>[];
     },
   };

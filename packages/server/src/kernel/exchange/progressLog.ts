@@ -4,7 +4,7 @@ import type { Stream } from '../ground/method.ts';
 import { openTask, saveTask, type TaskChange, type TaskStart } from '../task/tasks.ts';
 
 /** An import whose log is written down while it is told to the caller: another page, or another server, reads it there. */
-export interface ProgressLog extends Pick<Stream, 'emit'> {
+export interface ProgressLog extends Pick<Stream<ImportEvent>, 'emit'> {
   readonly taskId: string;
   /** What goes into the task with its end. */
   keep(more: { readonly failed?: FailedRows | undefined; readonly undoable?: boolean }): void;
@@ -29,7 +29,7 @@ const changeOf = (event: ImportEvent): TaskChange => {
 const ends = (event: ImportEvent): boolean =>
   event.event === 'uploadComplete' || event.event === 'error' || (event.event === 'complete' && !event.success);
 
-export const beginProgress = async (stream: Stream, start: TaskStart): Promise<ProgressLog> => {
+export const beginProgress = async (stream: Stream<ImportEvent>, start: TaskStart): Promise<ProgressLog> => {
   const taskId = await stream.aside((ctx) => openTask(ctx, start));
   let [told, written, waiting]: [boolean, number, TaskChange] = [false, performance.now(), {}];
   let unsaved: TaskChange = {};
@@ -49,18 +49,17 @@ export const beginProgress = async (stream: Stream, start: TaskStart): Promise<P
       };
     },
     emit: async (line) => {
-      const event = line as unknown as ImportEvent;
-      waiting = { ...waiting, ...changeOf(event) };
-      if (ends(event)) {
+      waiting = { ...waiting, ...changeOf(line) };
+      if (ends(line)) {
         await write({ ...waiting, ...unsaved });
         waiting = {};
-      } else if (performance.now() - written > every || event.event === 'complete') {
+      } else if (performance.now() - written > every || line.event === 'complete') {
         // how far it is may be lost, the import is not
         write(waiting).catch(() => undefined);
         waiting = {};
       }
-      await stream.emit(!told && event.event === 'progress' ? { ...line, jobId: taskId } : line);
-      told ||= event.event === 'progress';
+      await stream.emit(!told && line.event === 'progress' ? { ...line, jobId: taskId } : line);
+      told ||= line.event === 'progress';
     },
     broke: async (note) => {
       await writing.catch(() => undefined);

@@ -46,11 +46,7 @@ export const templatesFor = async (
     'module' in place
       ? [sql`module = ${place.module}`]
       : [sql`design_table = ${place.designTable}`, ...(place.name === undefined ? [] : [sql`${column(name)} = ${place.name}`])];
-  const rows = (await findRows(ctx, head, [
-    ...conditions,
-    sql`status_code = '1'`,
-    sql`org_no in (${ctx.user.orgNo}, '*')`,
-  ])) as unknown as readonly (Values & Found & { readonly orgNo: string })[];
+  const rows = await findRows(ctx, head, [...conditions, sql`status_code = '1'`, sql`org_no in (${ctx.user.orgNo}, '*')`]);
   const rank = (row: (typeof rows)[number]): string => `${row.orgNo === '*' ? 1 : 0}${row.isDefault === '1' ? 0 : 1}`;
   const sorted = [...rows].sort((a, b) => rank(a).localeCompare(rank(b)) || String(a[name]).localeCompare(String(b[name])));
   const first = sorted.filter((row, at) => sorted.findIndex((other) => other[name] === row[name]) === at);
@@ -76,7 +72,7 @@ export const findTemplate = async (
   const rows = await findRows(ctx, tables.line, [sql`config_id = ${chosen.id}`], {
     order: sql`${column(`${of}Order`)}, ${column('field')}`,
   });
-  return rows as unknown as readonly TemplateLine[];
+  return rows.map((row) => ({ ...row, field: String(row.field), label: String(row.label) }));
 };
 
 /**

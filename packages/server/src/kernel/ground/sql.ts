@@ -149,11 +149,7 @@ export class Tx {
 }
 
 /** Stands in for a transaction in calls that open their own: any use of it is a fault of ours. */
-export const noTransaction = {
-  rows: () => Promise.reject(new Error('this call has no transaction')),
-  first: () => Promise.reject(new Error('this call has no transaction')),
-  changed: () => Promise.reject(new Error('this call has no transaction')),
-} as unknown as Tx;
+export const noTransaction = new Tx({ query: () => Promise.reject(new Error('this call has no transaction')) }, 'fresh');
 
 const applySettings = 'select set_config(name, value, true) from unnest($1::text[], $2::text[]) as setting(name, value)';
 

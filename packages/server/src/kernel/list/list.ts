@@ -288,6 +288,7 @@ export const listRows = async <R extends Resource>(
   total.remember(counted);
   const shown = Math.min(counted, limit > 0 ? limit : totalCap);
   return {
+    // the rest of a row whose members follow from a declaration is not known to be that row again
     records: rows.map(({ $total, ...row }) => row as unknown as Row<R>),
     size: query.size,
     total: shown,

@@ -1,8 +1,12 @@
+import { memberOf } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { Context } from '../ground/context.ts';
 import { lockById, titleOf } from '../row/rows.ts';
 
-export type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
+/** A row of any resource: its members are read by name. */
+export interface Stored {
+  readonly id: string;
+}
 /** One row as it stood and as it was recomputed, with the members that moved. */
 export interface Mended {
   readonly resource: Resource;
@@ -31,9 +35,10 @@ export const movedOf = (
   const earlier = new Map(before.map((row) => [row.id, row]));
   return after.flatMap((row) => {
     const old = earlier.get(row.id);
-    const moved = members.filter((member) => String(old?.[member] ?? '') !== String(row[member] ?? ''));
+    const held = (from: Stored | undefined, member: string): unknown => from && memberOf(from, member);
+    const moved = members.filter((member) => String(held(old, member) ?? '') !== String(memberOf(row, member) ?? ''));
     if (moved.length === 0) return [];
-    const pick = (from: Stored | undefined) => Object.fromEntries(moved.map((member) => [member, from?.[member] ?? null]));
-    return [{ resource, rowId: row.id, name: titleOf(resource, row), before: pick(old), after: pick(row) }];
+    const pick = (from: Stored | undefined) => Object.fromEntries(moved.map((member) => [member, held(from, member) ?? null]));
+    return [{ resource, rowId: row.id, name: titleOf(resource, { ...row }), before: pick(old), after: pick(row) }];
   });
 };

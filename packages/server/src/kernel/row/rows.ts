@@ -234,6 +234,7 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
     borrowed.length === 0 ? rows : rows.map((row, at) => ({ ...row, ...stored[Math.floor(at / atOnce)]?.[at % atOnce] }));
   for (const row of added)
     ctx.changes.push({ entity: resource.name, rowId: String(row.id), kind: 'add', before: {}, after: flattened(row) });
+  // made column by column of the declaration: the compiler cannot follow names it learns at run time
   return added as unknown as Row<R>[];
 };
 

@@ -14,11 +14,11 @@ export interface RowChange<R extends Resource> {
   readonly row: Row<R>;
   readonly change: Values;
 }
-interface Saved {
-  readonly old: Values & Stamp;
+interface Saved<T extends Values & Stamp = Values & Stamp> {
+  readonly old: T;
   /** Fields that differ, `custom.x` among them. */
   readonly differing: readonly string[];
-  readonly next: Values & Stamp;
+  readonly next: T;
 }
 
 /** Rows sent in one statement. */
@@ -72,17 +72,17 @@ export const saveRows = async <R extends Resource>(
   { always = false }: { readonly always?: boolean } = {},
 ): Promise<readonly Row<R>[]> => {
   const stamp = { updateName: ctx.user.userName, updateDate: timeText(ctx.clock.now()) };
-  const all = changes.map(({ row, change }): Saved => {
+  const all = changes.map(({ row, change }): Saved<Row<R>> => {
     const old: Values & Stamp = row;
     const fields = Object.keys(change).filter(
       (field) => field in resource.fields && !same(resource, field, old[field], change[field]),
     );
     const custom = mergedCustom(customOf(old), customOf(change));
     const differing = [...fields, ...customDiffers(customOf(old), custom)];
-    if (differing.length === 0 && !always) return { old, differing, next: old };
+    if (differing.length === 0 && !always) return { old: row, differing, next: row };
     const after = Object.fromEntries(fields.map((field) => [field, asStored(resource, field, change[field])]));
     const bag = 'custom' in old || differing.length > fields.length ? { custom } : {};
-    return { old, differing, next: { ...old, ...after, ...bag, version: old.version + 1, ...stamp } };
+    return { old: row, differing, next: { ...row, ...after, ...bag, version: old.version + 1, ...stamp } };
   });
   const written = all.filter(({ old, next }) => old !== next);
   for (let from = 0; from < written.length; from += atOnce) {
@@ -102,7 +102,7 @@ export const saveRows = async <R extends Resource>(
       before: Object.fromEntries(differing.map((name) => [name, memberOf(old, name) ?? null])),
       after: Object.fromEntries(differing.map((name) => [name, memberOf(next, name) ?? null])),
     });
-  return all.map(({ next }) => next as unknown as Row<R>);
+  return all.map(({ next }) => next);
 };
 
 /** One row, as `saveRows` saves several. */

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import { type Clock, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { lockedRows, type Mended, movedOf, type Repair, type Stored } from '../../kernel/room/repair.ts';
+import { lockedRows, type Mended, movedOf, type Repair } from '../../kernel/room/repair.ts';
 import { lockById } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { lockedOrders, orderFigures, recountFigures } from '../purchase/door.ts';
@@ -74,8 +74,8 @@ export const repairNotices: Repair = async (ctx, named): Promise<readonly Mended
   );
   await recountFigures(quiet, orderIds);
   return [
-    ...movedOf(asnLine, lineFigures, lines as unknown as readonly Stored[], await lockedRows(ctx, asnLine, lineIds)),
-    ...movedOf(asnHead, headFigures, heads as unknown as readonly Stored[], await lockedRows(ctx, asnHead, headIds)),
+    ...movedOf(asnLine, lineFigures, lines, await lockedRows(ctx, asnLine, lineIds)),
+    ...movedOf(asnHead, headFigures, heads, await lockedRows(ctx, asnHead, headIds)),
     ...movedOf(purchaseLine, orderFigures, orders, await lockedOrders(ctx, orderIds)),
   ];
 };

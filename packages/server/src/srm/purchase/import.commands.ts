@@ -4,7 +4,7 @@ import { type LineError, type SheetColumn, type SheetDraft, workbookLimits } fro
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { CustomBag } from '@wms/contract/kernel/schema.ts';
-import { headCustomPrefix, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
+import { headCustomPrefix, type IncomingValues, type OrderLineIn, orderColumns } from '@wms/contract/srm/purchase/incoming.ts';
 import { judgeOrders, maxIncomingLines, type OrdersBody } from '@wms/contract/srm/purchase/orders.shapes.ts';
 import type { importOrders as declared } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
@@ -87,9 +87,11 @@ const bagIn = (values: SheetDraft['values'], prefix: string): CustomBag =>
       name.startsWith(prefix) && value !== null && value !== undefined ? [[name.slice(prefix.length), String(value)]] : [],
     ),
   );
-const linesOf = (drafts: readonly SheetDraft[]): readonly OrderLineIn[] =>
+/** A row as the columns have read it, with the customer's fields beside the declared ones. */
+type SheetLine = Readonly<Record<string, unknown>> & IncomingValues;
+const linesOf = (drafts: readonly SheetDraft<SheetLine>[]): readonly OrderLineIn[] =>
   drafts.map(({ values }) => ({
-    ...(values as unknown as OrderLineIn),
+    ...values,
     headRemark: null,
     headCustom: bagIn(values, headCustomPrefix),
     custom: bagIn(values, customPrefix),
@@ -117,10 +119,14 @@ export const orderColumnsOf = (ctx: Pick<Context, 'custom'>): readonly SheetColu
 };
 
 /** Orders of a sheet: one row is one line of an order. Verified and added by the same rules as the call. */
-export const orderImportPlan = (service: string, publish: boolean): ImportPlan => {
+export const orderImportPlan = (service: string, publish: boolean): ImportPlan<SheetLine> => {
   // what was verified is added: reading base data twice for thousands of rows would only repeat it
-  const verifiedOf = new WeakMap<readonly SheetDraft[], Verified>();
-  const verify = async (ctx: Context, drafts: readonly SheetDraft[], writing: boolean): Promise<readonly LineError[]> => {
+  const verifiedOf = new WeakMap<readonly SheetDraft<SheetLine>[], Verified>();
+  const verify = async (
+    ctx: Context,
+    drafts: readonly SheetDraft<SheetLine>[],
+    writing: boolean,
+  ): Promise<readonly LineError[]> => {
     const nameOf = (row: number) => {
       const line = drafts[row]?.line ?? 0;
       return [`line ${line}`, `第 ${line} 行`, `第 ${line} 列`] as const;
@@ -135,7 +141,7 @@ export const orderImportPlan = (service: string, publish: boolean): ImportPlan =
       params,
     }));
   };
-  const plan: ImportPlan = {
+  const plan: ImportPlan<SheetLine> = {
     service,
     columns: orderColumns,
     maxRows: workbookLimits.rows,

@@ -18,23 +18,24 @@ interface Resolved {
   readonly placed: readonly Placed[];
   readonly errors: readonly LineError[];
 }
-const rowOf = (draft: SheetDraft): ArrivalIn => draft.values as unknown as ArrivalIn;
+/** A row as the columns have read it. */
+type Arrival = Readonly<Record<string, unknown>> & ArrivalIn;
 const matches = (row: ArrivalIn, line: AsnLine): boolean =>
   row.lineSeq === null
     ? line.purchaseNo === row.purchaseNo && line.purchaseSeq === row.purchaseSeq
     : line.lineSeq === row.lineSeq;
 
 /** Finds the ASN line of every row; what is not found, or holds another item, is an error of its row. */
-const resolve = async (ctx: Context, drafts: readonly SheetDraft[]): Promise<Resolved> => {
+const resolve = async (ctx: Context, drafts: readonly SheetDraft<Arrival>[]): Promise<Resolved> => {
   const { heads, lines } = await findNotices(
     ctx,
-    drafts.map((draft) => rowOf(draft).asnNo),
+    drafts.map(({ values }) => values.asnNo),
   );
   const placed: Placed[] = [];
   const errors: LineError[] = [];
   const taken = new Set<string>();
   for (const draft of drafts) {
-    const row = rowOf(draft);
+    const row = draft.values;
     const fail = (field: string, code: string, value: string): void => {
       errors.push({ line: draft.line, field, value, code, params: { value } });
     };
@@ -94,7 +95,7 @@ const errorsOf = (group: readonly Placed[], issue: Issue): readonly LineError[] 
     }));
 
 /** Posts receipts against ASN lines from a workbook under the rules of RC-01, all of them or none (BASE-015). */
-export const arrivalPlan = (service: string): ImportPlan => ({
+export const arrivalPlan = (service: string): ImportPlan<Arrival> => ({
   service,
   columns: arrivalColumns,
   verify: async (ctx, drafts, writing) => {

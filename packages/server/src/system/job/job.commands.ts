@@ -1,10 +1,12 @@
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import { isIn, reached, statusIssues } from '@wms/contract/kernel/flow.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import type * as calls from '@wms/contract/system/job/job.calls.ts';
 import { jobFlow } from '@wms/contract/system/job/job.flow.ts';
 import { job, jobGroups, jobNames } from '@wms/contract/system/job/job.ts';
-import { cronOf, type Schedule } from '@wms/contract/system/job/schedule.ts';
+import { cronOf } from '@wms/contract/system/job/schedule.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -34,9 +36,9 @@ const ensureClass = (classes: JobClasses, { jobClass, jobParam }: Draft): void =
   throw invalid({ code: found.takes ? 'job.param' : 'job.noParam', field: 'jobParam', params: { value } });
 };
 
-export const addJob = async (ctx: Context, classes: JobClasses, draft: Draft) => {
+export const addJob = async (ctx: Context, classes: JobClasses, draft: InOf<typeof calls.addJob>) => {
   ensureClass(classes, draft);
-  const cron = cronOf(draft as unknown as Schedule);
+  const cron = cronOf(draft);
   const isOn = draft.isStart === '1';
   const next = isOn ? nextText(cron, ctx.clock.now(), await zoneOf(ctx.tx)) : null;
   ctx.note(String(draft.jobName));

@@ -1,3 +1,4 @@
+import type { InOf } from '@wms/contract/kernel/call.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import * as calls from '@wms/contract/system/menu/maintenance.calls.ts';
@@ -13,9 +14,11 @@ import { menuRows } from './menu.rows.ts';
 
 type MenuRow = calls.MenuRow;
 type Draft = Readonly<Record<string, unknown>>;
+/** An entry without what its row adds when it is stored, and what is told of it beside. */
+type Entry = Omit<MenuRow, 'id' | 'version' | 'menuName' | 'title' | 'updateName' | 'updateDate'>;
 const isOwn = ({ isOut }: MenuRow): boolean => isOut === '1';
 
-const ensureFits = (rows: readonly MenuRow[], row: MenuRow, limits: MenuLimits): MenuRow => {
+const ensureFits = (rows: readonly MenuRow[], row: Omit<Entry, 'menuLevel'>, limits: MenuLimits): Entry => {
   const issues: Issue[] = [...menuIssues({ routeName: row.routeName ?? '', urlKind: row.urlKind, url: row.url }, limits)];
   const owner = rows.find(({ menuNo }) => menuNo === row.menuOwner);
   const isGroup = owner !== undefined && !isOwn(owner) && rows.some(({ menuOwner }) => menuOwner === owner.menuNo);
@@ -23,7 +26,7 @@ const ensureFits = (rows: readonly MenuRow[], row: MenuRow, limits: MenuLimits):
   if (issues.length > 0) throw invalid(...issues);
   return { ...row, menuLevel: (owner?.menuLevel ?? 0) + 1 };
 };
-const store = (ctx: Context, row: MenuRow, version: number) =>
+const store = (ctx: Context, row: Entry, version: number) =>
   ctx.tx.changed(sql`
   insert into sys_menu (menu_no, title_en, title_cn, title_tw, menu_level, menu_owner, app_no, url, url_kind, route_name, icon,
     sort, side, is_out, status_code, version, update_name, update_date)
@@ -41,11 +44,11 @@ const find = async (ctx: Context, menuNo: string): Promise<MenuRow> => {
   return row;
 };
 
-const add = async (ctx: Context, draft: Draft, limits: MenuLimits) => {
+const add = async (ctx: Context, draft: InOf<typeof calls.addMenu>, limits: MenuLimits) => {
   // entries come one after another: two of one name at once would both find it free
   const rows = await menuRows(ctx, true);
   const routeName = String(draft.routeName);
-  const given = { nameTw: null, nameEn: null, icon: null, side: null, ...draft } as unknown as MenuRow;
+  const given = draft;
   const sort = given.sort ?? Math.max(0, ...rows.map((one) => one.sort)) + 1;
   const row = ensureFits(rows, { ...given, menuNo: routeName, sort, appNo: 'PC', isOut: '1' }, limits);
   const isTaken = rows.some((one) =>

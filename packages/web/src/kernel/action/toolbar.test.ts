@@ -36,7 +36,7 @@ describe('the rows an action needs', () => {
     expect(codes(acts.physicalDelete, supplier, [])).toEqual(['toolbar.someRow']);
     expect(codes(acts.physicalDelete, supplier, [row('1'), row('2')])).toEqual([]);
   });
-  it('LIST-54 LIST-56 LIST-57 LIST-58 LIST-59 LIST-64 batch update needs exactly one row; submit, close, check and end one or more', () => {
+  it('LIST-56 LIST-57 LIST-58 LIST-59 LIST-64 batch update needs exactly one row; submit, close, check and end one or more', () => {
     const some = [standardNeeds.submit, standardNeeds.close, standardNeeds.check, standardNeeds.end, standardNeeds.print];
     const run = (needs: Act['needs'], count: number) =>
       codes({ key: 'x', label: ['X', 'X', 'X'], needs }, supplier, [row('1'), row('2')].slice(0, count));

@@ -30,7 +30,7 @@ const useTableOf = (lookup: Lookup) => {
   return async (given: LookupSelectProps['given'], keyword: string): Promise<ListRow | undefined> => {
     const { openSelect } = await import('../select/openSelect.tsx');
     const [row] =
-      (await openSelect<ListRow>({
+      (await openSelect({
         resource: lookup.resource,
         title: say(selectWords.choose, { name: say(labelOf(lookup.resource, '$')) }),
         mode: 'single',

@@ -4,14 +4,14 @@ import { messages } from '@wms/contract/spec/messages.gen.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { backToList } from '../field/backToList.ts';
-import { recordAt } from '../field/callsAt.ts';
+import { recordAt, saveAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
 import { savedRow } from '../field/savedRow.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useModal } from '../frame/modal.tsx';
 import { useTab } from '../frame/tab.tsx';
 import { toast } from '../frame/toast.tsx';
-import { ask as read, useWrite } from '../wire/calls.ts';
+import { ask as read, useSend } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { askConflict } from './askConflict.tsx';
 import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
@@ -94,7 +94,7 @@ export const useSave = (plan: SavePlan) => {
   const askAgain = useConflict(plan, version);
   const operation = operationsOf(resource, row ? 'update' : 'add')[0] ?? '';
   const failure = useRef<CallError | undefined>(undefined);
-  const write = useWrite<object, { readonly id?: string } | undefined>(service, operation, {
+  const write = useSend(saveAt(service, operation), {
     report: 'none',
     onFail: (error) => {
       failure.current = error;

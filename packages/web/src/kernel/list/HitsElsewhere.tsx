@@ -2,11 +2,11 @@
 import { definePhrases } from '@wms/contract/kernel/phrase.ts';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { listAt } from '../field/callsAt.ts';
+import { countsAt, listAt } from '../field/callsAt.ts';
 import { withoutEmpty } from '../field/listState.ts';
 import { tabCount } from '../field/query.ts';
 import { useSay } from '../frame/locale.tsx';
-import { useCall, useRead } from '../wire/calls.ts';
+import { useCall } from '../wire/calls.ts';
 import type { ListTab, ListTabsProps } from './ListTabs.tsx';
 
 const words = definePhrases({
@@ -33,12 +33,7 @@ const Hit = ({ tab, count, service, list, condition, onChange }: HitProps): Reac
 export const HitsElsewhere = (props: Omit<ListTabsProps, 'ready'>): ReactNode => {
   const { tabs, active, counts, service, condition } = props;
   const say = useSay();
-  const { data } = useRead<Readonly<Record<string, number>>>(
-    service,
-    counts ?? '',
-    { condition },
-    { report: 'silent', enabled: counts !== undefined },
-  );
+  const { data } = useCall(countsAt(service, counts ?? ''), { condition }, { report: 'silent', enabled: counts !== undefined });
   const others = tabs.filter(({ key }, at) => key !== active && !(active === '' && at === 0));
   return (
     <Flex className="wms-hits" gap={8} wrap justify="center" align="center" role="status">

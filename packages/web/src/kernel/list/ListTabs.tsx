@@ -3,11 +3,11 @@
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { Tabs, Tooltip } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { listAt } from '../field/callsAt.ts';
+import { countsAt, listAt } from '../field/callsAt.ts';
 import { type Condition, withoutEmpty } from '../field/listState.ts';
 import { tabCount } from '../field/query.ts';
 import { useSay } from '../frame/locale.tsx';
-import { useCall, useRead } from '../wire/calls.ts';
+import { useCall } from '../wire/calls.ts';
 
 export interface ListTab {
   /** '' is the tab one first sees; it stays out of the address. */
@@ -47,9 +47,8 @@ const AskedCount = ({ tab, service, list, condition, ready }: Omit<ListTabsProps
 export const ListTabs = (props: ListTabsProps): ReactNode => {
   const { tabs, active, onChange, service, counts, condition, ready } = props;
   const say = useSay();
-  const { data } = useRead<Readonly<Record<string, number>>>(
-    service,
-    counts ?? '',
+  const { data } = useCall(
+    countsAt(service, counts ?? ''),
     { condition },
     { report: 'silent', enabled: ready && counts !== undefined },
   );

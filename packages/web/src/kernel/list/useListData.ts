@@ -36,6 +36,7 @@ export const useListData = <T extends ListRow>(
   const fixed = tree ? { ...tree.roots, ...view.fixed } : view.fixed;
   const common = { fixed, mode, type };
   const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount, fields });
+  // which row the list has is said by the screen: a resource with further members has its call beside it
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
   const total = reply.data?.total ?? 0;
   return {

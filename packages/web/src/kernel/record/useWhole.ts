@@ -16,6 +16,7 @@ export interface Records {
 /** One record with all its fields: the rows of a list have those of its columns. Asks nothing while there is no id. */
 export const useWhole = <T extends ListRow>({ service, get, list, condition }: Records, id: string) => {
   const body = get === undefined ? { current: 1, size: 1, condition: { ...condition, id } } : { id };
+  // as the list says it; a record and a page of one are told apart below
   const read = useRead<Partial<T> & Partial<ListReply<T>>>(service, get ?? list, body, { enabled: id !== '', report: 'silent' });
   const found = get === undefined ? read.data?.records?.find((one) => one.id === id) : (read.data as T | undefined);
   // While another record is on its way, the one asked before is still in hand: it must not be shown under this number.

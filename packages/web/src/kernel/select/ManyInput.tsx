@@ -42,7 +42,7 @@ const useTableOf = () => {
     const { resource } = table.lookup;
     if (table.choose) return table.choose(chosen);
     const { openSelect } = await import('./openSelect.tsx');
-    return openSelect<ListRow>({
+    return openSelect({
       resource,
       title: say(words.choose, { name: say(labelOf(resource, '$')) }),
       mode: 'multiple',

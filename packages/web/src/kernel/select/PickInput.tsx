@@ -5,7 +5,7 @@
 import { CloseOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type ListRow, labelOf, member } from '../field/fields.ts';
+import { labelOf, member } from '../field/fields.ts';
 import type { LookupSelectProps } from '../field/lookupProps.ts';
 import { useNamed } from '../field/named.ts';
 import { useSay } from '../frame/locale.tsx';
@@ -27,7 +27,7 @@ export const PickInput = (props: LookupSelectProps): ReactNode => {
     setOpen(true);
     isChoosing.current = true;
     const { openSelect } = await import('./openSelect.tsx');
-    const rows = await openSelect<ListRow>({
+    const rows = await openSelect({
       resource: lookup.resource,
       title: say(words.choose, { name }),
       mode: 'single',

@@ -2,6 +2,7 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { Alert, Button, Flex, Pagination, Table, Tag } from 'antd';
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
+import { listAt } from '../field/callsAt.ts';
 import { drawValue, viewFor } from '../field/cells.tsx';
 import { fieldOf, type ListRow, labelOf, member, numberOf, titleOf } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
@@ -9,8 +10,7 @@ import { lookupOperationOf } from '../field/lookup.ts';
 import { codeField } from '../field/search.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
-import { useRead } from '../wire/calls.ts';
-import type { ListReply } from '../wire/client.ts';
+import { useCall } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { Missing } from './Missing.tsx';
 import { rowsOfCodes } from './pasted.ts';
@@ -34,29 +34,29 @@ interface Pasted {
   readonly missing: readonly string[];
 }
 
-export interface SelectDialogProps<T extends ListRow> {
-  readonly plan: SelectPlan<T>;
+export interface SelectDialogProps {
+  readonly plan: SelectPlan;
   readonly onCancel: () => void;
-  readonly onConfirm: (rows: readonly T[]) => void;
+  readonly onConfirm: (rows: readonly ListRow[]) => void;
 }
 
-interface ChoiceTableProps<T extends ListRow> {
-  readonly plan: SelectPlan<T>;
-  readonly rows: readonly T[];
+interface ChoiceTableProps {
+  readonly plan: SelectPlan;
+  readonly rows: readonly ListRow[];
   readonly isLoading: boolean;
-  readonly chosen: readonly T[];
-  readonly onChoose: Dispatch<SetStateAction<readonly T[]>>;
-  readonly onConfirm: (rows: readonly T[]) => void;
+  readonly chosen: readonly ListRow[];
+  readonly onChoose: Dispatch<SetStateAction<readonly ListRow[]>>;
+  readonly onConfirm: (rows: readonly ListRow[]) => void;
 }
 /** A page of what may be chosen, one row or many. */
-const ChoiceTable = <T extends ListRow>(props: ChoiceTableProps<T>): ReactNode => {
+const ChoiceTable = (props: ChoiceTableProps): ReactNode => {
   const { plan, rows, isLoading, chosen, onChoose, onConfirm } = props;
   const { resource, mode } = plan;
   const say = useSay();
   const locale = useLocale();
   const isNarrow = useNarrow();
   const name = say(labelOf(resource, '$'));
-  const pick = (row: T): void => onChoose((now) => picked(resource, mode, now, row));
+  const pick = (row: ListRow): void => onChoose((now) => picked(resource, mode, now, row));
   const columns = (plan.columns ?? columnsFor(resource)).map((column) => {
     const view = viewFor(fieldOf(resource, column));
     return {
@@ -66,17 +66,17 @@ const ChoiceTable = <T extends ListRow>(props: ChoiceTableProps<T>): ReactNode =
       ellipsis: true,
       ...(view.align ? { align: view.align } : {}),
       ...(view.figures ? { className: 'wms-figure' } : {}),
-      render: (_value: unknown, row: T) => drawValue(fieldOf(resource, column, row), member(row, column), locale),
+      render: (_value: unknown, row: ListRow) => drawValue(fieldOf(resource, column, row), member(row, column), locale),
     };
   });
   return (
     <section aria-label={say(words.table, { name })}>
-      <Table<T>
+      <Table<ListRow>
         className="wms-table"
         size="small"
         rowKey={(row) => keyOf(resource, row)}
         columns={columns}
-        dataSource={rows as T[]}
+        dataSource={rows}
         loading={isLoading}
         pagination={false}
         scroll={{ x: columns.reduce((sum, column) => sum + column.width, 44), y: isNarrow ? 260 : 330 }}
@@ -107,15 +107,15 @@ const ChoiceTable = <T extends ListRow>(props: ChoiceTableProps<T>): ReactNode =
   );
 };
 
-interface ChosenProps<T extends ListRow> {
+interface ChosenProps {
   readonly resource: Resource;
-  readonly chosen: readonly T[];
+  readonly chosen: readonly ListRow[];
   /** The limit, given when more rows than that are chosen. */
   readonly most: number | undefined;
-  readonly onChange: Dispatch<SetStateAction<readonly T[]>>;
+  readonly onChange: Dispatch<SetStateAction<readonly ListRow[]>>;
 }
 /** What is chosen so far, each to be taken out again. */
-const Chosen = <T extends ListRow>({ resource, chosen, most, onChange }: ChosenProps<T>): ReactNode => {
+const Chosen = ({ resource, chosen, most, onChange }: ChosenProps): ReactNode => {
   const say = useSay();
   return (
     <Flex className="wms-select-chosen" align="center" wrap gap={4}>
@@ -201,20 +201,20 @@ const PastedNote = ({ found, all, missing }: Pasted): ReactNode => {
 };
 
 /** What is asked for and chosen in a dialog, and the page of rows it shows. */
-const useChoice = <T extends ListRow>(plan: SelectPlan<T>) => {
+const useChoice = (plan: SelectPlan) => {
   const { resource, size = SIZE, condition: fixed = nothing as Condition } = plan;
   const service = plan.service ?? resource.wire?.service ?? '';
   const operation = plan.operation ?? lookupOperationOf(resource) ?? '';
   const [asked, setAsked] = useState<Condition>(plan.keyword ? { keyword: plan.keyword } : {});
   const [current, setCurrent] = useState(1);
-  const [chosen, setChosen] = useState<readonly T[]>(plan.chosen ?? none);
+  const [chosen, setChosen] = useState<readonly ListRow[]>(plan.chosen ?? none);
   const [pasted, setPasted] = useState<Pasted>();
 
   const valid = Object.hasOwn(resource.fields, 'statusCode') ? { statusCode: '1' } : {};
   const condition = { ...asked, ...fixed, ...valid };
   const body = { current, size, condition };
   // not cached: another user may just have added the wanted row
-  const reply = useRead<ListReply<T>>(service, operation, body, { report: 'silent', enabled: operation !== '', fresh: 0 });
+  const reply = useCall(listAt(service, operation), body, { report: 'silent', enabled: operation !== '', fresh: 0 });
 
   const ask = (next: Condition): void => {
     setAsked(next);
@@ -223,9 +223,9 @@ const useChoice = <T extends ListRow>(plan: SelectPlan<T>) => {
   };
   /** Rows of the pasted numbers, page by page; the answer says which are not there. */
   const takeCodes = async (field: string, codes: readonly string[]): Promise<void> => {
-    let found: readonly T[];
+    let found: readonly ListRow[];
     try {
-      found = await rowsOfCodes<T>({ service, operation, condition: { ...fixed, ...valid }, field }, codes);
+      found = await rowsOfCodes({ service, operation, condition: { ...fixed, ...valid }, field }, codes);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return reportFault(error, 'all');
@@ -238,7 +238,7 @@ const useChoice = <T extends ListRow>(plan: SelectPlan<T>) => {
   return { asked, ask, current, setCurrent, chosen, setChosen, pasted, takeCodes, reply };
 };
 
-export const SelectDialog = <T extends ListRow>({ plan, onCancel, onConfirm }: SelectDialogProps<T>): ReactNode => {
+export const SelectDialog = ({ plan, onCancel, onConfirm }: SelectDialogProps): ReactNode => {
   const { resource, mode, search, size = SIZE, condition: fixed = nothing as Condition, numbers = nothing } = plan;
   const say = useSay();
   const { asked, ask, current, setCurrent, chosen, setChosen, pasted, takeCodes, reply } = useChoice(plan);

@@ -31,7 +31,7 @@ describe('what a declaration makes a selector wait for and fall with', () => {
     expect(falls(item, 'lotRuleNo')).toEqual(['barRuleNo']);
     expect(waits(item, 'barRuleNo')).toEqual([]);
   });
-  it('LOOK-30 LOOK-31 the technology waits for its organization and falls with it, and so does the item', () => {
+  it('the technology waits for its organization and falls with it, and so does the item', () => {
     expect(waits(itemTechnology, 'technologyNo')).toEqual(['orgNo']);
     expect(falls(itemTechnology, 'orgNo')).toEqual(['itemNo', 'technologyNo']);
   });

@@ -11,12 +11,12 @@ import { openModal } from '../frame/modalStore.ts';
 import type { SelectPlan } from './plan.ts';
 import { SelectDialog } from './SelectDialog.tsx';
 
-export const openSelect = <T extends ListRow = ListRow>(plan: SelectPlan<T>): Promise<readonly T[] | undefined> =>
+export const openSelect = (plan: SelectPlan): Promise<readonly ListRow[] | undefined> =>
   new Promise((resolve) => {
-    let answer: readonly T[] | undefined;
+    let answer: readonly ListRow[] | undefined;
     openModal(
       (handle) => (
-        <SelectDialog<T>
+        <SelectDialog
           plan={plan}
           onCancel={handle.close}
           onConfirm={(rows) => {

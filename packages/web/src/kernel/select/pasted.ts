@@ -5,7 +5,6 @@ import type { ListRow } from '../field/fields.ts';
 import { member } from '../field/fields.ts';
 import type { Condition } from '../field/listState.ts';
 import { ask } from '../wire/calls.ts';
-import { call, type ListReply } from '../wire/client.ts';
 import { missingCodes } from './selection.ts';
 
 const PAGE = 100;
@@ -22,12 +21,12 @@ export interface CodesPlan {
 }
 
 /** The rows that carry one of these numbers, page by page. Throws what the call throws. */
-export const rowsOfCodes = async <T extends ListRow>(plan: CodesPlan, codes: readonly string[]): Promise<readonly T[]> => {
+export const rowsOfCodes = async (plan: CodesPlan, codes: readonly string[]): Promise<readonly ListRow[]> => {
   const { service, operation, condition, field } = plan;
-  const found: T[] = [];
+  const found: ListRow[] = [];
   for (let current = 1; ; current++) {
     const body = { current, size: PAGE, condition: { ...condition, [field]: codes } };
-    const answer = await call<ListReply<T>>(service, operation, body, { report: 'silent' });
+    const answer = await ask(listAt(service, operation), body, { report: 'silent' });
     found.push(...answer.records);
     if (current >= answer.pages || answer.records.length === 0) return found;
   }

@@ -17,7 +17,7 @@ export interface SelectSearchProps {
   readonly onCodes: ((codes: readonly string[]) => void) | undefined;
 }
 
-export interface SelectPlan<T extends ListRow = ListRow> {
+export interface SelectPlan {
   readonly resource: Resource;
   readonly title: string;
   readonly mode: SelectMode;
@@ -33,7 +33,7 @@ export interface SelectPlan<T extends ListRow = ListRow> {
   readonly columns?: readonly string[];
   /** Pixels or a CSS width. */
   readonly width?: number | string;
-  readonly chosen?: readonly T[];
+  readonly chosen?: readonly ListRow[];
   /** An answer without a row is one: what was chosen before is let go of. */
   readonly mayBeNone?: boolean;
   /** Rows that may be chosen together. */

@@ -7,16 +7,14 @@ import type { listLogEntries } from '@wms/contract/system/operLog/operLog.calls.
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import type { ReactNode } from 'react';
 import { textOf } from '../../kernel/field/cells.tsx';
-import { fieldOf, type ListRow, labelOf, member } from '../../kernel/field/fields.ts';
+import { fieldOf, labelOf, member } from '../../kernel/field/fields.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
 import '../../kernel/history/history.css';
 import { words } from './words.ts';
 
-type Changed = ReplyOf<typeof listLogEntries>['records'][number]['changes'][number];
-export interface Entry extends ListRow {
-  readonly changes?: readonly Changed[];
-}
+export type Entry = ReplyOf<typeof listLogEntries>['records'][number];
+type Changed = Entry['changes'][number];
 const log: Resource = operLog;
 const nameless: Pick<Resource, 'fields' | 'labels'> = { fields: {}, labels: {} };
 const facts = Object.keys(log.fields);
@@ -65,9 +63,8 @@ const Change = ({ change }: { readonly change: Changed }): ReactNode => {
 export const EntryView = ({ entry }: { readonly entry: Entry }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
-  const { changes = [] } = entry;
-  const code = String(member(entry, 'errorCode') ?? '');
-  const refusal = code === '' ? undefined : messageOf(`error.${code}`);
+  const { changes, errorCode } = entry;
+  const refusal = errorCode === '' ? undefined : messageOf(`error.${errorCode}`);
   const factOf = (name: string): string => {
     const text = textOf(fieldOf(log, name), member(entry, name), locale);
     return name === 'menuNo' && text !== '' ? `${say(routeTitle(text))} (${text})` : text;

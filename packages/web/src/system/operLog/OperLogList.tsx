@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { RowAct } from '../../kernel/action/act.ts';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
-import { member } from '../../kernel/field/fields.ts';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
@@ -37,21 +36,20 @@ const toolbar = acts.export ? [acts.export] : [];
 export const OperLogList = (): ReactNode => {
   const say = useSay();
   const modal = useModal();
-  const view: RowAct = {
+  const view: RowAct<Entry> = {
     key: 'view',
     label: words.view,
     isFace: true,
     run: ({ rows: [row] }) =>
-      row && modal.open(<EntryView entry={row as Entry} />, { title: say(words.entry), width: 820, testId: 'operLog.entry' }),
+      row && modal.open(<EntryView entry={row} />, { title: say(words.entry), width: 820, testId: 'operLog.entry' }),
   };
-  const cells: CellOptions = {
+  const cells: CellOptions<Entry> = {
     operDate: { width: 158 },
     userNo: { width: 130 },
     userName: { width: 130 },
     menuNo: {
       render: (row) => {
-        const menuNo = String(member(row, 'menuNo') ?? '');
-        return menuNo === '' ? '' : say(routeTitle(menuNo));
+        return row.menuNo === '' ? '' : say(routeTitle(row.menuNo));
       },
       width: 150,
     },
@@ -59,7 +57,7 @@ export const OperLogList = (): ReactNode => {
     operation: { width: 190 },
     errorCode: {
       render: (row) => {
-        const code = String(member(row, 'errorCode') ?? '');
+        const code = row.errorCode;
         const text = messageOf(`error.${code}`);
         return code === '' ? '' : <span title={text ? say(text) : code}>{code}</span>;
       },
@@ -74,7 +72,7 @@ export const OperLogList = (): ReactNode => {
     />
   );
   return (
-    <ResourceList
+    <ResourceList<Entry>
       resource={operLog}
       extraSearch={people}
       searchGroups={searchGroups}

@@ -1,5 +1,4 @@
 /** Where a person is signed in: one's own sessions, or somebody's whom one keeps. */
-import type { Page } from '@wms/contract/kernel/page.ts';
 import {
   endOwnSessions,
   endUserSessions,
@@ -12,7 +11,7 @@ import type { ReactNode } from 'react';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { type Addressed, useCall, useSend } from '../../kernel/wire/calls.ts';
+import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { words } from './words.ts';
 import './setting.css';
 
@@ -50,10 +49,7 @@ const Looks = ({ looks }: { readonly looks: readonly SessionRow[] }): ReactNode 
 export const SessionList = ({ userId }: { readonly userId?: string }): ReactNode => {
   const say = useSay();
   const own = userId === undefined;
-  const list = useCall<Addressed<unknown, Page<SessionRow>>>(own ? listOwnSessions : listUserSessions, own ? {} : { userId }, {
-    report: 'silent',
-    fresh: 0,
-  });
+  const list = useCall(own ? listOwnSessions : listUserSessions, own ? {} : { userId }, { report: 'silent', fresh: 0 });
   const onDone = ({ count }: { readonly count: number }): void => toast.success(say(words.ended, { count }));
   const endOwn = useSend(endOwnSessions, { onDone });
   const endOthers = useSend(endUserSessions, { onDone });

@@ -37,7 +37,7 @@ export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
   const { call, isReadOnly, isChanged, keptAt, onCancel, ask, body, onSaved } = props;
   const say = useSay();
   const [isAgain, setAgain] = useState(false);
-  const write = useSend<Addressed<Body>>(call, {
+  const write = useSend(call, {
     report: 'none',
     onDone: () => {
       toast.success(say(messages['save.success']));

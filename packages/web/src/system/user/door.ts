@@ -1,6 +1,7 @@
 /** What other rooms may use of people: choosing them, and what they are known by. */
-import type { UserPlan, UserRow } from './selectUsers.ts';
+import type { ListRow } from '../../kernel/field/fields.ts';
+import type { UserPlan } from './selectUsers.ts';
 
 /** Chooses people in a dialog whose code comes when it is first opened; undefined when it was left. */
-export const selectUsers = async (plan: UserPlan): Promise<readonly UserRow[] | undefined> =>
+export const selectUsers = async (plan: UserPlan): Promise<readonly ListRow[] | undefined> =>
   (await import('./selectUsers.ts')).selectUsers(plan);

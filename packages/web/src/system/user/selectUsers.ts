@@ -9,11 +9,6 @@ import type { SelectMode } from '../../kernel/select/selection.ts';
 
 const words = definePhrases({ title: ['Choose users', '选择用户', '選擇使用者'] });
 
-export interface UserRow extends ListRow {
-  readonly userNo: string;
-  readonly userName: string;
-  readonly orgNo: string;
-}
 export interface UserPlan {
   readonly mode: SelectMode;
   readonly orgNo?: string;
@@ -21,8 +16,8 @@ export interface UserPlan {
 }
 
 /** Resolves to the people chosen; undefined when the dialog was left. On a phone it is as wide as the window. */
-export const selectUsers = ({ mode, orgNo, chosen = [] }: UserPlan): Promise<readonly UserRow[] | undefined> =>
-  openSelect<UserRow>({
+export const selectUsers = ({ mode, orgNo, chosen = [] }: UserPlan): Promise<readonly ListRow[] | undefined> =>
+  openSelect({
     resource: userOption,
     title: sayNow(words.title),
     mode,
@@ -32,5 +27,5 @@ export const selectUsers = ({ mode, orgNo, chosen = [] }: UserPlan): Promise<rea
     columns: ['userNo', 'userName', 'orgNo'],
     width: window.matchMedia('(max-width: 767px)').matches ? '100%' : '70%',
     condition: orgNo === undefined ? {} : { orgNo },
-    chosen: chosen as readonly UserRow[],
+    chosen,
   });
