@@ -1,3 +1,4 @@
+import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { allPolicies } from '@wms/contract/policies.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
@@ -48,11 +49,27 @@ const seedRoles = async (ctx: Context, newMenus: ReadonlySet<string>): Promise<v
     const grants = menuSeeds
       .filter((menu) => menu.sides.length === 0 || menu.sides.includes(role.side))
       .filter((menu) => isNew || role.roleNo === adminRole || newMenus.has(menu.menuNo))
-      .flatMap((menu) => seededFlags(role, menu.menuNo).map((flag): readonly [string, Flag] => [menu.menuNo, flag]));
+      .flatMap(({ menuNo }) => {
+        const flags = seededFlags(role, menuNo);
+        return rightsAt(ctx.pageRights, menuNo).flatMap((flag): (readonly [string, Flag])[] =>
+          flags.includes(flag) ? [[menuNo, flag]] : [],
+        );
+      });
     await ctx.tx.changed(sql`insert into sys_role_menu (role_no, menu_no, flag) select ${role.roleNo}, menu_no, flag
       from unnest(${grants.map(([menu]) => menu)}::text[], ${grants.map(([, flag]) => flag)}::text[]) as given(menu_no, flag)
         on conflict do nothing`);
   }
+};
+
+/** Takes back what was given on pages that have no such right, or have it no more: it would stand in no grid, and nobody could take it. */
+const dropRightsOfNoPage = async (ctx: Context): Promise<void> => {
+  const has = menuSeeds.flatMap(({ menuNo }) => rightsAt(ctx.pageRights, menuNo).map((flag) => [menuNo, flag] as const));
+  for (const table of ['sys_role_menu', 'sys_user_menu'])
+    await ctx.tx.changed(sql`delete from ${sql.table(table)}
+      where menu_no = any(${menuSeeds.map(({ menuNo }) => menuNo)}::text[])
+        and (menu_no, flag) not in (
+          select * from unnest(${has.map(([menuNo]) => menuNo)}::text[], ${has.map(([, flag]) => flag)}::text[])
+        )`);
 };
 
 const seedLanguages = (ctx: Context) =>
@@ -71,6 +88,7 @@ const writePolicyDefaults = (ctx: Context) =>
 /** What every installation starts with: menus, roles, languages, defaults of policies. Safe to run at each start. */
 export const seedGround = async (ctx: Context): Promise<void> => {
   await seedRoles(ctx, await seedMenus(ctx));
+  await dropRightsOfNoPage(ctx);
   await seedLanguages(ctx);
   await writePolicyDefaults(ctx);
 };

@@ -1,4 +1,5 @@
 import { takeCodes } from '@wms/contract/kernel/codes.ts';
+import { pageRightsOf } from '@wms/contract/kernel/pageRights.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
@@ -52,29 +53,30 @@ const catalogueOf = (methods: readonly Method[]): ReadonlyMap<string, Method> =>
   return catalogue;
 };
 
-const answering = (ground: Ground): readonly Method[] => {
-  const { onReplyFault } = ground;
-  const methods = methodsOf(ground);
-  return onReplyFault ? methods.map((method) => withCheckedReplies(method, onReplyFault)) : methods;
-};
+const answering = (methods: readonly Method[], { onReplyFault }: Ground): readonly Method[] =>
+  onReplyFault ? methods.map((method) => withCheckedReplies(method, onReplyFault)) : methods;
 
 /** Puts the house together over a migrated database. */
-export const composeHouse = (ground: Ground): Omit<House, 'log'> => ({
-  pool: ground.pool,
-  clock: ground.clock,
-  numbers: numbersOn(ground.numberPool, ground.clock),
-  caches: cachesOn({ ...ground, settings: scopeSettings(asSystem('keeping answers between calls')) }),
-  resources: allResources,
-  methods: catalogueOf(answering(ground)),
-  phrases,
-  findHolder: holdersOn(ground.pool, ground.clock, findImpersonation),
-  findSettings: settingsOn(ground.pool, ground.clock, async (tx) => {
-    takeCodes(await findCodes(tx));
-    return {
-      licence: await findLicence(tx, ground.clock, ground.licence ?? open),
-      custom: await findCustomFields(tx),
-      patterns: await findPatterns(tx),
-    };
-  }),
-  findOffered,
-});
+export const composeHouse = (ground: Ground): Omit<House, 'log'> => {
+  const methods = methodsOf(ground);
+  return {
+    pool: ground.pool,
+    clock: ground.clock,
+    numbers: numbersOn(ground.numberPool, ground.clock),
+    caches: cachesOn({ ...ground, settings: scopeSettings(asSystem('keeping answers between calls')) }),
+    resources: allResources,
+    methods: catalogueOf(answering(methods, ground)),
+    pageRights: pageRightsOf(menuSeeds, methods),
+    phrases,
+    findHolder: holdersOn(ground.pool, ground.clock, findImpersonation),
+    findSettings: settingsOn(ground.pool, ground.clock, async (tx) => {
+      takeCodes(await findCodes(tx));
+      return {
+        licence: await findLicence(tx, ground.clock, ground.licence ?? open),
+        custom: await findCustomFields(tx),
+        patterns: await findPatterns(tx),
+      };
+    }),
+    findOffered,
+  };
+};

@@ -51,6 +51,8 @@ interface Facts {
   readonly grant: Grant;
   /** Sides that may call; all when absent. */
   readonly sides?: readonly Side[] | undefined;
+  /** What it asks for beside its grant where the body says so, as in one call that adds and changes: rights of their pages like any other. */
+  readonly alsoAsks?: readonly MenuGrant[];
   readonly stale?: readonly Stale[];
   /** Stays open to a person who must first change the password. */
   readonly openBeforePwdChange?: boolean;

@@ -1,4 +1,4 @@
-import type { Side } from './permission.ts';
+import type { Flag, Side } from './permission.ts';
 
 /** A menu of the product as it is seeded: the route name is its number, its address and its permission key (NAV-40). */
 export interface MenuSeed {
@@ -8,6 +8,8 @@ export interface MenuSeed {
   readonly icon: string;
   /** Empty: every side. */
   readonly sides: readonly Side[];
+  /** Rights of what its screen does without a call of its own menu: printing, going on to the form of another page. */
+  readonly screenRights?: readonly Flag[];
 }
 export const menuGroup = (menuNo: string, icon: string, ...sides: Side[]): MenuSeed => ({ menuNo, owner: '0', icon, sides });
 export const menuScreen = (menuNo: string, owner: string, icon: string, ...sides: Side[]): MenuSeed => ({

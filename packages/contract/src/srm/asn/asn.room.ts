@@ -10,7 +10,7 @@ export const asnRoom = defineRoom({
   policies: [asnPolicies],
   menus: [
     menuScreen('Delivery.AddAsn', 'Delivery', 'plus-square', 'supplier', 'platform'),
-    menuScreen('Delivery.AsnTracking', 'Delivery', 'car', 'supplier', 'platform'),
+    { ...menuScreen('Delivery.AsnTracking', 'Delivery', 'car', 'supplier', 'platform'), screenRights: ['isAdd'] },
     menuScreen('Asn.Warehouse', 'Asn', 'import', 'purchaser', 'platform'),
   ],
 });

@@ -14,6 +14,7 @@ export const getLicence = defineCall('ISysLicenceService/getLicence', {
 export const uploadLicence = defineUploadCall('ISysLicenceService/uploadLicence', {
   summary: 'Activate or renew the licence (multipart: licenceText, file); without a session only while none is in force',
   grant: 'public',
+  alsoAsks: [onMenu('isModify', licenceMenu)],
   upload: licenceLimits,
   reply: licenceFacts,
 });

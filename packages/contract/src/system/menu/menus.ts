@@ -14,7 +14,7 @@ const ground: readonly MenuSeed[] = [
   menuScreen('Base.Basic.Organizational', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
   menuScreen('Base.Basic.Warehouse', 'Base.Basic', 'home', 'purchaser', 'platform'),
   menuScreen('Base.Basic.Reservoir', 'Base.Basic', 'block', 'purchaser', 'platform'),
-  menuScreen('Base.Basic.Storage', 'Base.Basic', 'table', 'purchaser', 'platform'),
+  { ...menuScreen('Base.Basic.Storage', 'Base.Basic', 'table', 'purchaser', 'platform'), screenRights: ['isPrint'] },
   menuScreen('Base.Basic.WarehouseManage', 'Base.Basic', 'apartment', 'purchaser', 'platform'),
   menuScreen('Base.Basic.Supplier', 'Base.Basic', 'team', 'purchaser', 'platform'),
   menuScreen('Base.Basic.Customer', 'Base.Basic', 'shop', 'purchaser', 'platform'),

@@ -29,6 +29,7 @@ export const getRole = defineCall('ISrmSysRoleService/getsysrolebyid', {
 export const saveRole = defineCall('ISrmSysRoleService/saveorupdaterole', {
   summary: 'Add a role, or change the one with this id',
   grant: onMenu('isModify', menu),
+  alsoAsks: [onMenu('isAdd', menu)],
   sides: keepers,
   mode: 'write',
   input: saveInput(role),

@@ -7,6 +7,7 @@ export const rolePhrases = definePhrases({
     '只能授予或收回自己擁有的權限：{what}',
   ],
   'grant.side': ['{what} is not for this side', '{what} 不属于该方', '{what} 不屬於該方'],
+  'grant.noRight': ['No page has this right: {what}', '页面没有此权限：{what}', '頁面沒有此權限：{what}'],
   'grant.unknown': ['There is no menu {what}', '菜单 {what} 不存在', '選單 {what} 不存在'],
   'role.isAdmin': [
     'The administrator role has all rights and cannot be changed',

@@ -68,7 +68,9 @@ export const gridMenu = z.strictObject({
   appNo: textReply,
   /** Sides that may have the menu, separated by commas; empty: all. */
   side: z.string(),
-  /** What the person asking may give and take here: what they hold themselves. */
+  /** The rights its page has; none where it is a group. */
+  has: z.array(z.enum(grantFlags)),
+  /** What the person asking may give and take here: those of them they hold themselves. */
   own: z.array(z.enum(grantFlags)),
 });
 export type GridMenu = Shape<typeof gridMenu>;

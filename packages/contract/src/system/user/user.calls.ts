@@ -36,6 +36,7 @@ export const getUser = defineCall('ISupSrmSysUserService/getsysuserbyid', {
 const initialPwd = z.string();
 export const saveUser = defineCall('ISupSrmSysUserService/saveorupdatesysuser', {
   ...keeping,
+  alsoAsks: [onMenu('isAdd', menu)],
   summary: 'Add an account, or change the one with this id',
   // a password in the body is not taken
   input: saveInput(sysUser, { pwd: z.string().max(200).nullish() }),

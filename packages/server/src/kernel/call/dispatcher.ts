@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorReply } from '@wms/contract/kernel/issue.ts';
+import type { PageRights } from '@wms/contract/kernel/pageRights.ts';
 import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -28,6 +29,7 @@ export interface House {
   readonly caches: Caches;
   readonly resources: readonly Resource[];
   readonly methods: ReadonlyMap<string, Method>;
+  readonly pageRights: PageRights;
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
   readonly findSettings: FindSettings;
@@ -142,6 +144,7 @@ const contextOf = (house: House, opened: Opened, tx: Tx, installation: Installat
       credentials: credentialsOf(opened),
       grants: opened.holder?.grants ?? new Map(),
       resources: house.resources,
+      pageRights: house.pageRights,
       ...installation,
       findOffered: house.findOffered,
       numbers: house.numbers,

@@ -4,6 +4,7 @@ import type {
   DeclaredUpload,
   FileReply,
   Grant,
+  MenuGrant,
   RateKind,
   UploadRule,
 } from '@wms/contract/kernel/call.ts';
@@ -70,6 +71,8 @@ export interface Method {
   /** `IXService/operation`, the specification's to the letter. */
   readonly wire: string;
   readonly grant: Grant;
+  /** What it asks for beside its grant where the body says so. */
+  readonly alsoAsks?: readonly MenuGrant[] | undefined;
   /** Sides that may call; all when absent. */
   readonly sides?: readonly Side[] | undefined;
   /**

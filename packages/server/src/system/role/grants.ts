@@ -1,11 +1,12 @@
 /** Rights as sets, and the one rule on giving them: nobody gives or takes what they do not hold themselves (R9). */
+import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { adminRole, type GridMenu, type MenuGrants, role } from '@wms/contract/system/role/role.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../../kernel/ground/context.ts';
+import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
 import type { Tx } from '../../kernel/ground/sql.ts';
 import { findRows } from '../../kernel/row/rows.ts';
@@ -77,21 +78,25 @@ export const isFor = (menuSide: string, side: string): boolean => menuSide === '
 export const gridOf = async (ctx: Context, side: string): Promise<readonly GridMenu[]> =>
   (await menus(ctx.tx))
     .filter((menu) => isFor(menu.side, side))
-    .map((menu) => ({
-      menuNo: menu.menuNo,
-      title: titleOf(menu)[locales.indexOf(ctx.locale)] ?? menu.menuNo,
-      menuOwner: menu.menuOwner,
-      sort: menu.sort,
-      appNo: menu.appNo,
-      side: menu.side,
-      own: grantFlags.filter((flag) => ctx.grants.get(menu.menuNo)?.has(flag)),
-    }));
+    .map((menu) => {
+      const has = rightsAt(ctx.pageRights, menu.menuNo);
+      return {
+        menuNo: menu.menuNo,
+        title: titleOf(menu)[locales.indexOf(ctx.locale)] ?? menu.menuNo,
+        menuOwner: menu.menuOwner,
+        sort: menu.sort,
+        appNo: menu.appNo,
+        side: menu.side,
+        has,
+        own: has.filter((flag) => hasGrant(ctx, menu.menuNo, flag)),
+      };
+    });
 
 /** Rights that the person asking does not hold. */
 export const beyond = (ctx: Pick<Context, 'grants'>, rights: Iterable<Right>): readonly Right[] =>
   [...rights].filter((right) => {
     const [menuNo, flag] = partsOf(right);
-    return !ctx.grants.get(menuNo)?.has(flag);
+    return !hasGrant(ctx, menuNo, flag);
   });
 
 const named = (rights: readonly Right[], known: ReadonlyMap<string, StoredMenu>): Trilingual => {
@@ -112,7 +117,7 @@ const named = (rights: readonly Right[], known: ReadonlyMap<string, StoredMenu>)
 
 /**
  * Throws unless the person asking may turn one set of rights into another for somebody of a side: every right given or taken is
- * held by them (10008), every right given is one of a menu that exists and that the side may have.
+ * held by them (10008), every right given is one of a menu that exists, of those its page has, and that the side may have.
  */
 export const ensureGives = async (ctx: Context, side: string, before: Rights, after: Rights): Promise<void> => {
   const added = minus(after, before);
@@ -121,6 +126,11 @@ export const ensureGives = async (ctx: Context, side: string, before: Rights, af
   const known = new Map((await menus(ctx.tx)).map((menu) => [menu.menuNo, menu]));
   const unknown = added.find((right) => !known.has(partsOf(right)[0]));
   if (unknown !== undefined) throw invalid({ code: 'grant.unknown', field: 'menus', params: { what: partsOf(unknown)[0] } });
+  const nowhere = added.filter((right) => {
+    const [menuNo, flag] = partsOf(right);
+    return !rightsAt(ctx.pageRights, menuNo).includes(flag);
+  });
+  if (nowhere.length > 0) throw invalid({ code: 'grant.noRight', field: 'menus', params: { what: named(nowhere, known) } });
   const over = beyond(ctx, touched);
   if (over.length > 0)
     throw new Refusal('10008', [{ code: 'grant.beyond', field: 'menus', params: { what: named(over, known) } }]);

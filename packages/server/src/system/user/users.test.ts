@@ -1,4 +1,4 @@
-import { grantFlags } from '@wms/contract/kernel/permission.ts';
+import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
 import type { RoleMenus } from '@wms/contract/system/role/role.calls.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -113,16 +113,19 @@ describe('roles', () => {
     expect(grownBetween(one, many)).toEqual([]);
     expect([...many.keys()].filter((text) => !one.has(text) && /\bsys_role/.test(text))).toEqual([]);
   });
-  it('PERM-04 PERM-09 USER-52 keep every flag of every menu given to them, and answer the menus of their side only', async () => {
+  it('PERM-04 PERM-09 USER-52 keep every right of every page given to them, and answer the menus of their side only', async () => {
     const { id, version } = await makeRole();
-    const menus = grants({ 'Base.Basic.Supplier': [...grantFlags], 'Asn.Warehouse': ['isSearch'] });
+    const { tree } = ok(await admin.call<RoleMenus>(`${R}/getRoleMenus`, { roleId: id }));
+    const has = tree.find(({ menuNo }) => menuNo === 'Base.Basic.Supplier')?.has ?? [];
+    expect(has.length).toBeGreaterThan(5);
+    const menus = grants({ 'Base.Basic.Supplier': has, 'Asn.Warehouse': ['isSearch'] });
     const saved = ok(await admin.call<{ version: number }>(`${R}/saveRoleMenus`, { roleId: id, version, menus }));
     const read = ok(await admin.call<RoleMenus>(`${R}/getRoleMenus`, { roleId: id }));
     expect(read.version).toBe(saved.version);
     expect(new Map(read.menus.map(({ menuNo, flags }) => [menuNo, Object.keys(flags).length]))).toEqual(
       new Map([
         ['Asn.Warehouse', 1],
-        ['Base.Basic.Supplier', grantFlags.length],
+        ['Base.Basic.Supplier', has.length],
       ]),
     );
     expect(read.tree.map(({ menuNo }) => menuNo)).not.toContain('Delivery.AddAsn');
@@ -143,8 +146,34 @@ describe('roles', () => {
     const left = await house.owner.query(
       `select role_no, count(*)::int as n from sys_role_menu where menu_no = 'Asn.Warehouse' and role_no in ('admin', 'quality') group by 1`,
     );
-    expect(left.rows).toEqual([{ role_no: 'admin', n: grantFlags.length }]);
+    expect(left.rows).toEqual([{ role_no: 'admin', n: rightsAt(house.house.pageRights, 'Asn.Warehouse').length }]);
     expect((await house.owner.query("select 1 from sys_role where role_no = 'planner'")).rows).toEqual([]);
+  });
+  it('PERM-04 PERM-09 take no right that a page does not have: none is offered, and a start takes back what was given once', async () => {
+    const { id, version, roleNo } = await makeRole();
+    const { tree } = ok(await admin.call<RoleMenus>(`${R}/getRoleMenus`, { roleId: id }));
+    const at = (menuNo: string) => tree.find((menu) => menu.menuNo === menuNo);
+    // a group has no rights, a page those of its calls: adding an organization is one, suspending it is none
+    expect([at('Base.Basic')?.has, at('Base.Basic.Organizational')?.has.includes('isAdd')]).toEqual([[], true]);
+    expect(tree.filter(({ has }) => has.includes('isSuspend'))).toEqual([]);
+    // of this house the administrator may give all there is
+    expect(tree.filter(({ has, own }) => has.join() !== own.join())).toEqual([]);
+    for (const [menuNo, flag] of [
+      ['Base.Basic.Organizational', 'isSuspend'],
+      ['Base.Basic', 'isSearch'],
+    ] as const)
+      expect(said(await admin.call(`${R}/saveRoleMenus`, { roleId: id, version, menus: grants({ [menuNo]: [flag] }) }))).toEqual([
+        '20002',
+        'grant.noRight',
+      ]);
+    const given = [roleNo, 'Base.Basic.Organizational', 'isSuspend', 'isAdd'];
+    await house.owner.query('insert into sys_role_menu (role_no, menu_no, flag) values ($1, $2, $3), ($1, $2, $4)', given);
+    await runSystem(house.house, 'another start', seedGround);
+    expect((await house.owner.query('select flag from sys_role_menu where role_no = $1', [roleNo])).rows).toEqual([
+      { flag: 'isAdd' },
+    ]);
+    const beyondPages = await house.owner.query("select 1 from sys_role_menu where role_no = 'admin' and flag = 'isSuspend'");
+    expect(beyondPages.rows).toEqual([]);
   });
   it('PERM-05 V10 take no menu of another side, however it is asked for', async () => {
     const supplier = await makeRole({ side: 'supplier' });

@@ -5,7 +5,7 @@
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { mostSelected } from '@wms/contract/kernel/pageSizes.ts';
-import { extrasWithoutBatch, type Flag } from '@wms/contract/kernel/permission.ts';
+import { extrasWithoutBatch, type Flag, flagKinds } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -46,9 +46,8 @@ export interface Act<T extends ListRow = ListRow> {
   readonly issues?: (row: T) => readonly Reason[];
 }
 
-/** Rights that change nothing: what a history may still offer (LIST-12). */
-const reading: readonly (Flag | undefined)[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
-export const isReading = (act: Pick<Act, 'flag'>): boolean => reading.includes(act.flag);
+/** Whether an action changes nothing: what a history may still offer (LIST-12). */
+export const isReading = ({ flag }: Pick<Act, 'flag'>): boolean => flag !== undefined && flagKinds[flag] === 'view';
 
 /** The reason why an action is disabled during an impersonation; the server refuses it in any case. */
 export const onlyImpersonating = (act: Pick<Act, 'flag'>): readonly Reason[] =>

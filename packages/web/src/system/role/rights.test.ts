@@ -10,6 +10,7 @@ const menu = (menuNo: string, menuOwner = '0', own: GridMenu['own'] = grantFlags
   sort: 0,
   appNo: 'PC',
   side: '',
+  has: own,
   own,
 });
 const tree = [menu('Base'), menu('Base.Basic', 'Base'), menu('Base.Basic.Cell', 'Base.Basic', ['isSearch']), menu('Asn')];
