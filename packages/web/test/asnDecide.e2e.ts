@@ -17,6 +17,36 @@ test.describe('deciding', () => {
     world.on('ISrmAsnHeadService/getAsnTabCounts', () => ({ body: { data: { all: 2, 0: 1, 1: 0, 2: 1, 3: 0, 4: 0, X: 0 } } }));
     return world;
   };
+  test('B-F19 the list by line has the tabs of the list by document, with the counts of its lines', async ({ page }) => {
+    const world = house(worldOf('purchaser'));
+    const asked: unknown[] = [];
+    const lineRow = {
+      ...{ id: '910', version: 1, asnId: '900', asnNo: 'SH20261121-0001', lineSeq: 1, goodsNo: 'M0001', goodsName: '内六角螺钉' },
+      ...{ purchaseLineId: '501', purchaseNo: 'PO2611-001', purchaseSeq: 1, unitNo: 'PCS', deliveryQty: '100', receiveQty: '0' },
+      ...{ unreceivedQty: '100', giftQty: '0', giftReceivedQty: '0', valuationQty: '0', packQty: null, status: '0' },
+      ...{ closedFlag: '0', closedReason: null, voidFlag: '0' },
+    };
+    world.on('ISrmAsnHeadService/getAsnTabCounts', (sent) => {
+      const isLines = sent.condition?.pageMode === '1';
+      return { body: { data: { all: isLines ? 7 : 2, 0: isLines ? 5 : 1, 1: 0, 2: isLines ? 2 : 1, 3: 0, 4: 0, X: 0 } } };
+    });
+    world.on('ISrmAsnHeadService/getsrmasnheadlistbyparams', (sent) => {
+      asked.push(sent.condition);
+      return list(sent.condition?.pageMode === '1' ? [lineRow] : [notice()]);
+    });
+    await open(page, world, '/asn/warehouse?tab=0');
+    await expect(page.getByTestId('list.tab.0')).toHaveText(/^待审批\s*1$/);
+    await page.getByText('按明细', { exact: true }).click();
+    await expect(page.getByTestId('list.tab.0')).toHaveText(/^待审批\s*5$/);
+    await expect(page.getByTestId('list.tab.all')).toHaveText(/^全部\s*7$/);
+    // one stays in the tab, and the lines are asked for by its state
+    await expect(page.getByRole('tab', { name: /待审批/ })).toHaveAttribute('aria-selected', 'true');
+    expect(asked.at(-1)).toMatchObject({ pageMode: '1', status: '0' });
+    await page.getByTestId('list.tab.2').click();
+    await expect.poll(() => asked.at(-1)).toMatchObject({ pageMode: '1', status: '2' });
+    await noSerious(page);
+  });
+
   test('ASN-32 ASN-51 ASN-52 ERR-51 a rejection asks for an option, words for "other"; what is not possible says every reason', async ({
     page,
   }) => {

@@ -80,3 +80,44 @@ test('B-F13 before submit each line says how late or early it comes, and the hea
   await page.getByTestId('asn.submit').click();
   await expect(page.getByTestId('confirm')).toContainText('3 行迟到，最多 15 天');
 });
+
+test('B-F13 what the last notice to this address said is filled in, said to be from there, and goes with one press', async ({
+  page,
+}) => {
+  const world = worldOf('supplier');
+  const last = { wayCarriage: '3', driver: '李师傅', carNo: '苏E88', contact: '王仓管', shipAddress: '2 号门' };
+  const to = (orgNo: string, place: string, head: object) => ({ orgNo, to: place, head });
+  world.user = {
+    ...world.user,
+    settings: {
+      'form.Delivery.AddAsn': [
+        to('ORG1', '别处', { contact: '别人' }),
+        to('ORG1', '昆山市前进东路 88 号', last),
+        to('ORG2', '昆山市前进东路 88 号', { contact: '他司' }),
+      ],
+    },
+  };
+  await toForm(page, world, orderLine(1));
+  const field = (name: string) => page.locator(`#asn-${name}`);
+  await expect(field('contact')).toHaveValue('王仓管');
+  await expect(field('shipAddress')).toHaveValue('2 号门');
+  const notes = page.getByTestId('asn.fromLast');
+  await expect(notes).toHaveCount(2);
+  await expect(notes.first()).toContainText('沿用上次送货的运输方式、司机、车牌号');
+  await expect(notes.last()).toContainText('沿用上次送货的联系人、发货地址');
+  await noSerious(page);
+  // what one writes is no longer from there
+  await field('contact').fill('赵仓管');
+  await expect(notes.last()).toContainText('沿用上次送货的发货地址');
+  await notes.last().getByRole('button').press('Enter');
+  await expect(notes).toHaveCount(1);
+  await expect(field('contact')).toHaveValue('赵仓管');
+  await expect(field('shipAddress')).toHaveValue('东莞市振安路 12 号');
+  await expect(field('shipper')).toHaveValue('陈宇');
+  await notes.getByRole('button').click();
+  await expect(notes).toHaveCount(0);
+  await expect(field('driver')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByTestId('asn.form')).toBeVisible();
+  await expect(field('driver')).toHaveValue('');
+});

@@ -139,12 +139,18 @@ test.describe('the screens of orders', () => {
     await noSerious(page);
   });
 
-  test('ORDER-09 B-F3 a buyer reads old and new, how late and why, in the list and where the answers are decided', async ({
+  test('ORDER-09 B-F3 B-F17 a buyer reads old and new, how late and why, in the list and where the answers are decided', async ({
     page,
   }) => {
     const waiting = [
       makeLine(1, { changeState: '1', proposedDate: '2099-12-04', proposedQty: '90', changeReason: '模具维修' }),
-      makeLine(2, { changeState: '1', proposedDate: '2099-12-11', proposedQty: '100', changeReason: '原料晚到' }),
+      makeLine(2, {
+        changeState: '1',
+        proposedDate: '2099-12-18',
+        proposedQty: '100',
+        proposedBatches: 2,
+        changeReason: '原料晚到',
+      }),
     ];
     const world = supplierWorld();
     world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
@@ -174,6 +180,15 @@ test.describe('the screens of orders', () => {
     await open(page, world, '/orderCollaboration/userOrder?tab=waiting');
     await expect(rows(page)).toHaveCount(2, slow);
     for (const text of ['2099-12-01', '2099-12-04', '+3 天', '模具维修']) await expect(rows(page).first()).toContainText(text);
+    const inBatches = rows(page).nth(1).getByRole('button', { name: '2099-12-18 止 2 批' });
+    await expect(inBatches).toBeInViewport({ ratio: 1 });
+    await inBatches.press('Enter');
+    await expect(page.getByTestId('proposed').locator('tbody tr')).toHaveText([
+      /^2099-12-1830PCS\+17 天$/,
+      /^2099-12-1170PCS\+10 天$/,
+    ]);
+    await noSerious(page);
+    await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByTestId('tool.agreeChange').click();
     const dialog = page.getByTestId('reason');
@@ -184,8 +199,9 @@ test.describe('the screens of orders', () => {
     // the worst first
     await expect(decided.first()).toContainText('PO2611-001-2');
     await expect(decided.first()).toContainText('2099-12-01 → 2099-12-11 – 12-18');
-    await expect(decided.first()).toContainText('末批推迟 17 天');
-    await expect(decided.first()).toContainText('分 2 批：2099-12-11 70; 2099-12-18 30');
+    await expect(decided.first().locator('.wms-decision-marks')).toHaveText(
+      /^分 2 批：!2099-12-18 30 PCS，推迟 17 天!2099-12-11 70 PCS，推迟 10 天原料晚到$/,
+    );
     await expect(decided.nth(1)).toContainText(/100 → 90\s*PCS/);
     await expect(decided.nth(1)).toContainText('减少 10 PCS');
     await expect(decided.nth(1)).toContainText('模具维修');

@@ -39,6 +39,7 @@ export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {
   supReplyLastDate: null as string | null,
   proposedDate: null as string | null,
   proposedQty: null as string | null,
+  proposedBatches: null as number | null,
   changeReason: null as string | null,
   acceptStatus: '0',
   changeState: '0',

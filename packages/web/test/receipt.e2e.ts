@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from './product.ts';
-import { makeLine, makeReturn, open, playHome, rows, slow, tracking, world } from './receipt.world.ts';
-import { noSerious, serveList } from './rows.ts';
+import { makeDiscrepancy, makeLine, makeReturn, open, playHome, rows, slow, tracking, world } from './receipt.world.ts';
+import { actOf, noSerious, pressAct, serveList } from './rows.ts';
 import { refusal, signedIn, World } from './world.ts';
 
 test.describe.configure({ timeout: 150_000 });
@@ -28,6 +28,64 @@ test.describe('the lists of receipts', () => {
       await expect(stranger).toHaveURL(/\/login/, slow);
       await stranger.context().close();
     });
+
+  test('B-F10 discrepancies are a list of their own beside the receipts: tabs, filter, pages, and settled from a row', async ({
+    page,
+  }) => {
+    const made = world();
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1)]);
+    const wire = 'ISrmInArriveService/getDiscrepancyList';
+    const asked = serveList(made, wire, [makeDiscrepancy(1), makeDiscrepancy(2, { outcome: '4' })]);
+    made.on('ISrmInArriveService/settleDiscrepancy', () => ({ body: { data: { count: 1, records: [] } } }));
+    await open(page, made, '/delivery/receivingDetails');
+    await expect(page.getByTestId('receiving.discrepancies')).toHaveText(/收货差异\s*2/, slow);
+    await page.getByTestId('receiving.discrepancies').click();
+    await expect(page).toHaveURL(/discrepancies=1/);
+    await expect(rows(page)).toHaveCount(2, slow);
+    await expect(page.getByRole('tab', { name: '待处理' })).toHaveAttribute('aria-selected', 'true');
+    expect(asked.filter(({ size }) => size === 20).at(-1)?.condition).toEqual({ state: ['0', '1'] });
+    for (const text of ['CY20261124-0001', 'SH20261123-0001', '少一箱']) await expect(rows(page).first()).toContainText(text);
+    await noSerious(page);
+    await page.getByTestId('list.advanced').click();
+    await page.getByTestId('list.search').getByLabel('送货单号').fill('1123');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked.at(-1)?.condition).toMatchObject({ asnNoIndistinct: '1123' });
+    await page.getByTestId('list.tab.settled').click();
+    await expect.poll(() => asked.filter(({ size }) => size === 20).at(-1)?.condition).toMatchObject({ state: '2' });
+    await pressAct(page, rows(page).first(), 'settle');
+    const dialog = page.getByTestId('discrepancy');
+    await expect(dialog).toContainText('SH20261123-0001 · M0001');
+    await dialog.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option:visible').first().click();
+    await page.getByTestId('dialog.submit').click();
+    await expect(page.getByText('CY20261124-0001 已处理')).toBeVisible();
+    // what is settled says so
+    await expect(await actOf(page, rows(page).nth(1), 'settle')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await page.getByText('收货记录', { exact: true }).click();
+    await expect(page).toHaveURL(/receivingDetails$/);
+    await expect(rows(page).first()).toContainText('RK20261120-0001');
+  });
+
+  test('B-F10 a supplier comes from the home to what waits for an answer, without the own number among the columns', async ({
+    page,
+  }) => {
+    const made = world();
+    made.user = { ...made.user, userNo: 'acme', side: 'supplier', belongSupplier: 'V0001' };
+    serveList(made, `${tracking}/getsrminarrivelistbyparams`, [makeLine(1)]);
+    const asked = serveList(made, 'ISrmInArriveService/getDiscrepancyList', [makeDiscrepancy(1)]);
+    await open(page, made, '/delivery/receivingDetails?discrepancies=1&tab=toAnswer');
+    await expect(rows(page)).toHaveCount(1, slow);
+    expect(asked.filter(({ size }) => size === 20).at(-1)?.condition).toEqual({ state: '0' });
+    await expect(page.getByRole('columnheader', { name: '供应商编号' })).toHaveCount(0);
+    await pressAct(page, rows(page).first(), 'answer');
+    await expect(page.getByTestId('discrepancy').getByRole('combobox')).toBeVisible();
+    await noSerious(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('CY20261124-0001')).toBeInViewport();
+    await noSerious(page);
+  });
 
   test('RECEIPT-03 leads from /receipt-tracking to the acceptance details', async ({ page }) => {
     const made = world();

@@ -21,6 +21,28 @@ const stamp = {
   updateName: '周仓管',
   updateDate: '2026-11-20 09:00:00',
 };
+export const makeDiscrepancy = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id: String(8000 + at),
+  ...stamp,
+  discrepancyNo: `CY20261124-000${at}`,
+  discrepancyType: '1',
+  receiptLineId: null,
+  asnId: '5000',
+  asnNo: 'SH20261123-0001',
+  itemNo: 'M0001',
+  orgNo: 'KS01',
+  supplierNo: 'V0001',
+  diffQty: '5',
+  reason: '少一箱',
+  supplierAnswer: null,
+  answerReason: null,
+  answerDate: null,
+  outcome: null,
+  outcomeDate: null,
+  outcomeRemark: null,
+  voidFlag: '0',
+  ...more,
+});
 export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id: String(7000 + at),
   ...stamp,

@@ -114,7 +114,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
     {
       own: [
         ...['draftFlag', 'proposedDate', 'proposedQty', 'proposedRows', 'replyHistory', 'versions'],
-        ...['supReplyBatches', 'supReplyLastDate'],
+        ...['supReplyBatches', 'supReplyLastDate', 'proposedBatches'],
       ],
       row: async () => firstOf((await order()).lines),
     },

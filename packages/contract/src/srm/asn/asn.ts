@@ -286,6 +286,8 @@ export const asnLine = defineResource({
       'lotNo',
     ],
     paths: [['updateDate'], ['supplierNo', 'updateDate'], ['purchaseLineId', 'asnId']],
+    // what the tabs count by: the state stands at the notice
+    covers: ['asnId'],
   },
   form: [],
   exchange: {

@@ -19,3 +19,6 @@ export const openBatches = (rows: readonly ReplyRow[], open: Decimal): readonly 
   const [first, ...later] = coming;
   return first && isPositive(left) ? [{ ...first, replyQty: sum(first.replyQty, left) }, ...later] : coming;
 };
+
+/** The day on which the next goods are promised when so much of the line is open; undefined when nothing is, or was promised. */
+export const nextDayOf = (rows: readonly ReplyRow[], open: Decimal): string | undefined => openBatches(rows, open)[0]?.replyDate;

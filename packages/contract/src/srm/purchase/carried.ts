@@ -16,6 +16,7 @@ export const carriedByLines = [
   'supReplyDate',
   'supReplyBatches',
   'supReplyLastDate',
+  'proposedBatches',
   'orderVersion',
   'acceptStatus',
   'changeState',

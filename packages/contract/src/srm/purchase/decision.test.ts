@@ -13,6 +13,7 @@ const line = (more: Partial<DecidedLine> = {}): DecidedLine => ({
   earliestDate: today,
   leadDays: null,
   proposedRows: [],
+  replyRows: [],
   ...more,
 });
 const proposedRows = [
@@ -29,6 +30,10 @@ describe('what a decision on an order line changes', () => {
       oldDate: '2026-03-20',
       newDate: '2026-03-23',
       lastDate: '2026-03-25',
+      batches: [
+        { replyDate: '2026-03-25', replyQty: '60', daysLater: 5 },
+        { replyDate: '2026-03-23', replyQty: '30.5', daysLater: 3 },
+      ],
       daysLater: 5,
       isPast: false,
       daysShort: 0,
@@ -40,6 +45,47 @@ describe('what a decision on an order line changes', () => {
       newQty: '100',
       newDate: '2026-03-23',
     });
+  });
+  it('B-F17 each batch of a later change is measured by the batch it takes the place of, the worst first', () => {
+    const promised = [
+      { replyDate: '2026-03-20', replyQty: '40' },
+      { replyDate: '2026-04-10', replyQty: '60' },
+    ];
+    const of = (...rows: readonly (readonly [string, string])[]) => {
+      const proposed = rows.map(([replyDate, replyQty]) => ({ replyDate, replyQty }));
+      const decided = decidedOf(line({ acceptStatus: accepted, replyRows: promised, proposedRows: proposed }), 'proposal', today);
+      return [decided.daysLater, decided.batches.map((batch) => [batch.replyDate.slice(5), batch.daysLater])];
+    };
+    expect(of(['2026-03-20', '40'], ['2026-04-12', '60'])).toEqual([
+      2,
+      [
+        ['04-12', 2],
+        ['03-20', 0],
+      ],
+    ]);
+    // ten that were due in March come with the second batch
+    expect(of(['2026-03-20', '30'], ['2026-04-10', '70'])).toEqual([
+      21,
+      [
+        ['04-10', 21],
+        ['03-20', 0],
+      ],
+    ]);
+    // of what came already nothing is asked any more
+    expect(of(['2026-04-08', '20'], ['2026-04-15', '30'])).toEqual([
+      5,
+      [
+        ['04-15', 5],
+        ['04-08', -2],
+      ],
+    ]);
+    expect(of(['2026-03-18', '40'], ['2026-04-08', '60'])).toEqual([
+      -2,
+      [
+        ['03-18', -2],
+        ['04-08', -2],
+      ],
+    ]);
   });
   it('PO-06 refusing leaves quantity and date, PO-02 accepting promises them: past days and short lead times are told', () => {
     expect(decidedOf(line({ proposedRows }), 'request', today)).toMatchObject({

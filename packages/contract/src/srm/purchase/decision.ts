@@ -1,5 +1,7 @@
 /** What a decision on order lines changes, as whoever decides sees it before: pure, from the lines as the server tells them. */
-import { compare, type Decimal } from '../../kernel/decimal.ts';
+import { compare, type Decimal, sum } from '../../kernel/decimal.ts';
+import { nextDayOf } from './batches.ts';
+import { orderLineFlow } from './purchase.flow.ts';
 import { agreedOf, dayDifference, lastDayOf, type OrderLineFacts, type ReplyRow } from './purchase.rules.ts';
 
 /** What a decision may be about. */
@@ -8,7 +10,14 @@ export type DecidedLine = Pick<OrderLineFacts, 'id' | 'acceptStatus' | 'batchPur
   readonly earliestDate: string;
   readonly leadDays: number | null;
   readonly proposedRows: readonly ReplyRow[];
+  /** What is promised now. */
+  readonly replyRows: readonly ReplyRow[];
 };
+
+/** One batch of a proposal, and the days it comes behind the day on which its first goods were due; negative when before. */
+export interface DecidedBatch extends ReplyRow {
+  readonly daysLater: number;
+}
 
 /** One line under a decision: what stands there now, what stands there afterwards, and what is wrong with it. */
 export interface Decided {
@@ -19,13 +28,31 @@ export interface Decided {
   readonly newDate: string;
   /** The day on which all has come: that of the last batch. */
   readonly lastDate: string;
-  /** Days the last batch comes behind the old date; negative when it comes before. */
+  /** Of a proposal in several batches each of them, the worst first; of any other none. */
+  readonly batches: readonly DecidedBatch[];
+  /** The most days goods come behind the day they were due on; negative when all come before. */
   readonly daysLater: number;
   /** Nobody can deliver on a day that has gone by. */
   readonly isPast: boolean;
   /** Days by which the lead time of the terms does not fit before the new date; 0 when it fits or no terms are kept. */
   readonly daysShort: number;
 }
+
+/**
+ * The batches of a proposal against what stands. Goods of an accepted line are due as they are promised: what comes last was due
+ * last. Those of any other line are due on the day the order asks for.
+ */
+const batchesOf = (line: DecidedLine): readonly DecidedBatch[] => {
+  const standing = line.acceptStatus === orderLineFlow.states.accepted ? line.replyRows : [];
+  const dated = line.proposedRows.toSorted((left, right) => left.replyDate.localeCompare(right.replyDate));
+  return dated
+    .map((row, at) => {
+      const fromHere = sum(...dated.slice(at).map(({ replyQty }) => replyQty));
+      const due = nextDayOf(standing, fromHere) ?? line.expectArrivalDate;
+      return { replyDate: row.replyDate, replyQty: row.replyQty, daysLater: dayDifference(due, row.replyDate) };
+    })
+    .toSorted((left, right) => right.daysLater - left.daysLater || left.replyDate.localeCompare(right.replyDate));
+};
 
 /** The line under a decision: `proposal` takes what the supplier proposed, otherwise it stays as it is. `today` is `yyyy-MM-dd`. */
 export const decidedOf = (line: DecidedLine, takes: 'request' | 'proposal', today: string): Decided => {
@@ -34,6 +61,7 @@ export const decidedOf = (line: DecidedLine, takes: 'request' | 'proposal', toda
   const after = takesProposal ? agreedOf(line, line.proposedRows) : asked;
   const newDate = after.expectArrivalDate;
   const lastDate = takesProposal ? lastDayOf(line.proposedRows) : newDate;
+  const batches = takesProposal ? batchesOf(line) : [];
   return {
     id: line.id,
     oldQty: line.batchPurQty,
@@ -41,7 +69,8 @@ export const decidedOf = (line: DecidedLine, takes: 'request' | 'proposal', toda
     oldDate: line.expectArrivalDate,
     newDate,
     lastDate,
-    daysLater: dayDifference(line.expectArrivalDate, lastDate),
+    batches: batches.length > 1 ? batches : [],
+    daysLater: batches[0]?.daysLater ?? dayDifference(line.expectArrivalDate, lastDate),
     isPast: newDate < today,
     daysShort: line.leadDays === null ? 0 : Math.max(0, dayDifference(newDate, line.earliestDate)),
   };

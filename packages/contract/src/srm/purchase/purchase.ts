@@ -135,6 +135,8 @@ export const purchaseLine = defineResource({
     /** The day by which all has come that a waiting change proposes, and the quantity of the line then; null while none waits. */
     proposedDate: date({}),
     proposedQty: decimal({ sign: 'notNegative' }),
+    /** Batches in which it would come, proposedDate being the day of the last. */
+    proposedBatches: integer({}),
     price: decimal({ sign: 'notNegative', hiddenFromSupplierUnless: 'SHOW_PRICE_TO_SUPPLIER' }),
     taxPrice: decimal({ sign: 'notNegative', hiddenFromSupplierUnless: 'SHOW_PRICE_TO_SUPPLIER' }),
     amount: decimal({ sign: 'notNegative', hiddenFromSupplierUnless: 'SHOW_PRICE_TO_SUPPLIER' }),
@@ -246,6 +248,7 @@ export const purchaseLine = defineResource({
       'supReplyLastDate',
       'proposedDate',
       'proposedQty',
+      'proposedBatches',
       'changeReason',
       'acceptStatus',
       'changeState',
@@ -279,6 +282,7 @@ export const purchaseLine = defineResource({
     supReplyLastDate: ['Last batch promised on', '末批答复交期', '末批回覆交期'],
     proposedDate: ['Proposed, complete on', '申请交齐日', '申請交齊日'],
     proposedQty: ['Proposed quantity', '申请数量', '申請數量'],
+    proposedBatches: ['Proposed in batches', '申请批数', '申請批數'],
     price: ['Price excl. tax', '未税单价', '未稅單價'],
     taxPrice: ['Price incl. tax', '含税单价', '含稅單價'],
     amount: ['Amount excl. tax', '未税金额', '未稅金額'],

@@ -1,7 +1,12 @@
 import type { Tile } from '../../kernel/tile.ts';
+import { answerTab, type DiscrepancyTab, openTab } from './discrepancy.ts';
 
 const menu = 'Delivery.ReceivingDetails';
-const url = '/delivery/receivingDetails?discrepancies=1';
+/** The list of discrepancies stands on the page of receipts, under a tab. */
+const opened = ({ key, condition }: DiscrepancyTab): Pick<Tile, 'url' | 'condition'> => ({
+  url: `/delivery/receivingDetails?discrepancies=1&tab=${key}`,
+  condition,
+});
 
 /** What differed at receipts and waits for somebody, on the home page of either side (B-F10). */
 export const receiptTiles = {
@@ -11,8 +16,7 @@ export const receiptTiles = {
     sides: ['supplier'],
     menu,
     flag: 'isSubmit',
-    url,
-    condition: { waitsFor: 'answer' },
+    ...opened(answerTab),
   },
   toSettle: {
     key: 'discrepancyToSettle',
@@ -20,7 +24,6 @@ export const receiptTiles = {
     sides: ['purchaser', 'platform'],
     menu,
     flag: 'isSubmit',
-    url,
-    condition: { waitsFor: 'outcome' },
+    ...opened(openTab),
   },
 } as const satisfies Readonly<Record<string, Tile>>;

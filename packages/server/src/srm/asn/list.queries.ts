@@ -144,13 +144,14 @@ export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
   });
 };
 
+const showsLines = ({ condition }: PageQuery): boolean => String(condition.pageMode ?? '0') === '1';
 /** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
 export const listAsns =
   (view: AsnView) =>
   async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof houseAsns.list>> => {
     const heads = await headOptions(ctx, query);
     const reveals = await revealsOf(ctx);
-    if (String(query.condition.pageMode ?? '0') === '1') {
+    if (showsLines(query)) {
       const page = await listRows(ctx, asnLine, query, { ...lineOptions(ctx, heads, view), isNarrow: true });
       return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
     }
@@ -159,11 +160,13 @@ export const listAsns =
   };
 
 const tabs = Object.values(asnFlow.states);
-/** How many ASNs stand in each status under the conditions of the list, and in all; each up to 10,000. */
+/** How many ASNs, or lines (pageMode 1), stand in each status under the conditions of the list, and in all; each up to 10,000. */
 export const countTabs =
   (view: AsnView) =>
   async (ctx: Context, query: PageQuery): Promise<Readonly<Record<string, number>>> => {
-    const options = await headOptions(ctx, query);
-    const counts = await countBy(ctx, view, 'status', tabs, query, options);
+    const heads = await headOptions(ctx, query);
+    const counts = await (showsLines(query)
+      ? countBy(ctx, asnLine, 'status', tabs, query, lineOptions(ctx, heads, view))
+      : countBy(ctx, view, 'status', tabs, query, heads));
     return { ...counts, all: Object.values(counts).reduce((total, count) => total + count, 0) };
   };

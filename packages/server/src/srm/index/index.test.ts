@@ -2,6 +2,7 @@ import type { Tile } from '@wms/contract/kernel/tile.ts';
 import { asnTiles } from '@wms/contract/srm/asn/asn.tiles.ts';
 import { purchaseTiles } from '@wms/contract/srm/purchase/purchase.tiles.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
+import { discrepancyTabs } from '@wms/contract/srm/receipt/discrepancy.ts';
 import { receiptTiles } from '@wms/contract/srm/receipt/receipt.tiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestHouse, type TestHouse } from '../../../test/house.ts';
@@ -41,7 +42,10 @@ const listAt = (url: string, isOutside: boolean): { readonly wire: string; reado
     case '/asn/warehouse':
       return { wire: 'ISrmAsnHeadService/getsrmasnheadlistbyparams', condition: { status: tab, ...shown } };
     case '/delivery/receivingDetails':
-      return { wire: 'ISrmInArriveService/getDiscrepancyList', condition: { waitsFor: isOutside ? 'answer' : 'outcome' } };
+      return {
+        wire: 'ISrmInArriveService/getDiscrepancyList',
+        condition: discrepancyTabs(isOutside ? 'supplier' : 'purchaser').find(({ key }) => key === tab)?.condition ?? {},
+      };
     default:
       throw new Error(`no list at ${url}`);
   }

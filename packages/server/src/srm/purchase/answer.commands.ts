@@ -97,7 +97,8 @@ const told = ({ rows, reason }: Answer): string =>
   [rows.map(rowText).join('; '), reason].filter((part) => part !== '').join(' · ');
 const waitingFor = ({ line, rows, reason }: Answer): LineChange => {
   const { batchPurQty } = agreedOf(line, rows);
-  return { changeState: waiting, changeReason: reason, proposedQty: batchPurQty, proposedDate: lastDayOf(rows) };
+  const proposed = { proposedQty: batchPurQty, proposedDate: lastDayOf(rows), proposedBatches: rows.length };
+  return { changeState: waiting, changeReason: reason, ...proposed };
 };
 
 /** PO-03 inside the tolerance (accepted), PO-04 outside (the change waits for the buyer), each line for itself. */

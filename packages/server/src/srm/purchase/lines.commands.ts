@@ -18,6 +18,7 @@ export const idle = (changeState: Exclude<OrderLine['changeState'], typeof chang
   changeState,
   proposedDate: null,
   proposedQty: null,
+  proposedBatches: null,
 });
 /** What a step does to each line, and how the story of the line tells it. */
 export interface LineStep extends Step<typeof purchaseLine> {

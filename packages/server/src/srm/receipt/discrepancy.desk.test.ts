@@ -18,9 +18,9 @@ const tile = async (client: Client, key: string): Promise<number | undefined> =>
   expect(answer.status, answer.body).toBe(200);
   return answer.data.records.find((one) => one.key === key)?.count;
 };
-const waiting = async (client: Client, waitsFor: string): Promise<readonly string[]> => {
+const waiting = async (client: Client, state: string | readonly string[]): Promise<readonly string[]> => {
   const answer = await client.call<{ records: { discrepancyNo: string }[] }>(`${warehouse}/getDiscrepancyList`, {
-    condition: { waitsFor },
+    condition: { state },
   });
   return answer.data.records.map((row) => row.discrepancyNo);
 };
@@ -35,7 +35,7 @@ it('RECEIPT-12 B-F10 a discrepancy waits on the home of the supplier until it is
   await received(crew.keeper, arrival, [{ receiveQty: '95', finishLine: '1', reason: '少一箱' }]);
   const [found] = await discrepanciesOf(crew.keeper, arrival.id);
   expect([await tile(crew.supplier, 'discrepancyToAnswer'), await tile(crew.keeper, 'discrepancyToSettle')]).toEqual([1, 1]);
-  expect(await waiting(crew.supplier, 'answer')).toEqual([found?.discrepancyNo]);
+  expect(await waiting(crew.supplier, '0')).toEqual([found?.discrepancyNo]);
   const answered = await crew.supplier.call<{ version: number }>(`${tracking}/answerDiscrepancy`, {
     id: found?.id,
     version: found?.version,
@@ -43,12 +43,16 @@ it('RECEIPT-12 B-F10 a discrepancy waits on the home of the supplier until it is
   });
   expect(answered.status, answered.body).toBe(200);
   expect([await tile(crew.supplier, 'discrepancyToAnswer'), await tile(crew.keeper, 'discrepancyToSettle')]).toEqual([0, 1]);
-  expect([await waiting(crew.supplier, 'answer'), await waiting(crew.keeper, 'outcome')]).toEqual([[], [found?.discrepancyNo]]);
+  expect([await waiting(crew.supplier, '0'), await waiting(crew.keeper, ['0', '1'])]).toEqual([[], [found?.discrepancyNo]]);
+  expect(await waiting(crew.supplier, '1')).toEqual([found?.discrepancyNo]);
   const settled = await crew.keeper.call(`${warehouse}/settleDiscrepancy`, {
     id: found?.id,
     version: answered.data.version,
     outcome: '1',
   });
   expect(settled.status, settled.body).toBe(200);
-  expect([await tile(crew.keeper, 'discrepancyToSettle'), await waiting(crew.keeper, 'outcome')]).toEqual([0, []]);
+  expect([await tile(crew.keeper, 'discrepancyToSettle'), await waiting(crew.keeper, ['0', '1'])]).toEqual([0, []]);
+  expect(await waiting(crew.keeper, '2')).toEqual([found?.discrepancyNo]);
+  const strange = await crew.keeper.call(`${warehouse}/getDiscrepancyList`, { condition: { state: '7' } });
+  expect(strange.errorCode).toBe('20002');
 });

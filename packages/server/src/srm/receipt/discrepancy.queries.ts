@@ -1,29 +1,35 @@
 import type { Page, PageQuery } from '@wms/contract/kernel/page.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import { type DiscrepancyState, discrepancyStates } from '@wms/contract/srm/receipt/discrepancy.ts';
 import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { revealsOf } from '../../system/businessControl/door.ts';
 
-/** Waits for its outcome. */
-const unsettled = sql`outcome is null and void_flag = '0'`;
-/** Waits for the supplier, who may change an answer until the outcome stands. */
-const unanswered = sql`${unsettled} and supplier_answer is null`;
-const waiting = { answer: unanswered, outcome: unsettled } as const;
+/** The rule of `stateOf` in SQL. */
+const inState = {
+  '0': sql`void_flag <> '1' and outcome is null and supplier_answer is null`,
+  '1': sql`void_flag <> '1' and outcome is null and supplier_answer is not null`,
+  '2': sql`void_flag <> '1' and outcome is not null`,
+  V: sql`void_flag = '1'`,
+} as const satisfies Readonly<Record<DiscrepancyState, RawBuilder<unknown>>>;
 /** What a list of discrepancies takes beside its fields. */
 export const discrepancyOptions: ListOptions = {
   extra: {
-    waitsFor: (value) => {
-      if (value === 'answer' || value === 'outcome') return waiting[value];
-      throw invalid({ code: 'valid.condition', field: 'waitsFor', params: { value: String(value) } });
+    state: (value) => {
+      const wanted = [value].flat().map(String);
+      const bad = wanted.find((one) => !(discrepancyStates as readonly string[]).includes(one));
+      if (bad !== undefined) throw invalid({ code: 'valid.condition', field: 'state', params: { value: bad } });
+      const asked = discrepancyStates.filter((one) => wanted.includes(one)).map((one) => sql`(${inState[one]})`);
+      return sql`(${sql.join(asked, sql` or `)})`;
     },
   },
 };
 
-/** Discrepancies of the person; `waitsFor` 'answer' or 'outcome' finds those somebody still has to act on. */
+/** Discrepancies of the person; `state` finds those in one state, or in several. */
 export const listDiscrepancies = async (ctx: Context, query: PageQuery): Promise<Page<Row<typeof discrepancy>>> => {
   const reveals = await revealsOf(ctx);
   const page = await listRows(ctx, discrepancy, query, { ...discrepancyOptions, isNarrow: true, reveals });

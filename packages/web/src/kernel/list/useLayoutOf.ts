@@ -22,7 +22,7 @@ export const useLayoutOf = <T extends ListRow>(
   const say = useSay();
   const { userNo } = useUser();
   const { name } = useTab();
-  const page = mode === '1' ? `${name}.lines` : name;
+  const page = view.page ?? (mode === '1' ? `${name}.lines` : name);
   const [stored, setStored] = useState<Layout>(() => loadLayout(userNo, page));
   const layout = useMemo(() => {
     const order = glanceFirst(columnOrder(columnNames(resource), extraColumns), glance);

@@ -44,6 +44,8 @@ export interface ListView<T extends ListRow = ListRow> {
   readonly card?: readonly string[];
   /** Columns that are there for those who switch them on. */
   readonly hidden?: readonly string[];
+  /** What the layout of its columns is kept under, where a screen has several lists; its own name unless given. */
+  readonly page?: string;
   readonly toolbar?: readonly ToolbarAct<T>[];
   readonly rowActs?: readonly RowAct<T>[];
   /** Default: checkboxes when an action of the toolbar needs rows, else nothing (LIST-06). */

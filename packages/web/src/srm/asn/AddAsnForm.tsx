@@ -22,50 +22,25 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { toast } from '../../kernel/frame/toast.tsx';
-import { today } from '../../kernel/frame/today.ts';
 import { useSend } from '../../kernel/wire/calls.ts';
 import { useCustomised } from '../../kernel/wire/customFields.ts';
-import { useUser } from '../../kernel/wire/grant.ts';
 import { clearDraft, type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
 import { FrozenBanner, useOwnSuppliers } from './Frozen.tsx';
 import { unitsText } from './figures.ts';
 import { sumsOf } from './gridCells.ts';
 import { HeadFields } from './HeadFields.tsx';
-import { keepLastNotice, lastNoticeTo } from './lastNotice.ts';
+import { keepLastNotice } from './lastNotice.ts';
 import { arrivalOf, latenessIn, sumMarks } from './lateness.tsx';
 import { NoticeFoot } from './NoticeFoot.tsx';
 import { NoticeLines } from './NoticeLines.tsx';
 import { bodyOf, isAnswered, issuesOf, keptIssues } from './noticeSheet.ts';
 import { useNotice } from './useNotice.ts';
+import { useProposed } from './useProposed.ts';
 import { WaitingNote } from './WaitingNotices.tsx';
 import { words as common, addWords as words } from './words.ts';
 import '../../kernel/form/form.css';
 import '../../kernel/list/list.css';
 import './asn.css';
-
-/** What can be known before anything is written: own name, own address, the day, where the order wants the goods, how it went last. */
-const useDefaults = (notice: NoticeDraft, change: (change: (now: NoticeDraft) => NoticeDraft) => void, isNew: boolean): void => {
-  const user = useUser();
-  const own = useOwnSuppliers().find((row) => row.orgNo === notice.orgNo);
-  const wanted = notice.lines.find((line) => line.receiveAddress)?.receiveAddress ?? null;
-  const due = notice.lines.flatMap((line) => line.due ?? []).sort()[0];
-  const given = useMemo(
-    () => ({
-      deliveryDate: today(),
-      expectedArrivalDate: due && due > today() ? due : today(),
-      shipper: user.userName,
-      shipAddress: own?.address ?? null,
-      ...lastNoticeTo(notice.orgNo),
-      deliveryAddress: wanted,
-    }),
-    [due, user.userName, own?.address, wanted, notice.orgNo],
-  );
-  useEffect(() => {
-    if (!isNew) return;
-    const missing = Object.entries(given).filter(([name, value]) => value && !Object.hasOwn(notice.head, name));
-    if (missing.length > 0) change((now) => ({ ...now, head: { ...Object.fromEntries(missing), ...now.head } }));
-  }, [isNew, given, notice.head, change]);
-};
 
 /** A notice is begun where its lines are chosen: opened without any, as by an old bookmark, the sheet leads back there. */
 const useWayBack = (isEmpty: boolean): void => {
@@ -215,7 +190,7 @@ export const AddAsnForm = (): ReactNode => {
   useWayBack(isEmpty);
   useTabTitle(stored?.asnNo);
   useDirty(isDirty);
-  useDefaults(notice, change, id === null);
+  const proposed = useProposed(notice, change, id === null);
   const save = useSave(id === null ? 'new' : isResubmit ? 'resubmit' : 'edit', notice, setIssues);
 
   const discard = useDiscard();
@@ -255,6 +230,7 @@ export const AddAsnForm = (): ReactNode => {
           resource={resource}
           further={further}
           notice={notice}
+          proposed={proposed}
           problems={problems.fields}
           onChange={setHead}
         />

@@ -49,6 +49,8 @@ export const AsnTracking = (): ReactNode => {
         resource: asnLine,
         service: supplierService,
         list: 'getsrmasnheadlistbyparams',
+        counts: 'getAsnTabCounts',
+        tabs: asnTabs,
         extraSearch: asnSearch.slice(1),
         extraColumns: lineColumns,
         cells: lineCells,

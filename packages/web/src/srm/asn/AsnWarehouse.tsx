@@ -51,6 +51,8 @@ export const AsnWarehouse = (): ReactNode => (
       resource: asnLine,
       service: houseService,
       list: 'getsrmasnheadlistbyparams',
+      counts: 'getAsnTabCounts',
+      tabs: asnTabs,
       extraSearch: asnSearch.slice(1),
       extraColumns: lineColumns,
       cells: lineCells,

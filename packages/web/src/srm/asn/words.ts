@@ -196,6 +196,8 @@ export const addWords = definePhrases({
     '預約交貨：請填寫到貨時段，最長不超過一天。',
   ],
   parties: ['Shipper and receiver', '收发货信息', '收發貨資訊'],
+  fromLast: ['From your last ASN: {fields}', '沿用上次送货的{fields}', '沿用上次送貨的{fields}'],
+  listComma: [', ', '、', '、'],
   linesTitle: ['Lines ({count})', '明细（{count}）', '明細（{count}）'],
   gridHelp: [
     'Enter or Down: next row. Ctrl+D: as above. Paste a column from Excel.',

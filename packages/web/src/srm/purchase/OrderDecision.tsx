@@ -61,18 +61,33 @@ const cellsOf = ({ line, decided }: Met, subject: Subject): readonly DecisionCel
 };
 
 const dateMarks = ({ line, decided }: Met, say: Say): readonly DecisionMark[] => {
-  const { daysLater, isPast, newDate, lastDate, daysShort } = decided;
+  const { daysLater, isPast, newDate, daysShort, batches } = decided;
   return [
     ...(isPast ? [{ tone: 'late' as const, text: say(words.past, { days: dayDifference(newDate, today()) }) }] : []),
     ...(daysShort > 0 && !isPast
       ? [{ tone: 'late' as const, text: say(words.short, { lead: line.leadDays ?? 0, earliest: line.earliestDate }) }]
       : []),
-    ...(daysLater > 0
-      ? [{ tone: 'late' as const, text: say(lastDate === newDate ? words.later : words.lastLater, { days: daysLater }) }]
+    // of several batches each says its own
+    ...(daysLater > 0 && batches.length === 0 ? [{ tone: 'late' as const, text: say(words.later, { days: daysLater }) }] : []),
+    ...(daysLater < 0 && batches.length === 0
+      ? [{ tone: 'early' as const, text: say(words.earlier, { days: -daysLater }) }]
       : []),
-    ...(daysLater < 0 ? [{ tone: 'early' as const, text: say(words.earlier, { days: -daysLater }) }] : []),
   ];
 };
+/** Each batch of a proposal with its day, its quantity and how late it is, the worst first. */
+const batchMarks = ({ line, decided: { batches } }: Met, say: Say): readonly DecisionMark[] =>
+  batches.length === 0
+    ? []
+    : [
+        { text: say(words.batches, { count: batches.length }) },
+        ...batches.map(({ replyDate: day, replyQty, daysLater }): DecisionMark => {
+          const qty = `${formatQty(replyQty)} ${line.unitNo}`;
+          if (daysLater === 0) return { text: say(words.batch, { day, qty }) };
+          return daysLater > 0
+            ? { tone: 'late', text: say(words.batchLater, { day, qty, days: daysLater }) }
+            : { tone: 'early', text: say(words.batchEarlier, { day, qty, days: -daysLater }) };
+        }),
+      ];
 const quantityMarks = ({ line, decided: { oldQty, newQty } }: Met, say: Say): readonly DecisionMark[] => {
   const difference = minus(newQty, oldQty);
   if (oldQty === newQty) return [];
@@ -82,7 +97,6 @@ const quantityMarks = ({ line, decided: { oldQty, newQty } }: Met, say: Say): re
 };
 const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside: boolean): DecisionRow => {
   const { line, decided } = met;
-  const { proposedRows: phases } = line;
   const hasProposal = subject === 'proposal' || subject === 'refusal';
   return {
     key: line.id,
@@ -91,16 +105,7 @@ const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside:
     cells: cellsOf(met, subject),
     marks: [
       ...(subject === 'ending' ? [] : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])]),
-      ...(hasProposal && phases.length > 1
-        ? [
-            {
-              text: say(words.batches, {
-                count: phases.length,
-                list: phases.map(({ replyDate, replyQty }) => `${replyDate} ${formatQty(replyQty)}`).join('; '),
-              }),
-            },
-          ]
-        : []),
+      ...batchMarks(met, say),
     ],
     said: hasProposal ? line.changeReason : undefined,
     isOff: metOnly && !canBeMet(decided),

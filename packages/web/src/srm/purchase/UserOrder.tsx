@@ -7,7 +7,6 @@ import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { date, flag } from '@wms/contract/kernel/field.ts';
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
-import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -18,7 +17,7 @@ import { type Glance, type ListRow, labelOf } from '../../kernel/field/fields.ts
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import type { ExtraSearch } from '../../kernel/field/search.ts';
-import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
+import { useSay } from '../../kernel/frame/locale.tsx';
 import { today } from '../../kernel/frame/today.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { byType, type ListView } from '../../kernel/list/view.ts';
@@ -28,6 +27,7 @@ import { FigureArithmetic } from './FigureArithmetic.tsx';
 import { LineState, stateText } from './LineState.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
+import { ProposedDate, proposedText } from './Proposed.tsx';
 import { Story } from './Story.tsx';
 import { type ListedHead, type ListedLine, ordersOf } from './service.ts';
 import { words } from './words.ts';
@@ -45,21 +45,6 @@ const VersionMark = ({ version }: { version: number }): ReactNode => {
     <span className="wms-figure">v{version}</span>
   );
 };
-/** Days from the required day to the one on which all that a waiting change proposes has come; empty when there are none. */
-const shiftOf = ({ proposedDate, expectArrivalDate }: ListedLine): string => {
-  const days = proposedDate ? dayDifference(expectArrivalDate, proposedDate) : 0;
-  return days === 0 ? '' : sayNow(words.shift, { days: `${days > 0 ? '+' : '−'}${Math.abs(days)}` });
-};
-const ProposedDate = ({ row }: { row: ListedLine }): ReactNode => (
-  <>
-    {row.proposedDate}
-    {shiftOf(row) && (
-      <span className="wms-shift" data-tone={shiftOf(row).startsWith('+') ? 'late' : 'early'}>
-        {shiftOf(row)}
-      </span>
-    )}
-  </>
-);
 const unit = (row: ListedLine): string => row.unitNo;
 const prices = ['price', 'taxPrice', 'amount', 'taxAmount', 'totalAmount'] as const;
 /** Money is told with two decimals, and with more where it has more. */
@@ -80,8 +65,8 @@ export const lineCells: CellOptions<ListedLine> = {
   proposedQty: { unit },
   proposedDate: {
     render: (row) => <ProposedDate row={row} />,
-    text: (row) => `${row.proposedDate ?? ''} ${shiftOf(row)}`,
-    width: 160,
+    text: proposedText,
+    width: 200,
   },
   acceptStatus: { render: (row) => <LineState line={row} />, text: stateText },
   ...Object.fromEntries(prices.map((name) => [name, money(name)])),

@@ -25,14 +25,14 @@ import {
   story,
 } from './acts.tsx';
 import { lineCells, stateTabs, toneOfReceipt } from './cells.tsx';
-import { WaitingDiscrepancies } from './Discrepancies.tsx';
+import { DiscrepancyList, ReceivingSwitch, useShowsDiscrepancies } from './DiscrepancyList.tsx';
 import { type ListedLine, type ReceiptRow, type ReturnRow, trackingService } from './facts.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
 const isInside = (side: string): boolean => side !== 'supplier';
 
-export const ReceivingDetails = (): ReactNode => {
+const Receipts = (): ReactNode => {
   const inside = isInside(useUser().side);
   return (
     <ResourceList<ReceiptRow, ListedLine>
@@ -45,7 +45,7 @@ export const ReceivingDetails = (): ReactNode => {
       toneOfRow={toneOfReceipt}
       toolbar={[exportView('0', 'receiptId')]}
       rowActs={inside ? [cancelReceipt] : []}
-      head={<WaitingDiscrepancies />}
+      head={<ReceivingSwitch />}
       detail={{ tabs: [{ key: 'lines', label: words.receipts, render: (row) => <ReceiptLines receiptId={row.id} /> }] }}
       lines={{
         resource: receivingView,
@@ -61,6 +61,9 @@ export const ReceivingDetails = (): ReactNode => {
     />
   );
 };
+
+/** What came, or what differed at it. */
+export const ReceivingDetails = (): ReactNode => (useShowsDiscrepancies() ? <DiscrepancyList /> : <Receipts />);
 
 export const AcceptanceDetails = (): ReactNode => (
   <ResourceList<ListedLine>
