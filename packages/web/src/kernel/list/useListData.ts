@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { operationsOf } from '../field/fields.ts';
@@ -38,6 +38,10 @@ export const useListData = <T extends ListRow>(
   const body = bodyOf(resource, state, { ...common, tab, limitCount: showsAll ? 0 : limitCount, fields });
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
   const total = reply.data?.total ?? 0;
+  const asked = JSON.stringify(body.condition);
+  // the rows of the search before stay until the reply has come
+  const answered = useRef(asked);
+  if (!reply.isPlaceholderData) answered.current = asked;
   return {
     service,
     list,
@@ -47,6 +51,8 @@ export const useListData = <T extends ListRow>(
     sort: { field: body.field, order: body.order },
     fields,
     rows: reply.data?.records ?? nothing,
+    /** The search that the rows answer, as a text. */
+    search: answered.current,
     tree,
     total,
     isCapped: reply.data?.isTotalCapped === '1',
