@@ -105,6 +105,75 @@ test.describe('columns', () => {
     await expect.poll(fits).toBe(true);
   });
 
+  const bare = Array.from({ length: 8 }, (_, at) => makeOrganization(at, { remark: null, orgShortName: '' }));
+  const order = (page: Page) => heads(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.col));
+  const back = [
+    'orgNo',
+    'orgName',
+    'orgShortName',
+    'statusCode',
+    'createName',
+    'createDate',
+    'updateName',
+    'updateDate',
+    'remark',
+  ];
+
+  test('A-F4 a column with nothing in it stands behind the others once they need its room, and the setting says why', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 768 });
+    const world = granting();
+    let rows = bare;
+    world.on(ORG_LIST, () => ({ body: { data: { records: rows, size: 20, total: 8, pages: 1, current: 1 } } }));
+    await signedIn(page, product.url, world);
+    await page.goto(product.url + LIST);
+    await expect(head(page, '备注')).toBeAttached();
+    // what one comes for stays where it is, with nothing in it as well
+    const settled = async (wanted: readonly string[]) =>
+      expect.poll(async () => (await order(page)).filter((name) => name !== undefined && name !== '$operations')).toEqual(wanted);
+    await settled(back);
+    await page.getByTestId('list.columns').click();
+    const panel = page.getByTestId('list.columns.panel');
+    await expect(panel).toContainText('1 列在本次查询中没有内容，已移到最后');
+    await expect(panel.getByRole('listitem').last()).toHaveText(/备注 · 无内容/);
+    await noSerious(page);
+    await page.keyboard.press('Escape');
+    // the same search again, now with a remark: nothing moves under the hands
+    rows = bare.map((row) => ({ ...row, remark: '年末盘点前关闭收货' }));
+    await page.getByRole('button', { name: '刷新' }).click();
+    await expect(cell(page, 0, 'remark')).toHaveText('年末盘点前关闭收货');
+    await settled(back);
+    // another search settles anew
+    await page.getByRole('searchbox').or(page.getByPlaceholder(/搜索/)).first().fill('KS');
+    await page.keyboard.press('Enter');
+    await settled([...back.slice(0, 4), 'remark', ...back.slice(4, -1)]);
+  });
+
+  test('A-F4 LIST-28 where there is room for all, and where one has set up the columns by hand, none steps back', async ({
+    page,
+  }) => {
+    const world = granting();
+    serveList(world, ORG_LIST, bare);
+    await signedIn(page, product.url, world);
+    await page.setViewportSize({ width: 1920, height: 768 });
+    await page.goto(product.url + LIST);
+    await expect(page.locator('tr[data-row-key]')).toHaveCount(8);
+    expect((await order(page)).indexOf('remark')).toBeLessThan((await order(page)).indexOf('createName'));
+    await page.setViewportSize({ width: 1000, height: 768 });
+    await expect.poll(async () => (await order(page)).indexOf('remark')).toBeGreaterThan(8);
+    await page.getByTestId('list.columns').click();
+    await page.getByRole('switch', { name: '显示修改人' }).click();
+    // what one has seen is what one keeps
+    await expect(head(page, '修改人')).toHaveCount(0);
+    await expect(page.getByTestId('list.columns.panel')).not.toContainText('已移到最后');
+    expect((await order(page)).indexOf('remark')).toBeGreaterThan(7);
+    await page.getByTestId('list.columns.panel').getByRole('button', { name: '上移备注' }).click();
+    await page.reload();
+    await expect(page.locator('tr[data-row-key]')).toHaveCount(8);
+    expect((await order(page)).indexOf('remark')).toBeLessThan((await order(page)).indexOf('updateDate'));
+  });
+
   const names = [
     'WWMWMWMWMWMWMWMW',
     'llllliiiiillllliiiiill.l',

@@ -17,26 +17,30 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input, type InputRef, Switch } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from '../field/columns.ts';
+import { behindIn, type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from '../field/columns.ts';
 import { HeldButton } from '../field/HeldButton.tsx';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
+import { type Store, useStore } from '../frame/store.ts';
 import './columns.css';
 
 export interface ColumnPanelProps {
   readonly layout: Layout;
   readonly onChange: (layout: Layout | undefined) => void;
+  /** Columns that stand behind the others because no row has a value in them. */
+  readonly behind: Store<readonly string[]>;
 }
 
 interface RowProps {
   readonly column: ColumnSetting;
+  readonly isBehind: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: 1 | -1) => void;
   readonly onShow: (shown: boolean) => void;
   readonly onFreeze: (frozen: boolean) => void;
 }
-const ColumnRow = ({ column, isFirst, isLast, onStep, onShow, onFreeze }: RowProps): ReactNode => {
+const ColumnRow = ({ column, isBehind, isFirst, isLast, onStep, onShow, onFreeze }: RowProps): ReactNode => {
   const say = useSay();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: column.prop,
@@ -61,6 +65,7 @@ const ColumnRow = ({ column, isFirst, isLast, onStep, onShow, onFreeze }: RowPro
       </button>
       <span className="wms-column-name" title={name}>
         {name}
+        {isBehind && <small className="wms-quiet"> · {say(words.noValue)}</small>}
       </span>
       <HeldButton
         icon={<ArrowUpOutlined />}
@@ -96,8 +101,11 @@ const useAnnouncements = (layout: Layout) => {
   };
 };
 
-export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode => {
+export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps): ReactNode => {
   const say = useSay();
+  const back = useStore(behind);
+  // what one changes is what one sees: a column that has stepped back is behind from then on
+  const layout = behindIn(kept, back);
   const [keyword, setKeyword] = useState('');
   const find = useRef<InputRef>(null);
   // Opened by a key: the next Tab would walk the whole table before it came here. A press leaves the focus where it is.
@@ -126,6 +134,7 @@ export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode =
         />
         <Button onClick={() => onChange(undefined)}>{say(words.reset)}</Button>
       </Flex>
+      {back.length > 0 && <p className="wms-columns-behind">{say(words.behind, { count: back.length })}</p>}
       <div className="wms-columns-head" aria-hidden="true">
         <span>{say(words.shown)}</span>
         <span>{say(words.frozen)}</span>
@@ -137,6 +146,7 @@ export const ColumnPanel = ({ layout, onChange }: ColumnPanelProps): ReactNode =
               <ColumnRow
                 key={column.prop}
                 column={column}
+                isBehind={back.includes(column.prop)}
                 isFirst={column.prop === layout[0]?.prop}
                 isLast={column.prop === layout.at(-1)?.prop}
                 onStep={(step) => onChange(stepColumn(layout, column.prop, step))}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
 import { columnsWidth, contentWidth, filled } from './columnRoom.ts';
+import { behindOthers, emptyColumns } from './stepBack.ts';
 import { type ColumnPlan, makeColumns } from './tableParts.tsx';
 
 const plan: ColumnPlan<ListRow> = {
@@ -46,6 +47,20 @@ describe('the columns of a table', () => {
     const [pair] = makeColumns<ListRow>({ ...plan, pairs: { orgNo: 'orgName' } });
     expect(pair?.heads).toEqual(['orgNo', 'orgName']);
     expect(pair?.text?.({ id: '1', version: 1, ...{ orgNo: 'KS', orgName: '昆山' } })).toBe('KS 昆山');
+  });
+
+  it('A-F4 are empty where no row has a text in them, and then stand behind the others before the operations', () => {
+    const columns = make();
+    const rows = [1, 2].map((at): ListRow => ({ id: `${at}`, version: 1, ...{ orgNo: 'A1', orgName: at === 1 ? '' : '昆山' } }));
+    const empty = emptyColumns(columns, rows);
+    expect(empty).toContain('remark');
+    expect(empty).not.toContain('orgName');
+    const order = behindOthers(columns, ['orgShortName']).map(({ key }) => key);
+    expect(order.slice(-2)).toEqual(['orgShortName', '$operations']);
+    expect(order.toSorted()).toEqual(columns.map(({ key }) => key).toSorted());
+    // what a screen draws by itself may show something
+    const drawn = makeColumns<ListRow>({ ...plan, cells: { remark: { render: () => '-' } } });
+    expect(emptyColumns(drawn, rows)).not.toContain('remark');
   });
 
   it('every column of the list sorts, and the one in force says so', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  behindIn,
   freezeColumn,
   glanceFirst,
+  isArranged,
   mergeLayout,
   moveColumn,
   OPERATIONS_WIDTH,
@@ -64,6 +66,14 @@ describe('column layout', () => {
     expect(operationsWidth(['修改'])).toBe(OPERATIONS_WIDTH);
     expect(operationsWidth(['Modify', 'Freeze', 'Unfreeze', 'Print'])).toBe(OPERATIONS_WIDTH);
     expect(operationsWidth(['Answer on behalf', 'Close short'])).toBeGreaterThan(OPERATIONS_WIDTH);
+  });
+  it('A-F4 a width of one’s own arranges nothing; another order, another column or another frozen one does', () => {
+    expect(isArranged(facts, mergeLayout(facts, []))).toBe(false);
+    expect(isArranged(facts, mergeLayout(facts, widenColumn(layout, 'name', 90)))).toBe(false);
+    for (const own of [stepColumn(layout, 'status', -1), showColumn(layout, 'name', false), freezeColumn(layout, 'name', true)])
+      expect(isArranged(facts, mergeLayout(facts, own))).toBe(true);
+    expect(names(behindIn(layout, ['name', 'status']))).toBe('no remark name status');
+    expect(behindIn(layout, [])).toBe(layout);
   });
   it('LIST-28 what one comes for stands first, the other columns behind it in their order', () => {
     expect(glanceFirst(['a', 'b', 'c', 'd'], ['c', ['b', 'x']])).toEqual(['c', 'b', 'a', 'd']);

@@ -71,6 +71,18 @@ export const mergeLayout = (facts: readonly ColumnFact[], stored: Layout): Layou
   return grouped([...arranged, ...added].map((column) => ({ ...column, label: known.get(column.prop)?.label ?? column.label })));
 };
 
+/** Whether a person has set up the columns: others, or in another order, or others frozen. A width of one's own is no such thing. */
+export const isArranged = (facts: readonly ColumnFact[], layout: Layout): boolean => {
+  const signOf = (columns: Layout): string => columns.map(({ prop, fixed, isShow }) => `${prop} ${fixed} ${isShow}`).join();
+  return signOf(standardLayout(facts)) !== signOf(layout);
+};
+
+/** The layout as it stands in the table: these columns behind the others. */
+export const behindIn = (layout: Layout, names: readonly string[]): Layout =>
+  names.length === 0
+    ? layout
+    : numbered([...layout.filter(({ prop }) => !names.includes(prop)), ...layout.filter(({ prop }) => names.includes(prop))]);
+
 /** Moves a column to the place of another; it joins the frozen ones or leaves them with the place it takes. */
 export const moveColumn = (layout: Layout, prop: string, onto: string): Layout => {
   const from = layout.findIndex((column) => column.prop === prop);

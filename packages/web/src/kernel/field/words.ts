@@ -28,6 +28,12 @@ export const words = definePhrases({
   from: ['from {value}', '{value} 起', '{value} 起'],
   until: ['until {value}', '至 {value}', '至 {value}'],
   lastDays: ['Last {days} {days|day|days}', '近 {days} 天', '近 {days} 天'],
+  behind: [
+    '{count} {count|column|columns} without a value in this search {count|stands|stand} behind the others',
+    '{count} 列在本次查询中没有内容，已移到最后',
+    '{count} 欄在本次查詢中沒有內容，已移到最後',
+  ],
+  noValue: ['no value', '无内容', '無內容'],
   columns: ['Column settings', '列设置', '欄位設定'],
   findColumn: ['Find a column', '查找列', '尋找欄位'],
   show: ['Show {name}', '显示{name}', '顯示{name}'],

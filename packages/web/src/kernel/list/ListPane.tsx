@@ -15,7 +15,7 @@ import { chipsOf, knownKeys, pastedOf, type SearchField } from '../field/search.
 import { words } from '../field/words.ts';
 import { later, useLater } from '../frame/later.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
-import { useStore } from '../frame/store.ts';
+import { createStore, useStore } from '../frame/store.ts';
 import { useNarrow } from '../frame/useNarrow.ts';
 import { useTree } from '../rows/useTree.ts';
 import { pressed } from '../tags/tags.ts';
@@ -224,13 +224,15 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const locale = useLocale();
   const narrow = useNarrow();
   const state = useMemo(() => ({ ...url.state, f: ownOf(search.all, url.state.f) }), [url.state, search]);
-  const { layout, setLayout } = useLayoutOf(view, mode ?? '0');
+  const { layout, steady, setLayout } = useLayoutOf(view, mode ?? '0');
   const data = useListData(view, state, mode, layout, isGranted);
   const { reply, rows, total } = data;
   const refresh = useCallback(() => onRefresh(data.service), [onRefresh, data.service]);
   const isHistory = view.history !== undefined && state.type === 'history';
   const tree = useTree(data, rows);
-  const drawnRows = useDrawnRows(tree.rows);
+  const { rows: drawnRows, search: answered } = useDrawnRows(tree.rows, data.search);
+  const [behind] = useState(() => createStore<readonly string[]>([]));
+  const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, drawn: url.drawn, isHistory });
@@ -269,7 +271,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Pasted resource={resource} data={data} condition={state.f} />
         <JustSaved data={data} change={change} hasDetail={detail !== false} />
       </div>
-      <ListTools {...{ acts, layout }} onLayout={setLayout} onRefresh={refresh} />
+      <ListTools {...{ acts, layout, behind }} onLayout={setLayout} onRefresh={refresh} />
       <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst && (narrow || data.tree) ? (
@@ -278,7 +280,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
           <ListFailed error={reply.error} onRetry={() => void reply.refetch()} />
         ) : (
           <ListRows
-            {...{ view, search, plan, data, tree, state, acts, layout, leading, isFirst, empty, change }}
+            {...{ view, search, plan, data, tree, state, acts, layout, leading, isFirst, empty, change, stepBack }}
             rows={drawnRows}
             height={room.height - taken}
             width={room.width}

@@ -12,7 +12,7 @@ import type { Acts } from './useActs.ts';
 import type { ListData } from './useListData.ts';
 import type { ListPaneProps } from './view.ts';
 
-type FromTable = 'plan' | 'rows' | 'isFirst' | 'height' | 'width' | 'leading' | 'empty';
+type FromTable = 'plan' | 'rows' | 'isFirst' | 'height' | 'width' | 'leading' | 'empty' | 'stepBack';
 interface ListRowsProps<T extends ListRow> extends Pick<ListTableProps<T>, FromTable>, Pick<ListPaneProps<T>, 'view' | 'search'> {
   readonly data: ListData<T>;
   readonly tree: ReturnType<typeof useTree<T>>;
@@ -51,6 +51,7 @@ export const ListRows = <T extends ListRow>(props: ListRowsProps<T>): ReactNode 
         onSelect={acts.choose}
         onSort={sortBy}
         onWidth={widen}
+        stepBack={props.stepBack}
         tree={data.tree ? tree : undefined}
         toneOfRow={view.toneOfRow}
         currentId={state.row}

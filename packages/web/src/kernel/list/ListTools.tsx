@@ -3,30 +3,29 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Toolbar } from '../action/Toolbar.tsx';
+import type { ColumnPanelProps } from '../column/ColumnPanel.tsx';
 import { ColumnPopover } from '../column/ColumnPopover.tsx';
-import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import type { Acts } from './useActs.ts';
 
-export interface ListToolsProps<T extends ListRow> {
+export interface ListToolsProps<T extends ListRow> extends Pick<ColumnPanelProps, 'layout' | 'behind'> {
   readonly acts: Acts<T>;
-  readonly layout: Layout;
-  readonly onLayout: (layout: Layout | undefined) => void;
+  readonly onLayout: ColumnPanelProps['onChange'];
   readonly onRefresh: () => void;
 }
 
 export const ListTools = <T extends ListRow>(props: ListToolsProps<T>): ReactNode => {
-  const { acts, layout, onLayout, onRefresh } = props;
+  const { acts, layout, behind, onLayout, onRefresh } = props;
   const say = useSay();
   const narrow = useNarrow();
   return (
     <div className="wms-list-tools">
       <Toolbar items={acts.items} busy={acts.busy} onRun={acts.runTool} />
       <Button icon={<ReloadOutlined />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={onRefresh} />
-      {!narrow && <ColumnPopover layout={layout} onChange={onLayout} />}
+      {!narrow && <ColumnPopover {...{ layout, behind }} onChange={onLayout} />}
     </div>
   );
 };

@@ -1,5 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type ColumnFact, columnOrder, glanceFirst, type Layout, loadLayout, mergeLayout, saveLayout } from '../field/columns.ts';
+import {
+  type ColumnFact,
+  columnOrder,
+  glanceFirst,
+  isArranged,
+  type Layout,
+  loadLayout,
+  mergeLayout,
+  saveLayout,
+} from '../field/columns.ts';
 import { columnNames, type Glance, type ListRow, labelOf, numberField, pairsOf } from '../field/fields.ts';
 import type { PageMode } from '../field/listState.ts';
 import { useSay } from '../frame/locale.tsx';
@@ -16,7 +25,12 @@ export const glanceOf = <T extends ListRow>({ glance, resource }: Pick<ListView<
 export const useLayoutOf = <T extends ListRow>(
   view: ListView<T>,
   mode: PageMode,
-): { readonly layout: Layout; readonly setLayout: (layout: Layout | undefined) => void } => {
+): {
+  readonly layout: Layout;
+  /** The columns that keep their place with nothing in them; absent: all, as a person has set them up. */
+  readonly steady: readonly string[] | undefined;
+  readonly setLayout: (layout: Layout | undefined) => void;
+} => {
   const { resource, extraColumns, cells, hidden } = view;
   const glance = glanceOf(view);
   const say = useSay();
@@ -24,7 +38,7 @@ export const useLayoutOf = <T extends ListRow>(
   const { name } = useTab();
   const page = view.page ?? (mode === '1' ? `${name}.lines` : name);
   const [stored, setStored] = useState<Layout>(() => loadLayout(userNo, page));
-  const layout = useMemo(() => {
+  const { layout, steady } = useMemo(() => {
     const order = glanceFirst(columnOrder(columnNames(resource), extraColumns), glance);
     const beneath = Object.values(pairsOf(glance, order));
     const facts = order.map((prop): ColumnFact => {
@@ -37,7 +51,8 @@ export const useLayoutOf = <T extends ListRow>(
         hidden: hidden?.includes(prop) || beneath.includes(prop),
       };
     });
-    return mergeLayout(facts, stored);
+    const merged = mergeLayout(facts, stored);
+    return { layout: merged, steady: isArranged(facts, merged) ? undefined : glance.flat() };
   }, [resource, glance, extraColumns, cells, hidden, stored, say]);
   const setLayout = useCallback(
     (next: Layout | undefined) => {
@@ -46,5 +61,5 @@ export const useLayoutOf = <T extends ListRow>(
     },
     [page],
   );
-  return { layout, setLayout };
+  return { layout, steady, setLayout };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Layout } from '../field/columns.ts';
 import type { ListRow } from '../field/fields.ts';
 import { operationsOf } from '../field/fields.ts';
@@ -39,6 +39,10 @@ export const useListData = <T extends ListRow>(
   // which row the list has is said by the screen: a resource with further members has its call beside it
   const reply = useRead<ListReply<T>>(service, list, body, { report: 'silent', enabled: enabled && list !== '' });
   const total = reply.data?.total ?? 0;
+  const asked = JSON.stringify(body.condition);
+  // the rows of the search before stay until the reply has come
+  const answered = useRef(asked);
+  if (!reply.isPlaceholderData) answered.current = asked;
   return {
     service,
     list,
@@ -48,6 +52,8 @@ export const useListData = <T extends ListRow>(
     sort: { field: body.field, order: body.order },
     fields,
     rows: reply.data?.records ?? nothing,
+    /** The search that the rows answer, as a text. */
+    search: answered.current,
     tree,
     total,
     isCapped: reply.data?.isTotalCapped === '1',

@@ -6,6 +6,7 @@ import { Table, type TableColumnType, type TableProps } from 'antd';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LEADING } from '../column/columnMetrics.ts';
 import { columnsWidth, filled, useSized } from '../column/columnRoom.ts';
+import { type StepBack, useStepBack } from '../column/stepBack.ts';
 import { type ListPlan, makeColumns } from '../column/tableParts.tsx';
 import { LEAST_WIDTH } from '../field/columns.ts';
 import { type ListRow, numberOf, toggled } from '../field/fields.ts';
@@ -36,6 +37,7 @@ export interface ListTableProps<T extends ListRow> {
   readonly onSelect: (rows: readonly T[]) => void;
   readonly onSort: (sort: Sort | undefined) => void;
   readonly onWidth: OnWidth;
+  readonly stepBack: StepBack;
   /** Which rows of a tree are open; absent: the list is no tree. */
   readonly tree?: Tree<T> | undefined;
   readonly toneOfRow?: ((row: T) => string | undefined) | undefined;
@@ -204,8 +206,9 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const { fontSize } = usePreference();
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
-  const columns = useSized(useColumns(props), rows, fontSize);
   const room = props.width - scrollbarWidth();
+  const sized = useSized(useColumns(props), rows, fontSize);
+  const columns = useStepBack(sized, rows, room - lead, props.stepBack);
   const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
   const width = Math.max(columnsWidth(body) + lead, LEAST_WIDTH);
   const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
@@ -242,7 +245,7 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const table = (
     <Table<T>
       // Cells draw again only with their row; another language or layout draws all of them anew.
-      key={`${locale} ${columns.map((column) => column.key).join(' ')}`}
+      key={`${locale} ${sized.map((column) => column.key).join(' ')}`}
       className="wms-table"
       size="small"
       rowKey="id"
