@@ -60,16 +60,29 @@ export const factoryItemCells = (orgNo: OrgNo) => {
   const { warehouseNo, named, kept } = warehouses[orgNo];
   const at = { orgNo, warehouseNo };
   const shelves = Array.from({ length: named }, (_, index) => {
-    const { itemNo, itemName } = worldItem(index + 1, orgNo);
+    const { itemNo, itemName, itemEnName } = worldItem(index + 1, orgNo);
     const [shelf, place] = [Math.floor(index / 10) + 1, (index % 10) + 1].map((no) => String(no).padStart(2, '0'));
-    return { ...at, itemNo, itemName, cellNo: `B-${shelf}-${place}`, isFixed: '0', minQty: '100', maxQty: '5000', priority: 100 };
+    const names = { itemNo, itemName, itemEnName };
+    return { ...at, ...names, cellNo: `B-${shelf}-${place}`, isFixed: '0', minQty: '100', maxQty: '5000', priority: 100 };
   });
   const small = factoryItems(orgNo).filter((item) => /^RAW-(FAST|ELEC)/.test(item.itemGroupNo) && item.unitNo === 'PCS');
   const cells = factoryCells.filter((cell) => cell.warehouseNo === warehouseNo && cell.zoneNo === 'E');
-  const own = small.slice(0, kept).flatMap(({ itemNo, itemName, safeQty }, index) => {
+  const own = small.slice(0, kept).flatMap(({ itemNo, itemName, itemEnName, safeQty }, index) => {
     const cell = cells[index];
     return cell
-      ? [{ ...at, itemNo, itemName, cellNo: cell.cellNo, isFixed: '1', minQty: safeQty, maxQty: '5000', priority: 10 }]
+      ? [
+          {
+            ...at,
+            itemNo,
+            itemName,
+            itemEnName,
+            cellNo: cell.cellNo,
+            isFixed: '1',
+            minQty: safeQty,
+            maxQty: '5000',
+            priority: 10,
+          },
+        ]
       : [];
   });
   return [...shelves, ...own];

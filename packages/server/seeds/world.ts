@@ -133,25 +133,26 @@ export const worldSuppliers = [
 ] as const;
 
 const kinds = [
-  ['内六角螺钉', 'M4x12', 'PCS'],
-  ['弹簧垫圈', 'D6', 'PCS'],
-  ['铝合金支架', '120x40', 'PCS'],
-  ['连接器端子', '2.54-10P', 'PCS'],
-  ['贴片电容', '0603 100nF', 'PCS'],
-  ['深沟球轴承', '6203-2RS', 'PCS'],
-  ['ABS 外壳', 'BK-01', 'PCS'],
-  ['硅胶密封圈', 'D32', 'PCS'],
-  ['铜排', 'T2 3x30', 'KG'],
-  ['纸箱', '500x400x300', 'PCS'],
+  ['内六角螺钉', 'M4x12', 'PCS', 'Hex socket screw'],
+  ['弹簧垫圈', 'D6', 'PCS', 'Spring washer'],
+  ['铝合金支架', '120x40', 'PCS', 'Aluminium bracket'],
+  ['连接器端子', '2.54-10P', 'PCS', 'Connector terminal'],
+  ['贴片电容', '0603 100nF', 'PCS', 'Chip capacitor'],
+  ['深沟球轴承', '6203-2RS', 'PCS', 'Deep groove ball bearing'],
+  ['ABS 外壳', 'BK-01', 'PCS', 'ABS housing'],
+  ['硅胶密封圈', 'D32', 'PCS', 'Silicone seal ring'],
+  ['铜排', 'T2 3x30', 'KG', 'Copper busbar'],
+  ['纸箱', '500x400x300', 'PCS', 'Carton'],
 ] as const;
 export const itemCount = 60;
 /** Item n of the demo world, counted from 1; every fifth is inspected. */
 export const worldItem = (n: number, orgNo: string) => {
-  const [name = '', size = '', unitNo = 'PCS'] = kinds[(n - 1) % kinds.length] ?? [];
+  const [name = '', size = '', unitNo = 'PCS', english = ''] = kinds[(n - 1) % kinds.length] ?? [];
   const series = Math.floor((n - 1) / kinds.length) + 1;
   return {
     itemNo: `M${String(n).padStart(4, '0')}`,
     itemName: `${name} ${series} 型`,
+    itemEnName: `${english}, type ${series}`,
     spec: `${size}-${series}`,
     unitNo,
     orgNo,

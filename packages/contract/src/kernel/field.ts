@@ -24,6 +24,8 @@ export interface Options {
   readonly fallsWith?: readonly string[];
 }
 export interface TextOptions extends Options {
+  /** The field of the row with the text in English, shown in its place to who reads in English unless both are entered here. */
+  readonly english?: string;
   /** Longest text in code points after trimming; 100 unless given (BASE-113). */
   readonly max?: number;
   readonly pattern?: Pattern;

@@ -20,6 +20,7 @@ export const glossary = {
   supplierName: ['Supplier', '供应商名称', '供應商名稱'],
   itemNo: ['Item no.', '物料编号', '料件編號'],
   itemName: ['Item name', '物料名称', '料件名稱'],
+  itemEnName: ['English item name', '物料英文名称', '料件英文名稱'],
   spec: ['Specification', '规格', '規格'],
   unitNo: ['Unit', '单位', '單位'],
   lotNo: ['Lot', '批号', '批號'],

@@ -5,6 +5,9 @@ type Declared = Pick<Resource, 'fields' | 'title' | 'scope' | 'guardedBy' | 'one
   readonly list?: Pick<Resource['list'], 'carries'>;
 };
 
+const withEnglish = ({ fields }: Declared, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => [name, fields[name]?.english ?? []].flat());
+
 const always = new WeakMap<object, ReadonlySet<string>>();
 
 /**
@@ -16,7 +19,7 @@ export const alwaysListed = (resource: Declared): ReadonlySet<string> => {
   if (known) return known;
   const made = new Set([
     ...stampFields,
-    ...resource.title,
+    ...withEnglish(resource, resource.title),
     ...Object.values(resource.scope ?? {}),
     ...(resource.guardedBy ?? []),
     ...Object.keys(resource.oneBatch ?? {}),
@@ -44,7 +47,7 @@ export const shownFields = (resource: Declared, fields: readonly string[] | unde
   const key = JSON.stringify(fields);
   const found = known.get(key);
   if (found) return found;
-  const wanted = new Set([...alwaysListed(resource), ...fields]);
+  const wanted = new Set([...alwaysListed(resource), ...withEnglish(resource, fields)]);
   const made = new Set([...stampFields, ...Object.keys(resource.fields)].filter((name) => wanted.has(name)));
   if (known.size >= mostShown) known.clear();
   known.set(key, made);

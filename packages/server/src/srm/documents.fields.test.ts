@@ -96,14 +96,14 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'ASN-20 ASN-21 a line of a notice': [
     'AsnLine',
     {
-      own: ['asnId', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
+      own: ['asnId', 'goodsEnName', 'giftReceivedQty', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
       row: async () => firstOf((await read(crew.supplier, `${sup}/getsrmasnheadbyid`, { id: asnId })).lines),
     },
   ],
   'ASN-20 a line of a notice in the list': [
     'AsnLine',
     {
-      own: ['asnId', 'giftReceivedQty'],
+      own: ['asnId', 'goodsEnName', 'giftReceivedQty'],
       without: ['fileList', 'batchPurQty', 'agreedDate', 'mostReceiveQty', 'homeCells'],
       row: () => listed(crew.buyer, `${own}/getsrmasnheadlistbyparams`, { pageMode: '1' }),
     },
@@ -114,7 +114,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
     {
       own: [
         ...['draftFlag', 'proposedDate', 'proposedQty', 'proposedRows', 'replyHistory', 'versions'],
-        ...['supReplyBatches', 'supReplyLastDate', 'proposedBatches'],
+        ...['supReplyBatches', 'supReplyLastDate', 'proposedBatches', 'itemEnName'],
       ],
       row: async () => firstOf((await order()).lines),
     },
@@ -140,6 +140,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'receiptId',
         'asnId',
         'purchaseLineId',
+        'itemEnName',
         'rejectReturnedQty',
         'arriveCellNo',
         'badCellNo',
@@ -153,7 +154,16 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'RECEIPT-12 a line of a receipt, for its supplier': [
     'ReceiptLine',
     {
-      own: ['receiptId', 'asnId', 'purchaseLineId', 'rejectReturnedQty', 'isImported', 'orderClosed', 'orderOpenQty'],
+      own: [
+        'receiptId',
+        'asnId',
+        'purchaseLineId',
+        'itemEnName',
+        'rejectReturnedQty',
+        'isImported',
+        'orderClosed',
+        'orderOpenQty',
+      ],
       without: ['cellNo', 'arriveCellNo', 'badCellNo'],
       row: async () => firstOf((await readReceipt(crew.supplier, receipt.receiptId)).lines),
     },
@@ -161,7 +171,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
   'RECEIPT-12 a line of a return': [
     'ReturnLine',
     {
-      own: ['receiptLineId', 'purchaseLineId', 'reopenFlag'],
+      own: ['receiptLineId', 'purchaseLineId', 'reopenFlag', 'itemEnName'],
       // no call takes a file for a return
       without: ['fileList'],
       row: () => listed(crew.supplier, `${tracking}/getReturnDetailList`),

@@ -54,7 +54,7 @@ export const item = defineResource({
   scopeOptional: ['classification'],
   fields: {
     itemNo: text({ required: true, unique: ['orgNo'], max: 50, lockedOnEdit: true }),
-    itemName: text({ required: true }),
+    itemName: text({ required: true, english: 'itemEnName' }),
     spec: text({ max: 200 }),
     model: text({}),
     orgNo: ref(organization, 'orgNo', { required: true, lockedOnEdit: true }),
@@ -92,6 +92,7 @@ export const item = defineResource({
     columns: [
       'itemNo',
       'itemName',
+      'itemEnName',
       'spec',
       'model',
       'itemGroupNo',
@@ -113,7 +114,7 @@ export const item = defineResource({
       'updateName',
       'updateDate',
     ],
-    glance: ['itemNo', 'itemName', 'spec', 'itemGroupNo', 'itemType', 'unitNo', 'statusCode'],
+    glance: ['itemNo', ['itemName', 'itemEnName'], 'spec', 'itemGroupNo', 'itemType', 'unitNo', 'statusCode'],
     keyword: ['itemNo', 'itemName', 'spec'],
     search: [
       'orgNo',

@@ -48,8 +48,9 @@ export const itemCell = defineResource({
     orgNo: ref(organization, 'orgNo', { required: true, lockedOnEdit: true }),
     warehouseNo: ref(warehouse, 'warehouseNo', { required: true, lockedOnEdit: true, within: ['orgNo'] }),
     itemNo: ref(item, 'itemNo', { required: true, lockedOnEdit: true, within: ['orgNo'] }),
-    /** The name of the material, kept equal to it. */
-    itemName: text({ serverSet: true }),
+    /** The names of the material, kept equal to it. */
+    itemName: text({ serverSet: true, english: 'itemEnName' }),
+    itemEnName: text({ serverSet: true }),
     cellNo: ref(cell, 'cellNo', {
       required: true,
       lockedOnEdit: true,

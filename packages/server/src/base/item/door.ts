@@ -1,2 +1,10 @@
 /** What other rooms may know of materials, and how those that judge several rows of one hold it. */
-export { findItems, holdItems, type ItemFacts, itemsByNumber, seenItems, visibleItems } from './itemFacts.queries.ts';
+export {
+  findItems,
+  holdItems,
+  type ItemFacts,
+  itemsByNumber,
+  seenItems,
+  shownItemName,
+  visibleItems,
+} from './itemFacts.queries.ts';

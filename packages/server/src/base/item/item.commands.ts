@@ -43,13 +43,14 @@ const update: Bodies<typeof item>['update'] = async (ctx, change) => {
   }
   ensure(issues);
   const saved = await updateRow(ctx, item, change);
-  // the cells of a material show its name, which is not theirs to change
-  if (saved.itemName !== row.itemName)
-    await beyondScope(ctx, 'the name of a material beside its cells', (wide) =>
+  // the cells of a material show its names, which are not theirs to change
+  if (saved.itemName !== row.itemName || saved.itemEnName !== row.itemEnName)
+    await beyondScope(ctx, 'the names of a material beside its cells', (wide) =>
       wide.tx.changed(
         sql`
           update bm_item_cells
-          set item_name = ${saved.itemName}, kw = lower(item_no || chr(1) || ${saved.itemName} || chr(1) || cell_no)
+          set item_name = ${saved.itemName}, item_en_name = ${saved.itemEnName},
+            kw = lower(concat_ws(chr(1), item_no, ${saved.itemName}::text, cell_no, nullif(${saved.itemEnName}::text, '')))
           where org_no = ${row.orgNo}
             and item_no = ${row.itemNo}
         `,

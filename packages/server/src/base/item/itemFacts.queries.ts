@@ -8,6 +8,7 @@ import { findByNumbers } from '../../kernel/row/rules.ts';
 export interface ItemFacts {
   readonly itemNo: string;
   readonly itemName: string;
+  readonly itemEnName: string | null;
   readonly spec: string | null;
   readonly unitNo: string;
   readonly isInspect: string;
@@ -29,7 +30,7 @@ export const findItems = (
     keys: itemNos,
     load: async (by, keys) => {
       const rows = await by.rows<ItemFacts>(
-        sql`select item_name as "itemName", spec, unit_no as "unitNo", is_inspect as "isInspect",
+        sql`select item_name as "itemName", item_en_name as "itemEnName", spec, unit_no as "unitNo", is_inspect as "isInspect",
           is_control_lot as "isControlLot", item_no as "itemNo"
           from bm_item where org_no = ${orgNo} and item_no = any(${[...keys]}::text[])`,
       );
@@ -41,6 +42,12 @@ export const findItems = (
 export const visibleItems = (ctx: Pick<Context, 'scope'>, ...where: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`(select * from bm_item where ${allOf([...visible(item, ctx), ...where])})`;
 
+/** The name of a material in the language of the reader, of a table that has the columns of materials. */
+export const shownItemName = ({ locale }: Pick<Context, 'locale'>, table: string): RawBuilder<unknown> =>
+  locale === 'en-US'
+    ? sql`coalesce(nullif(${sql.ref(`${table}.item_en_name`)}, ''), ${sql.ref(`${table}.item_name`)})`
+    : sql.ref(`${table}.item_name`);
+
 /** Materials of an organization that a person may see, by number and in any status. */
 export const seenItems = async (ctx: Context, orgNo: string, itemNos: readonly string[]) =>
   new Map(
@@ -51,10 +58,16 @@ export const seenItems = async (ctx: Context, orgNo: string, itemNos: readonly s
   );
 /** Valid materials in scope by number and organization; with `lock` they stay as they are until the end. */
 export const itemsByNumber = (ctx: Context, itemNos: readonly string[], { lock = false } = {}) =>
-  findByNumbers<Pick<ItemFacts, 'itemNo' | 'itemName' | 'spec' | 'unitNo'>>(ctx, item, ['itemNo', 'orgNo'], itemNos, {
-    lock,
-    fields: ['itemName', 'spec', 'unitNo'],
-  });
+  findByNumbers<Pick<ItemFacts, 'itemNo' | 'itemName' | 'itemEnName' | 'spec' | 'unitNo'>>(
+    ctx,
+    item,
+    ['itemNo', 'orgNo'],
+    itemNos,
+    {
+      lock,
+      fields: ['itemName', 'itemEnName', 'spec', 'unitNo'],
+    },
+  );
 
 /** Holds materials for one writer until the end, in the order of their ids. */
 export const holdItems = (

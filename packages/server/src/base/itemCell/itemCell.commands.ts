@@ -91,25 +91,29 @@ const ensureFree = async (ctx: Context, rows: readonly (Omit<Kept, 'id'> & { rea
   ensure(rows.flatMap((row) => issuesOf(row, facts)));
 };
 
-const nameOf = async (ctx: Context, rows: readonly { readonly orgNo: string; readonly itemNo: string }[]) => {
-  const found = await ctx.tx.rows<{ readonly orgNo: string; readonly itemNo: string; readonly itemName: string }>(
+interface Names {
+  readonly itemName: string | null;
+  readonly itemEnName: string | null;
+}
+const namesOf = async (ctx: Context, rows: readonly { readonly orgNo: string; readonly itemNo: string }[]) => {
+  const found = await ctx.tx.rows<Names & { readonly orgNo: string; readonly itemNo: string }>(
     sql`
-      select org_no as "orgNo", item_no as "itemNo", item_name as "itemName"
+      select org_no as "orgNo", item_no as "itemNo", item_name as "itemName", item_en_name as "itemEnName"
       from ${visibleItems(ctx)} i
       where (org_no, item_no) in (
         select *
         from unnest(${rows.map(({ orgNo }) => orgNo)}::text[], ${rows.map(({ itemNo }) => itemNo)}::text[]))
     `,
   );
-  const names = new Map(found.map(({ orgNo, itemNo, itemName }) => [JSON.stringify([orgNo, itemNo]), itemName]));
-  return (row: { readonly orgNo: string; readonly itemNo: string }): string | null =>
-    names.get(JSON.stringify([row.orgNo, row.itemNo])) ?? null;
+  const names = new Map(found.map(({ orgNo, itemNo, ...own }) => [JSON.stringify([orgNo, itemNo]), own]));
+  return (row: { readonly orgNo: string; readonly itemNo: string }): Names =>
+    names.get(JSON.stringify([row.orgNo, row.itemNo])) ?? { itemName: null, itemEnName: null };
 };
 
 const add: Bodies<typeof itemCell>['add'] = async (ctx, draft) => {
   const mine = draft;
   await ensureFree(ctx, [mine]);
-  return addRow(ctx, itemCell, { ...draft, itemName: (await nameOf(ctx, [mine]))(mine) });
+  return addRow(ctx, itemCell, { ...draft, ...(await namesOf(ctx, [mine]))(mine) });
 };
 const update: Bodies<typeof itemCell>['update'] = async (ctx, change) => {
   const row = await getRow(ctx, itemCell, change.id);
@@ -153,13 +157,13 @@ export const itemCellMethods: readonly Method[] = [
       ...(await sheetErrors(ctx, drafts, writing)),
     ],
     apply: async (ctx, drafts) => {
-      const name = await nameOf(
+      const names = await namesOf(
         ctx,
         drafts.map(({ values }) => values),
       );
       return plan.apply(
         ctx,
-        drafts.map(({ line, values }) => ({ line, values: { ...values, itemName: name(values) } })),
+        drafts.map(({ line, values }) => ({ line, values: { ...values, ...names(values) } })),
       );
     },
   })),

@@ -148,9 +148,10 @@ async function* rowsOf(
 ): AsyncGenerator<Row> {
   // a choice is named by what another field of its row decides, asked for or not
   const deciding = names.flatMap((name) => resource.fields[name]?.dictionaryBy?.field ?? []);
+  const english = names.flatMap((name) => resource.fields[name]?.english ?? []);
   const taken = names.some(isCustomName)
     ? selection(resource)
-    : sql.join([...new Set(['id', ...names, ...deciding])].map((name) => read(resource, name)));
+    : sql.join([...new Set(['id', ...names, ...deciding, ...english])].map((name) => read(resource, name)));
   for (let from = 0; from < ids.length; from += batchSize) {
     const part = ids.slice(from, from + batchSize);
     const found = await ctx.tx.rows<Row & { readonly id: string }>(
@@ -227,7 +228,7 @@ export const exportRows = (ctx: Context, declared: Resource, query: PageQuery, o
     });
     const asking = askable(ctx, resource, reveals);
     const where = allOf(listConditions(ctx, asking, { ...query, condition }, options));
-    const { by } = sortOf(asking, query);
+    const { by } = sortOf(asking, query, ctx.locale);
     const max = await exportLimit(ctx);
     const own = query.limitCount ?? ctx.user.limitCount;
     const limit = own > 0 ? Math.min(own, max + 1) : max + 1;

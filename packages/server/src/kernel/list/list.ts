@@ -1,6 +1,7 @@
 import { isCustomName } from '@wms/contract/kernel/customField.ts';
 import { shownFields } from '@wms/contract/kernel/listFields.ts';
 import { type ConditionValue, type Page, type PageQuery, totalCap } from '@wms/contract/kernel/page.ts';
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { accessPaths, sortableFields, stampFields } from '@wms/contract/kernel/resource.ts';
 import { isId } from '@wms/contract/kernel/schema.ts';
@@ -9,7 +10,7 @@ import type { Context } from '../ground/context.ts';
 import { invalid, Refusal } from '../ground/refusal.ts';
 import { column } from '../ground/sql.ts';
 import { customEquals, customised, customSort } from '../row/custom.ts';
-import { askable, type Reveals } from '../row/present.ts';
+import { askable, lettersOf, type Reveals, shownAs } from '../row/present.ts';
 import { allOf, readable, selectionOf, visible } from '../row/rows.ts';
 import { type Asks, accessOf } from './access.ts';
 import { bigramsOf } from './bigrams.ts';
@@ -70,7 +71,7 @@ const equals = (resource: Resource, field: string, value: ConditionValue): RawBu
 const contains = (resource: Resource, field: string, value: ConditionValue): RawBuilder<unknown> => {
   const text = values(value).join(' ');
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field, params: { max: 100 } });
-  const searched = sql`lower(${column(field)})`;
+  const searched = lettersOf(resource, field);
   // a part of a field that keywords look into is a part of the keywords' text, which has the index
   if (!(resource.list.keyword as readonly string[]).includes(field)) return sql`${searched} like ${pattern(text)}`;
   return hasTrigrams(text) ? sql`(${keyword(value)} and ${searched} like ${pattern(text)})` : containing(searched, text, true);
@@ -168,6 +169,7 @@ const refuseKey = (name: string): never => {
 export const sortOf = (
   resource: Resource,
   query: Pick<PageQuery, 'field' | 'order'>,
+  locale?: Locale,
 ): {
   readonly by: RawBuilder<unknown>;
   readonly key: RawBuilder<unknown>;
@@ -184,7 +186,7 @@ export const sortOf = (
   if (order !== 'asc' && order !== 'desc')
     throw new Refusal('20011', [{ code: 'sort.order', field: 'order', params: { value: order.slice(0, 60) } }]);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const key = isCustomName(field) ? customSort(resource, field) : readable(resource, field);
+  const key = isCustomName(field) ? customSort(resource, field) : shownAs(resource, field, locale);
   return {
     by: field === 'id' ? sql`id ${direction}` : sql`${key} ${direction}, id ${direction}`,
     key,
@@ -252,7 +254,7 @@ export const listRows = async <R extends Resource>(
 ): Promise<Page<Row<R>>> => {
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
-  const { by, key, direction, isIndexed, field } = sortOf(resource, query);
+  const { by, key, direction, isIndexed, field } = sortOf(resource, query, ctx.locale);
   const limit = query.limitCount ?? ctx.user.limitCount;
   const offset = (query.current - 1) * query.size;
   if (offset > deepest)

@@ -1,6 +1,10 @@
+import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
+import { column } from '../ground/sql.ts';
 import { shownCustom } from './custom.ts';
+import { readable } from './rows.ts';
 
 /** Whether a business control lets suppliers see a field that is hidden from them by default. */
 export type Reveals = (controlNo: string) => boolean;
@@ -16,17 +20,54 @@ const hidden = (resource: Pick<Resource, 'fields'>): readonly (readonly [string,
   return made;
 };
 
-/** Takes from rows what a supplier may not see, and the custom values that show nowhere. */
+const spokenFields = new WeakMap<object, readonly (readonly [string, string])[]>();
+/** The fields that are shown in English where the row has it, each with the one that holds it; none that is entered here beside it. */
+const spokenOf = (resource: Pick<Resource, 'fields' | 'form'>): readonly (readonly [string, string])[] => {
+  const known = spokenFields.get(resource);
+  if (known) return known;
+  const entered = resource.form.flat();
+  const made = Object.entries(resource.fields).flatMap(([name, { english }]) =>
+    english === undefined || entered.includes(english) ? [] : [[name, english] as const],
+  );
+  spokenFields.set(resource, made);
+  return made;
+};
+
+/** A field as it is shown in a language: by this rows are put in the order that their reader sees. */
+export const shownAs = (resource: Resource, field: string, locale: Locale | undefined): RawBuilder<unknown> => {
+  const [, english] = (locale === 'en-US' && spokenOf(resource).find(([name]) => name === field)) || [];
+  return english === undefined ? readable(resource, field) : sql`coalesce(nullif(${column(english)}, ''), ${column(field)})`;
+};
+/** The letters of a field that a part of it is looked for in, whatever the language of the reader. */
+export const lettersOf = (resource: Resource, field: string): RawBuilder<unknown> => {
+  const english = resource.fields[field]?.english;
+  return english === undefined
+    ? sql`lower(${column(field)})`
+    : sql`(lower(${column(field)}) || chr(1) || lower(coalesce(${column(english)}, '')))`;
+};
+
+/** A row with its names in the language of who reads it. */
+const spoken = <T extends object>(names: readonly (readonly [string, string])[], row: T): T => {
+  const found = names.flatMap(([name, english]) => {
+    const text: unknown = Reflect.get(row, english);
+    return name in row && typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
+};
+
+/** Rows as a person may see them: without what is hidden from a supplier, and with names in the language they read. */
 export const presentRows = <T extends object>(
-  ctx: Pick<Context, 'user'> & { readonly custom?: Context['custom'] },
-  resource: Pick<Resource, 'fields'>,
+  ctx: Pick<Context, 'user' | 'locale'> & { readonly custom?: Context['custom'] },
+  resource: Pick<Resource, 'fields' | 'form'>,
   rows: readonly T[],
   reveals: Reveals = () => false,
 ): readonly T[] => {
   const fields = ctx.user.side === 'supplier' ? hidden(resource).filter(([, control]) => !reveals(control)) : [];
-  if (fields.length === 0) return rows.map((row) => shownCustom(ctx, resource, row));
+  const names = ctx.locale === 'en-US' ? spokenOf(resource) : [];
+  const shownOf = (row: T): T => spoken(names, shownCustom(ctx, resource, row));
+  if (fields.length === 0) return rows.map(shownOf);
   return rows.map((row) => {
-    const shown = { ...shownCustom(ctx, resource, row) } as Record<string, unknown>;
+    const shown = { ...shownOf(row) } as Record<string, unknown>;
     for (const [name] of fields) delete shown[name];
     return shown as T;
   });

@@ -157,11 +157,13 @@ const storable = (resource: Resource, field: string, value: unknown): unknown =>
   const kind = resource.fields[field]?.kind;
   return kind === 'decimal' && typeof value === 'string' && isDecimal(value) ? plain(value) : value;
 };
-/** The text that keyword search looks into; none where a resource has no keyword. */
-export const keywordOf = (resource: Resource, row: Values): readonly string[] =>
-  resource.list.keyword.length === 0
-    ? []
-    : [resource.list.keyword.map((field) => String(row[field] ?? '').toLowerCase()).join('\u0001')];
+/** The text that keyword search looks into, names in English behind the others; none where a resource has no keyword. */
+export const keywordOf = (resource: Resource, row: Values): readonly string[] => {
+  const { keyword } = resource.list;
+  if (keyword.length === 0) return [];
+  const english = keyword.flatMap((field) => row[resource.fields[field]?.english ?? ''] || []);
+  return [[...keyword.map((field) => row[field] ?? ''), ...english].map((text) => String(text).toLowerCase()).join('\u0001')];
+};
 
 /** A row under the names of its columns, as PostgreSQL takes it from JSON. */
 const recordOf = (resource: Resource, names: readonly string[], row: Values): Values => {

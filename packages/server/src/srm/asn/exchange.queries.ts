@@ -28,7 +28,7 @@ const idsOf = async (ctx: Context, resource: Resource, query: PageQuery, options
   const fixed = listConditions(ctx, resource, query, options);
   const rows = await ctx.tx.rows<{ id: string }>(
     sql`select id from ${sql.table(resource.table)} where ${sql.join(fixed.length ? fixed : [sql`true`], sql` and `)}
-      order by ${sortOf(resource, query).by} limit ${workbookLimits.exportRows + 1}`,
+      order by ${sortOf(resource, query, ctx.locale).by} limit ${workbookLimits.exportRows + 1}`,
   );
   if (rows.length === 0) throw new Refusal('20012');
   if (rows.length > workbookLimits.exportRows)

@@ -118,6 +118,7 @@ const lineDraft = (line: LineBody, order: OrderLine, head: { id: string; asnNo: 
   supplierNo: order.supplierNo,
   goodsNo: order.itemNo,
   goodsName: order.itemName,
+  goodsEnName: order.itemEnName,
   spec: order.spec,
   unitNo: order.unitNo,
 });

@@ -151,6 +151,7 @@ export const addOrders = async (ctx: Context, lines: readonly ReadyLine[], publi
       employeeName: line.in.employeeName ?? head.employeeName,
       itemNo: line.in.itemNo,
       itemName: line.itemName,
+      itemEnName: line.itemEnName,
       spec: line.spec,
       unitNo: line.unitNo,
       batchPurQty: line.in.batchPurQty,

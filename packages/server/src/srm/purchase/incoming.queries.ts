@@ -22,6 +22,7 @@ export interface SupplierFacts {
 }
 export interface ItemFacts {
   readonly itemName: string;
+  readonly itemEnName: string | null;
   readonly spec: string | null;
   readonly unitNo: string;
 }

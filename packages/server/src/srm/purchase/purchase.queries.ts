@@ -53,7 +53,7 @@ const headOptions = (ctx: Context): ListOptions => ({
     requiredFrom: (value) => inLines(sql`l.expect_arrival_date >= ${dayOf('requiredFrom', value)}::date`),
     requiredUntil: (value) => inLines(sql`l.expect_arrival_date <= ${dayOf('requiredUntil', value)}::date`),
     itemNoIndistinct: (value) => inLines(sql`lower(l.item_no) like ${likeOf(value)}`),
-    itemNameIndistinct: (value) => inLines(sql`lower(l.item_name) like ${likeOf(value)}`),
+    itemNameIndistinct: (value) => inLines(sql`lower(concat_ws(chr(1), l.item_name, l.item_en_name)) like ${likeOf(value)}`),
     itemNo: (value) => inLines(sql`l.item_no = any(${textsOf(value)}::text[])`),
     changeState: (value) => inLines(sql`l.change_state = any(${textsOf(value)}::text[])`),
     closedFlag: (value) => inLines(sql`l.closed_flag = any(${textsOf(value)}::text[])`),

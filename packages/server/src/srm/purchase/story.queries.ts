@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
+import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 
 type Event = Row<typeof orderEvent>;
@@ -76,6 +77,7 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
   const lines = await visibleLines(ctx, sql`purchase_no = ${purchaseNo} and purchase_seq = ${purchaseSeq}`);
   const line = lines.find((one) => (orgNo ? one.orgNo === orgNo : true));
   if (!line) throw notFound();
+  const [shown = line] = presentRows(ctx, purchaseLine, [line]);
   const events = await eventsOf(ctx, line.id);
   // a credit return that opened the order again is counted with the exchanges
   const forGood = events.filter(({ event, returnExchangeDelta }) => event === 'return.credited' && isZero(returnExchangeDelta));
@@ -97,7 +99,7 @@ export const getTrackingStory = async (ctx: Context, { purchaseNo, purchaseSeq, 
     purchaseNo: line.purchaseNo,
     purchaseSeq: line.purchaseSeq,
     itemNo: line.itemNo,
-    itemName: line.itemName,
+    itemName: shown.itemName,
     unitNo: line.unitNo,
     batchPurQty: line.batchPurQty,
     unDeliveryQty: line.unDeliveryQty,

@@ -19,6 +19,7 @@ export interface ReadyLine extends Prices, Amounts {
   readonly orderType: string;
   readonly taxRate: string;
   readonly itemName: string;
+  readonly itemEnName: string | null;
   readonly spec: string | null;
   readonly unitNo: string;
   /** The stored order the line is added to; undefined when the order is new. */
@@ -107,6 +108,7 @@ const resolve = (ctx: Context, known: Known, line: OrderLineIn, report: Report):
     orderType: line.orderType ?? '1',
     taxRate,
     itemName: item.itemName,
+    itemEnName: item.itemEnName,
     spec: item.spec,
     unitNo: item.unitNo,
     ...prices,

@@ -52,6 +52,7 @@ export const receiptLineDraft = (frame: ReceiptFrame, plan: LinePlan, lineSeq: n
     supplierName: frame.head.supplierName,
     itemNo: line.goodsNo,
     itemName: line.goodsName,
+    itemEnName: line.goodsEnName,
     spec: line.spec,
     unitNo: line.unitNo,
     receiptDate: frame.receiptDate,

@@ -23,6 +23,7 @@ type Part = ReturnStockInput['lines'][number];
 interface Master {
   readonly itemNo: string;
   readonly itemName: string | null;
+  readonly itemEnName: string | null;
   readonly unitNo: string;
 }
 interface Facts {
@@ -123,6 +124,7 @@ const draftOf = (part: Part, input: ReturnStockInput, facts: Facts): ReturnDraft
     supplierName: facts.supplierName,
     itemNo: part.itemNo,
     itemName: item?.itemName ?? null,
+    itemEnName: item?.itemEnName ?? null,
     unitNo: item?.unitNo ?? '',
     lotNo: part.lotNo,
     supplierLotNo: null,

@@ -26,6 +26,7 @@ export interface ReturnDraft {
   readonly supplierName: string | null;
   readonly itemNo: string;
   readonly itemName: string | null;
+  readonly itemEnName: string | null;
   readonly unitNo: string;
   readonly lotNo: string | null;
   readonly supplierLotNo: string | null;
@@ -44,6 +45,7 @@ export const draftFrom = (line: ReceiptLine, returnQty: Decimal): ReturnDraft =>
   supplierName: line.supplierName,
   itemNo: line.itemNo,
   itemName: line.itemName,
+  itemEnName: line.itemEnName,
   unitNo: line.unitNo,
   lotNo: line.lotNo,
   supplierLotNo: line.supplierLotNo,

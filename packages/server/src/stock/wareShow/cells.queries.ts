@@ -4,7 +4,7 @@ import type { CellInfo, CellOnShelf, FoundCell, StockInCell } from '@wms/contrac
 import { movesWithin } from '@wms/contract/stock/wareShow/wareShow.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { shownCell, visibleCells } from '../../base/cell/door.ts';
-import { visibleItems } from '../../base/item/door.ts';
+import { shownItemName, visibleItems } from '../../base/item/door.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { notFound } from '../../kernel/ground/refusal.ts';
@@ -68,7 +68,7 @@ export const getCellInfo = async (
   );
   const inCell = [sql`org_no = ${row.orgNo}`, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ${cellNo}`, sql`qty <> 0`];
   const stocks = await ctx.tx.rows<Omit<StockInCell, 'barcodes'>>(sql`
-    select s.item_no as "itemNo", i.item_name as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo",
+    select s.item_no as "itemNo", ${shownItemName(ctx, 'i')} as "itemName", i.spec, i.unit_no as "unitNo", s.lot_no as "lotNo",
       s.owner_no as "ownerNo",
       s.inventory_type as "inventoryType", s.qty, s.reserved_qty as "reservedQty", s.update_date as "updateDate"
     from ${visibleStock(ctx, ...inCell)} s
@@ -97,11 +97,11 @@ export const findCells = async (ctx: Context, { warehouseNo, keyword, current, s
   const offset = (current - 1) * size;
   const rows = await ctx.tx.rows<FoundCell & { readonly total: number }>(sql`
     with goods as (
-      select s.cell_no, s.item_no, i.item_name, s.lot_no, sum(s.qty) as qty
+      select s.cell_no, s.item_no, ${shownItemName(ctx, 'i')} as item_name, s.lot_no, sum(s.qty) as qty
       from ${visibleStock(ctx, inWarehouse, sql`qty <> 0`)} s
       left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
       where i.kw like ${like} or lower(s.item_no) like ${like} or lower(s.lot_no) like ${like}
-      group by s.cell_no, s.item_no, i.item_name, s.lot_no),
+      group by s.cell_no, s.item_no, item_name, s.lot_no),
     by_goods as (
       select cell_no, (array_agg(json_build_object('itemNo', item_no, 'itemName', item_name, 'lotNo', lot_no, 'qty',
         trim_scale(qty)::text) order by item_no, lot_no))[1:5] as goods

@@ -199,6 +199,13 @@ const expandableOf = <T extends ListRow>(tree: Tree<T> | undefined): Pick<TableP
 const useSorting = <T extends ListRow>(columns: readonly TableColumnType<T>[]): readonly string[] =>
   useMemo(() => columns.filter((column) => 'sorter' in column && column.sorter).map(({ key }) => String(key)), [columns]);
 
+/** The columns there are, in whatever order. */
+const namesOf = (columns: readonly { readonly key?: unknown }[]): string =>
+  columns
+    .map(({ key }) => String(key))
+    .toSorted()
+    .join(' ');
+
 const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode => {
   const { plan, rows, isFirst, height, leading, selected, onSort, onWidth, tree, toneOfRow, currentId, empty } = props;
   const say = useSay();
@@ -206,10 +213,9 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   const { fontSize } = usePreference();
   const isOurs = !tree && (rows.length > 0 || isFirst);
   const lead = leading === 'selection' ? LEADING : 0;
-  const room = props.width - scrollbarWidth();
-  const sized = useSized(useColumns(props), rows, fontSize);
-  const columns = useStepBack(sized, rows, room - lead, props.stepBack);
-  const body = useMemo(() => filled(columns, room - lead), [columns, room, lead]);
+  const room = props.width - scrollbarWidth() - lead;
+  const columns = useStepBack(useSized(useColumns(props), rows, fontSize), rows, room, props.stepBack);
+  const body = useMemo(() => filled(columns, room), [columns, room]);
   const width = Math.max(columnsWidth(body) + lead, LEAST_WIDTH);
   const heads = useMemo(() => (isOurs ? headed(body, lead, scrollbarWidth()) : columns), [isOurs, body, columns, lead]);
   const isTall = Object.keys(plan.pairs).length > 0;
@@ -244,8 +250,8 @@ const PlainListTable = <T extends ListRow>(props: ListTableProps<T>): ReactNode 
   );
   const table = (
     <Table<T>
-      // Cells draw again only with their row; another language or layout draws all of them anew.
-      key={`${locale} ${sized.map((column) => column.key).join(' ')}`}
+      // Cells draw again only with their row; another language or other columns draw all of them anew.
+      key={`${locale} ${namesOf(columns)}`}
       className="wms-table"
       size="small"
       rowKey="id"
