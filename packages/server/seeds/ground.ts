@@ -1,9 +1,9 @@
-import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import { allPolicies } from '@wms/contract/policies.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { menuSeeds, roleSeeds, seededFlags } from '@wms/contract/system/menu/menus.ts';
+import { rightsAt } from '@wms/contract/system/menu/pageRights.rules.ts';
 import { adminRole } from '@wms/contract/system/role/role.ts';
 import { sql } from 'kysely';
 import type { Context } from '../src/kernel/ground/context.ts';

@@ -1,11 +1,11 @@
 import { takeCodes } from '@wms/contract/kernel/codes.ts';
-import { pageRightsOf } from '@wms/contract/kernel/pageRights.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import { allResources } from '@wms/contract/registry.ts';
 import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { wireNames } from '@wms/contract/spec/wire.gen.ts';
 import { menuSeeds } from '@wms/contract/system/menu/menus.ts';
+import { pageRightsOf } from '@wms/contract/system/menu/pageRights.rules.ts';
 import type { House } from './kernel/call/dispatcher.ts';
 import { settingsOn } from './kernel/call/installationSettings.ts';
 import { withCheckedReplies } from './kernel/ground/checkReplies.ts';

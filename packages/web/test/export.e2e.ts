@@ -195,7 +195,8 @@ test.describe('an export', () => {
     await expect(page.getByTestId('tasks.open')).toHaveAccessibleName('任务中心，1 项进行中');
     state = 6;
     await expect(page.getByText('库区_9.xlsx 已生成，请在任务中心下载')).toBeVisible({ timeout: 10_000 });
-    await page.getByTestId('tasks.open').click();
+    // what says so leads there (A-F22)
+    await page.locator('.wms-word', { hasText: '已生成' }).getByRole('button', { name: '打开任务中心' }).click();
     const saved = page.waitForEvent('download');
     await page.getByTestId('task.file').click();
     expect((await saved).suggestedFilename()).toBe('库区_9.xlsx');

@@ -274,6 +274,28 @@ test.describe('an import', () => {
     await expect(page.getByTestId('tasks.open')).toHaveAccessibleName('任务中心');
   });
 
+  test('A-F22 what says that an import failed leads to its errors, wherever one is', async ({ page }) => {
+    const world = granting();
+    world.on('ISysTaskService/getImportTask', () => ({ body: { data: { ...task({ state: 4, errorCount: 2 }), failed } } }));
+    await open(page, world);
+    let release: (text: string) => void = () => undefined;
+    await serveImports(
+      page,
+      new Promise<string>((done) => {
+        release = done;
+      }),
+    );
+    await chooseFile(page);
+    await page.getByTestId('import.start').click();
+    await expect(state(page)).toHaveAttribute('data-state', '1');
+    await page.getByRole('button', { name: '转入后台' }).click();
+    await expect(state(page)).toHaveCount(0);
+    release(failedAnswer);
+    await page.locator('.wms-toast').getByRole('button', { name: '2 个错误，打开' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', '4');
+    await expect(page.locator('.wms-toast')).toHaveCount(0);
+  });
+
   test('the task centre says what an ended import left behind, not what it was doing last', async ({ page }) => {
     const world = granting();
     world.on(TASKS, () =>

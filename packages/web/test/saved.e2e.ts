@@ -48,6 +48,21 @@ test('LIST-10 a saved row is scrolled to, focused and marked; the next key walks
   await expect(page.getByTestId('list.saved')).toHaveCount(0);
 });
 
+test('A-F22 what says that a record was saved leads to it, over its list as it was left', async ({ page }) => {
+  const world = worldOf();
+  await open(page, world);
+  await page.goto(`${product.url}${LIST}?ps=30`);
+  await expect(rows(page)).toHaveCount(30);
+  await pressAct(page, rows(page).nth(17), 'modify');
+  await page.getByTestId('form').getByLabel('组织简称').fill('改过的');
+  await page.getByTestId('form.save').click();
+  const link = page.locator('.wms-word').getByText('打开');
+  await link.click();
+  await expect(page).toHaveURL(/ps=30.*row=1017|row=1017.*ps=30/);
+  await expect(page.getByRole('dialog')).toContainText('KS017');
+  await expect(link).toHaveCount(0);
+});
+
 test('LIST-10 a saved row that the page does not show is told, and shown when one asks', async ({ page }) => {
   const world = worldOf();
   world.on('IBmOrgService/getbmorgbyid', () => ({ body: { data: makeOrganization(3) } }));

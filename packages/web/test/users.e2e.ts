@@ -19,8 +19,8 @@ test('USER-04 USER-05 USER-12 USER-13 USER-15 a role is added, goes on to its me
   await page.getByTestId('form.save').click();
   await expect(page).toHaveURL(/\/baseManage\/modify-role\/13\/packer/);
   expect(saved.get('saveorupdaterole')).toMatchObject({ roleNo: 'packer', side: 'purchaser' });
-  await expect(field(page, '角色编号')).toBeDisabled();
-  await page.getByRole('tab', { name: '菜单权限' }).click();
+  // what comes next is open, and says so
+  await expect(page.getByRole('status').filter({ hasText: 'packer 已保存，请继续授予权限' })).toBeVisible();
   const grid = page.getByTestId('rights');
   await expect(grid.locator('tbody tr')).toHaveCount(4);
   // a right one does not hold oneself cannot be given
@@ -33,19 +33,79 @@ test('USER-04 USER-05 USER-12 USER-13 USER-15 a role is added, goes on to its me
   await grid.getByRole('searchbox').fill('供应');
   await expect(grid.locator('tbody tr')).toHaveCount(2);
   await noSerious(page);
-  await page.getByTestId('rights.save').click();
+  await page.getByTestId('saveRoleMenus').click();
   const difference = page.getByTestId('difference');
   await expect(difference).toContainText('移除（1）');
   await expect(difference).toContainText('仓库: 查看, 新增, 修改, 导出');
   await confirm(page);
+  // after a save one is where one was
+  await expect(page.getByRole('tab', { name: '菜单权限' })).toHaveAttribute('aria-selected', 'true');
   await expect
     .poll(() => saved.get('saveRoleMenus')?.menus)
     .toEqual([
       { menuNo: 'Asn.Warehouse', flags: { isExport: '1' } },
-      { menuNo: 'Base', flags: { isExport: '1' } },
       { menuNo: 'Base.Basic.Supplier', flags: { isExport: '1' } },
       { menuNo: 'Base.Basic.Warehouse', flags: { isAdd: '1', isExport: '1', isModify: '1', isSearch: '1' } },
     ]);
+  await page.getByRole('tab', { name: '基本信息' }).click();
+  await expect(field(page, '角色编号')).toBeDisabled();
+});
+
+test('PERM-04 A-F11 a page offers the rights it has, by presets and marks, and is one stop of the keyboard', async ({ page }) => {
+  await open(page, '/baseManage/modify-role/11/warehouse?tab=menus');
+  const grid = page.getByTestId('rights');
+  // five rights are had by one of these pages, and no more are columns
+  await expect(grid.locator('thead th[scope=col]')).toHaveCount(2 + 5);
+  await expect(grid.getByRole('checkbox', { name: /^收货：/ })).toHaveCount(3);
+  await expect(grid.getByRole('checkbox', { name: /^基础资料：/ })).toHaveCount(0);
+  const group = box(page, '基础资料 下的全部权限');
+  const left = (name: string): Promise<number> =>
+    grid
+      .getByText(name, { exact: true })
+      .boundingBox()
+      .then((place) => place?.x ?? 0);
+  expect(await left('仓库')).toBeGreaterThan(await left('基础资料'));
+  // a preset of the group, and what stands under it: all of some, so that the mark says some
+  await grid.getByRole('button', { name: '基础资料：预设“查看”' }).click();
+  await expect(grid.getByRole('button', { name: '基础资料：预设“查看”' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(box(page, '仓库：导出')).toBeChecked();
+  await expect(box(page, '供应商：修改')).not.toBeChecked();
+  expect(await group.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
+  // where all there is is work, there is no further preset
+  await expect(grid.getByRole('button', { name: '仓库：预设“全部”' })).toHaveCount(0);
+  await grid.getByRole('button', { name: '仓库：预设“办理”' }).click();
+  await expect(box(page, '仓库 的全部权限')).toBeChecked();
+  await expect(box(page, '供应商：修改')).not.toBeChecked();
+
+  // one stop: arrows go on, over the places where a page has no right, and Space ticks
+  await expect(grid.locator('[data-column][tabindex="0"]')).toHaveCount(1);
+  await box(page, '仓库：修改').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page, '供应商：修改')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box(page, '供应商：修改')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(box(page, '供应商：修改')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(box(page, '供应商 的全部权限')).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(grid.locator('[data-column]:focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(grid.locator('[data-column]:focus')).toHaveCount(0);
+  // Save stands at the foot of the page, on every tab in the same place
+  const foot = async (name: string) => {
+    const place = await page.getByTestId(name).boundingBox();
+    return [Math.round((place?.x ?? 0) + (place?.width ?? 0)), Math.round(place?.y ?? 0)];
+  };
+  const place = await foot('saveRoleMenus');
+  expect(place[1]).toBeGreaterThan(700);
+  await page.getByRole('tab', { name: '基本信息' }).click();
+  expect(await foot('form.save')).toEqual(place);
+  await page.getByRole('tab', { name: '菜单权限' }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '菜单权限' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('USER-03 USER-05 USER-09 USER-10 USER-11 USER-14 USER-33 USER-34 USER-35 USER-36 a user is added, sees the password once, and is given roles, rights and data', async ({
@@ -77,13 +137,13 @@ test('USER-03 USER-05 USER-09 USER-10 USER-11 USER-14 USER-33 USER-34 USER-35 US
   await page.getByRole('tab', { name: '菜单权限' }).click();
   await page.getByTestId('authorize.all').click();
   await page.getByTestId('saveUserMenus').click();
-  await expect(page.getByTestId('difference')).toContainText('新增（14）');
+  await expect(page.getByTestId('difference')).toContainText('新增（10）');
   await confirm(page);
-  await expect.poll(() => (saved.get('saveUserMenus')?.menus as unknown[] | undefined)?.length).toBe(4);
-  await expect(page.getByTestId('user.menus')).toContainText('4 个菜单共 14 项权限');
+  await expect.poll(() => (saved.get('saveUserMenus')?.menus as unknown[] | undefined)?.length).toBe(3);
+  await expect(page.getByTestId('user.menus')).toContainText('3 个菜单共 10 项权限');
   await page.getByTestId('authorize.none').click();
   await page.getByTestId('saveUserMenus').click();
-  await expect(page.getByTestId('difference')).toContainText('移除（14）');
+  await expect(page.getByTestId('difference')).toContainText('移除（10）');
   await confirm(page);
   await expect.poll(() => saved.get('saveUserMenus')?.menus).toEqual([]);
   await expect(page.getByTestId('user.menus')).toContainText('0 个菜单');

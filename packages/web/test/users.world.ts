@@ -24,19 +24,24 @@ const warehouse = {
   orgNo: 'KS01',
   statusCode: '1',
 };
-export const tree = [
-  ['Base', '基础资料', '0'],
-  ['Base.Basic.Warehouse', '仓库', 'Base'],
-  ['Base.Basic.Supplier', '供应商', 'Base'],
-  ['Asn.Warehouse', '收货', '0'],
-].map(([menuNo, title, menuOwner], sort) => ({
+const keep = ['isSearch', 'isAdd', 'isModify', 'isExport'];
+/** Each menu with the rights its page has; the administrator of these tests may not delete. */
+export const tree = (
+  [
+    ['Base', '基础资料', '0', []],
+    ['Base.Basic.Warehouse', '仓库', 'Base', keep],
+    ['Base.Basic.Supplier', '供应商', 'Base', keep],
+    ['Asn.Warehouse', '收货', '0', ['isSearch', 'isPhysicalDelete', 'isExport']],
+  ] as const
+).map(([menuNo, title, menuOwner, has], sort) => ({
   menuNo,
   title,
   menuOwner,
   sort,
   appNo: 'PC',
   side: '',
-  own: menuNo === 'Asn.Warehouse' ? ['isSearch', 'isExport'] : ['isSearch', 'isAdd', 'isModify', 'isExport'],
+  has,
+  own: has.filter((flag) => flag !== 'isPhysicalDelete'),
 }));
 
 export const ready = (): { world: World; saved: Map<string, Body> } => {

@@ -29,47 +29,8 @@ export const grantFlags = [
 ] as const;
 export type Flag = (typeof grantFlags)[number];
 
-/** What a right is for: to look at what is there, to do the daily work on it, or to take away, bring back and change many at once. */
-export type FlagKind = 'view' | 'work' | 'full';
-export const flagKinds: Readonly<Record<Flag, FlagKind>> = {
-  isSearch: 'view',
-  isAdd: 'work',
-  isModify: 'work',
-  isDelete: 'full',
-  isCancelInvalid: 'full',
-  isPhysicalDelete: 'full',
-  isBatchUpdate: 'full',
-  isSave: 'work',
-  isSubmit: 'work',
-  isClose: 'work',
-  isCheck: 'work',
-  isImport: 'work',
-  isExport: 'view',
-  isPrint: 'view',
-  isEnd: 'work',
-  isFixedButton: 'work',
-  isCreateAdjust: 'work',
-  isReassign: 'work',
-  isSuspend: 'work',
-  isTransfer: 'work',
-  isDeleteAll: 'full',
-  isDownload: 'view',
-  isRelease: 'work',
-  isSyncInv: 'full',
-  isImportActual: 'work',
-  isException: 'work',
-};
-
-/** Rights of the further actions of a toolbar, which ask for the right to batch update as well (PERM-14). */
-export const extraFlags: readonly Flag[] = [
-  'isException',
-  'isCreateAdjust',
-  'isSyncInv',
-  'isImportActual',
-  'isDeleteAll',
-  'isDownload',
-  'isFixedButton',
-];
+/** Rights that change nothing. */
+export const viewFlags: readonly Flag[] = ['isSearch', 'isExport', 'isPrint', 'isDownload'];
 /** Screens whose further actions need no right to batch update (PERM-13): the details of a difference are worked on one by one. */
 export const extrasWithoutBatch: readonly string[] = ['InventorySynergy.Vmi.InventoryDifference.Detail'];
 

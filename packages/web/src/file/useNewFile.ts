@@ -2,14 +2,14 @@
 
 import { addFile, uploadFile } from '@wms/contract/file/file.calls.ts';
 import { attachmentLimits } from '@wms/contract/file/file.ts';
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import type { Params, Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
-import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { useState } from 'react';
+import { backToList } from '../kernel/field/backToList.ts';
+import { saySaved } from '../kernel/form/saySaved.ts';
 import { useSay } from '../kernel/frame/locale.tsx';
-import { pathTo } from '../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../kernel/frame/tab.tsx';
-import { goTo } from '../kernel/frame/tabStore.ts';
 import { toast } from '../kernel/frame/toast.tsx';
 import { sendFile, useSend } from '../kernel/wire/calls.ts';
 import { CallError } from '../kernel/wire/faults.ts';
@@ -66,10 +66,10 @@ export const useNewFile = (id: string) => {
     });
   };
   const write = useSend(addFile, {
-    onDone: () => {
-      toast.success(say(messages['save.success']));
+    onDone: ({ id }) => {
+      saySaved(serviceOf(addFile), 'File.FileManagement', id);
       tab.close();
-      goTo(pathTo('File.FileManagement'));
+      backToList('File.FileManagement');
     },
   });
   const uploaded = async (one: File): Promise<Sent | undefined> => {

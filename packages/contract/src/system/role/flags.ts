@@ -1,4 +1,4 @@
-import type { Flag } from '../../kernel/permission.ts';
+import { type Flag, viewFlags } from '../../kernel/permission.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
@@ -32,3 +32,15 @@ export const flagLabels: Readonly<Record<Flag, Trilingual>> = {
   isImportActual: ['Import counts', '实盘导入', '實盤匯入'],
   isException: ['Handle exception', '异常处理', '異常處理'],
 };
+
+/** What a right is for: to look at what is there, to do the daily work on it, or to take away, bring back and change many at once. */
+export type FlagKind = 'view' | 'work' | 'full';
+const fullFlags: readonly Flag[] = [
+  'isDelete',
+  'isCancelInvalid',
+  'isPhysicalDelete',
+  'isBatchUpdate',
+  'isDeleteAll',
+  'isSyncInv',
+];
+export const kindOf = (flag: Flag): FlagKind => (viewFlags.includes(flag) ? 'view' : fullFlags.includes(flag) ? 'full' : 'work');

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorReply } from '@wms/contract/kernel/issue.ts';
-import type { PageRights } from '@wms/contract/kernel/pageRights.ts';
 import { type Locale, localeOf } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -29,7 +28,7 @@ export interface House {
   readonly caches: Caches;
   readonly resources: readonly Resource[];
   readonly methods: ReadonlyMap<string, Method>;
-  readonly pageRights: PageRights;
+  readonly pageRights: Context['pageRights'];
   readonly phrases: Phrases;
   readonly findHolder: FindHolder;
   readonly findSettings: FindSettings;

@@ -1,5 +1,4 @@
 import type { CustomField } from '@wms/contract/kernel/customField.ts';
-import type { PageRights } from '@wms/contract/kernel/pageRights.ts';
 import type { Flag } from '@wms/contract/kernel/permission.ts';
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -98,7 +97,7 @@ export interface Context {
   /** All declarations of the product: engines walk them to find who refers to whom. */
   readonly resources: readonly Resource[];
   /** The rights that the pages of the product have, by menu. */
-  readonly pageRights: PageRights;
+  readonly pageRights: ReadonlyMap<string, readonly Flag[]>;
   readonly licence: Licence;
   /** The policies of the person's organization, where they are known without a query: in reads, as of the session. */
   readonly policies?: HeldPolicies | undefined;

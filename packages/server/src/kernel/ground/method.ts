@@ -4,7 +4,6 @@ import type {
   DeclaredUpload,
   FileReply,
   Grant,
-  MenuGrant,
   RateKind,
   UploadRule,
 } from '@wms/contract/kernel/call.ts';
@@ -71,8 +70,7 @@ export interface Method {
   /** `IXService/operation`, the specification's to the letter. */
   readonly wire: string;
   readonly grant: Grant;
-  /** What it asks for beside its grant where the body says so. */
-  readonly alsoAsks?: readonly MenuGrant[] | undefined;
+  readonly alsoAsks?: DeclaredCall['alsoAsks'];
   /** Sides that may call; all when absent. */
   readonly sides?: readonly Side[] | undefined;
   /**

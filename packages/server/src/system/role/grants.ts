@@ -1,8 +1,9 @@
 /** Rights as sets, and the one rule on giving them: nobody gives or takes what they do not hold themselves (R9). */
-import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
+
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { locales, type Trilingual } from '@wms/contract/kernel/phrase.ts';
 import type { Row } from '@wms/contract/kernel/resource.ts';
+import { rightsAt } from '@wms/contract/system/menu/pageRights.rules.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import { adminRole, type GridMenu, type MenuGrants, role } from '@wms/contract/system/role/role.ts';
 import { type RawBuilder, sql } from 'kysely';

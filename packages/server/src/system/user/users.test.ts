@@ -1,4 +1,4 @@
-import { rightsAt } from '@wms/contract/kernel/pageRights.ts';
+import { rightsAt } from '@wms/contract/system/menu/pageRights.rules.ts';
 import type { RoleMenus } from '@wms/contract/system/role/role.calls.ts';
 import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import type { FastifyInstance } from 'fastify';

@@ -5,7 +5,7 @@
 
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { mostSelected } from '@wms/contract/kernel/pageSizes.ts';
-import { extrasWithoutBatch, type Flag, flagKinds } from '@wms/contract/kernel/permission.ts';
+import { extrasWithoutBatch, type Flag, viewFlags } from '@wms/contract/kernel/permission.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { kernelRefusals } from '@wms/contract/kernel/refusals.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
@@ -47,7 +47,7 @@ export interface Act<T extends ListRow = ListRow> {
 }
 
 /** Whether an action changes nothing: what a history may still offer (LIST-12). */
-export const isReading = ({ flag }: Pick<Act, 'flag'>): boolean => flag !== undefined && flagKinds[flag] === 'view';
+export const isReading = ({ flag }: Pick<Act, 'flag'>): boolean => flag !== undefined && viewFlags.includes(flag);
 
 /** The reason why an action is disabled during an impersonation; the server refuses it in any case. */
 export const onlyImpersonating = (act: Pick<Act, 'flag'>): readonly Reason[] =>

@@ -24,7 +24,7 @@ describe('the import call', () => {
     });
     expect(standardActs(zone, {}).import?.flag).toBe('isImport');
     chooseFile(zone.wire?.service ?? '', new File(['PK'], 'a.xlsx'));
-    await startImport({ service: zone.wire?.service ?? '', title: '库区' });
+    await startImport({ service: zone.wire?.service ?? '', title: '库区', onOpen: () => undefined });
     expect(sent[0]).toBe(`${BASE_PATH}IBmZoneService/importexcel`);
     expect(patience.mock.calls[0]).toEqual([180_000]);
     vi.unstubAllGlobals();

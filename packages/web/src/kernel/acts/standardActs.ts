@@ -16,7 +16,7 @@ import { type ListRow, numberField, operationsOf } from '../field/fields.ts';
 import { actionWords } from '../field/words.ts';
 import { sayNow } from '../frame/locale.tsx';
 import { goTo } from '../frame/tabStore.ts';
-import { toast } from '../frame/toast.tsx';
+import { type Subject, toast } from '../frame/toast.tsx';
 import { type Addressed, queryClient, send } from '../wire/calls.ts';
 import { call, newKey } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
@@ -65,6 +65,7 @@ export const carryOut = async <C extends Addressed>(
   declared: C,
   body: BodyOf<C>,
   done: Trilingual = messages['operate.success'],
+  to?: Subject,
 ): Promise<boolean> => {
   let reply: unknown;
   try {
@@ -74,7 +75,7 @@ export const carryOut = async <C extends Addressed>(
     throw error;
   }
   const { count = 1 } = (reply ?? {}) as { readonly count?: number };
-  toast.success(sayNow(done, { count }));
+  toast.success(sayNow(done, { count }), to);
   return true;
 };
 

@@ -158,7 +158,8 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
   const { fixes } = useContext(FixContext);
   const failed = useFailed(task);
   const start = (more: Partial<ImportOrder> = {}): void => {
-    void startImport({ ...props, title: say(props.title, currentLocale()), ...more });
+    const onOpen = (): void => void openImport(props);
+    void startImport({ ...props, title: say(props.title, currentLocale()), onOpen, ...more });
   };
   // what was added already must not come again: after a part was added, only the failed rows run
   const alone = task.state === 6 || task.only.length > 0;

@@ -13,3 +13,10 @@ export const mark = (on: boolean): void => {
   else sessionStorage.removeItem(MARK);
 };
 export const isMarked = (): boolean => sessionStorage.getItem(MARK) !== null;
+
+let centre: () => void = () => undefined;
+/** The button of the task centre says how it is opened: what runs does not load what it shows. */
+export const handOverCentre = (open: () => void): void => {
+  centre = open;
+};
+export const openCentre = (): void => centre();

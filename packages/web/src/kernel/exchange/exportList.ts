@@ -8,7 +8,7 @@ import { toast } from '../frame/toast.tsx';
 import { downloadOrTask, saveFile } from '../wire/client.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { hasPort } from './port.ts';
-import { awaitTask, whileBusy } from './taskStore.ts';
+import { awaitTask, centreLink, whileBusy } from './taskStore.ts';
 import { exchangeWords as words } from './words.ts';
 
 export interface ExportOrder {
@@ -58,7 +58,7 @@ export const exportList = async (order: ExportOrder): Promise<boolean> => {
       }),
     );
     if ('taskId' in answer) {
-      toast.info(say(words.exporting, currentLocale()));
+      toast.info(say(words.exporting, currentLocale()), centreLink());
       awaitTask(answer.taskId);
     } else saveFile(answer);
     return true;

@@ -13,6 +13,7 @@ import { CallError, detailLines } from '../wire/faults.ts';
 import { fixesFrom, fixesOf, listOf } from './fixes.ts';
 import { type Fix, freshImport, type ImportState, type ImportStep, isEnded, isRunning, nextImport } from './importState.ts';
 import { fetchTasks, whileBusy } from './taskStore.ts';
+import { exchangeWords } from './words.ts';
 
 const tasks = new Map<string, Store<ImportState>>();
 const watched = new Set<string>();
@@ -41,12 +42,16 @@ export const watchImport = (service: string): (() => void) => {
   };
 };
 
-const announce = (service: string, title: string): void => {
+const announce = ({ service, title, onOpen }: ImportOrder): void => {
   if (watched.has(service)) return;
   const { state, count, note, errorCount } = importOf(service);
   const locale = currentLocale();
   if (state === 6) toast.success(`${title}: ${say(messages['import.success'], locale, { count })}`);
-  else if (state === 4) toast.warning(`${title}: ${say(messages['import.failed'], locale)} (${errorCount})`);
+  else if (state === 4)
+    toast.warning(`${title}: ${say(messages['import.failed'], locale)}`, [], {
+      text: say(exchangeWords.openErrors, locale, { count: errorCount }),
+      run: onOpen,
+    });
   else if (state === 5) toast.error(`${title}: ${note || say(messages['import.serverError'], locale)}`);
 };
 
@@ -65,11 +70,13 @@ export interface ImportOrder {
   /** Menu of the screen, for the log. */
   readonly module?: string;
   readonly onDone?: (count: number) => void;
+  /** Shows the import again, for who is told how it ended. */
+  readonly onOpen: () => void;
 }
 
 /** Sends the chosen file and follows the answer to its end. Never throws; what went wrong is in the state. */
 export const startImport = async (order: ImportOrder): Promise<void> => {
-  const { service, title, again = false, goodOnly = false, fixes = [], only = [], module, onDone } = order;
+  const { service, again = false, goodOnly = false, fixes = [], only = [], module, onDone } = order;
   const { file, sent } = importOf(service);
   if (!file || isRunning(importOf(service))) return;
   // the file is sent anew as it was chosen: what earlier runs mended goes with it
@@ -103,6 +110,6 @@ export const startImport = async (order: ImportOrder): Promise<void> => {
     await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === service });
     onDone?.(count);
   }
-  announce(service, title);
+  announce(order);
   void fetchTasks();
 };

@@ -13,7 +13,7 @@ import { toast } from '../frame/toast.tsx';
 import { ask, fetchFile, queryClient, send } from '../wire/calls.ts';
 import { saveFile } from '../wire/client.ts';
 import { CallError } from '../wire/faults.ts';
-import { busyStore, mark, runningStore } from './busy.ts';
+import { busyStore, mark, openCentre, runningStore } from './busy.ts';
 import { canListen, openChannel } from './channel.ts';
 import { fixesOf, listOf } from './fixes.ts';
 import { percentOf } from './frames.ts';
@@ -84,15 +84,18 @@ export const undoImport = async (task: Pick<TaskView, 'id' | 'service' | 'fileNa
   return true;
 };
 
+/** Where a task goes on, of whatever page it came. */
+export const centreLink = () => ({ text: say(words.openCentre, currentLocale()), run: openCentre });
 const announce = (task: TaskView): void => {
   const locale = currentLocale();
+  const link = centreLink();
   if (task.kind === 'export') {
-    if (task.state === 6) toast.success(say(words.fileReady, locale, { name: task.fileName }));
+    if (task.state === 6) toast.success(say(words.fileReady, locale, { name: task.fileName }), link);
     else toast.error(`${task.title}: ${task.note || say(messages['error.server'], locale)}`);
   } else if (task.state === 6) {
-    toast.success(`${task.title}: ${say(messages['import.success'], locale, { count: task.count })}`);
+    toast.success(`${task.title}: ${say(messages['import.success'], locale, { count: task.count })}`, link);
     void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === task.service });
-  } else toast.warning(`${task.title}: ${say(messages['import.failed'], locale)}`);
+  } else toast.warning(`${task.title}: ${say(messages['import.failed'], locale)}`, [], link);
 };
 
 let isLooking = false;

@@ -46,6 +46,8 @@ export const exchangeWords = definePhrases({
     '匯出耗時較長，已轉至任務中心',
   ],
   fileReady: ['{name} is ready in the task centre', '{name} 已生成，请在任务中心下载', '{name} 已產生，請至任務中心下載'],
+  openCentre: ['Open the task centre', '打开任务中心', '開啟任務中心'],
+  openErrors: ['{count} {count|error|errors}: open', '{count} 个错误，打开', '{count} 個錯誤，開啟'],
   noTasks: ['No imports or exports lately', '近期没有导入或导出', '近期沒有匯入或匯出'],
   importOf: ['Import: {name}', '导入：{name}', '匯入：{name}'],
   exportOf: ['Export: {name}', '导出：{name}', '匯出：{name}'],

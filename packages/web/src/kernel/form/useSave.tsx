@@ -6,15 +6,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { backToList } from '../field/backToList.ts';
 import { recordAt, saveAt } from '../field/callsAt.ts';
 import { type ListRow, operationsOf } from '../field/fields.ts';
-import { savedRow } from '../field/savedRow.ts';
-import { useSay } from '../frame/locale.tsx';
 import { useModal } from '../frame/modal.tsx';
 import { useTab } from '../frame/tab.tsx';
-import { toast } from '../frame/toast.tsx';
 import { ask as read, useSend } from '../wire/calls.ts';
 import { CallError, reportFault } from '../wire/faults.ts';
 import { askConflict } from './askConflict.tsx';
 import { changesOf, checkDraft, type Draft, draftOf, placeNames, sortIssues } from './draft.ts';
+import { saySaved } from './saySaved.ts';
 import type { FormState } from './useForm.ts';
 
 export interface SavePlan {
@@ -85,7 +83,6 @@ const useConflict = ({ resource, row, form }: SavePlan, version: RefObject<numbe
 /** Sends a form: shows its own errors first, then those of the server at their fields, and the conflict dialog if the record has changed. */
 export const useSave = (plan: SavePlan) => {
   const { resource, listRoute, row, start, form, focus, settle, since } = plan;
-  const say = useSay();
   const tab = useTab();
   const leave = useLeave(listRoute);
   const [busy, setBusy] = useState<After>();
@@ -125,11 +122,9 @@ export const useSave = (plan: SavePlan) => {
     const reply = await write.run(row ? { id: row.id, version: version.current, ...nested(changes) } : nested(changes));
     setBusy(undefined);
     if (failure.current) return refused(failure.current, after);
-    toast.success(say(messages['save.success']));
     const again = nextDraft(resource, start, draft);
     form.reset(after === 'new' ? again : draft);
-    const id = row?.id ?? reply?.id;
-    if (id !== undefined) savedRow.set({ service, id });
+    saySaved(service, listRoute, row?.id ?? reply?.id);
     if (after === 'close') leave();
     else {
       const first = form.names.find((name) => !again[name]) ?? form.names[0];

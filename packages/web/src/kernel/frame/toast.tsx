@@ -4,6 +4,7 @@
  *   toast.success(say(messages['save.success']));
  *   toast.success(say(words.submitted, { no }), pathTo('Asn.Detail', { id }));   // with a link to what it speaks of
  *   toast.warning(say(messages['export.noTemplate']));
+ *   toast.warning(say(words.failed), [], { text: say(words.openErrors, { count }), run: () => openImport(props) });
  *   toast.error(text, ['second line']);
  *   toast.undo(say(words.removed), () => restore());   // 6 s to change one's mind
  *
@@ -29,7 +30,10 @@ type Api = ReturnType<typeof notification.useNotification>[0];
 type Notice = Parameters<Api['open']>[0];
 let api: Api | undefined;
 
-const show = (type: 'error' | 'warning', title: string, lines: readonly string[], requestId = ''): void =>
+/** What a notice speaks of: its address, or what shows it, in words of its own. */
+export type Subject = string | { readonly text: string; readonly run: () => void };
+
+const show = (type: 'error' | 'warning', title: string, lines: readonly string[], requestId = '', to?: Subject): void =>
   api?.[type]({
     title,
     description:
@@ -46,6 +50,7 @@ const show = (type: 'error' | 'warning', title: string, lines: readonly string[]
     pauseOnHover: true,
     role: 'alert',
     className: 'wms-toast',
+    ...leading(to),
   });
 const tell = (type: 'success' | 'info', title: string, more: Omit<Notice, 'title'> = {}): void =>
   api?.[type]({ title, duration: WORD_SECONDS, role: 'status', className: 'wms-word', ...more });
@@ -63,15 +68,17 @@ const act = (key: string, text: string, run: () => void, href?: string): Omit<No
   );
   return { key, duration: ACT_SECONDS, actions };
 };
+const leading = (to: Subject | undefined): Omit<Notice, 'title'> => {
+  if (typeof to === 'object') return act(`open-${to.text}`, to.text, to.run);
+  return to === undefined ? {} : act(`open-${to}`, sayNow(words.open), () => goTo(to), to);
+};
 
 export const toast = {
-  /** @param to the address of the document the notice speaks of */
-  success: (text: string, to?: string): void =>
-    tell('success', text, to ? act(`open-${to}`, sayNow(words.open), () => goTo(to), to) : {}),
-  info: (text: string): void => tell('info', text),
+  success: (text: string, to?: Subject): void => tell('success', text, leading(to)),
+  info: (text: string, to?: Subject): void => tell('info', text, leading(to)),
   /** Shows at most one toast with this key for so many seconds, however often it is called. */
   calm: (key: string, text: string, seconds: number): void => tell('info', text, { key, duration: seconds }),
-  warning: (text: string, lines: readonly string[] = []): void => show('warning', text, lines),
+  warning: (text: string, lines: readonly string[] = [], to?: Subject): void => show('warning', text, lines, '', to),
   error: (text: string, lines: readonly string[] = [], requestId = ''): void => show('error', text, lines, requestId),
   undo: (text: string, onUndo: () => void): void => tell('info', text, act(`undo-${text}`, sayNow(words.undo), onUndo)),
 };

@@ -9,7 +9,8 @@ import { carryOut, standardActs } from '../../kernel/acts/standardActs.ts';
 import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { fieldOf, type ListRow, member } from '../../kernel/field/fields.ts';
-import { useLocale } from '../../kernel/frame/locale.tsx';
+import { sayNow, useLocale } from '../../kernel/frame/locale.tsx';
+import { openModal } from '../../kernel/frame/modalStore.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { refresh as reread } from '../../kernel/wire/calls.ts';
@@ -48,6 +49,10 @@ const startAct: ToolbarAct = {
     if (await carryOut(startJobs, { records: wanted(rows) })) refresh();
   },
 };
+const runsOf = ({ id }: ListRow) => ({
+  text: sayNow(words.runs),
+  run: () => openModal(<JobRuns id={id} />, { title: sayNow(words.runs), width: 720, closeOnMask: true }),
+});
 const onceAct: RowAct = {
   key: 'runOnce',
   label: runOnce.label,
@@ -56,7 +61,7 @@ const onceAct: RowAct = {
   issues: allowedTo('runOnce'),
   ask: { text: words.askOnce },
   run: async ({ rows: [row], refresh }) => {
-    if (!row || !(await carryOut(runJobOnce, { id: row.id, version: row.version }, words.asked))) return;
+    if (!row || !(await carryOut(runJobOnce, { id: row.id, version: row.version }, words.asked, runsOf(row)))) return;
     refresh();
     // a server takes it within a second: the list shows that it runs and how it ended, as long as somebody looks
     for (const wait of [2_000, 6_000, 20_000]) setTimeout(() => reread(runJobOnce), wait);

@@ -49,6 +49,8 @@ export interface RecordSheetProps<T> {
   readonly start: Draft;
   readonly numbers: Numbers;
   readonly isReadOnly: boolean;
+  /** Above the fields: what comes after the record is saved. */
+  readonly note?: string;
   readonly onSaved: (data: T) => void;
 }
 const CHANGED_MEANWHILE = '20004';
@@ -147,7 +149,7 @@ const useRecord = <T extends object>(props: RecordSheetProps<T>, id: string) => 
 };
 
 export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): ReactNode => {
-  const { resource, row, isReadOnly } = props;
+  const { resource, row, isReadOnly, note } = props;
   const say = useSay();
   const locale = useLocale();
   const id = useId();
@@ -158,6 +160,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
+        {note && <p className="wms-quiet">{note}</p>}
         {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
         {(rest.length > 0 || Object.keys(fields).length > 0) && (
           <Alert

@@ -1,92 +1,30 @@
-/** Menus as rows, rights as columns: a box for each, and boxes for a whole row, a branch and a column. */
+/** Menus as rows, rights as columns: a mark and presets for each menu and each group, and a box for each right a page has. */
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
 import { flagLabels } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
 import { Flex, Input, Switch } from 'antd';
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { givable, type Placed, placed, type Rights, rightOf, shown, type Tick, tickOf, toggled } from './rights.ts';
+import { useMatrixKeys } from './matrixKeys.ts';
+import { Box, Presets, RIGHTS, RightsRow } from './RightsRow.tsx';
+import {
+  columns as allColumns,
+  givable,
+  isFirstOfKind,
+  type Placed,
+  placed,
+  presetHeld,
+  presetsOf,
+  type Rights,
+  rightOf,
+  rightsOf,
+  shown,
+  tickOf,
+  toggled,
+  withPreset,
+} from './rights.ts';
 import { words } from './words.ts';
 import './role.css';
-
-interface BoxProps {
-  readonly label: string;
-  readonly tick: Tick;
-  readonly isDisabled: boolean;
-  readonly isInherited?: boolean;
-  readonly onToggle: () => void;
-}
-/** A native box: a grid of these draws ten times as fast as one of dressed boxes. */
-const Box = ({ label, tick, isDisabled, isInherited = false, onToggle }: BoxProps): ReactNode => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    title={label}
-    checked={tick === 'all'}
-    ref={(input) => {
-      if (input) input.indeterminate = tick === 'some';
-    }}
-    disabled={isDisabled}
-    data-inherited={isInherited ? '' : undefined}
-    onChange={onToggle}
-  />
-);
-
-interface RowProps {
-  readonly menu: Placed;
-  /** The flags held here, as one text: a row whose text stays is not drawn again. */
-  readonly held: string;
-  readonly inherited: string;
-  readonly branchTick: Tick;
-  readonly isReadOnly: boolean;
-  readonly onToggle: (these: readonly string[]) => void;
-}
-const Row = memo(({ menu, held, inherited, branchTick, isReadOnly, onToggle }: RowProps): ReactNode => {
-  const say = useSay();
-  const flags = new Set(held.split(' '));
-  const given = new Set(inherited.split(' '));
-  const own = givable([menu]);
-  const holdsAll = menu.own.length > 0 && menu.own.every((flag) => flags.has(flag));
-  const rowTick: Tick = holdsAll ? 'all' : held === '' ? 'none' : 'some';
-  return (
-    <tr>
-      <th scope="row" style={{ paddingInlineStart: 8 + menu.depth * 16 }}>
-        {menu.branch.length > 1 && (
-          <Box
-            label={say(words.wholeBranch, { name: menu.title })}
-            tick={branchTick}
-            isDisabled={isReadOnly || givable(menu.branch).length === 0}
-            onToggle={() => onToggle(givable(menu.branch))}
-          />
-        )}
-        <span>{menu.title}</span>
-      </th>
-      <td>
-        <Box
-          label={say(words.wholeRow, { name: menu.title })}
-          tick={rowTick}
-          isDisabled={isReadOnly || own.length === 0}
-          onToggle={() => onToggle(own)}
-        />
-      </td>
-      {grantFlags.map((flag) => {
-        const label = say(words.right, { menu: menu.title, flag: say(flagLabels[flag]) });
-        const isInherited = given.has(flag);
-        return (
-          <td key={flag}>
-            <Box
-              label={isInherited ? `${label} (${say(words.byRole)})` : label}
-              tick={flags.has(flag) ? 'all' : 'none'}
-              isInherited={isInherited}
-              isDisabled={isReadOnly || !menu.own.includes(flag)}
-              onToggle={() => onToggle([rightOf(menu.menuNo, flag)])}
-            />
-          </td>
-        );
-      })}
-    </tr>
-  );
-});
 
 export interface RightsGridProps {
   readonly tree: readonly GridMenu[];
@@ -100,16 +38,68 @@ const none: Rights = new Set();
 const heldOn = (rights: Rights, menuNo: string): string =>
   grantFlags.filter((flag: Flag) => rights.has(rightOf(menuNo, flag))).join(' ');
 
+interface HeadProps extends Pick<RightsGridProps, 'value' | 'isReadOnly' | 'onChange'> {
+  readonly rows: readonly Placed[];
+  readonly columns: readonly Flag[];
+}
+/** The rights by name, each with a box for all menus shown, and the presets for all of them. */
+const Head = ({ rows, columns, value, isReadOnly, onChange }: HeadProps): ReactNode => {
+  const say = useSay();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{say(words.menu)}</th>
+        <th scope="col">
+          <Presets
+            name={say(words.allShown)}
+            offered={presetsOf(rows)}
+            held={presetHeld(value, rows)}
+            isDisabled={isReadOnly || givable(rows).length === 0}
+            onChoose={(preset) => onChange((now) => withPreset(now, rows, preset))}
+          />
+        </th>
+        {columns.map((flag, at) => {
+          const on = rows.filter(({ has }) => has.includes(flag)).map(({ menuNo }) => rightOf(menuNo, flag));
+          const may = rows.filter(({ own }) => own.includes(flag)).map(({ menuNo }) => rightOf(menuNo, flag));
+          const name = say(flagLabels[flag]);
+          return (
+            <th scope="col" key={flag} data-first={isFirstOfKind(columns, at) ? '' : undefined}>
+              <span>{name}</span>
+              <Box
+                column={RIGHTS + at}
+                label={say(words.wholeColumn, { name })}
+                tick={tickOf(value, on)}
+                isDisabled={isReadOnly || may.length === 0}
+                onToggle={() => onChange((now) => toggled(now, may))}
+              />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};
+
 export const RightsGrid = ({ tree, value, inherited = none, isReadOnly, onChange }: RightsGridProps): ReactNode => {
   const say = useSay();
   const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const keys = useMatrixKeys(table);
   const [text, setText] = useState('');
   const [onlyGranted, setOnlyGranted] = useState(false);
   const all = useMemo(() => placed(tree), [tree]);
-  const granted = onlyGranted ? new Set([...value, ...inherited]) : undefined;
-  const rows = shown(all, text, granted);
-  // the same function for every row and every drawing: only rows that differ are drawn again
-  const toggle = useMemo(() => (these: readonly string[]) => onChange((now) => toggled(now, these)), [onChange]);
+  // what no page of this side has is no column, whatever is looked for: columns that came and went would move the others
+  const columns = useMemo(() => allColumns.filter((flag) => tree.some(({ has }) => has.includes(flag))), [tree]);
+  const rows = shown(all, text, onlyGranted ? new Set([...value, ...inherited]) : undefined);
+  // the same functions for every row and every drawing: only rows that differ are drawn again
+  const acts = useMemo(
+    () => ({
+      toggle: (menu: Placed, flag?: Flag) =>
+        onChange((now) => toggled(now, flag ? [rightOf(menu.menuNo, flag)] : givable(menu.branch))),
+      preset: (menu: Placed, preset: Parameters<typeof withPreset>[2]) => onChange((now) => withPreset(now, menu.branch, preset)),
+    }),
+    [onChange],
+  );
   const menusHeld = new Set([...value].map((right) => right.slice(0, right.lastIndexOf(' ')))).size;
   return (
     <div className="wms-rights" data-testid="rights">
@@ -130,46 +120,29 @@ export const RightsGrid = ({ tree, value, inherited = none, isReadOnly, onChange
           {say(words.count, { count: value.size, menus: menusHeld })}
         </span>
       </Flex>
-      <section className="wms-rights-scroll" aria-label={say(words.menus)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say(words.menu)}</th>
-              <th scope="col" aria-label="*" />
-              {grantFlags.map((flag) => {
-                const these = rows.filter(({ own }) => own.includes(flag)).map(({ menuNo }) => rightOf(menuNo, flag));
-                const name = say(flagLabels[flag]);
-                return (
-                  <th scope="col" key={flag}>
-                    <span>{name}</span>
-                    <Box
-                      label={say(words.wholeColumn, { name })}
-                      tick={tickOf(value, these)}
-                      isDisabled={isReadOnly || these.length === 0}
-                      onToggle={() => toggle(these)}
-                    />
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
+      <section className="wms-rights-scroll" aria-label={say(words.menus)} {...(isReadOnly ? { tabIndex: 0 } : {})}>
+        <table aria-label={say(words.menus)} ref={table} {...keys}>
+          <Head rows={rows} columns={columns} value={value} isReadOnly={isReadOnly} onChange={onChange} />
           <tbody>
             {rows.map((menu) => (
-              <Row
+              <RightsRow
                 key={menu.menuNo}
                 menu={menu}
+                columns={columns}
                 held={heldOn(value, menu.menuNo)}
                 inherited={heldOn(inherited, menu.menuNo)}
-                branchTick={tickOf(value, givable(menu.branch))}
+                mark={tickOf(value, rightsOf(menu.branch))}
+                preset={presetHeld(value, menu.branch)}
                 isReadOnly={isReadOnly}
-                onToggle={toggle}
+                onToggle={acts.toggle}
+                onPreset={acts.preset}
               />
             ))}
           </tbody>
         </table>
         {rows.length === 0 && <p className="wms-quiet">{say(words.noneShown)}</p>}
       </section>
-      <p className="wms-quiet">{say(isReadOnly ? words.readOnly : words.ownOnly)}</p>
+      <p className="wms-quiet">{isReadOnly ? say(words.readOnly) : `${say(words.presetsMean)} ${say(words.ownOnly)}`}</p>
     </div>
   );
 };

@@ -1,34 +1,29 @@
 /** Adds or modifies a role: what it is called, and which rights it gives. */
 
-import { terms } from '@wms/contract/kernel/terms.ts';
-import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { getRole, getRoleMenus, type RoleMenus, saveRole, saveRoleMenus } from '@wms/contract/system/role/role.calls.ts';
 import { adminRole, role } from '@wms/contract/system/role/role.ts';
-import { Alert, Button, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Alert, Skeleton } from 'antd';
+import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { member } from '../../kernel/field/fields.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
-import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { draftOf, emptyDraft } from '../../kernel/form/draft.ts';
 import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
-import { toast } from '../../kernel/frame/toast.tsx';
-import { refresh, useCall, useSend } from '../../kernel/wire/calls.ts';
-import { reportFault } from '../../kernel/wire/faults.ts';
+import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { askRights } from './difference.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
+import { justAdded, RecordTabs } from './RecordTabs.tsx';
 import { RightsGrid } from './RightsGrid.tsx';
 import { rightsIn, travelling } from './rights.ts';
+import { SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';
 
-const CHANGED_MEANWHILE = '20004';
 const MENU = 'BaseManage.Role';
 const none = {};
 
@@ -40,43 +35,23 @@ const MenusOf = ({ given, onSaved }: { readonly given: RoleMenus; readonly onSav
   const isReadOnly = isAdmin || !grant.isModify || side !== 'platform';
   const before = useMemo(() => rightsIn(given.menus), [given.menus]);
   const { chosen: rights, choose, reset, isChanged, keptAt } = useStoredChoice('menus', before, given.version);
-  const [isAgain, setAgain] = useState(false);
   useDirty(!isReadOnly && isChanged);
-  const write = useSend(saveRoleMenus, {
-    report: 'none',
-    onFail: (error) => {
-      if (error.code !== CHANGED_MEANWHILE) return reportFault(error, 'all', messages['save.failed']);
-      setAgain(true);
-      refresh(saveRoleMenus);
-    },
-    onDone: () => {
-      setAgain(false);
-      toast.success(say(messages['save.success']));
-      onSaved();
-    },
-  });
-  const save = async (): Promise<void> => {
-    if (await askRights(before, rights, given.tree))
-      await write.run({ roleId: given.id, version: given.version, menus: travelling(rights) });
-  };
   return (
     <div className="wms-form">
-      <div className="wms-form-sheet">
+      <div className="wms-form-sheet wms-rights-sheet">
         {isAdmin && <Alert type="info" showIcon title={say(words.adminFixed)} />}
-        {keptAt !== undefined && !isAgain && !isReadOnly && <DraftNote at={keptAt} onDiscard={reset} />}
-        {isAgain && isChanged && <ChangedMeanwhile />}
         <RightsGrid tree={given.tree} value={rights} isReadOnly={isReadOnly} onChange={choose} />
       </div>
-      {!isReadOnly && (
-        <Flex className="wms-form-foot" justify="end" gap={8}>
-          <Button disabled={!isChanged} onClick={reset} data-testid="rights.reset">
-            {say(terms.cancel)}
-          </Button>
-          <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid="rights.save">
-            {say(terms.save)}
-          </Button>
-        </Flex>
-      )}
+      <SaveFoot
+        call={saveRoleMenus}
+        isReadOnly={isReadOnly}
+        isChanged={isChanged}
+        keptAt={keptAt}
+        onCancel={reset}
+        ask={() => askRights(before, rights, given.tree)}
+        body={{ roleId: given.id, version: given.version, menus: travelling(rights) }}
+        onSaved={onSaved}
+      />
     </div>
   );
 };
@@ -99,9 +74,8 @@ const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
   if (!row) return <Skeleton active className="wms-form-wait" />;
   const reload = (): void => void found.refetch();
   return (
-    <Tabs
-      className="wms-formtabs"
-      destroyOnHidden={false}
+    <RecordTabs
+      name={String(member(row, 'roleNo'))}
       items={[
         {
           key: 'basic',
@@ -127,6 +101,7 @@ const ModifyRole = ({ id }: { readonly id: string }): ReactNode => {
 };
 
 const AddRole = (): ReactNode => {
+  const say = useSay();
   const tab = useTab();
   return (
     <RecordSheet
@@ -137,9 +112,10 @@ const AddRole = (): ReactNode => {
       start={emptyDraft(role, { side: 'purchaser' })}
       numbers={none}
       isReadOnly={false}
+      note={say(words.saveFirst)}
       onSaved={({ id, roleNo }) => {
         tab.close();
-        goTo(pathTo('BaseManage.ModifyRole', { id, roleNo }));
+        goTo(pathTo('BaseManage.ModifyRole', { id, roleNo }, justAdded('menus')));
       }}
     />
   );

@@ -1,7 +1,21 @@
 import { grantFlags } from '@wms/contract/kernel/permission.ts';
 import type { GridMenu } from '@wms/contract/system/role/role.ts';
 import { describe, expect, it } from 'vitest';
-import { givable, isSame, minus, placed, rightsIn, shown, tickOf, toggled, travelling } from './rights.ts';
+import {
+  givable,
+  isSame,
+  minus,
+  placed,
+  presetHeld,
+  presetsOf,
+  rightsIn,
+  rightsOf,
+  shown,
+  tickOf,
+  toggled,
+  travelling,
+  withPreset,
+} from './rights.ts';
 
 const menu = (menuNo: string, menuOwner = '0', own: GridMenu['own'] = grantFlags): GridMenu => ({
   menuNo,
@@ -35,6 +49,23 @@ describe('rights of a grid', () => {
     expect(tickOf(new Set(['Base isAdd']), branch)).toBe('some');
     expect(tickOf(new Set(), [])).toBe('none');
     expect(minus(all, new Set(branch))).toEqual(['Asn isSearch']);
+  });
+  it('PERM-04 are given by presets: to look, to work, all; what the giver may not give stays', () => {
+    const cell = menu('Cell', '0', ['isSearch', 'isModify', 'isExport', 'isDelete']);
+    const log = menu('Log', '0', ['isSearch', 'isExport']);
+    expect([presetsOf([cell]), presetsOf([log]), presetsOf([])]).toEqual([['view', 'work', 'full'], ['view'], []]);
+    const view = withPreset(new Set(['Cell isDelete']), [cell, log], 'view');
+    expect([...view].toSorted()).toEqual(['Cell isExport', 'Cell isSearch', 'Log isExport', 'Log isSearch']);
+    expect([presetHeld(view, [cell, log]), presetHeld(view, [cell]), presetHeld(new Set(), [cell])]).toEqual([
+      'view',
+      'view',
+      undefined,
+    ]);
+    const narrow = { ...cell, own: ['isSearch', 'isModify'] as const };
+    const given = withPreset(new Set(['Cell isDelete', 'Cell isModify', 'Log isSearch']), [narrow], 'view');
+    expect([...given].toSorted()).toEqual(['Cell isDelete', 'Cell isSearch', 'Log isSearch']);
+    // a mark is about all a page has, not about what the giver may give
+    expect(tickOf(new Set(givable([narrow])), rightsOf([narrow]))).toBe('some');
   });
   it('stand in a tree, and what is looked for keeps the menus above it', () => {
     expect(placed(tree).map(({ menuNo, depth }) => [menuNo, depth])).toEqual([

@@ -1,5 +1,6 @@
-/** Rights as a set of `<menuNo> <flag>`, and what ticking a row, a column or a branch makes of it. */
+/** Rights as a set of `<menuNo> <flag>`, and what ticking a row, a column, a branch or a preset makes of it. */
 import { type Flag, grantFlags } from '@wms/contract/kernel/permission.ts';
+import { type FlagKind, kindOf } from '@wms/contract/system/role/flags.ts';
 import type { GridMenu, MenuGrants } from '@wms/contract/system/role/role.ts';
 
 export type Rights = ReadonlySet<string>;
@@ -28,6 +29,43 @@ export const isSame = (left: Rights, right: Rights): boolean => left.size === ri
 /** Every right the person asking may give on these menus. */
 export const givable = (menus: readonly GridMenu[]): readonly string[] =>
   menus.flatMap(({ menuNo, own }) => own.map((flag) => rightOf(menuNo, flag)));
+
+/** Every right these menus have, whoever may give it: what a mark of them is about. */
+export const rightsOf = (menus: readonly GridMenu[]): readonly string[] =>
+  menus.flatMap(({ menuNo, has }) => has.map((flag) => rightOf(menuNo, flag)));
+const flagOf = (right: string): Flag => right.slice(right.lastIndexOf(' ') + 1) as Flag;
+
+/** What can be given in one go, from little to much; each has what those before it have. */
+export const presets = ['view', 'work', 'full'] as const satisfies readonly FlagKind[];
+export type Preset = (typeof presets)[number];
+/** Flags in the order of the presets, so that what a preset adds stands together. */
+export const columns: readonly Flag[] = presets.flatMap((kind) => grantFlags.filter((flag) => kindOf(flag) === kind));
+/** Whether what the next preset adds begins here. */
+export const isFirstOfKind = (flags: readonly Flag[], at: number): boolean => {
+  const [here, before] = [flags[at], flags[at - 1]];
+  return here !== undefined && before !== undefined && kindOf(here) !== kindOf(before);
+};
+const within = (these: readonly string[], preset: Preset): readonly string[] =>
+  these.filter((right) => presets.indexOf(kindOf(flagOf(right))) <= presets.indexOf(preset));
+/** The presets that differ on these menus: where work is nothing but looking, there is no preset for it. */
+export const presetsOf = (menus: readonly GridMenu[]): readonly Preset[] => {
+  const all = rightsOf(menus);
+  return presets.filter((preset, at) => {
+    const before = presets[at - 1];
+    return within(all, preset).length > (before ? within(all, before).length : 0);
+  });
+};
+/** The preset that is held here exactly; none where it is more, less or something else. */
+export const presetHeld = (rights: Rights, menus: readonly GridMenu[]): Preset | undefined => {
+  const all = rightsOf(menus);
+  const held = all.filter((right) => rights.has(right)).join();
+  return held === '' ? undefined : presetsOf(menus).find((preset) => within(all, preset).join() === held);
+};
+/** Gives a preset on these menus and takes what is beyond it; what the person asking may not give stays as it is. */
+export const withPreset = (rights: Rights, menus: readonly GridMenu[], preset: Preset): Rights => {
+  const may = givable(menus);
+  return new Set([...minus(rights, new Set(may)), ...within(may, preset)]);
+};
 
 /** Ticks all of these rights, or unticks them when every one is ticked already. */
 export const toggled = (rights: Rights, these: readonly string[]): Rights => {

@@ -1,5 +1,6 @@
 /** Names a table and its columns, orders them and says which are offered; the database stays as it is (BASE-015). */
 
+import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { labelOf as valueLabel } from '@wms/contract/kernel/flow.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
@@ -11,14 +12,13 @@ import { addTable, getTable, updateTable } from '@wms/contract/system/table/tabl
 import { Button, Flex, Form, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { backToList } from '../../kernel/field/backToList.ts';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { saySaved } from '../../kernel/form/saySaved.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
-import { pathTo } from '../../kernel/frame/routes.ts';
 import { useDirty, useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
-import { goTo } from '../../kernel/frame/tabStore.ts';
-import { toast } from '../../kernel/frame/toast.tsx';
 import { useCall, useSend } from '../../kernel/wire/calls.ts';
 import { ColumnTable } from './ColumnTable.tsx';
 import type { StoredTable } from './service.ts';
@@ -149,10 +149,10 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
   const isDirty = JSON.stringify(draft) !== JSON.stringify(first);
   useDirty(isDirty);
   useTabTitle(stored?.designTableName);
-  const onDone = (): void => {
-    toast.success(say(messages['save.success']));
+  const onDone = ({ id }: { readonly id: string }): void => {
+    saySaved(serviceOf(addTable), 'Base.Basic.Table', id);
     tab.close();
-    goTo(pathTo('Base.Basic.Table'));
+    backToList('Base.Basic.Table');
   };
   const adding = useSend(addTable, { onDone });
   const changing = useSend(updateTable, { onDone });

@@ -8,9 +8,9 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { ask } from '../../kernel/wire/calls.ts';
 import { CallError } from '../../kernel/wire/faults.ts';
-import { askRights, givable, RightsGrid, rightsIn, travelling } from '../role/door.ts';
+import { askRights, givable, RightsGrid, rightsIn, SaveFoot, travelling } from '../role/door.ts';
+import type { GrantsTabProps } from './grantsTab.ts';
 import { useRoles } from './RolesTab.tsx';
-import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
 import { words } from './words.ts';
 
 export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactNode => {
@@ -28,7 +28,7 @@ export const MenusTab = ({ given, isReadOnly, onSaved }: GrantsTabProps): ReactN
   };
   return (
     <div className="wms-form" data-testid="user.menus">
-      <div className="wms-form-sheet">
+      <div className="wms-form-sheet wms-rights-sheet">
         {!isReadOnly && (
           <Flex gap={8} wrap className="wms-user-tools">
             <Button onClick={() => setRights(new Set(givable(given.tree)))} data-testid="authorize.all">

@@ -15,8 +15,8 @@ import { useStoredChoice } from '../../kernel/form/useStoredChoice.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { askDifference } from '../role/door.ts';
-import { type GrantsTabProps, SaveFoot } from './SaveFoot.tsx';
+import { askDifference, SaveFoot } from '../role/door.ts';
+import type { GrantsTabProps } from './grantsTab.ts';
 import { words } from './words.ts';
 
 const ALL = 'ALL';

@@ -2,7 +2,7 @@
 
 import { getUser, getUserGrants, saveUser } from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
-import { Alert, Skeleton, Tabs } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
@@ -15,12 +15,12 @@ import { useTab, useTabTitle } from '../../kernel/frame/tab.tsx';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant, useUser } from '../../kernel/wire/grant.ts';
-import { RecordSheet } from '../role/door.ts';
+import { justAdded, RecordSheet, RecordTabs } from '../role/door.ts';
 import { SessionList } from '../session/door.tsx';
+import type { GrantsTabProps } from './grantsTab.ts';
 import { MenusTab } from './MenusTab.tsx';
 import { showPasswords } from './passwords.tsx';
 import { RolesTab } from './RolesTab.tsx';
-import type { GrantsTabProps } from './SaveFoot.tsx';
 import { ScopeTab } from './ScopeTab.tsx';
 import { words } from './words.ts';
 import './user.css';
@@ -68,8 +68,8 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
     ['scope', words.scope, ScopeTab],
   ] as const;
   return (
-    <Tabs
-      className="wms-formtabs"
+    <RecordTabs
+      name={String(member(row, 'userNo'))}
       items={[
         {
           key: 'basic',
@@ -111,6 +111,7 @@ const ModifyUser = ({ id }: { readonly id: string }): ReactNode => {
 };
 
 const AddUser = (): ReactNode => {
+  const say = useSay();
   const tab = useTab();
   const user = useUser();
   return (
@@ -122,10 +123,11 @@ const AddUser = (): ReactNode => {
       start={emptyDraft(sysUser, { side: 'purchaser', orgNo: user.orgNo, warehouseNo: user.warehouseNo })}
       numbers={none}
       isReadOnly={false}
+      note={say(words.saveFirst)}
       onSaved={({ initialPwd = '', ...added }) =>
         showPasswords([{ ...added, initialPwd }], () => {
           tab.close();
-          goTo(pathTo('BaseManage.ModifyUser', { id: added.id, userNo: added.userNo }));
+          goTo(pathTo('BaseManage.ModifyUser', { id: added.id, userNo: added.userNo }, justAdded('roles')));
         })
       }
     />

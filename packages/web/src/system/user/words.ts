@@ -29,6 +29,11 @@ export const words = definePhrases({
   copy: screenTerms.copy,
   copied: terms.copied,
   close: terms.close,
+  saveFirst: [
+    'Roles, rights and data scope follow after saving.',
+    '保存后即可设置角色、权限和数据范围。',
+    '儲存後即可設定角色、權限和資料範圍。',
+  ],
   noRoles: ['There is no valid role of this side', '该方没有有效的角色', '該方沒有有效的角色'],
   authorizeAll: ['Authorize all', '全部授权', '全部授權'],
   deAuthorize: ['De-authorize', '取消授权', '取消授權'],

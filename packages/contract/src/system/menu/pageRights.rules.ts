@@ -1,15 +1,25 @@
 /**
  * The rights a page has: those its calls ask for, and those of what its screen does by itself. No others are offered or given there.
  */
-import type { Grant, MenuGrant } from './call.ts';
-import type { MenuSeed } from './menu.ts';
-import { extraFlags, extrasWithoutBatch, type Flag, grantFlags } from './permission.ts';
+import type { Grant, MenuGrant } from '../../kernel/call.ts';
+import type { MenuSeed } from '../../kernel/menu.ts';
+import { extrasWithoutBatch, type Flag, grantFlags } from '../../kernel/permission.ts';
 
-export type PageRights = ReadonlyMap<string, readonly Flag[]>;
+type PageRights = ReadonlyMap<string, readonly Flag[]>;
 interface Asking {
   readonly grant: Grant;
   readonly alsoAsks?: readonly MenuGrant[] | undefined;
 }
+/** Rights of the further actions of a toolbar, which ask for the right to batch update as well (PERM-14). */
+const extraFlags: readonly Flag[] = [
+  'isException',
+  'isCreateAdjust',
+  'isSyncInv',
+  'isImportActual',
+  'isDeleteAll',
+  'isDownload',
+  'isFixedButton',
+];
 const rightsAsked = (calls: readonly Asking[]): ReadonlyMap<string, ReadonlySet<Flag>> => {
   const asked = new Map<string, Set<Flag>>();
   for (const { grant, alsoAsks = [] } of calls)

@@ -3,7 +3,6 @@
 import { operationOf } from '@wms/contract/kernel/call.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import type { UserGrants } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
@@ -11,16 +10,10 @@ import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type Addressed, refresh, useSend } from '../../kernel/wire/calls.ts';
 import { reportFault } from '../../kernel/wire/faults.ts';
-
-import { ChangedMeanwhile } from '../role/door.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
 const CHANGED_MEANWHILE = '20004';
 
-export interface GrantsTabProps {
-  readonly given: UserGrants;
-  readonly isReadOnly: boolean;
-  readonly onSaved: () => void;
-}
 export interface SaveFootProps<Body> {
   readonly call: Addressed<Body>;
   readonly isReadOnly: boolean;
