@@ -1,6 +1,6 @@
 /** What a list of order lines tells beside the figures: promises in batches, the end of a line, money, and the way to documents. */
 import { expect, type Page, test } from '@playwright/test';
-import { far, makeLine, makeReply, purchase, supplierWorld } from './orders.world.ts';
+import { far, inList, makeLine, makeReply, purchase, supplierWorld } from './orders.world.ts';
 import { product } from './product.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 import { signedIn, type World } from './world.ts';
@@ -85,7 +85,7 @@ test('B-F4 B-F16 B-F18 A-F26 a line that was closed short says so beside its sta
   });
   const world = supplierWorld();
   world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
-  const asked = serveList(world, `${inside}/getsrmpurchaselistbyparams`, [line]);
+  const asked = serveList(world, `${inside}/getsrmpurchaselistbyparams`, inList([line]));
   world.on(`${inside}/getPurchaseTabCounts`, () => page1([]));
   const events = [
     ['asn.created', 'SH20261123-0001'],

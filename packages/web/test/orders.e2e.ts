@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeLine, purchase, serveDecisions, supplierWorld } from './orders.world.ts';
+import { inList, makeLine, purchase, serveDecisions, supplierWorld } from './orders.world.ts';
 import { type Product, startProduct } from './product.ts';
 import { noSerious, pressAct, serveList } from './rows.ts';
 import { signedIn, World } from './world.ts';
@@ -42,7 +42,7 @@ test.describe('the screens of orders', () => {
     const waiting = [1, 2].map((at) => makeLine(at, { acceptStatus: '1', changeState: '1' }));
     const buyers = supplierWorld(waiting);
     buyers.user = { ...buyers.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
-    serveList(buyers, 'ISrmPurchaseService/getsrmpurchaselistbyparams', waiting);
+    serveList(buyers, 'ISrmPurchaseService/getsrmpurchaselistbyparams', inList(waiting));
     buyers.on('ISrmPurchaseService/getPurchaseTabCounts', () => ({
       body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
     }));
@@ -155,7 +155,7 @@ test.describe('the screens of orders', () => {
     const world = supplierWorld();
     world.user = { ...world.user, userNo: 'buyer', userName: '林雅婷', side: 'purchaser', belongSupplier: null };
     const inside = 'ISrmPurchaseService';
-    serveList(world, `${inside}/getsrmpurchaselistbyparams`, waiting);
+    serveList(world, `${inside}/getsrmpurchaselistbyparams`, inList(waiting));
     world.on(`${inside}/getPurchaseTabCounts`, () => ({
       body: { data: { records: [], size: 0, total: 0, pages: 1, current: 1 } },
     }));

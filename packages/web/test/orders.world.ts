@@ -61,6 +61,9 @@ export const makeLine = (at: number, more: Readonly<Record<string, unknown>> = {
   remark: null,
   ...more,
 });
+/** Lines as the list of order lines tells them: with the day they are due on. */
+export const inList = (rows: readonly ReturnType<typeof makeLine>[]) =>
+  rows.map((row) => ({ ...row, dueDate: row.supReplyDate ?? row.expectArrivalDate }));
 /** The parts of an answer beside its day and quantity. */
 export const makeReply = (at: number) => ({
   id: String(900 + at),
@@ -130,7 +133,7 @@ export const supplierWorld = (rows: readonly ReturnType<typeof makeLine>[] = [ma
     menu('Delivery', '0', [menu('Delivery.UserOrder', 'Delivery'), menu('Delivery.AddAsn', 'Delivery')]),
   ];
   world.on('ISrmBmLoginService/getMenuList', () => ({ body: { data: { records, size: 9, total: 2, pages: 1, current: 1 } } }));
-  serveList(world, `${purchase}/getsrmpurchaselistbyparams`, rows);
+  serveList(world, `${purchase}/getsrmpurchaselistbyparams`, inList(rows));
   serveList(world, `${purchase}/getDeliverableLines`, rows);
   serveList(world, 'IBmSupplierService/getbmsupplierlistbyparams', []);
   world.on(`${purchase}/getPurchaseTabCounts`, () => ({

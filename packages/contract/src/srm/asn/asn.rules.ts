@@ -15,7 +15,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import { orderFlow, orderLineFlow } from '../purchase/purchase.flow.ts';
 import type { PurchasePolicies } from '../purchase/purchase.policies.ts';
-import { roomOf } from '../purchase/purchase.rules.ts';
+import { agreedDateOf, roomOf } from '../purchase/purchase.rules.ts';
 import { purchaseLine } from '../purchase/purchase.ts';
 import { type AsnAction, asnFlow, closedStates } from './asn.flow.ts';
 import type { AsnPolicies } from './asn.policies.ts';
@@ -118,10 +118,6 @@ const isShippable = (line: OrderFacts, policies: Shipping): boolean =>
 
 /** By schedule (mode 2) the schedule row bounds the quantity, and there are none yet: nothing can be announced (CONST-26). */
 const needsSchedule = (line: Pick<OrderFacts, 'deliveryModeNo'>): boolean => line.deliveryModeNo === '2';
-
-/** The day the goods are agreed to arrive: what the supplier promised, else what the buyer asked for. */
-export const agreedDateOf = (line: Pick<OrderFacts, 'supReplyDate' | 'expectArrivalDate'>): string =>
-  line.supReplyDate ?? line.expectArrivalDate;
 
 /** The first day on which the goods may arrive: some days before the day agreed on, as the organization says. */
 export const earliestDateOf = (

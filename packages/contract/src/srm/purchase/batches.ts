@@ -1,6 +1,8 @@
 /** What of the promised batches is still to come: pure, earliest first. */
 import { type Decimal, isPositive, minus, smaller, sum } from '../../kernel/decimal.ts';
-import type { ReplyRow } from './purchase.rules.ts';
+import { isIn } from '../../kernel/flow.ts';
+import { orderLineFlow } from './purchase.flow.ts';
+import { agreedDateOf, type OrderLineFacts, type ReplyRow } from './purchase.rules.ts';
 
 /**
  * The batches that are still to come when so much of the line is open. Goods fill the earliest batch first, so what is open lies
@@ -22,3 +24,20 @@ export const openBatches = (rows: readonly ReplyRow[], open: Decimal): readonly 
 
 /** The day on which the next goods are promised when so much of the line is open; undefined when nothing is, or was promised. */
 export const nextDayOf = (rows: readonly ReplyRow[], open: Decimal): string | undefined => openBatches(rows, open)[0]?.replyDate;
+
+type Due = Pick<OrderLineFacts, 'unDeliveryQty' | 'expectArrivalDate'> & { readonly supReplyDate: string | null };
+/**
+ * The day on which the next goods of a line are due: that of its next open batch, else the one agreed for the whole line. What is
+ * announced or on the way is no longer open; it is late at its notice.
+ */
+export const dueDateOf = (line: Due, promised: readonly ReplyRow[]): string =>
+  nextDayOf(promised, line.unDeliveryQty) ?? agreedDateOf(line);
+
+type Open = Pick<OrderLineFacts, 'unDeliveryQty' | 'acceptStatus' | 'closedFlag' | 'draftFlag'>;
+/** Whether a line should have come: it is open, worked with, and its due day has gone by. `today` is `yyyy-MM-dd`. */
+export const isOverdue = (line: Open, dueDate: string, today: string): boolean =>
+  line.closedFlag === '0' &&
+  line.draftFlag === '0' &&
+  isPositive(line.unDeliveryQty) &&
+  isIn(orderLineFlow, 'live', line.acceptStatus) &&
+  dueDate < today;

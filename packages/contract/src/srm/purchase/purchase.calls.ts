@@ -75,7 +75,7 @@ const readsOf = (service: typeof outside | typeof inside) => {
       ...read,
       summary: 'List order lines, or orders (pageMode 0)',
       input: pageQuery,
-      reply: pageReply(z.union([listedReply(purchaseLine), listedReply(purchaseOrder)])),
+      reply: pageReply(z.union([listedReply(purchaseLine, { dueDate: dayReply }), listedReply(purchaseOrder)])),
     }),
     /** `id` is the order's, or one of its lines'. */
     get: defineCall(`${service}/getsrmpurchasebyid`, {

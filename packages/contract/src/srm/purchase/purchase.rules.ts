@@ -109,6 +109,10 @@ export const totalOf = (rows: readonly ReplyRow[]): Decimal => sum(...rows.map((
 export const firstDayOf = (rows: readonly ReplyRow[]): string =>
   rows.reduce((first, row) => (row.replyDate < first ? row.replyDate : first), rows[0]?.replyDate ?? '');
 
+/** The day the goods of a line that is not split are agreed to arrive: what the supplier promised, else what the buyer asked for. */
+export const agreedDateOf = (line: { readonly supReplyDate: string | null; readonly expectArrivalDate: string }): string =>
+  line.supReplyDate ?? line.expectArrivalDate;
+
 /** The day on which the last of the promised phases arrives. */
 export const lastDayOf = (rows: readonly ReplyRow[]): string =>
   rows.reduce((last, row) => (row.replyDate > last ? row.replyDate : last), '');

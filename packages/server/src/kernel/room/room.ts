@@ -26,8 +26,8 @@ export interface TileQuery {
   readonly resource: Resource;
   /** What that list is given beside a request. */
   readonly options: (ctx: Context) => ListOptions | Promise<ListOptions>;
-  /** The column that says since when a row waits, a day or a moment. */
-  readonly since: string;
+  /** The column that says since when a row waits, a day or a moment, or how that is told from a row. */
+  readonly since: string | Sql;
 }
 /** What is due for a person by day. `query` answers `id, day, type, no, title, url` within the person's scope. */
 export interface DueQuery {

@@ -1,7 +1,8 @@
 import { smaller } from '@wms/contract/kernel/decimal.ts';
 import type { Policies } from '@wms/contract/policies.ts';
-import { agreedDateOf, earliestDateOf, type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
+import { earliestDateOf, type OrderFacts, shippableOf } from '@wms/contract/srm/asn/asn.rules.ts';
 import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { agreedDateOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../kernel/ground/among.ts';
 import type { Context } from '../../kernel/ground/context.ts';

@@ -82,7 +82,7 @@ describe('queues of work', () => {
       "update srm_purchase set answer_due_date = now() - interval '1 hour' where purchase_no in ('T-1', 'T-3')",
     );
     await house.owner.query(
-      "update srm_purchase_line set expect_arrival_date = $1 where purchase_no = 'T-1' and purchase_seq = 1",
+      "update srm_purchase_line set expect_arrival_date = $1, sup_reply_date = $1 where purchase_no = 'T-1' and purchase_seq = 1",
       [dayFromNow(-2)],
     );
     expect(await todo(buyer)).toMatchObject({ orderUnanswered: 2, orderLate: 1 });

@@ -18,11 +18,12 @@ export const getTodoCount = async (ctx: Context, tiles: readonly TileQuery[]) =>
   if (own.length === 0) return onePage([]);
   const counts = await Promise.all(
     own.map(async ({ tile, resource, options, since }) => {
+      const from = typeof since === 'string' ? sql.ref(since) : since;
       const query = { current: 1, size: 1, condition: tile.condition };
       const met = allOf(listConditions(ctx, resource, query, await options(ctx)));
       return sql`(
         select jsonb_build_object('count', count(*), 'oldest', case when count(*) < ${totalCap}::int then min(since) end)
-        from (select ${sql.ref(since)}::date as since from ${sql.table(resource.table)} where ${met} limit ${totalCap}) counted
+        from (select ${from}::date as since from ${sql.table(resource.table)} where ${met} limit ${totalCap}) counted
       ) as ${sql.id(tile.key)}`;
     }),
   );

@@ -8,6 +8,7 @@ import { among } from '../../kernel/ground/among.ts';
 import type { DueQuery, TileQuery } from '../../kernel/room/room.ts';
 import { allOf, visible } from '../../kernel/row/rows.ts';
 import { deliverableConditions, lineOptions } from './purchase.queries.ts';
+import { dueDay } from './work.queries.ts';
 
 const { toAnswer, reaccept, toDeliver, difference, unanswered, waiting, late } = purchaseTiles;
 const lines = { resource: purchaseLine, options: lineOptions } as const;
@@ -24,7 +25,7 @@ export const purchaseQueues: readonly TileQuery[] = [
   { ...lines, tile: difference, since: 'purchase_date' },
   { ...lines, tile: unanswered, since: 'purchase_date' },
   { ...lines, tile: waiting, since: 'purchase_date' },
-  { ...lines, tile: late, since: 'expect_arrival_date' },
+  { ...lines, tile: late, since: dueDay },
 ];
 
 const awaited = [

@@ -6,6 +6,7 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { supplierOrders } from '@wms/contract/srm/purchase/purchase.calls.ts';
 import { orderFlow, orderLineFlow, replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { agreedDateOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { purchaseLine, purchaseOrder, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
 import { purchaseVersion } from '@wms/contract/srm/purchase/version.ts';
@@ -20,6 +21,7 @@ import { listTypeByEnd } from '../../kernel/list/listType.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRow, findRows } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
+import { comingOf } from './batches.queries.ts';
 import { overdueLines, unansweredLines } from './work.queries.ts';
 
 /** A draft is the buyer's alone; the database says the same by a policy of its own. */
@@ -90,7 +92,9 @@ export const listOrders = async (ctx: Context, query: PageQuery): Promise<ReplyO
     return { ...page, records: presentRows(ctx, purchaseOrder, page.records, reveals) };
   }
   const page = await listRows(ctx, purchaseLine, query, { ...lineOptions(ctx), isNarrow: true, reveals });
-  return { ...page, records: presentRows(ctx, purchaseLine, page.records, reveals) };
+  const coming = await comingOf(ctx, page.records);
+  const shown = presentRows(ctx, purchaseLine, page.records, reveals);
+  return { ...page, records: shown.map((line) => ({ ...line, dueDate: coming(line)[0]?.replyDate ?? agreedDateOf(line) })) };
 };
 
 /** How many lines stand under each tab, each up to 10,000, narrowed by the other conditions; by name and as records. */

@@ -55,7 +55,7 @@ export const LateLines = (): ReactNode => {
                     </td>
                     {isInside && <td>{line.supplierName}</td>}
                     <td>{line.itemName || line.itemNo}</td>
-                    <td className="wms-home-late">{say(words.daysLate, { count: daysBetween(line.expectArrivalDate, now) })}</td>
+                    <td className="wms-home-late">{say(words.daysLate, { count: daysBetween(line.dueDate, now) })}</td>
                   </tr>
                 ))}
             </tbody>

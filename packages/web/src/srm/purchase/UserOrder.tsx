@@ -5,8 +5,7 @@ import { organization } from '@wms/contract/base/organization/organization.ts';
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { serviceOf } from '@wms/contract/kernel/call.ts';
 import { date, flag } from '@wms/contract/kernel/field.ts';
-import { isIn } from '@wms/contract/kernel/flow.ts';
-import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { isOverdue } from '@wms/contract/srm/purchase/batches.ts';
 import { figureNames } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseOrder } from '@wms/contract/srm/purchase/purchase.ts';
 import { orderTabs } from '@wms/contract/srm/purchase/tabs.ts';
@@ -144,13 +143,7 @@ export const UserOrder = (): ReactNode => {
         },
       ],
     },
-    toneOfRow: (row) =>
-      row.closedFlag === '0' &&
-      row.unDeliveryQty !== '0' &&
-      isIn(orderLineFlow, 'live', row.acceptStatus) &&
-      row.expectArrivalDate < today()
-        ? 'late'
-        : undefined,
+    toneOfRow: (row) => (row.dueDate && isOverdue(row, row.dueDate, today()) ? 'late' : undefined),
   };
   return (
     <ResourceList<ListedHead, ListedLine>

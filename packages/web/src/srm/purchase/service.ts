@@ -17,7 +17,10 @@ export const ordersOf = (side: Side) => (side === 'supplier' ? supplierOrders : 
 export type OrderLine = Row<typeof purchaseLine>;
 /** Orders and lines as a list has them: what no column asked for is not there. */
 export type ListedHead = Listed<typeof purchaseOrder>;
-export type ListedLine = Listed<typeof purchaseLine>;
+export interface ListedLine extends Listed<typeof purchaseLine> {
+  /** The day of the next open batch, or of the whole line; where a list tells it. */
+  readonly dueDate?: string;
+}
 export type Reply = Row<typeof purchaseReply>;
 export type LineVersion = Row<typeof purchaseVersion>;
 
