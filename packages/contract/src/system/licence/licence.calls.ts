@@ -14,6 +14,6 @@ export const getLicence = defineCall('ISysLicenceService/getLicence', {
 export const uploadLicence = defineUploadCall('ISysLicenceService/uploadLicence', {
   summary: 'Activate or renew the licence (multipart: licenceText, file); without a session only while none is in force',
   grant: 'public',
-  upload: licenceLimits,
+  upload: { ...licenceLimits, fields: { licenceText: 'The number of the licence.' }, needs: ['licenceText'] },
   reply: licenceFacts,
 });
