@@ -36,6 +36,8 @@ const tablesOfOurs: Readonly<Record<string, string>> = {
   sys_oper_log_seal: 'the chain over the operation log',
   sys_seal_head: 'the end of that chain',
   sys_log_verified: 'one row: how far that chain was verified',
+  sys_log_archive: 'which entries of the log stand in which file',
+  sys_log_volume: 'counts what a person writes into the log in a day; the sweep says what was left out',
   sys_log_broken: 'links of that chain that did not hold',
   sys_change_row: 'which entry of the log changed which row; read through a record the person may see',
   sys_status_log: 'moves of documents, read through a document the person may see',

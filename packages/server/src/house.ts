@@ -20,6 +20,7 @@ import { findCodes } from './system/dictionary/codes.queries.ts';
 import { findCustomFields, findOffered } from './system/frameDefine/frameDefine.queries.ts';
 import { classesOf, type JobClasses } from './system/job/job.classes.ts';
 import { findLicence, type LicenceSettings } from './system/licence/licence.queries.ts';
+import { valueOfParam } from './system/param/param.queries.ts';
 import { findPatterns } from './system/param/patterns.queries.ts';
 import { holdersOn } from './system/session/session.queries.ts';
 import { findImpersonation } from './system/user/impersonation.queries.ts';
@@ -75,6 +76,7 @@ export const composeHouse = (ground: Ground): Omit<House, 'log'> => {
         licence: await findLicence(tx, ground.clock, ground.licence ?? open),
         custom: await findCustomFields(tx),
         patterns: await findPatterns(tx),
+        logQuota: Number(await valueOfParam(tx, 'LOG_QUOTA_MB')) * 1_000_000,
       };
     }),
     findOffered,

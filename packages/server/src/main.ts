@@ -25,6 +25,7 @@ import { sealLog } from './kernel/upkeep/seal.ts';
 import type { Ground } from './rooms.ts';
 import { keepJobs } from './system/job/job.runner.ts';
 import { keepLicenceGround, licenceSettings } from './system/licence/licence.queries.ts';
+import { logArchiveFolder } from './system/operLog/archive.ts';
 
 const beginning = performance.now();
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
@@ -135,6 +136,7 @@ const start = async (): Promise<void> => {
     licence: settings.licence,
     // an external database is backed up by its operator
     backup: database.dataDir === undefined ? undefined : backupWork(database.owner, backupFolder(process.env), log),
+    logArchive: { source: database.owner, folder: logArchiveFolder(process.env), log },
     linkHosts: settings.linkHosts,
   };
   try {

@@ -22,6 +22,7 @@ import { crudMethods } from './kernel/resource/crud.ts';
 import type { JobWork } from './kernel/room/job.ts';
 import { defineRoom, type Room } from './kernel/room/room.ts';
 import { countedRefusals } from './kernel/upkeep/countedRefusals.ts';
+import { logVolumes } from './kernel/upkeep/logVolumes.ts';
 import { oldAnswers } from './kernel/upkeep/sweep.ts';
 import { asnRoom } from './srm/asn/asn.room.ts';
 import { indexRoom } from './srm/index/index.room.ts';
@@ -40,6 +41,7 @@ import { jobRoom } from './system/job/job.room.ts';
 import type { LicenceSettings } from './system/licence/licence.queries.ts';
 import { licenceRoom } from './system/licence/licence.room.ts';
 import { menuRoom } from './system/menu/menu.room.ts';
+import type { LogArchive } from './system/operLog/archive.ts';
 import { operLogRoom } from './system/operLog/operLog.room.ts';
 import { paramRoom } from './system/param/param.room.ts';
 import { pdaVersionRoom } from './system/pdaVersion/pdaVersion.room.ts';
@@ -67,6 +69,8 @@ export interface Ground {
   readonly licence?: LicenceSettings | undefined;
   /** Makes a backup and answers the rows in it; absent where this process is not the one to do so. */
   readonly backup?: ((work: JobWork) => Promise<number>) | undefined;
+  /** Where entries of the log go that are older than it keeps, and who may remove them; absent: they stay. */
+  readonly logArchive?: LogArchive | undefined;
   /** Hosts that own entries of the menu may lead to, as `name` or `name:port`; none unless the operator lists them (R26). */
   readonly linkHosts?: readonly string[];
   /** Holds every reply against its declaration and tells what does not match; for tests, off in production. */
@@ -77,7 +81,7 @@ export interface Ground {
 const derivedRoom = defineRoom({
   name: 'kernel',
   methods: allResources.flatMap((resource) => [...crudMethods(resource), ...exportMethods(resource), ...importMethods(resource)]),
-  chores: [oldAnswers, countedRefusals],
+  chores: [oldAnswers, countedRefusals, logVolumes],
 });
 
 /** The rooms of the product, lower areas first. A new room adds its line here and nowhere else in the server. */
@@ -115,7 +119,7 @@ export const roomsOf = (ground: Ground): readonly Room[] => [
   cacheRoom,
   businessControlRoom,
   frameDefineRoom,
-  operLogRoom,
+  operLogRoom(ground),
   selfCheckRoom(ground),
   jobRoom,
   pdaVersionRoom(ground),

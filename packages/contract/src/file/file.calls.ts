@@ -27,7 +27,16 @@ export type FileRef = Shape<typeof fileRef>;
 export const uploadFile = defineUploadCall('IBmFileManageService/uploadFile', {
   grant: 'signedIn',
   summary: 'Upload one attachment (multipart: file, fileType, fileLabel); a document names it afterwards by its fileId',
-  upload: { maxBytes: attachmentLimits.maxBytes, extensions: attachmentLimits.extensions },
+  upload: {
+    maxBytes: attachmentLimits.maxBytes,
+    extensions: attachmentLimits.extensions,
+    fields: {
+      sourceType: 'What the file is for: avatar, or the kind of a document.',
+      sourceNo: 'The number of that document.',
+      fileType: 'A value of FILE_TYPE; 9 unless given.',
+      fileLabel: 'A label.',
+    },
+  },
   reply: fileRef.omit({ fileLabel: true }),
 });
 export const downloadFile = defineFileCall('IBmFileManageService/downloadFile', {

@@ -26,6 +26,9 @@ export interface UploadRule {
   readonly extensions: readonly string[];
   /** The longest field beside the file, in bytes; 2,000 unless given. */
   readonly maxField?: number;
+  /** Fields of the form beside the file, each with what it is, and those of them it cannot be without; for the API document. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly needs?: readonly string[];
 }
 
 /** A reply that is a file: sent as a download under its name. */

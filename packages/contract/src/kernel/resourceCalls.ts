@@ -92,6 +92,12 @@ export const workbookUpload: UploadRule = {
   maxBytes: workbookLimits.bytes,
   extensions: workbookExtensions,
   maxField: 200_000,
+  fields: {
+    again: '1: takes a workbook that was imported before.',
+    rows: 'good: adds the lines without errors and leaves the others; otherwise one error refuses all.',
+    only: 'Numbers of the lines to take, as a list of JSON.',
+    fixes: 'Mended cells, as a list of JSON: [line, field, value].',
+  },
 };
 /** Who may use an exchange, and what its template is called. */
 export interface ExchangeDoor {

@@ -11,7 +11,6 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export const backupFolder = (env: Settings): string => path.resolve(env.WMS_BACKUP_DIR?.trim() || 'backups');
 /** Where the embedded database lies. */
 export const dataFolder = (env: Settings): string => path.resolve(env.WMS_DATA_DIR?.trim() || 'data');
-
 /** What a program of the command line writes to. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 export const spoken: Log = {

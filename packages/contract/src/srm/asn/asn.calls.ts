@@ -116,7 +116,11 @@ export const importShippingPlan = defineUploadCall('ISupSrmAsnHeadService/import
   grant: onMenu('isAdd', adding),
   sides: ['supplier'],
   summary: 'Cover a shipping plan of a workbook with open order lines (multipart: file, orgNo, orderType)',
-  upload: workbookUpload,
+  upload: {
+    ...workbookUpload,
+    fields: { orgNo: 'The organization that ordered.', orderType: 'The type of the orders.' },
+    needs: ['orgNo', 'orderType'],
+  },
   reply: match.extend({
     rows: z.array(
       z.strictObject({

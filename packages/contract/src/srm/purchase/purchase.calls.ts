@@ -262,7 +262,7 @@ const exchangeOf = (service: typeof outside | typeof inside) => ({
     grant: onMenu('isImport', menu),
     sides: buyers,
     summary: "Import order lines from a workbook (PO-01); the form field publish '0' keeps them as drafts",
-    upload: workbookUpload,
+    upload: { ...workbookUpload, fields: { ...workbookUpload.fields, publish: '0: keeps the orders as drafts.' } },
     line: importLine,
   }),
   template: defineFileCall(`${service}/downExcelTemplate`, {

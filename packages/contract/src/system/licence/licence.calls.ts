@@ -15,6 +15,6 @@ export const uploadLicence = defineUploadCall('ISysLicenceService/uploadLicence'
   summary: 'Activate or renew the licence (multipart: licenceText, file); without a session only while none is in force',
   grant: 'public',
   alsoAsks: [onMenu('isModify', licenceMenu)],
-  upload: licenceLimits,
+  upload: { ...licenceLimits, fields: { licenceText: 'The number of the licence.' }, needs: ['licenceText'] },
   reply: licenceFacts,
 });

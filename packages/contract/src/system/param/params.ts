@@ -75,6 +75,32 @@ export const knownParams: readonly KnownParam[] = [
     ],
   },
   {
+    paramNo: 'LOG_QUOTA_MB',
+    paramType: system,
+    value: { kind: 'integer', min: 1, max: 10_000 },
+    usual: '20',
+    isOpen: false,
+    name: ['Operation log quota', '操作日志限额', '操作日誌限額'],
+    about: [
+      'Megabytes one person may add to the log in a day; entries beyond it name the rows and leave out the values',
+      '每人每天可写入日志的兆字节数；超出后只记录数据行，不记录值',
+      '每人每天可寫入日誌的 MB 數；超出後只記錄資料列，不記錄值',
+    ],
+  },
+  {
+    paramNo: 'LOG_KEPT_MONTHS',
+    paramType: system,
+    value: { kind: 'integer', min: 3, max: 240 },
+    usual: '24',
+    isOpen: false,
+    name: ['Operation log retention', '操作日志保留月数', '操作日誌保留月數'],
+    about: [
+      'Whole months the log keeps entries; older ones are moved to files in the data directory',
+      '日志保留的整月数，更早的记录移入数据目录的归档文件',
+      '日誌保留的整月數，更早的記錄移入資料目錄的封存檔案',
+    ],
+  },
+  {
     paramNo: 'PRINT_SERVICE_TYPE',
     paramType: print,
     value: { kind: 'choice', values: ['1', '2'] },

@@ -9,7 +9,7 @@ export const addPdaVersion = defineUploadCall('ISysPdaVersionService/addsyspdave
   grant: onMenu('isAdd', menu),
   sides,
   summary: 'Upload a version of the app (multipart: versionNo, remark, file); it is the current one from now on',
-  upload: packageLimits,
+  upload: { ...packageLimits, fields: { versionNo: 'The number of the version.', remark: 'A remark.' }, needs: ['versionNo'] },
   reply: savedReply,
 });
 export const downloadPdaVersion = defineFileCall('ISysPdaVersionService/downloadPdaVersion', {

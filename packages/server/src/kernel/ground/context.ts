@@ -39,6 +39,8 @@ export interface InstallationSettings {
   readonly licence: Licence;
   readonly custom: CustomFields;
   readonly patterns: PatternRules;
+  /** Bytes that one person may write into the log in a day with all values (R29). */
+  readonly logQuota: number;
 }
 export type FindSettings = () => Promise<InstallationSettings>;
 /** Those of some values that stand in the list a custom dropdown is chosen from; given by the room of definitions. */

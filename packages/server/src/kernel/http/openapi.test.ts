@@ -19,8 +19,24 @@ interface Operation {
 interface Document {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
-  readonly paths: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly paths: Readonly<Record<string, { readonly post: Operation; readonly get?: Operation }>>;
   readonly components: {
+    readonly responses: Readonly<
+      Record<
+        string,
+        {
+          readonly description: string;
+          readonly headers?: object;
+          readonly content: {
+            readonly 'application/json': {
+              readonly schema: {
+                readonly allOf: readonly { readonly properties?: { errorCode: { enum: readonly string[] } } }[];
+              };
+            };
+          };
+        }
+      >
+    >;
     readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>>;
   };
 }
@@ -62,8 +78,11 @@ describe('the API document', () => {
       const [[type = '', content] = []] = Object.entries(operation.requestBody.content);
       expect([path, ['application/json', 'multipart/form-data']]).toEqual([path, expect.arrayContaining([type])]);
       expect([path, content?.schema]).toEqual([path, expect.objectContaining({ type: 'object' })]);
-      expect([path, Object.keys(operation.responses).toSorted()]).toEqual([path, ['200', 'default']]);
-      for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('');
+      expect([path, Object.keys(operation.responses).toSorted()]).toEqual([
+        path,
+        ['200', ...new Set(Object.values(errorStatus).map(String))].toSorted(),
+      ]);
+      expect(operation.responses['200']?.description).not.toBe('');
     }
   });
   it('describes the reply of every call', () => {
@@ -83,6 +102,55 @@ describe('the API document', () => {
     expect(shown.length).toBeGreaterThan(10);
     for (const { wire, schema, example } of shown)
       expect([wire, example, replyFault(schema, example)]).toEqual([wire, expect.anything(), undefined]);
+  });
+  it('says of every refusal its status, its codes and what they mean, and answers as it says', async () => {
+    const { responses } = document.components;
+    const codesOf = (status: number): readonly string[] =>
+      responses[`Refused${status}`]?.content['application/json'].schema.allOf[1]?.properties?.errorCode.enum ?? [];
+    for (const [code, status] of Object.entries(errorStatus)) {
+      expect([code, codesOf(status).includes(code)]).toEqual([code, true]);
+      expect(responses[`Refused${status}`]?.description).toMatch(new RegExp(`${code}: \\S`));
+    }
+    for (const status of [429, 503]) expect(responses[`Refused${status}`]?.headers).toHaveProperty('Retry-After');
+    const [buyer, acme] = await Promise.all([house.signIn('buyer'), house.signIn('acme')]);
+    const asked = [
+      await buyer.call('INowhereService/nothing'),
+      await buyer.call('IBmUnitService/getbmunitlistbyparams', { condition: {}, field: 'no such', order: 'asc' }),
+      await buyer.call('IBmUnitService/getbmunitlistbyparams', { condition: { nobody: 'knows' } }),
+      await acme.call('IBmUnitService/addbmunit', { unitNo: 'X', unitName: 'x' }),
+      await house.stranger.call('IBmUnitService/getbmunitlistbyparams'),
+      await buyer.call('IBmUnitService/getbmunitbyid', { id: '1' }),
+      await buyer.call('IBmFileManageService/uploadFile', {}),
+      await buyer.call('IBmUnitService/getbmunitlistbyparams', { condition: { unitNo: 'x'.repeat(1_100_000) } }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 400, 400, 403, 401, 404, 415, 413]);
+    for (const { status, errorCode, body } of asked) {
+      expect([status, codesOf(status).includes(errorCode)]).toEqual([status, true]);
+      expect(Object.keys(JSON.parse(body)).toSorted()).toEqual(['details', 'errorCode', 'errorMessage', 'requestId']);
+      for (const detail of JSON.parse(body).details)
+        expect(Object.keys(detail).filter((name) => !['code', 'field', 'message', 'params', 'rowId'].includes(name))).toEqual([]);
+    }
+  });
+  it('lists the fields of a form beside its file, and what it cannot be without', () => {
+    const formOf = (wire: string) =>
+      document.paths[`${BASE_PATH}${wire}`]?.post.requestBody.content['multipart/form-data']?.schema as {
+        readonly required: readonly string[];
+        readonly properties: object;
+      };
+    expect(formOf('ISysLicenceService/uploadLicence').required).toEqual(['file', 'licenceText']);
+    expect(formOf('ISysPdaVersionService/addsyspdaversion').required).toEqual(['file', 'versionNo']);
+    expect(Object.keys(formOf('IBmUnitService/importexcel').properties)).toEqual(['file', 'again', 'rows', 'only', 'fixes']);
+    for (const { wire, upload } of house.house.methods.values())
+      if (upload) expect([wire, formOf(wire).required]).toEqual([wire, ['file', ...(upload.needs ?? [])]]);
+  });
+  it('shows the calls that answer to GET as well', async () => {
+    const gets = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []));
+    expect(gets.length).toBeGreaterThan(5);
+    const buyer = await house.signIn('buyer');
+    for (const path of gets) {
+      const answer = await house.app.inject({ method: 'GET', url: path, headers: buyer.headers });
+      expect([path, answer.body.includes('call.unknown')]).toEqual([path, false]);
+    }
   });
   it('leaves open only what is public', () => {
     const open = operations().flatMap(([path, { security }]) => (security?.length === 0 ? [path.replace(BASE_PATH, '')] : []));

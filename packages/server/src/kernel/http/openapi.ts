@@ -1,5 +1,7 @@
 import { errorStatus } from '@wms/contract/kernel/issue.ts';
 import { APP_VERSION, BASE_PATH } from '@wms/contract/kernel/version.ts';
+import { messages } from '@wms/contract/spec/messages.gen.ts';
+import { getWires } from '@wms/contract/spec/wire.gen.ts';
 import { z } from 'zod';
 import type { Method } from '../ground/method.ts';
 import { describeReply } from './example.ts';
@@ -10,6 +12,7 @@ const headers = [
   ['Authentication-Info', 'The token of the session, as answered by the sign-in.'],
   ['Accept-Language', 'en-US, zh-CN or zh-TW: the language of every text of the answer.'],
   ['App-Module-Number', 'The menu the call is made from; for the log, never an authority.'],
+  ['App-Client-Type', '1 a browser, 2 a handheld; for the log.'],
   ['Idempotency-Key', 'On writes: the same key with the same body has one effect, however often it is sent.'],
 ] as const;
 
@@ -46,8 +49,17 @@ const bodyOf = (method: Method): Json =>
         'multipart/form-data': {
           schema: {
             type: 'object',
-            required: ['file'],
-            properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            required: ['file', ...(method.upload.needs ?? [])],
+            properties: {
+              file: {
+                type: 'string',
+                contentMediaType: 'application/octet-stream',
+                description: `${method.upload.extensions.join(', ')}; at most ${method.upload.maxBytes} bytes.`,
+              },
+              ...Object.fromEntries(
+                Object.entries(method.upload.fields ?? {}).map(([name, description]) => [name, { type: 'string', description }]),
+              ),
+            },
           },
         },
       }
@@ -87,6 +99,32 @@ const answerOf = (method: Method): Json => {
   return { description: 'Done.', content: { 'application/json': dataOf(method) } };
 };
 
+/** The codes of refusals by the status each is answered with: every call may answer any of them, and nothing else. */
+const refusals = [...new Set(Object.values(errorStatus))].toSorted().map((status) => ({
+  status,
+  codes: Object.entries(errorStatus).flatMap(([code, own]) => (own === status ? [code] : [])),
+}));
+const texts: Readonly<Record<string, readonly string[]>> = messages;
+const meaningOf = (code: string): string => texts[`error.${code}`]?.[0] ?? texts['error.server']?.[0] ?? 'The call failed.';
+/** One who was refused for its number of calls, or while the server ends, is told when to come again. */
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+const refusedOf = ({ status, codes }: (typeof refusals)[number]): Json => ({
+  description: `Refused. ${codes.map((code) => `${code}: ${meaningOf(code)}.`).join(' ')}`,
+  ...([429, 503].includes(status) ? { headers: retryAfter } : {}),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { errorCode: { enum: codes } } }],
+      },
+      example: { errorCode: codes[0], errorMessage: meaningOf(codes[0] ?? ''), requestId: '…', details: [] },
+    },
+  },
+});
+
+/** Calls that answer to GET as well: downloads the specification opens by their address, and every template of an import. */
+const answersToGet = ({ wire, mode }: Method): boolean =>
+  wire.endsWith('/downExcelTemplate') || (mode === 'read' && (getWires as readonly string[]).includes(wire));
+
 const operationOf = (method: Method): Json => {
   const [service = '', operation = ''] = method.wire.split('/');
   return {
@@ -105,7 +143,7 @@ const operationOf = (method: Method): Json => {
     requestBody: { required: !method.upload, content: bodyOf(method) },
     responses: {
       200: answerOf(method),
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      ...Object.fromEntries(refusals.map(({ status }) => [status, { $ref: `#/components/responses/Refused${status}` }])),
     },
   };
 };
@@ -125,9 +163,15 @@ export const openApiOf = (methods: Iterable<Method>): Json => ({
   paths: Object.fromEntries(
     [...methods]
       .toSorted((a, b) => (a.wire < b.wire ? -1 : 1))
-      .map((method) => [`${BASE_PATH}${method.wire}`, { post: operationOf(method) }]),
+      .map((method) => {
+        const post = operationOf(method);
+        const { requestBody: _body, operationId, ...get } = post;
+        const also = answersToGet(method) ? { get: { ...get, operationId: `${String(operationId)}.get` } } : {};
+        return [`${BASE_PATH}${method.wire}`, { post, ...also }];
+      }),
   ),
   components: {
+    responses: Object.fromEntries(refusals.map((one) => [`Refused${one.status}`, refusedOf(one)])),
     securitySchemes: {
       token: { type: 'apiKey', in: 'header', name: 'Authentication-Info', description: 'The token that the sign-in answers.' },
       session: {
@@ -141,6 +185,7 @@ export const openApiOf = (methods: Iterable<Method>): Json => ({
       Error: {
         type: 'object',
         required: ['errorCode', 'errorMessage', 'requestId', 'details'],
+        additionalProperties: false,
         properties: {
           errorCode: { type: 'string', enum: Object.keys(errorStatus) },
           errorMessage: { type: 'string' },
@@ -150,6 +195,7 @@ export const openApiOf = (methods: Iterable<Method>): Json => ({
             items: {
               type: 'object',
               required: ['code'],
+              additionalProperties: false,
               properties: {
                 code: { type: 'string' },
                 field: { type: 'string' },

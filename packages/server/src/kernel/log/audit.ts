@@ -1,5 +1,5 @@
 import { isId } from '@wms/contract/kernel/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../ground/context.ts';
 import { newId } from '../ground/ids.ts';
 import type { Tx } from '../ground/sql.ts';
@@ -26,6 +26,8 @@ export interface LogEntry {
   readonly durationMs: number;
   /** How many calls the line stands for; one unless refusals were counted together. */
   readonly times?: number;
+  /** Bytes its person may write in a day with all values; no bound unless given. */
+  readonly quota?: number;
 }
 
 // what breaks a line, turns its reading round or stands in it unseen never reaches the log: a line of the log is a line, and
@@ -36,6 +38,8 @@ const largest = 1_000_000;
 const secret = /pwd|password|secret|token/i;
 const masked = (key: string, value: unknown): unknown => (secret.test(key) ? '******' : value);
 
+const touchedText = (changes: readonly Change[]): string =>
+  JSON.stringify(changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
 /**
  * Changes as text: whole, or, where that is too much, which rows they touched. An import of thousands of rows keeps those;
  * what stands in them is in the rows themselves. Members without a value say nothing of a new row.
@@ -46,8 +50,7 @@ const changesText = (changes: readonly Change[]): string => {
   for (const change of changes) {
     const part = JSON.stringify(change.kind === 'add' ? { ...change, after: given(change.after) } : change, masked);
     length += part.length + 1;
-    if (length > largest)
-      return JSON.stringify(changes.slice(0, 20_000).map(({ entity, rowId, kind }) => ({ entity, rowId, kind })));
+    if (length > largest) return touchedText(changes);
     parts.push(part);
   }
   return `[${parts.join(',')}]`;
@@ -55,22 +58,39 @@ const changesText = (changes: readonly Change[]): string => {
 const given = (values: Change['after']): Change['after'] =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
+/** What an entry takes beside its changes, with its indexes and its seal, about. */
+const lineBytes = 800;
+/** What a person has written today, this entry with it, and whether it is one too many; the row is held until the end. */
+const volumeOf = ({ userNo, operDate, changes, quota }: LogEntry, bytes: number): RawBuilder<unknown> => sql`
+  insert into sys_log_volume as v (user_no, day, bytes, cut)
+  select ${line(userNo, 50)}, ${operDate.slice(0, 10)}::date, ${bytes}::bigint, ${cutsAt(changes, quota, sql`${bytes}::bigint`)}
+    where ${quota !== undefined && userNo !== ''}::boolean
+  on conflict (user_no, day) do update set bytes = v.bytes + excluded.bytes,
+    cut = v.cut + ${cutsAt(changes, quota, sql`v.bytes + excluded.bytes`)}
+  returning bytes > ${quota ?? 0}::bigint as is_over`;
+const cutsAt = (changes: readonly Change[], quota: number | undefined, bytes: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${changes.length > 0}::boolean and ${bytes} > ${quota ?? 0}::bigint then 1 else 0 end`;
+
 /**
  * Writes the entry in the given transaction, with the rows it names, in one statement; the application may add and read
- * entries, never change or remove them.
+ * entries, never change or remove them. What a person writes beyond the quota of a day names its rows and leaves out their
+ * values: who fills the log with changes of the same rows all day long fills no disk, and no call goes without its entry.
  */
 export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const touched = [...new Set(entry.changes.map((change) => change.rowId))];
   const logId = newId();
+  const text = changesText(entry.changes);
   await tx.changed(sql`
-    with entry as (
+    with volume as (${volumeOf(entry, Buffer.byteLength(text) + lineBytes)}), entry as (
       insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no,
         row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash, times)
-      values (${logId}, ${entry.operDate}, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)}, ${entry.side}, ${entry.orgNo},
-        ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)}, ${line(entry.operation, 100)},
-        ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[], ${entry.result}, ${entry.errorCode},
-          ${changesText(entry.changes)}::jsonb, ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)},
-            ${entry.sessionHash ?? ''}, ${entry.times ?? 1})
+      select ${logId}::bigint, ${entry.operDate}::timestamptz, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)},
+        ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)},
+        ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[],
+        ${entry.result}, ${entry.errorCode},
+        case when (select is_over from volume) then ${touchedText(entry.changes)}::jsonb else ${text}::jsonb end,
+        ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}::integer, ${entry.sessionHash ?? ''},
+        ${entry.times ?? 1}::integer
     )
     insert into sys_change_row (row_id, log_id) select row_id, ${logId}::bigint
       from unnest(${touched.filter(isId)}::bigint[]) as row_id on conflict do nothing`);

@@ -10,13 +10,21 @@ const pieces = { atOnce: 2_000, least: 50_000, rounds: 7 } as const;
 interface Verified {
   readonly seq: string;
   readonly hash: string;
+  /** Where the chain begins: behind what was archived. */
+  readonly first: string;
+  readonly first_hash: string;
   readonly walked: string;
   readonly walked_hash: string;
   readonly head: string;
 }
 const stateOf = async (tx: Tx): Promise<Verified> => {
-  const row = await tx.first<Verified>(sql`select v.seq, v.hash, v.walked, v.walked_hash, h.seq as head
-    from sys_log_verified v, sys_seal_head h where v.id = 1 for update of v`);
+  const row = await tx.first<Verified>(sql`select v.seq, v.hash, h.seq as head, coalesce(a.last_seq, 0) as first,
+      coalesce(a.last_hash, '') as first_hash,
+      greatest(v.walked, coalesce(a.last_seq, 0)) as walked,
+      case when v.walked > coalesce(a.last_seq, 0) then v.walked_hash else coalesce(a.last_hash, '') end as walked_hash
+    from sys_log_verified v cross join sys_seal_head h
+    left join lateral (select last_seq, last_hash from sys_log_archive order by last_seq desc limit 1) a on true
+    where v.id = 1 for update of v`);
   if (!row) throw new Error('the place up to which the log is verified is not there');
   return row;
 };
@@ -32,7 +40,8 @@ const stepFrom = async (tx: Tx, from: Place, last: number, at: string): Promise<
     select row_id::bigint, what, ${at}::timestamptz from wms_broken_links(${from.seq}, ${from.hash}, ${last})`);
   // where the seal itself is gone, the one behind it still says what it was
   const end = await tx.first<{ hash: string | null }>(sql`select coalesce(
-    (select hash from sys_oper_log_seal where seq = ${last}), (select prev_hash from sys_oper_log_seal where seq = ${last + 1})) as hash`);
+    (select hash from sys_oper_log_seal where seq = ${last}),
+    (select prev_hash from sys_oper_log_seal where seq = ${last + 1})) as hash`);
   return { seq: last, hash: end?.hash ?? from.hash };
 };
 
@@ -58,7 +67,7 @@ const walk = async (house: House, goesOn: () => boolean): Promise<number> => {
   let done = 0;
   for (let isThere = false; !isThere && goesOn(); )
     done += await runSystem(house, 'verify the whole log', async ({ tx, clock }) => {
-      const { seq, walked, walked_hash } = await stateOf(tx);
+      const { seq, walked, walked_hash, first, first_hash } = await stateOf(tx);
       const end = Number(seq);
       const begin = Number(walked);
       const round = Math.max(pieces.least, Math.ceil(end / pieces.rounds));
@@ -70,7 +79,8 @@ const walk = async (house: House, goesOn: () => boolean): Promise<number> => {
       isThere = isWhole || done + place.seq - begin >= round;
       await tx.changed(
         isWhole
-          ? sql`update sys_log_verified set walked = 0, walked_hash = '', walk_end = ${at}::timestamptz where id = 1`
+          ? sql`update sys_log_verified set walked = ${first}, walked_hash = ${first_hash},
+              walk_end = ${at}::timestamptz where id = 1`
           : sql`update sys_log_verified set walked = ${place.seq}, walked_hash = ${place.hash} where id = 1`,
       );
       return place.seq - begin;

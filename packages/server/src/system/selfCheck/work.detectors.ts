@@ -13,6 +13,7 @@ const sweeps: Detector = ({ tx, clock }) => {
     ['sys_idempotency', sql`create_date < ${at(26 * hour)}`],
     ['sys_session', sql`ended < ${at(31 * day)} or absolute_end < ${at(31 * day)}`],
     ['sys_refusal_count', sql`hour < ${at(4 * hour)}`],
+    ['sys_log_volume', sql`day < ${at(50 * hour)}::date`],
     ['sys_login_rate', sql`minute < ${at(3 * hour)}`],
     ['sys_login_failure', sql`last_mistake < ${at(26 * hour)} and (locked_until is null or locked_until < ${at(2 * hour)})`],
   ] as const;

@@ -1,0 +1,8 @@
+// `npm run log:verify`: verifies the archive of the operation log. The work is in packages/server.
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { prepare } from './prepare.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+prepare(root, ['server']);
+await import(pathToFileURL(path.join(root, 'packages/server/dist/db-log.js')).href);
