@@ -10,10 +10,6 @@ drop index srm_purchase_update_date_ix, srm_purchase_supplier_no_update_date_ix,
 -- much either way, since each row has to be taken apart for them
 drop index srm_purchase_kw_tg, srm_purchase_line_kw_tg;
 
--- row security is in force for the owner too, and there is nobody here whose rows they would be
-alter table srm_purchase no force row level security;
-alter table srm_purchase_line no force row level security;
-alter table srm_order_event no force row level security;
 update srm_purchase p
 set over_date = (greatest(p.update_date, last.event_date) at time zone 'Asia/Shanghai')::date
 from (
@@ -26,9 +22,6 @@ from (
 ) last
 where last.id = p.id;
 update srm_purchase_line l set over_date = p.over_date from srm_purchase p where p.id = l.purchase_id and p.over_date <> 'infinity';
-alter table srm_purchase force row level security;
-alter table srm_purchase_line force row level security;
-alter table srm_order_event force row level security;
 
 create index srm_purchase_kw_tg on srm_purchase using gin (kw gin_trgm_ops);
 create index srm_purchase_line_kw_tg on srm_purchase_line using gin (kw gin_trgm_ops);

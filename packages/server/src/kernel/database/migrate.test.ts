@@ -157,4 +157,29 @@ describe('the application role (R7)', () => {
       await ask(database.owner, `drop owned by ${plain}`, `drop role ${plain}`);
     }
   });
+
+  it('R35 fills the rows that are there where the owner is no superuser, whom row security in force binds', async () => {
+    const plain = `plain_${database.name}`;
+    const plainly = asUser(database.owner, plain, 'pw');
+    await ask(database.owner, `create role ${plain} login password 'pw'`, `alter database ${database.name} owner to ${plain}`);
+    await ask(database.owner, `grant all on schema public to ${plain}`);
+    try {
+      await expect(migrate(plainly, folder, log)).rejects.toThrow(/grant wms_app/);
+      await ask(database.owner, `grant wms_app to ${plain}`);
+      await write(
+        '0001_make_crate.sql',
+        `create table crate (id int8 primary key, name text); insert into crate values (1, null);
+        alter table crate enable row level security; alter table crate force row level security;
+        create table box (id int8 primary key); insert into box values (1);
+        alter table box enable row level security; alter table box force row level security;`,
+      );
+      await write('0002_fill_crate.sql', "update crate set name = 'filled'; alter table crate rename to chest;");
+      await migrate(plainly, folder, log);
+      expect(await ask(database.owner, 'select name from chest')).toEqual([{ name: 'filled' }]);
+      const inForce = 'select relname::text as name from pg_class where relforcerowsecurity order by 1';
+      expect(await ask(database.owner, inForce)).toEqual([{ name: 'box' }, { name: 'chest' }]);
+    } finally {
+      await ask(database.owner, `reassign owned by ${plain} to current_user`, `drop owned by ${plain}`, `drop role ${plain}`);
+    }
+  });
 });

@@ -158,14 +158,43 @@ const step = async (client: pg.ClientBase, migrations: readonly Migration[], log
   }
 };
 
+interface Forced {
+  readonly id: number;
+  readonly name: string;
+}
+/**
+ * Row security in force binds an ordinary owner too, to whom no row belongs: what a file fills would stay empty without a word. It is
+ * lifted from the tables that the file names.
+ */
+const liftRowSecurity = async (client: pg.ClientBase, sql: string): Promise<readonly Forced[]> => {
+  const { rows } = await client.query<Forced>(
+    `select c.oid::int8::int as id, c.relname::text as name from pg_class c join pg_roles r on r.rolname = current_user
+      where c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity and not r.rolsuper and not r.rolbypassrls`,
+  );
+  const words = new Set(sql.match(/\w+/g));
+  const lifted = rows.filter(({ name }) => words.has(name));
+  for (const { name } of lifted) await client.query(`alter table "${name}" no force row level security`);
+  return lifted;
+};
+/** Puts it in force again, whatever the tables are called now. */
+const restoreRowSecurity = async (client: pg.ClientBase, lifted: readonly Forced[]): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    'select oid::regclass::text as name from pg_class where oid = any($1::int8[]::oid[])',
+    [lifted.map(({ id }) => id)],
+  );
+  for (const { name } of rows) await client.query(`alter table ${name} force row level security`);
+};
+
 const apply = async (client: pg.ClientBase, next: Migration, log: Log): Promise<void> => {
   const begun = Date.now();
+  const lifted = await liftRowSecurity(client, next.sql);
   try {
     await client.query(next.sql);
   } catch (error) {
     if (['40001', '40P01'].includes(errorCodeOf(error))) throw error;
     throw new Error(`Migration ${next.name} failed: ${reasonOf(error)}${placeOf(error, next.sql)}`, { cause: error });
   }
+  await restoreRowSecurity(client, lifted);
   await client.query('insert into sys_migration (name, sha256) values ($1, $2)', [next.name, next.sha256]);
   log.info({ migration: next.name, ms: Date.now() - begun }, 'Migration applied');
 };
