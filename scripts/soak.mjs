@@ -1,4 +1,5 @@
-// `npm run soak`: the first leg under the next Node as well, then races, walks, kills and fuzz for hours. `npm run soak -- node` ends after the first part.
+// `npm run soak`: all tests without a browser under the next Node, then races, walks, kills and fuzz for hours.
+// `npm run soak -- node` ends after the first part; `npm run soak -- node PATH ...` runs of it only the tests under these paths.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -39,12 +40,15 @@ const run = (title, node, args, env = {}) => {
   const { status } = spawnSync(node, [vitest, 'run', ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: place },
+    // what `npm run spec` reads is the report of `npm test`: neither part is to take its place
+    env: { ...process.env, ...env, PATH: place, WMS_VITEST_REPORT: path.join(scratchFolder(), 'soak.json') },
   });
   if (status !== 0) process.exitCode = 1;
 };
 
 const [part, ...paths] = process.argv.slice(2);
+// a path without `node` before it would be left out without a word, and the hours begin
+if (part !== undefined && part !== 'node') throw new Error('Say `npm run soak`, or `npm run soak -- node PATH ...`.');
 const node = nextNode();
 run(`Tests under Node ${spawnSync(node, ['-p', 'process.version'], { encoding: 'utf8' }).stdout.trim()}`, node, paths);
 if (part !== 'node')

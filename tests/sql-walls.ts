@@ -103,25 +103,14 @@ export const excuses: readonly Excuse[] = [
     pairs: { 'backup/beforeUpdate.ts': ['sys_user'], 'backup/snapshot.ts': ['sys_file'] },
   },
   {
-    why: 'The area stands below the one that keeps the table, and may not import its door.',
-    pairs: {
-      'base/item/item.commands.ts': ['inv_stock'],
-      'base/itemCell/itemCell.commands.ts': ['inv_stock'],
-      'base/organization/placeUse.queries.ts': ['sys_user_scope', 'sys_user'],
-      'file/file.methods.ts': ['sys_user'],
-    },
-  },
-  {
     why: 'The room that keeps the table needs this one already: a door would close a ring.',
     pairs: {
       'base/item/item.commands.ts': ['bm_item_cells'],
       'srm/asn/asn.checks.ts': ['srm_receipt_line'],
-      'srm/asn/head.commands.ts': ['srm_receipt_line'],
       'system/menu/maintenance.methods.ts': ['sys_role_menu'],
       'system/menu/menu.methods.ts': ['sys_user'],
-      'system/role/role.commands.ts': ['sys_user_role', 'sys_user'],
       'system/session/ending.commands.ts': ['sys_user_role'],
-      'system/session/sessionList.commands.ts': ['sys_look', 'sys_user'],
+      'system/session/sessionList.commands.ts': ['sys_user'],
     },
   },
   {
@@ -147,18 +136,10 @@ export const excuses: readonly Excuse[] = [
     },
   },
   {
-    why: 'A look ends with the session of who looks: one statement, or two servers would tell of the same end.',
-    pairs: {
-      'system/user/impersonation.commands.ts': ['sys_session'],
-      'system/user/impersonation.sweep.ts': ['sys_session'],
-    },
-  },
-  {
     why: 'The self check looks for what is broken in every table, whoever keeps it, and names the row it found.',
     pairs: {
       'system/selfCheck/records.detectors.ts': ['sys_file', 'sys_frame_define'],
       'system/selfCheck/describe.ts': ['sys_file', 'sys_user'],
-      'system/selfCheck/work.detectors.ts': ['sys_oper_log', 'sys_oper_log_seal', 'sys_task', 'sys_task_row'],
     },
   },
 ];

@@ -204,8 +204,8 @@ const exports: readonly Planted[] = [
   {
     what: 'templates of other organizations are offered',
     file: 'packages/server/src/kernel/exchange/templates.ts',
-    from: '    sql`org_no in (',
-    to: "    sql`'' not in (",
+    from: ' sql`org_no in (',
+    to: " sql`'' not in (",
     suite: 'packages/server/src/system/exportConfig/exportConfig.test.ts',
     only: 'EXPORT-13',
   },

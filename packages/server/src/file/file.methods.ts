@@ -45,7 +45,7 @@ const ensureText = (content: Buffer): void => {
 /** R18: what a person uploads in a day is bounded; the count and the upload happen in one transaction. */
 const ensureQuota = async (ctx: Context, size: number): Promise<void> => {
   // uploads of one person one after another, or two at once would both find room for the last megabyte (V23)
-  await ctx.tx.first(sql`select id from sys_user where id = ${ctx.user.id} for update`);
+  await ctx.tx.first(sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${ctx.user.id}`}))`);
   const row = await ctx.tx.first<{ used: string }>(
     sql`
       select coalesce(sum(file_size), 0)::text as used

@@ -10,6 +10,7 @@ import type { Method } from '../../kernel/ground/method.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { beyondScope } from '../../kernel/ground/scope.ts';
 import { addRow, type Bodies, plainBodies, updateRow, writtenMethods } from '../../kernel/resource/crud.ts';
+import type { Rooms, Unfinished } from '../../kernel/room/room.ts';
 import { findRows, getRow } from '../../kernel/row/rows.ts';
 import { holdCells } from '../cell/door.ts';
 import { visibleItems } from '../item/door.ts';
@@ -25,10 +26,13 @@ interface Kept extends Place {
   readonly isFixed: string;
   readonly statusCode: string;
 }
+interface Lying extends Place {
+  readonly itemNo: string;
+}
 /** What stands against a fixed cell: other materials assigned to it, and other materials lying in it. */
 interface Facts {
   readonly assigned: readonly Kept[];
-  readonly lying: readonly (Place & { readonly itemNo: string })[];
+  readonly lying: readonly Lying[];
 }
 const keyOf = ({ warehouseNo, cellNo }: Pick<Place, 'warehouseNo' | 'cellNo'>): string => JSON.stringify([warehouseNo, cellNo]);
 const named = (rows: readonly Place[]) =>
@@ -40,16 +44,23 @@ const named = (rows: readonly Place[]) =>
 
 const holdPlaces = (ctx: Context, rows: readonly Place[]): Promise<unknown> =>
   beyondScope(ctx, 'the materials of a cell have one writer', (wide) => holdCells(wide, rows));
-const factsOf = async (ctx: Context, rows: readonly Place[]): Promise<Facts> => ({
+/** Goods that lie in cells, out of what rooms of higher areas call unfinished there. */
+const lyingIn = async (ctx: Context, unfinished: readonly Unfinished[], rows: readonly Place[]): Promise<Facts['lying']> => {
+  const found: Lying[] = [];
+  for (const { resource, where } of unfinished)
+    if (['warehouseNo', 'cellNo', 'itemNo'].every((name) => name in resource.fields))
+      found.push(
+        ...(await ctx.tx.rows<Lying>(sql`
+          select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo"
+          from ${sql.table(resource.table)}
+          where ${named(rows)}
+            and ${where}`)),
+      );
+  return found;
+};
+const factsOf = async (ctx: Context, unfinished: readonly Unfinished[], rows: readonly Place[]): Promise<Facts> => ({
   assigned: await findRows(ctx, itemCell, [named(rows), sql`status_code = '1'`]),
-  lying: await ctx.tx.rows<Place & { readonly itemNo: string }>(
-    sql`
-      select distinct org_no as "orgNo", warehouse_no as "warehouseNo", cell_no as "cellNo", item_no as "itemNo"
-      from inv_stock
-      where ${named(rows)}
-        and qty <> 0
-    `,
-  ),
+  lying: await lyingIn(ctx, unfinished, rows),
 });
 
 /** The facts of one cell out of those of many. */
@@ -85,9 +96,10 @@ const issuesOf = (mine: Omit<Kept, 'id'> & { readonly id?: string }, { assigned,
   ];
 };
 
-const ensureFree = async (ctx: Context, rows: readonly (Omit<Kept, 'id'> & { readonly id?: string })[]): Promise<void> => {
+type Wanted = Omit<Kept, 'id'> & { readonly id?: string };
+const ensureFree = async (ctx: Context, unfinished: readonly Unfinished[], rows: readonly Wanted[]): Promise<void> => {
   await holdPlaces(ctx, rows);
-  const facts = await factsOf(ctx, rows);
+  const facts = await factsOf(ctx, unfinished, rows);
   ensure(rows.flatMap((row) => issuesOf(row, facts)));
 };
 
@@ -110,30 +122,32 @@ const namesOf = async (ctx: Context, rows: readonly { readonly orgNo: string; re
     names.get(JSON.stringify([row.orgNo, row.itemNo])) ?? { itemName: null, itemEnName: null };
 };
 
-const add: Bodies<typeof itemCell>['add'] = async (ctx, draft) => {
-  const mine = draft;
-  await ensureFree(ctx, [mine]);
-  return addRow(ctx, itemCell, { ...draft, ...(await namesOf(ctx, [mine]))(mine) });
-};
-const update: Bodies<typeof itemCell>['update'] = async (ctx, change) => {
-  const row = await getRow(ctx, itemCell, change.id);
-  const { isFixed = row.isFixed, statusCode = row.statusCode } = change as Partial<Kept>;
-  await ensureFree(ctx, [{ ...row, isFixed, statusCode }]);
-  return updateRow(ctx, itemCell, change);
-};
-const restore: Bodies<typeof itemCell>['restore'] = async (ctx, wanted) => {
-  const rows = await findRows(ctx, itemCell, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
-  const valid = rows.map((row) => ({ ...row, statusCode: '1' }));
-  await holdPlaces(ctx, valid);
-  const { assigned, lying } = await factsOf(ctx, valid);
-  // rows that come back together must fit each other as well
-  const known = byCell({ assigned: [...assigned, ...valid], lying });
-  ensure(valid.flatMap((row) => issuesOf(row, known(row))));
-  return plainBodies(itemCell).restore(ctx, wanted);
-};
+const bodiesOf = (unfinished: readonly Unfinished[]): Pick<Bodies<typeof itemCell>, 'add' | 'update' | 'restore'> => ({
+  add: async (ctx, draft) => {
+    await ensureFree(ctx, unfinished, [draft]);
+    return addRow(ctx, itemCell, { ...draft, ...(await namesOf(ctx, [draft]))(draft) });
+  },
+  update: async (ctx, change) => {
+    const row = await getRow(ctx, itemCell, change.id);
+    const { isFixed = row.isFixed, statusCode = row.statusCode } = change as Partial<Kept>;
+    await ensureFree(ctx, unfinished, [{ ...row, isFixed, statusCode }]);
+    return updateRow(ctx, itemCell, change);
+  },
+  restore: async (ctx, wanted) => {
+    const rows = await findRows(ctx, itemCell, [sql`id = any(${wanted.map(({ id }) => id)}::bigint[])`]);
+    const valid = rows.map((row) => ({ ...row, statusCode: '1' }));
+    await holdPlaces(ctx, valid);
+    const { assigned, lying } = await factsOf(ctx, unfinished, valid);
+    // rows that come back together must fit each other as well
+    const known = byCell({ assigned: [...assigned, ...valid], lying });
+    ensure(valid.flatMap((row) => issuesOf(row, known(row))));
+    return plainBodies(itemCell).restore(ctx, wanted);
+  },
+});
 
 const sheetErrors = async (
   ctx: Context,
+  unfinished: readonly Unfinished[],
   drafts: readonly SheetDraft<Draft<typeof itemCell>>[],
   writing: boolean,
 ): Promise<readonly LineError[]> => {
@@ -143,18 +157,18 @@ const sheetErrors = async (
   }));
   const places = rows.map(({ row }) => row);
   if (writing) await holdPlaces(ctx, places);
-  const { assigned, lying } = await factsOf(ctx, places);
+  const { assigned, lying } = await factsOf(ctx, unfinished, places);
   const known = byCell({ assigned: [...assigned, ...places], lying });
   return rows.flatMap(({ line, row }) => issuesOf(row, known(row)).map((issue) => ({ ...issue, line })));
 };
 
-export const itemCellMethods: readonly Method[] = [
-  ...writtenMethods(itemCell, { add, update, restore }),
+export const itemCellMethods = ({ unfinished }: Pick<Rooms, 'unfinished'>): readonly Method[] => [
+  ...writtenMethods(itemCell, bodiesOf(unfinished)),
   ...importMethodsWith(itemCell, (plan) => ({
     ...plan,
     verify: async (ctx, drafts, writing) => [
       ...((await plan.verify?.(ctx, drafts, writing)) ?? []),
-      ...(await sheetErrors(ctx, drafts, writing)),
+      ...(await sheetErrors(ctx, unfinished, drafts, writing)),
     ],
     apply: async (ctx, drafts) => {
       const names = await namesOf(

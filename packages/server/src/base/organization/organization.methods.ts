@@ -5,10 +5,10 @@ import type { Rooms } from '../../kernel/room/room.ts';
 import { organizationLookups } from './organization.lookups.ts';
 import { placeBodies } from './place.bodies.ts';
 
-export const organizationMethods = ({ unfinished }: Pick<Rooms, 'unfinished'>): readonly Method[] => [
+export const organizationMethods = (house: Pick<Rooms, 'unfinished' | 'ties'>): readonly Method[] => [
   ...writtenMethods(
     organization,
-    placeBodies(organization, unfinished, (rows) => ({ kind: 'orgNo', numbers: rows.map((row) => row.orgNo) })),
+    placeBodies(organization, house, (rows) => ({ kind: 'orgNo', numbers: rows.map((row) => row.orgNo) })),
   ),
   ...organizationLookups,
 ];

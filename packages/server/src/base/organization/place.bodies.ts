@@ -5,10 +5,10 @@ import type { Row } from '@wms/contract/kernel/resource.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { Refusal } from '../../kernel/ground/refusal.ts';
 import { type Bodies, plainBodies } from '../../kernel/resource/crud.ts';
-import type { Unfinished } from '../../kernel/room/room.ts';
+import { type Rooms, tiesOf } from '../../kernel/room/room.ts';
 import { inUse } from '../../kernel/row/references.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
-import { type Places, peopleIn, unfinishedIn } from './placeUse.queries.ts';
+import { type Places, unfinishedIn } from './placeUse.queries.ts';
 
 const ensureFree = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new Refusal('20007', issues);
@@ -16,7 +16,7 @@ const ensureFree = (issues: readonly Issue[]): void => {
 /** What an organization and a warehouse share: neither is closed over goods and open documents, nor deleted under people. */
 export const placeBodies = <R extends typeof organization | typeof warehouse>(
   resource: R,
-  unfinished: readonly Unfinished[],
+  { unfinished, ties }: Pick<Rooms, 'unfinished' | 'ties'>,
   placesOf: (rows: readonly Row<R>[]) => Places,
 ): Pick<Bodies<R>, 'update' | 'invalidate' | 'purge'> => {
   const plain = plainBodies(resource);
@@ -34,7 +34,7 @@ export const placeBodies = <R extends typeof organization | typeof warehouse>(
     },
     purge: async (ctx, wanted) => {
       const rows = await lockRows(ctx, resource, wanted);
-      const people = await peopleIn(ctx, placesOf(rows));
+      const people = await tiesOf(ctx, ties, resource, rows);
       if (people.length > 0) ensureFree([...(await inUse(ctx, resource, rows)), ...people]);
       return plain.purge(ctx, wanted);
     },

@@ -1,4 +1,3 @@
-import { placePhrases } from '@wms/contract/base/organization/places.phrases.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -29,20 +28,4 @@ export const unfinishedIn = (
         issues.push({ code: 'ref.inUse', params: { entity: resource.labels.$ ?? ['', '', ''], count: found.count } });
     }
     return issues;
-  });
-
-/**
- * People who work in places or whose data scope names them. A number is free again once its record is deleted: a scope left
- * behind would open whatever gets the number next.
- */
-export const peopleIn = (ctx: Context, { kind, numbers }: Places): Promise<readonly Issue[]> =>
-  beyondScope(ctx, 'a place with people stays, whoever may see them', async (wide) => {
-    const found = await wide.tx.first<{ count: number }>(
-      sql`select count(*)::int as count from sys_user u where u.${column(kind)} = any(${[...numbers]}::text[])
-        or exists (select 1 from sys_user_scope s where s.user_id = u.id and s.data_type = ${kind === 'orgNo' ? '1' : '3'}
-          and s.data_value = any(${[...numbers]}::text[]))`,
-    );
-    return found && found.count > 0
-      ? [{ code: 'ref.inUse', params: { entity: placePhrases['place.user'], count: found.count } }]
-      : [];
   });

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/ground/context.ts';
 import type { Method } from '../../kernel/ground/method.ts';
 import { ensure } from '../../kernel/ground/refusal.ts';
 import { addRow, type Bodies, plainBodies, writtenMethods } from '../../kernel/resource/crud.ts';
-import type { Rooms, Unfinished } from '../../kernel/room/room.ts';
+import type { Rooms } from '../../kernel/room/room.ts';
 import { lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { placeBodies } from '../organization/door.ts';
 import { mainWarehouseOf } from './warehouse.queries.ts';
@@ -18,8 +18,8 @@ const ensureMain = async (ctx: Context, draft: Bag, id = '0'): Promise<void> => 
   const warehouseNo = await mainWarehouseOf(ctx, orgNo, id);
   if (warehouseNo !== null) ensure([{ code: 'warehouse.mainExists', field: 'isMainWarehouse', params: { orgNo, warehouseNo } }]);
 };
-const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies<typeof warehouse>> => {
-  const guarded = placeBodies(warehouse, unfinished, (rows) => ({
+const bodiesOf = (house: Pick<Rooms, 'unfinished' | 'ties'>): Partial<Bodies<typeof warehouse>> => {
+  const guarded = placeBodies(warehouse, house, (rows) => ({
     kind: 'warehouseNo',
     numbers: rows.map((row) => row.warehouseNo),
   }));
@@ -43,8 +43,8 @@ const bodiesOf = (unfinished: readonly Unfinished[]): Partial<Bodies<typeof ware
 };
 
 /** The import remembers of its rows that they were imported. */
-export const warehouseMethods = ({ unfinished }: Pick<Rooms, 'unfinished'>): readonly Method[] => [
-  ...writtenMethods(warehouse, bodiesOf(unfinished)),
+export const warehouseMethods = (house: Pick<Rooms, 'unfinished' | 'ties'>): readonly Method[] => [
+  ...writtenMethods(warehouse, bodiesOf(house)),
   ...importMethodsWith(warehouse, (plan) => ({
     ...plan,
     apply: (ctx, drafts) =>

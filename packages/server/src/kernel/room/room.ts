@@ -57,6 +57,13 @@ export interface Objection {
   ): Promise<readonly Issue[]>;
 }
 
+/** What another room has against the deletion of locked rows of `resource`, beside references to them. */
+export interface Tie {
+  readonly resource: Resource;
+  // a method and no property, as in an objection
+  issues(ctx: Context, rows: readonly { readonly id: string }[]): Promise<readonly Issue[]>;
+}
+
 /** What a room hands to the house; `name` is its folder. */
 export interface Room {
   readonly name: string;
@@ -70,6 +77,7 @@ export interface Room {
   readonly files?: readonly FileOwner[];
   readonly unfinished?: readonly Unfinished[];
   readonly objections?: readonly Objection[];
+  readonly ties?: readonly Tie[];
   /** Queries of the self check by the number of their item; each answers `row_id` and `what`. */
   readonly suspects?: Readonly<Record<string, (clock: Clock) => Sql>>;
   /** What recomputes figures the self check finds wrong, by the name its items give it. */
@@ -89,9 +97,22 @@ export interface Rooms {
   readonly files: readonly FileOwner[];
   readonly unfinished: readonly Unfinished[];
   readonly objections: readonly Objection[];
+  readonly ties: readonly Tie[];
   readonly suspects: ReadonlyMap<string, (clock: Clock) => Sql>;
   readonly repairs: ReadonlyMap<string, Repair>;
 }
+
+/** What all rooms have against the deletion of locked rows. */
+export const tiesOf = async <T extends { readonly id: string }>(
+  ctx: Context,
+  ties: readonly Tie[],
+  { name }: Pick<Resource, 'name'>,
+  rows: readonly T[],
+): Promise<readonly Issue[]> => {
+  const issues: Issue[] = [];
+  for (const tie of ties) if (tie.resource.name === name) issues.push(...(await tie.issues(ctx, rows)));
+  return issues;
+};
 
 /** What two rooms give under one name is a fault of ours and stops the start. */
 const byName = <T>(tables: readonly (Readonly<Record<string, T>> | undefined)[]): ReadonlyMap<string, T> => {
@@ -131,6 +152,7 @@ export const gather = (rooms: readonly Room[]): Rooms => {
     files: all((room) => room.files),
     unfinished: all((room) => room.unfinished),
     objections: all((room) => room.objections),
+    ties: all((room) => room.ties),
     suspects: byName(rooms.map((room) => room.suspects)),
     repairs: byName(rooms.map((room) => room.repairs)),
   };

@@ -35,6 +35,12 @@ export interface TaskChange {
 /** Milliseconds without a sign of life after which a running task counts as broken off: its process ended. */
 export const silence = 90_000;
 
+/** Tasks whose process has said nothing more, as a table of a query: of those of the last `span` milliseconds that wait for nobody. */
+export const silentTasks = (ctx: Pick<Context, 'clock'>, span: number): RawBuilder<unknown> => sql`(
+  select id, title, update_date from sys_task t
+  where state < 4 and update_date < ${ago(ctx, silence)}::timestamptz and update_date > ${ago(ctx, span)}::timestamptz
+    and not exists (select 1 from sys_task_row r where r.task_id = t.id))`;
+
 const ago = (ctx: Pick<Context, 'clock'>, milliseconds: number): string => timeText(ctx.clock.now() - milliseconds);
 const hour = 3_600_000;
 

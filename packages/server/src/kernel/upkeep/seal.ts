@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type House, runSystem } from '../call/dispatcher.ts';
 
 interface Entry {
@@ -12,6 +12,11 @@ const sealOf = (before: string, line: string): string => createHash('sha256').up
 /** Entries younger than this may still have siblings that are not committed; they are sealed in the next round. */
 const settledAfterSeconds = 10;
 const atOnce = 1000;
+
+/** Entries older than a moment that no seal stands for, as a table of a query. */
+export const unsealedBefore = (moment: string): RawBuilder<unknown> => sql`(
+  select l.id from sys_oper_log l
+  where l.oper_date < ${moment}::timestamptz and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id))`;
 
 /**
  * Chains the entries of the operation log that are not sealed yet, in the order of their ids; only one process does it at

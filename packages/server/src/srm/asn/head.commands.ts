@@ -5,13 +5,10 @@ import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { type AsnAction, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
 import { deriveClosed, deriveStatus, totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { type asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
-import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
 import { sql } from 'kysely';
 import { type ChangeOf, move, type Step } from '../../kernel/document/move.ts';
-import { among } from '../../kernel/ground/among.ts';
 import { timeText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
-import { beyondScope } from '../../kernel/ground/scope.ts';
 import { findRows } from '../../kernel/row/rows.ts';
 import { saveRows } from '../../kernel/row/saveRows.ts';
 import { settleFigures } from '../purchase/door.ts';
@@ -84,33 +81,29 @@ export const moveAsns = async (
   return rows;
 };
 
-const firstArrival = (ctx: Context, asnId: string): Promise<string | null> =>
-  beyondScope(ctx, 'the first arrival counts receipts of every warehouse', async (wide) => {
-    const row = await wide.tx.first<{ first: string | null }>(
-      sql`select min(receipt_date) as first from srm_receipt_line where asn_id = ${asnId}
-        and ${among(receiptFlow, 'approved', sql.ref('status'))}`,
-    );
-    return row?.first ?? null;
-  });
-
+interface Refreshed {
+  readonly note?: string | null;
+  readonly always?: boolean;
+  readonly firstArrivalDate?: string | null;
+}
 /**
- * Brings a locked head in line with its lines after a step that changed them: status (while it is sent), closing, totals and
- * first arrival. Its history tells the step when status or closing moved, or always. Answers the head as stored.
+ * Brings a locked head in line with its lines after a step that changed them: status (while it is sent), closing and totals; and
+ * the first arrival, where receipts have moved it. Its history tells the step when status or closing moved, or always. Answers
+ * the head as stored.
  */
 export const refreshAsn = async (
   ctx: Context,
   action: AsnAction,
   head: AsnHead,
-  { note = null, always = false }: { readonly note?: string | null; readonly always?: boolean } = {},
+  { note = null, always = false, ...arrived }: Refreshed = {},
 ): Promise<AsnHead> => {
   const lines = await linesOf(ctx, head.id);
-  const firstArrivalDate = await firstArrival(ctx, head.id);
   const { rows } = await move(ctx, asn, action, [head], {
     change: ({ status }) => ({
       status: isIn(asnFlow, 'sent', status) ? deriveStatus(lines) : status,
       closedStatus: deriveClosed(lines),
       ...totalsOf(lines),
-      firstArrivalDate,
+      ...arrived,
     }),
     note: () => note,
     isHistory: (before, after) => always || before.status !== after.status || before.closedStatus !== after.closedStatus,

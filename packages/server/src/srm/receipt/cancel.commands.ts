@@ -32,6 +32,7 @@ import {
 } from '../../stock/door.ts';
 import { type AsnLine, countArrivals, refreshAsn } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
+import { firstArrival } from './firstArrival.queries.ts';
 import { effectOf } from './open.commands.ts';
 import { periodOf, type Receipt, type ReceiptLine } from './receive.queries.ts';
 
@@ -169,7 +170,10 @@ export const cancelReceiveAsn = async (ctx: Context, input: CancelInput) => {
   await countArrivals(ctx, giveBack(lines, held.before(asnLine)));
   await voidDiscrepancies(ctx, lines);
   // first the state of the notice: what was received whole is on the way again
-  const reopened = await refreshAsn(ctx, 'cancelReceive', notice, { note: head.receiptNo });
+  const reopened = await refreshAsn(ctx, 'cancelReceive', notice, {
+    note: head.receiptNo,
+    firstArrivalDate: await firstArrival(ctx, notice.id),
+  });
   await settleFigures(
     ctx,
     lines.map((line) => effectOf(line, 'receipt.cancelled', line.receiveQty, reason)),

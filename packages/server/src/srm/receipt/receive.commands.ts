@@ -17,6 +17,7 @@ import { post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { type AsnHead, type AsnLine, closeLines, countArrivals, holdToReceive, refreshAsn, tellOrders } from '../asn/door.ts';
 import { settleFigures } from '../purchase/door.ts';
+import { firstArrival } from './firstArrival.queries.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
   discrepancyDrafts,
@@ -195,7 +196,10 @@ export const receiveAsn = async (
     discrepancy,
     drafts.map((draft, index) => ({ ...draft, discrepancyNo: numbers[index] })),
   );
-  const after = await refreshAsn(ctx, 'receive', head, { note: hasReceipt ? frame.receiptNo : null });
+  const after = await refreshAsn(ctx, 'receive', head, {
+    note: hasReceipt ? frame.receiptNo : null,
+    firstArrivalDate: await firstArrival(ctx, head.id),
+  });
   await post(
     ctx,
     booked.flatMap(({ plan, draft }) => receiveMoves(draft, plan)),

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { type Context, hasGrant } from '../../kernel/ground/context.ts';
 import { invalid, Refusal, refuse } from '../../kernel/ground/refusal.ts';
-import { beyondScope } from '../../kernel/ground/scope.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { addRow, updateRow } from '../../kernel/resource/crud.ts';
+import { type Tie, tiesOf } from '../../kernel/room/room.ts';
 import { deleteRows, getRow, lockRow, lockRows } from '../../kernel/row/rows.ts';
 import { reassessRoles } from '../session/door.ts';
 import { columnsOfRights, ensureGives, gridOf, minus, rightsIn, rightsOfRoles, travelling } from './grants.ts';
@@ -90,43 +90,14 @@ export const saveRole = async (
   return { id, version: saved.version, roleNo: row.roleNo };
 };
 
-/** How many hold each of these roles, whoever they are; nothing of a role that nobody holds. */
-const heldOf = async (ctx: Context, roleNos: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const held = await beyondScope(ctx, 'whether a role is still held', (wide) =>
-    wide.tx.rows<{ role_no: string; count: number }>(
-      sql`select role_no, count(*)::int as count from sys_user_role where role_no = any(${[...roleNos]}::text[])
-        group by role_no`,
-    ),
-  );
-  return new Map(held.map(({ role_no, count }) => [role_no, count]));
-};
-/** The names of those who hold a role, as far as the person asking may see them. */
-const namesOf = async (ctx: Context, roleNo: string, count: number): Promise<string> => {
-  const seen = await ctx.tx.rows<{ name: string }>(
-    sql`
-      select u.user_no || ' ' || u.user_name as name
-      from sys_user_role x
-      join sys_user u on u.id = x.user_id
-      where x.role_no = ${roleNo}
-      order by u.user_no limit 5
-    `,
-  );
-  return `${seen.map(({ name }) => name).join(', ')}${count > seen.length ? ' …' : ''}`;
-};
-
 /** Deletes roles nobody holds; all or nothing. */
-export const deleteRoles = async (ctx: Context, wanted: readonly Wanted[]): Promise<{ count: number }> => {
+export const deleteRoles = async (ctx: Context, ties: readonly Tie[], wanted: readonly Wanted[]): Promise<{ count: number }> => {
   const rows = await lockRows(ctx, role, wanted);
   const roleNos = rows.map(({ roleNo }) => roleNo);
   ctx.note(roleNos.join(', '));
   rows.forEach(ensureNotAdmin);
-  const counts = await heldOf(ctx, roleNos);
-  const held = rows.find(({ roleNo }) => counts.has(roleNo));
-  if (held) {
-    const count = counts.get(held.roleNo) ?? 0;
-    const who = await namesOf(ctx, held.roleNo, count);
-    throw new Refusal('20007', [{ code: 'role.held', rowId: held.id, params: { role: held.roleNo, count, who } }], { count });
-  }
+  const [held] = await tiesOf(ctx, ties, role, rows);
+  if (held) throw new Refusal('20007', [held], { count: held.params?.count ?? 0 });
   // nothing is given here, so that it does not matter for whom: what all of them held together is taken away
   await ensureGives(ctx, rows[0]?.side ?? '', await rightsOfRoles(ctx.tx, roleNos), new Set());
   await ctx.tx.changed(sql`delete from sys_role_menu where role_no = any(${roleNos}::text[])`);

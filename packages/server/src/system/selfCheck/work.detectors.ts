@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
-import { silence } from '../../kernel/task/tasks.ts';
+import { silentTasks } from '../../kernel/task/tasks.ts';
+import { unsealedBefore } from '../../kernel/upkeep/seal.ts';
 import { branches, type Detector, suspects } from './detector.ts';
 
 const minute = 60_000;
@@ -35,19 +36,16 @@ const sweeps: Detector = ({ tx, clock }) => {
 const hanging: Detector = ({ tx, clock }) =>
   suspects(
     tx,
-    sql`select id::text as row_id, 'no sign of life|' || title || '|' || update_date::text as what from sys_task t
-      where state < 4 and update_date < ${timeText(clock.now() - silence)}::timestamptz
-        and update_date > ${timeText(clock.now() - day)}::timestamptz
-        and not exists (select 1 from sys_task_row r where r.task_id = t.id)`,
+    sql`select t.id::text as row_id, 'no sign of life|' || t.title || '|' || t.update_date::text as what
+      from ${silentTasks({ clock }, day)} t`,
   );
 
 /** D43: entries of the log that wait for their seal far longer than a round of the sealer. */
 const unsealed: Detector = ({ tx, clock }) =>
   suspects(
     tx,
-    sql`select l.id::text as row_id, 'not sealed|' || l.id as what from sys_oper_log l
-      where l.oper_date < ${timeText(clock.now() - 10 * minute)}::timestamptz
-        and not exists (select 1 from sys_oper_log_seal s where s.log_id = l.id)`,
+    sql`select l.id::text as row_id, 'not sealed|' || l.id as what
+      from ${unsealedBefore(timeText(clock.now() - 10 * minute))} l`,
   );
 
 export const workDetectors = {

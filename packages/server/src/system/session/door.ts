@@ -1,6 +1,6 @@
 /** What the room of sessions lends to the rooms that keep people, roles and rights. */
 export { lockedUntil } from './attempts.commands.ts';
-export { endSessions, reassess, reassessRoles } from './ending.commands.ts';
+export { endSessions, openSessionOf, reassess, reassessRoles, sessionEnds } from './ending.commands.ts';
 export { userInfoOf } from './session.methods.ts';
 export { type FindImpersonation, holderOfUser, holdersOfUsers } from './session.queries.ts';
 export { endNamed, sessionsOf, told } from './sessionList.commands.ts';

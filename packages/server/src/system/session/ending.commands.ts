@@ -5,6 +5,12 @@ import type { Context } from '../../kernel/ground/context.ts';
 const live = (userIds: readonly string[]): RawBuilder<unknown> =>
   sql`ended is null and user_id = any(${[...new Set(userIds)]}::bigint[])`;
 
+/** When sessions ended, as a table that a join takes. */
+export const sessionEnds = sql`(select id, ended from sys_session)`;
+/** A session while it is open, with the moment it ends at the latest, as a table of a query. */
+export const openSessionOf = (sessionId: string): RawBuilder<unknown> =>
+  sql`(select id, absolute_end from sys_session where id = ${sessionId} and ended is null)`;
+
 /**
  * Ends every session of some people, in the transaction of the command: who is disabled, deleted or given another password
  * is refused by every server from the first call after it. Answers how many sessions ended.

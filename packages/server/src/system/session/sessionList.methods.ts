@@ -1,12 +1,10 @@
-import { onePage } from '@wms/contract/kernel/page.ts';
 import * as calls from '@wms/contract/system/session/account.calls.ts';
 import { sql } from 'kysely';
 import { timeText } from '../../kernel/ground/clock.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
-import { endNamed, sessionsOf, told } from './sessionList.commands.ts';
+import { endNamed, told } from './sessionList.commands.ts';
 
 export const sessionListMethods: readonly Method[] = [
-  answer(calls.listOwnSessions, async (ctx) => onePage(await sessionsOf(ctx, ctx.user.id))),
   answer(calls.endOwnSessions, async (ctx, body) => {
     const others = sql`
       update sys_session

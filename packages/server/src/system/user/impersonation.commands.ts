@@ -10,7 +10,7 @@ import { ensure, Refusal } from '../../kernel/ground/refusal.ts';
 import { tell } from '../../kernel/log/told.ts';
 import { getRow } from '../../kernel/row/rows.ts';
 import { expiryOf, policyOf } from '../pwdPolicy/door.ts';
-import { lockedUntil } from '../session/door.ts';
+import { lockedUntil, openSessionOf } from '../session/door.ts';
 import { ensureAuthority, ensureNotSelf, type UserRow } from './authority.ts';
 
 /** Why nobody could be signed in as this person now. A password an administrator gave is none: what comes after it is looked at. */
@@ -66,7 +66,7 @@ export const impersonate = async (ctx: Context, userId: string): Promise<Imperso
     insert into sys_look (id, session_id, looker_id, looker_no, looker_name, user_id, created, until)
     select ${id}, s.id, ${user.id}, ${user.userNo}, ${user.userName}, ${row.id}, ${created},
       least(s.absolute_end, ${timeText(at + impersonationMinutes * 60_000)}::timestamptz)
-    from sys_session s where s.id = ${sessionId} and s.ended is null returning until`);
+    from ${openSessionOf(sessionId)} s returning until`);
   if (!look) throw new Refusal('10004');
   tell(ctx, sysUser, row.id, {}, { lookFrom: created, lookUntil: look.until });
   return { lookId: id, userNo: row.userNo, userName: row.userName, until: look.until };

@@ -4,6 +4,8 @@ import { timeText } from '../../kernel/ground/clock.ts';
 import { writeLog } from '../../kernel/log/audit.ts';
 import { toldOf } from '../../kernel/log/told.ts';
 import type { Chore } from '../../kernel/upkeep/sweep.ts';
+import { sessionEnds } from '../session/door.ts';
+import { lookEnds } from './looks.queries.ts';
 
 const day = 24 * 3_600_000;
 
@@ -27,8 +29,8 @@ export const impersonationChores: readonly Chore[] = [
       const now = timeText(at);
       const over = await tx.rows<Over>(sql`
         with ends as (
-          select l.id, least(l.until, coalesce(l.ended, l.until), coalesce(s.ended, l.until)) as at
-          from sys_look l left join sys_session s on s.id = l.session_id where l.told = '0'
+          select l.id, ${lookEnds} as at
+          from sys_look l left join ${sessionEnds} s on s.id = l.session_id where l.told = '0'
         ), due as (
           select l.id, e.at from sys_look l join ends e on e.id = l.id where l.told = '0' and e.at <= ${now} order by l.id
             limit ${most} for update of l skip locked

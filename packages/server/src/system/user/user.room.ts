@@ -5,6 +5,7 @@ import { explainMethods } from './explain.methods.ts';
 import { impersonationMethods } from './impersonation.methods.ts';
 import { impersonationChores } from './impersonation.sweep.ts';
 import { systemLookupMethods } from './lookup.methods.ts';
+import { userTies } from './ties.queries.ts';
 import { userMethods } from './user.methods.ts';
 import { userSessionMethods } from './userSessions.methods.ts';
 
@@ -24,4 +25,5 @@ export const userRoom = defineRoom({
   ],
   chores: impersonationChores,
   auditedTypes: [{ resource: sysUser, say: describeUser }],
+  ties: userTies,
 });

@@ -4,8 +4,9 @@ import { sysUser } from '@wms/contract/system/user/user.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { getRow } from '../../kernel/row/rows.ts';
-import { endNamed, endSessions, sessionsOf, told } from '../session/door.ts';
+import { endNamed, endSessions, told } from '../session/door.ts';
 import { ensureAuthority, type UserRow } from './authority.ts';
+import { sessionsAndLooks } from './looks.queries.ts';
 
 /**
  * The person named, who to those whose scope does not hold them is not there. Where somebody who may more is signed in is not told
@@ -19,9 +20,10 @@ const named = async (ctx: Context, userId: string): Promise<UserRow> => {
 };
 
 export const userSessionMethods: readonly Method[] = [
+  answer(calls.listOwnSessions, async (ctx) => onePage(await sessionsAndLooks(ctx, ctx.user.id))),
   answer(calls.listUserSessions, async (ctx, { userId }) => {
     await named(ctx, userId);
-    return onePage(await sessionsOf(ctx, userId));
+    return onePage(await sessionsAndLooks(ctx, userId));
   }),
   answer(calls.endUserSessions, async (ctx, body) => {
     await named(ctx, body.userId);
