@@ -26,7 +26,12 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
     path: '/asn/warehouse',
     columns: 'asnNo supplierName expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
   },
-  { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty receiptDate status' },
+  { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty supplierName' },
+  {
+    who: 'buyer',
+    path: '/delivery/receivingDetails?mode=0',
+    columns: 'receiptNo asnNo supplierName receiptDate warehouseNo status',
+  },
   { who: 'buyer', path: '/receipt-tracking/acceptance-details', columns: 'receiptNo asnNo itemNo receiveQty inspectDate status' },
   { who: 'buyer', path: '/receipt-tracking/warehousing-details', columns: 'receiptNo asnNo itemNo acceptQty stockDate' },
   {
@@ -34,6 +39,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
     path: '/orderCollaboration/userOrder?tab=all',
     columns: 'purchaseNo itemNo batchPurQty expectArrivalDate acceptStatus',
   },
+  { who: 'acme', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty receiptDate status' },
   { who: 'acme', path: '/delivery/userOrder', columns: 'purchaseNo itemNo batchPurQty expectArrivalDate spec' },
   {
     who: 'acme',

@@ -138,7 +138,7 @@ const kinds = [
   ['铝合金支架', '120x40', 'PCS', 'Aluminium bracket'],
   ['连接器端子', '2.54-10P', 'PCS', 'Connector terminal'],
   ['贴片电容', '0603 100nF', 'PCS', 'Chip capacitor'],
-  ['深沟球轴承', '6203-2RS', 'PCS', 'Deep groove ball bearing'],
+  ['深沟球轴承', '6203-2RS', 'PCS', 'Ball bearing'],
   ['ABS 外壳', 'BK-01', 'PCS', 'ABS housing'],
   ['硅胶密封圈', 'D32', 'PCS', 'Silicone seal ring'],
   ['铜排', 'T2 3x30', 'KG', 'Copper busbar'],
@@ -152,7 +152,7 @@ export const worldItem = (n: number, orgNo: string) => {
   return {
     itemNo: `M${String(n).padStart(4, '0')}`,
     itemName: `${name} ${series} 型`,
-    itemEnName: `${english}, type ${series}`,
+    itemEnName: `${english} ${series}`,
     spec: `${size}-${series}`,
     unitNo,
     orgNo,

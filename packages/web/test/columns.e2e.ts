@@ -135,7 +135,7 @@ test.describe('columns', () => {
     await settled(back);
     await page.getByTestId('list.columns').click();
     const panel = page.getByTestId('list.columns.panel');
-    await expect(panel).toContainText('1 列在本次查询中没有内容，已移到最后');
+    await expect(panel).toContainText('以下列在本次查询中没有内容，已移到最后：备注');
     await expect(panel.getByRole('listitem').last()).toHaveText(/备注 · 无内容/);
     await noSerious(page);
     await page.keyboard.press('Escape');

@@ -11,6 +11,7 @@ export const receivingColumns = [
   'asnNo',
   'purchaseNo',
   'purchaseSeq',
+  'supplierName',
   'spec',
   'unitNo',
   'giftQty',

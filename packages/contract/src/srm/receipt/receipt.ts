@@ -110,16 +110,7 @@ export const receiptLine = defineResource({
   },
   title: ['receiptNo', 'lineSeq', 'itemName'],
   list: {
-    columns: [
-      ...receivingColumns,
-      'supplierName',
-      'warehouseNo',
-      'cellNo',
-      'inspectDate',
-      'inspectUserName',
-      'stockDate',
-      'reason',
-    ],
+    columns: [...receivingColumns, 'warehouseNo', 'cellNo', 'inspectDate', 'inspectUserName', 'stockDate', 'reason'],
     carries: [
       'receiptId',
       'receiptNo',

@@ -16,13 +16,24 @@ const which = [
   ['itemNo', 'itemName'],
 ] as const;
 
+/** What a supplier comes to the receiving details for: who the supplier is, they know. */
+export const ownReceiving = [...which, ['receiveQty', 'acceptQty'], 'badQty', 'receiptDate', 'status'] as const;
+
 /** Delivery.ReceivingDetails: every booked line, by the day of the receipt. */
 export const receivingView = {
   ...receiptLine,
   list: {
     ...receiptLine.list,
     columns: receivingColumns,
-    glance: [...which, ['receiveQty', 'acceptQty'], 'badQty', 'receiptDate', 'status'],
+    // the item tells lines of a receipt apart; who delivered it is not to be seen from anything else
+    glance: [
+      ['receiptNo', 'receiptDate'],
+      ['asnNo', 'purchaseNo'],
+      ['itemNo', 'itemName'],
+      ['receiveQty', 'acceptQty'],
+      'badQty',
+      ['supplierName', 'status'],
+    ],
   },
 } as const;
 
@@ -59,7 +70,7 @@ export const rejectionView = {
   list: {
     ...acceptanceView.list,
     columns: rejectionColumns,
-    glance: [...which, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate'],
+    glance: [...which, ['receiveQty', 'checkReturnQty'], 'reason', 'inspectDate', 'supplierName'],
   },
 } as const;
 
@@ -91,6 +102,7 @@ export const returnView = {
       'returnType',
       'returnDate',
       'reason',
+      'supplierName',
     ],
   },
 } as const;

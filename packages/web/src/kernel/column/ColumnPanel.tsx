@@ -20,7 +20,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { behindIn, type ColumnSetting, freezeColumn, type Layout, moveColumn, showColumn, stepColumn } from '../field/columns.ts';
 import { HeldButton } from '../field/HeldButton.tsx';
 import { words } from '../field/words.ts';
-import { useSay } from '../frame/locale.tsx';
+import { useLocale, useSay } from '../frame/locale.tsx';
 import { type Store, useStore } from '../frame/store.ts';
 import './columns.css';
 
@@ -106,6 +106,10 @@ export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps
   const back = useStore(behind);
   // what one changes is what one sees: a column that has stepped back is behind from then on
   const layout = behindIn(kept, back);
+  const backNames = layout
+    .filter(({ prop }) => back.includes(prop))
+    .map(({ label }) => label)
+    .join(useLocale() === 'en-US' ? ', ' : '、');
   const [keyword, setKeyword] = useState('');
   const find = useRef<InputRef>(null);
   // Opened by a key: the next Tab would walk the whole table before it came here. A press leaves the focus where it is.
@@ -134,7 +138,11 @@ export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps
         />
         <Button onClick={() => onChange(undefined)}>{say(words.reset)}</Button>
       </Flex>
-      {back.length > 0 && <p className="wms-columns-behind">{say(words.behind, { count: back.length })}</p>}
+      {back.length > 0 && (
+        <p className="wms-columns-behind" title={backNames}>
+          {say(words.behind, { names: backNames })}
+        </p>
+      )}
       <div className="wms-columns-head" aria-hidden="true">
         <span>{say(words.shown)}</span>
         <span>{say(words.frozen)}</span>

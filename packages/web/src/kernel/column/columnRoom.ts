@@ -64,6 +64,30 @@ export const useSized = <T extends ListRow>(
 export const columnsWidth = (columns: readonly { readonly width?: number | string | undefined }[]): number =>
   columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : 0), 0);
 
+/** A text may be as wide as this or wider; a number of a document may not. Below the least, a name says little. Pixels. */
+const LONG = 260;
+const NAME = 140;
+/**
+ * The columns, the long texts among the first ones narrower where that keeps all of these on the screen: a name that ends in an
+ * ellipsis is told whole where one points at it, a column behind the edge is not.
+ */
+export const keptInSight = <T>(
+  columns: readonly ListColumn<T>[],
+  room: number,
+  first: readonly string[],
+): readonly ListColumn<T>[] => {
+  const glance = columns.filter(({ key, fixed }) => fixed === 'right' || first.includes(String(key)));
+  const over = columnsWidth(glance) - room;
+  const spareOf = (column: ListColumn<T>): number =>
+    glance.includes(column) && !column.isKept && (column.room?.most ?? 0) >= LONG ? Math.max(0, Number(column.width) - NAME) : 0;
+  const spare = glance.reduce((sum, column) => sum + spareOf(column), 0);
+  if (over <= 0 || over > spare) return columns;
+  return columns.map((column) => {
+    const less = Math.ceil((over * spareOf(column)) / spare);
+    return less > 0 ? { ...column, width: Number(column.width) - less } : column;
+  });
+};
+
 /** The columns made wider in proportion, so that together they take the room; those a person has drawn stay as they are. */
 const stretched = <T>(columns: readonly ListColumn<T>[], room: number): readonly ListColumn<T>[] => {
   const loose = columns.filter(({ isKept }) => !isKept);

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListRow } from '../field/fields.ts';
 import type { Store } from '../frame/store.ts';
-import { columnsWidth } from './columnRoom.ts';
+import { columnsWidth, keptInSight } from './columnRoom.ts';
 import type { ListColumn } from './tableParts.tsx';
 
 /** What decides which columns may step back. */
@@ -33,7 +33,7 @@ export const behindOthers = <T extends ListRow>(columns: readonly ListColumn<T>[
   ];
 };
 
-/** The columns of a table of so many pixels, its empty ones behind the others where not all have room. */
+/** The columns of a table of so many pixels: empty ones behind the others where not all have room, long names within it. */
 export const useStepBack = <T extends ListRow>(
   columns: readonly ListColumn<T>[],
   rows: readonly T[],
@@ -50,5 +50,8 @@ export const useStepBack = <T extends ListRow>(
   }
   const { names } = settled.current;
   useEffect(() => told.set(names), [told, names]);
-  return useMemo(() => (names.length > 0 ? behindOthers(columns, names) : columns), [columns, names]);
+  return useMemo(() => {
+    const shown = names.length > 0 ? behindOthers(columns, names) : columns;
+    return steady ? keptInSight(shown, room, steady) : shown;
+  }, [columns, names, room, steady]);
 };

@@ -3,7 +3,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { describe, expect, it } from 'vitest';
 import { LEAST_WIDTH, OPERATIONS_WIDTH, standardLayout } from '../field/columns.ts';
 import { columnNames, type ListRow } from '../field/fields.ts';
-import { columnsWidth, contentWidth, filled } from './columnRoom.ts';
+import { columnsWidth, contentWidth, filled, keptInSight } from './columnRoom.ts';
 import { behindOthers, emptyColumns } from './stepBack.ts';
 import { type ColumnPlan, makeColumns } from './tableParts.tsx';
 
@@ -79,6 +79,18 @@ describe('the columns of a table', () => {
     expect(first?.shouldCellUpdate?.({ ...row, version: 2 }, row)).toBe(true);
     const [again] = make();
     expect(again?.shouldCellUpdate?.(row, row)).toBe(true);
+  });
+
+  it('A-F4 LIST-28 long names give way before a column that one comes for leaves the screen', () => {
+    const columns = make().map((column) => ({ ...column, width: column.key === 'orgName' ? 240 : 100 }));
+    const first = ['orgNo', 'orgName', 'statusCode'];
+    const widthOf = (some: readonly (typeof columns)[number][], name: string) => some.find(({ key }) => key === name)?.width;
+    // 540 with the operations
+    expect(keptInSight(columns, 540, first)).toBe(columns);
+    const kept = keptInSight(columns, 500, first);
+    expect(first.map((name) => widthOf([...kept] as typeof columns, name))).toEqual([100, 200, 100]);
+    // where it would not help, nothing is cut
+    expect(keptInSight(columns, 400, first)).toBe(columns);
   });
 
   it('take the room there is in proportion but for the operations; where there is less, none stands half under the edge', () => {

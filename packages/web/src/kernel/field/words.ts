@@ -29,9 +29,9 @@ export const words = definePhrases({
   until: ['until {value}', '至 {value}', '至 {value}'],
   lastDays: ['Last {days} {days|day|days}', '近 {days} 天', '近 {days} 天'],
   behind: [
-    '{count} {count|column|columns} without a value in this search {count|stands|stand} behind the others',
-    '{count} 列在本次查询中没有内容，已移到最后',
-    '{count} 欄在本次查詢中沒有內容，已移到最後',
+    'Behind the others, without a value in this search: {names}',
+    '以下列在本次查询中没有内容，已移到最后：{names}',
+    '以下欄位在本次查詢中沒有內容，已移到最後：{names}',
   ],
   noValue: ['no value', '无内容', '無內容'],
   columns: ['Column settings', '列设置', '欄位設定'],

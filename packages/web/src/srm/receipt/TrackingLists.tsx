@@ -2,6 +2,7 @@
 import { receipt } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
+  ownReceiving,
   receivingView,
   rejectionView,
   returnView,
@@ -31,9 +32,16 @@ import { ReceiptLines } from './ReceiptLines.tsx';
 import { words } from './words.ts';
 
 const isInside = (side: string): boolean => side !== 'supplier';
+const nothingHidden = [] as const;
+// a supplier knows who the supplier is
+const ownName = ['supplierName'] as const;
+// where goods lie is ours to know; a supplier may still switch it on
+const ownNameAndCell = ['supplierName', 'cellNo'] as const;
+const useHidden = (): readonly string[] => (isInside(useUser().side) ? nothingHidden : ownName);
 
 const Receipts = (): ReactNode => {
   const inside = isInside(useUser().side);
+  const hidden = useHidden();
   return (
     <ResourceList<ReceiptRow, ListedLine>
       resource={receipt}
@@ -43,6 +51,7 @@ const Receipts = (): ReactNode => {
       firstMode="1"
       tabs={stateTabs}
       toneOfRow={toneOfReceipt}
+      hidden={hidden}
       toolbar={[exportView('0', 'receiptId')]}
       rowActs={inside ? [cancelReceipt] : []}
       head={<ReceivingSwitch />}
@@ -55,6 +64,8 @@ const Receipts = (): ReactNode => {
         tabs: stateTabs,
         toneOfRow: toneOfReceipt,
         cells: lineCells,
+        hidden,
+        ...(inside ? {} : { glance: ownReceiving }),
         toolbar: inside ? [importArrivals, exportView('0')] : [exportView('0')],
         rowActs: inside ? [inspect, putAway, returnStock, cancelLine, story] : [story],
       }}
@@ -75,6 +86,7 @@ export const AcceptanceDetails = (): ReactNode => (
     toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('1')]}
+    hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [story, reverse] : [story]}
   />
 );
@@ -89,6 +101,7 @@ export const RejectionDetails = (): ReactNode => (
     toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('2')]}
+    hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [story, concede, returnRejected, reverse] : [story]}
   />
 );
@@ -100,13 +113,10 @@ export const ReturnDetails = (): ReactNode => (
     list="getReturnDetailList"
     get={false}
     toolbar={[exportView('3')]}
+    hidden={useHidden()}
     rowActs={isInside(useUser().side) ? [] : [acknowledge]}
   />
 );
-
-// where goods lie is ours to know; a supplier may still switch it on
-const cellHidden = ['cellNo'] as const;
-const nothingHidden = [] as const;
 
 export const WarehousingDetails = (): ReactNode => (
   <ResourceList<ListedLine>
@@ -118,7 +128,7 @@ export const WarehousingDetails = (): ReactNode => (
     toneOfRow={toneOfReceipt}
     cells={lineCells}
     toolbar={[exportView('4')]}
-    hidden={isInside(useUser().side) ? nothingHidden : cellHidden}
+    hidden={isInside(useUser().side) ? nothingHidden : ownNameAndCell}
     rowActs={isInside(useUser().side) ? [putAway, story] : [story]}
   />
 );
