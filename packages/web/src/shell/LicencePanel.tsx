@@ -14,6 +14,7 @@ import { type Auth, getAuth } from '@wms/contract/system/session/session.calls.t
 import { Alert, Button, Card, Descriptions, Form, Input, Skeleton, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { StatusTag } from '../kernel/field/StatusTag.tsx';
+import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { queryClient, sendFile } from '../kernel/wire/calls.ts';
@@ -128,13 +129,7 @@ const Activate = ({ isOptional }: { readonly isOptional: boolean }): ReactNode =
     return undefined;
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="middle"
-      onFinish={(draft) => void submit(draft)}
-      onFinishFailed={() => setTried(true)}
-    >
+    <Form form={form} layout="vertical" onFinish={(draft) => void submit(draft)} onFinishFailed={() => setTried(true)}>
       <p className="wms-quiet">{say(isOptional ? words.optional : words.both)}</p>
       <Form.Item
         name="licenceText"
@@ -163,9 +158,11 @@ const Activate = ({ isOptional }: { readonly isOptional: boolean }): ReactNode =
         </Upload>
       </Form.Item>
       {fault && <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" />}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {say(words.activate)}
-      </Button>
+      <FormFoot>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {say(words.activate)}
+        </Button>
+      </FormFoot>
     </Form>
   );
 };
