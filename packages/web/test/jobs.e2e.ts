@@ -318,7 +318,9 @@ test('SYS-08 SYS-16 SYS-39 SYS-40 the licence is shown and renewed inside the sh
   await expect(pane).toContainText('0A1B-2C3D-4E5F-6071');
   await expect(pane).toContainText('授权将于 2026-12-01 到期，还剩 10 天');
   await button(page, '激活').click();
-  await expect(pane.getByRole('alert').first()).toBeVisible();
+  // both are asked for at once (A-F27)
+  await expect(pane.getByText('输入不能为空')).toBeVisible();
+  await expect(pane.getByRole('alert').filter({ hasText: '请选择文件' })).toBeVisible();
   await page.getByLabel('授权编号').fill('L-2');
   await button(page, '激活').click();
   await expect(pane.getByRole('alert').filter({ hasText: '请选择文件' })).toBeVisible();

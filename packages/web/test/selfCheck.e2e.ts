@@ -168,10 +168,14 @@ test('CHECK-03 runs all items, follows their lines beside the list, and gives th
   await photo(page, 'running-1366-zh');
   played.last = { ...usual, I03: { lastResult: 'pass', count: 0 } };
   socket.send('$ 通过 40 项，失败 1 项，跳过 3 项');
+  await item(page, 'D63').scrollIntoViewIfNeeded();
   socket.send('checkFailed');
   await socket.close();
   await expect(log(page)).toHaveAttribute('data-state', 'failed');
   await expect(log(page)).toContainText('检查发现异常');
+  // what failed stands first, and in sight (A-F20)
+  await expect(page.getByTestId(/^detect /).first()).toHaveAttribute('data-result', 'fail');
+  await expect(item(page, 'I02')).toBeInViewport();
   await expect(item(page, 'I03')).toContainText('通过');
   await noSerious(page);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('selfCheck.export').click()]);

@@ -212,6 +212,9 @@ test('SYS-01 SYS-09 SYS-02 SYS-10 parameters and dictionaries are listed, built-
     .toMatchObject({ enumMid: 'CELL_TYPE' });
   await groups.getByRole('searchbox').fill('');
   await shot(page, 'dictionaries');
+  // a new value is of the dictionary one looks at (A-F17)
+  await page.getByTestId('tool.add').click();
+  await expect(page.locator('[data-field="enumMid"]')).toContainText('(CELL_TYPE)');
   await open(page, '/system/add-dictionaries', 'form.save');
   await page.getByLabel(/^字典/).first().click();
   await page.keyboard.type('ZONE_TYPE');

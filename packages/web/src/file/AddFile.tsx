@@ -7,8 +7,9 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { valuesOf } from '@wms/contract/kernel/schema.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Button, Flex, Input, Progress, Select } from 'antd';
+import { Button, Input, Progress, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { FormFoot, FormTitle } from '../kernel/form/FormParts.tsx';
 import { useHotkeys } from '../kernel/frame/hotkeys.ts';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { useTab } from '../kernel/frame/tab.tsx';
@@ -147,6 +148,7 @@ export const AddFile = (): ReactNode => {
       data-testid="addfile"
     >
       <div className="wms-form-sheet">
+        <FormTitle />
         <fieldset className="wms-form-group">
           <Labelled id={`${id}file`} label={say(words.file)} isRequired isWide problem={noFile}>
             <DropPlace id={id} file={file} percent={percent} onTake={take} />
@@ -155,12 +157,12 @@ export const AddFile = (): ReactNode => {
           <Facts id={id} draft={draft} isTried={tried} onChange={change} />
         </fieldset>
       </div>
-      <Flex className="wms-form-foot" gap={8} justify="end">
+      <FormFoot>
         <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy} title="Ctrl+S" data-testid="addfile.save">
           {say(terms.save)}
         </Button>
-      </Flex>
+      </FormFoot>
     </form>
   );
 };

@@ -14,6 +14,7 @@ import { type Auth, getAuth } from '@wms/contract/system/session/session.calls.t
 import { Alert, Button, Card, Descriptions, Form, Input, Skeleton, Upload } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { StatusTag } from '../kernel/field/StatusTag.tsx';
+import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { useLocale, useSay } from '../kernel/frame/locale.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
 import { queryClient, sendFile } from '../kernel/wire/calls.ts';
@@ -43,6 +44,12 @@ const words = definePhrases({
   edition: ['Edition', '产品版本', '產品版本'],
   modules: ['Modules', '授权模块', '授權模組'],
   users: ['User limit', '用户数上限', '使用者數上限'],
+  optional: [
+    'This installation works without a licence. Enter one only if you were given one; number and file are both needed.',
+    '本系统无需授权即可使用。仅在收到授权时填写，编号和文件缺一不可。',
+    '本系統無需授權即可使用。僅在收到授權時填寫，編號和檔案缺一不可。',
+  ],
+  both: ['Number and file are both needed.', '编号和文件缺一不可。', '編號和檔案缺一不可。'],
   notRequired: ['No licence is required', '无需授权', '無需授權'],
 });
 
@@ -87,14 +94,17 @@ const Facts = ({ data }: { data: Auth | undefined }): ReactNode => {
   );
 };
 
-const Activate = (): ReactNode => {
+const Activate = ({ isOptional }: { readonly isOptional: boolean }): ReactNode => {
   const say = useSay();
   const [form] = Form.useForm<{ licenceText: string }>();
   const [file, setFile] = useState<File | undefined>(undefined);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const isMissing = tried && file === undefined;
   const submit = async ({ licenceText }: { licenceText: string }): Promise<void> => {
-    if (!file) return setFault(say(messages['valid.fileRequired']));
+    setTried(true);
+    if (!file) return undefined;
     const body = new FormData();
     body.set('licenceText', licenceText.trim());
     body.set('file', file);
@@ -108,6 +118,7 @@ const Activate = (): ReactNode => {
       queryClient.setQueryData([serviceOf(getAuth), operationOf(getAuth), authAsked], facts);
       form.resetFields();
       setFile(undefined);
+      setTried(false);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const reasons = error.details.flatMap(({ message }) => (message && message !== error.message ? [message] : []));
@@ -118,7 +129,8 @@ const Activate = (): ReactNode => {
     return undefined;
   };
   return (
-    <Form form={form} layout="vertical" size="middle" onFinish={(draft) => void submit(draft)}>
+    <Form form={form} layout="vertical" onFinish={(draft) => void submit(draft)} onFinishFailed={() => setTried(true)}>
+      <p className="wms-quiet">{say(isOptional ? words.optional : words.both)}</p>
       <Form.Item
         name="licenceText"
         label={say(words.number)}
@@ -126,7 +138,11 @@ const Activate = (): ReactNode => {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>
-      <Form.Item label={say(words.file)} required>
+      <Form.Item
+        label={say(words.file)}
+        required
+        {...(isMissing ? { validateStatus: 'error', help: <span role="alert">{say(messages['valid.fileRequired'])}</span> } : {})}
+      >
         <Upload
           accept=".lic,.txt"
           maxCount={1}
@@ -142,9 +158,11 @@ const Activate = (): ReactNode => {
         </Upload>
       </Form.Item>
       {fault && <Alert type="error" showIcon role="alert" title={fault} className="wms-login-fault" />}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        {say(words.activate)}
-      </Button>
+      <FormFoot>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {say(words.activate)}
+        </Button>
+      </FormFoot>
     </Form>
   );
 };
@@ -159,7 +177,7 @@ export const LicencePanel = (): ReactNode => {
       {ending && <Alert type="warning" showIcon title={say(...ending)} />}
       <Card>{auth.isPending ? <Skeleton active /> : <Facts data={auth.data} />}</Card>
       <Card>
-        <Activate />
+        <Activate isOptional={auth.data?.edition === 'open'} />
       </Card>
     </div>
   );

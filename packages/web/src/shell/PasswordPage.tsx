@@ -5,6 +5,7 @@ import { changePassword } from '@wms/contract/system/session/account.calls.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { safePath } from '../kernel/frame/routes.ts';
 import { useDirty, useTab } from '../kernel/frame/tab.tsx';
@@ -138,7 +139,6 @@ export const PasswordPage = (): ReactNode => {
       <Form<Draft>
         form={form}
         layout="vertical"
-        size="middle"
         className="wms-setting-form"
         onValuesChange={(_part, all: Draft) => {
           setTyped(all.newPwd ?? '');
@@ -152,9 +152,11 @@ export const PasswordPage = (): ReactNode => {
         </Form.Item>
         <NewPassword typed={typed} fault={fault('newPwd')} />
         <PasswordAgain fault={fault('confirmPwd')} />
-        <Button type="primary" htmlType="submit" loading={save.busy}>
-          {say(words.save)}
-        </Button>
+        <FormFoot>
+          <Button type="primary" htmlType="submit" loading={save.busy}>
+            {say(words.save)}
+          </Button>
+        </FormFoot>
       </Form>
     </SettingFrame>
   );

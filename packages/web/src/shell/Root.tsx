@@ -84,11 +84,29 @@ const StartUp = ({ children }: { children: ReactNode }): ReactNode => {
   return ready ? children : <Splash />;
 };
 
+/** The mark of a required field stands behind its label, in forms of antd as in our own. */
+const marked = (label: ReactNode, { required }: { readonly required: boolean }): ReactNode => (
+  <>
+    {label}
+    {required && (
+      <span className="wms-required" aria-hidden="true">
+        *
+      </span>
+    )}
+  </>
+);
+
 export const Root = ({ rooms }: { rooms: Rooms }): ReactNode => {
   const theme = useTheme();
   const pack = useAntdPack();
   return (
-    <ConfigProvider theme={theme} componentSize="small" button={{ autoInsertSpace: false }} {...(pack ? { locale: pack } : {})}>
+    <ConfigProvider
+      theme={theme}
+      componentSize="small"
+      button={{ autoInsertSpace: false }}
+      form={{ requiredMark: marked }}
+      {...(pack ? { locale: pack } : {})}
+    >
       <div className="wms-app">
         <QueryClientProvider client={queryClient}>
           <RoomsContext value={rooms}>

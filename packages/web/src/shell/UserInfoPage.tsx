@@ -11,6 +11,7 @@ import { avatarBytes, avatarExtensions } from '@wms/contract/system/session/sess
 import { getUser } from '@wms/contract/system/user/user.calls.ts';
 import { Button, Form, Input, Upload } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { FormFoot } from '../kernel/form/FormParts.tsx';
 import { useSay } from '../kernel/frame/locale.tsx';
 import { useDirty } from '../kernel/frame/tab.tsx';
 import { toast } from '../kernel/frame/toast.tsx';
@@ -153,7 +154,6 @@ export const UserInfoPage = (): ReactNode => {
       <Form<Draft>
         form={form}
         layout="vertical"
-        size="middle"
         className="wms-setting-form"
         initialValues={profileOf(known)}
         onValuesChange={() => setTouched(true)}
@@ -178,9 +178,11 @@ export const UserInfoPage = (): ReactNode => {
         <Assigned label={words.org} value={user.orgName ?? user.orgNo} />
         <Assigned label={words.warehouse} value={user.warehouseName ?? user.warehouseNo} />
         <LanguageField />
-        <Button type="primary" htmlType="submit" loading={save.busy}>
-          {say(words.save)}
-        </Button>
+        <FormFoot>
+          <Button type="primary" htmlType="submit" loading={save.busy}>
+            {say(words.save)}
+          </Button>
+        </FormFoot>
       </Form>
     </SettingFrame>
   );

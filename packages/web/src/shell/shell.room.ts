@@ -7,6 +7,6 @@ export const shellRoom = defineRoom({
     Dashboard: screen(async () => (await import('./Dashboard.tsx')).Dashboard),
     'Setting.UserInfo': screen(async () => (await import('./UserInfoPage.tsx')).UserInfoPage),
     'Setting.Password': screen(async () => (await import('./PasswordPage.tsx')).PasswordPage),
-    'System.Licence': screen(async () => (await import('./LicencePanel.tsx')).LicencePanel),
+    'System.Licence': screen(async () => (await import('./LicenceScreen.tsx')).LicenceScreen),
   },
 });

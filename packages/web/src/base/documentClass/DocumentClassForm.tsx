@@ -49,7 +49,7 @@ export const DocumentClassForm = (): ReactNode => {
   if (id === undefined) return form;
   return (
     <Tabs
-      className="wms-class-tabs"
+      className="wms-formtabs"
       activeKey={query.get('tab') === 'flow' ? 'flow' : 'form'}
       onChange={(key) => setQuery(key === 'flow' ? { tab: 'flow' } : {}, { replace: true })}
       items={[

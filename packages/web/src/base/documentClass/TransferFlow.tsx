@@ -18,6 +18,7 @@ import { Alert, Button, Checkbox, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { issueText, type Reason } from '../../kernel/field/issueText.ts';
 import { lookupOf } from '../../kernel/field/lookup.ts';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { LookupSelect } from '../../kernel/form/LookupSelect.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty, useTab } from '../../kernel/frame/tab.tsx';
@@ -164,6 +165,24 @@ const useFlow = (row: ClassWithFlow, onSaved: () => void) => {
   return { lines, set, problems, isMissing, isDirty, isBusy: write.busy, save };
 };
 
+interface FootProps {
+  readonly canSave: boolean;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+const Foot = ({ canSave, isBusy, onCancel, onSave }: FootProps): ReactNode => {
+  const say = useSay();
+  return (
+    <FormFoot>
+      <Button onClick={onCancel}>{say(terms.cancel)}</Button>
+      <Button type="primary" disabled={!canSave} loading={isBusy} onClick={onSave} data-testid="flow.save">
+        {say(terms.save)}
+      </Button>
+    </FormFoot>
+  );
+};
+
 export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; readonly onSaved: () => void }): ReactNode => {
   const say = useSay();
   const locale = useLocale();
@@ -173,74 +192,71 @@ export const TransferFlow = ({ row, onSaved }: { readonly row: ClassWithFlow; re
   const labels = documentClassFlow.labels;
   const isSilent = row.isAutoTransfer === '1' && !lines.some(({ isAuto }) => isAuto === '1');
   return (
-    <Flex vertical gap={12} className="wms-flow" data-testid="flow">
-      {lines.length === 0 ? (
-        <Alert type="info" showIcon title={say(messages['doc.noTransferFlow'])} />
-      ) : (
-        isSilent && <Alert type="warning" showIcon title={say(words.warning)} />
-      )}
-      {(problems.length > 0 || lines.some(isMissing)) && (
-        <Alert
-          type="error"
-          role="alert"
-          title={
-            <ul>
-              {lines.some(isMissing) && <li>{say(words.choose)}</li>}
-              {problems.map((issue) => (
-                <li key={`${issue.code} ${issue.rowId ?? ''}`}>{issueText(issue, locale)}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
-      {lines.length > 0 && (
-        <div className="wms-flow-room">
-          <table className="wms-flow-lines">
-            <thead>
-              <tr>
-                <th>{say(labels.seq)}</th>
-                <th>{say(labels.toClassifyType)}</th>
-                <th>{say(labels.isAuto)}</th>
-                <th />
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, at) => (
-                <FlowRow
-                  key={line.key}
-                  line={line}
-                  at={at}
-                  count={lines.length}
-                  orgNo={row.orgNo}
-                  isModify={isModify}
-                  isInvalid={isMissing(line) || problems.some(({ rowId }) => rowId === String(at))}
-                  onChange={(part) => set(lines.map((one) => (one === line ? { ...one, ...part } : one)))}
-                  onMove={(to) => set(swapped(lines, at, to))}
-                  onRemove={() => set(lines.filter((one) => one !== line))}
-                />
-              ))}
-            </tbody>
-          </table>
+    <div className="wms-form" data-testid="flow">
+      <Flex vertical gap={12} className="wms-form-sheet wms-flow">
+        {lines.length === 0 ? (
+          <Alert type="info" showIcon title={say(messages['doc.noTransferFlow'])} />
+        ) : (
+          isSilent && <Alert type="warning" showIcon title={say(words.warning)} />
+        )}
+        {(problems.length > 0 || lines.some(isMissing)) && (
+          <Alert
+            type="error"
+            role="alert"
+            title={
+              <ul>
+                {lines.some(isMissing) && <li>{say(words.choose)}</li>}
+                {problems.map((issue) => (
+                  <li key={`${issue.code} ${issue.rowId ?? ''}`}>{issueText(issue, locale)}</li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        {lines.length > 0 && (
+          <div className="wms-flow-room">
+            <table className="wms-flow-lines">
+              <thead>
+                <tr>
+                  <th>{say(labels.seq)}</th>
+                  <th>{say(labels.toClassifyType)}</th>
+                  <th>{say(labels.isAuto)}</th>
+                  <th />
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map((line, at) => (
+                  <FlowRow
+                    key={line.key}
+                    line={line}
+                    at={at}
+                    count={lines.length}
+                    orgNo={row.orgNo}
+                    isModify={isModify}
+                    isInvalid={isMissing(line) || problems.some(({ rowId }) => rowId === String(at))}
+                    onChange={(part) => set(lines.map((one) => (one === line ? { ...one, ...part } : one)))}
+                    onMove={(to) => set(swapped(lines, at, to))}
+                    onRemove={() => set(lines.filter((one) => one !== line))}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <div>
+          <Button
+            icon={<PlusOutlined />}
+            disabled={!isModify || lines.length >= 50}
+            onClick={() =>
+              set([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, toClassifyType: '', isAuto: '0' }])
+            }
+            data-testid="flow.add"
+          >
+            {say(words.add)}
+          </Button>
         </div>
-      )}
-      <div>
-        <Button
-          icon={<PlusOutlined />}
-          disabled={!isModify || lines.length >= 50}
-          onClick={() =>
-            set([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, toClassifyType: '', isAuto: '0' }])
-          }
-          data-testid="flow.add"
-        >
-          {say(words.add)}
-        </Button>
-      </div>
-      <Flex gap={8} justify="end">
-        <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
-        <Button type="primary" disabled={!isModify || !isDirty} loading={isBusy} onClick={save} data-testid="flow.save">
-          {say(terms.save)}
-        </Button>
       </Flex>
-    </Flex>
+      <Foot canSave={isModify && isDirty} isBusy={isBusy} onCancel={() => void tab.leave()} onSave={save} />
+    </div>
   );
 };

@@ -3,7 +3,7 @@
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import type { RouteName } from '@wms/contract/spec/routes.gen.ts';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { words } from '../field/entryWords.ts';
 import { type ListRow, labelOf } from '../field/fields.ts';
@@ -17,6 +17,7 @@ import { DraftNote } from './DraftNote.tsx';
 import { changedNames, type Draft, formGroups, isLocked } from './draft.ts';
 import { restored } from './draftStorage.ts';
 import { FormField, narrowingOf } from './FormField.tsx';
+import { FormFoot, FormTitle } from './FormParts.tsx';
 import type { Inputs } from './inputs.tsx';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useForm } from './useForm.ts';
@@ -77,16 +78,16 @@ const FormProblems = ({ resource, names, problems: { fields, rest }, onGo }: For
 };
 
 type Then = Parameters<ReturnType<typeof useSave>['save']>[0];
-interface FormFootProps {
+interface ButtonsProps {
   readonly busy: ReturnType<typeof useSave>['busy'];
   readonly isNew: boolean;
   readonly onCancel: () => void;
   readonly onSave: (then: Then) => void;
 }
-const FormFoot = ({ busy, isNew, onCancel, onSave }: FormFootProps): ReactNode => {
+const Buttons = ({ busy, isNew, onCancel, onSave }: ButtonsProps): ReactNode => {
   const say = useSay();
   return (
-    <Flex className="wms-form-foot" justify="end" gap={8}>
+    <FormFoot>
       <Button onClick={onCancel} data-testid="form.cancel">
         {say(terms.cancel)}
       </Button>
@@ -98,7 +99,7 @@ const FormFoot = ({ busy, isNew, onCancel, onSave }: FormFootProps): ReactNode =
       <Button type="primary" loading={busy === 'close'} onClick={() => onSave('close')} data-testid="form.save" title="Ctrl+S">
         {say(terms.save)}
       </Button>
-    </Flex>
+    </FormFoot>
   );
 };
 
@@ -145,6 +146,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
+        <FormTitle />
         {head}
         {isRestored && form.isDirty && kept && (
           <DraftNote
@@ -185,7 +187,7 @@ export const FormSheet = ({ resource, listRoute, numbers, row, start, inputs, he
             say(words.clearedFields, { fields: form.fallen.map((name) => say(labelOf(resource, name))).join(', ') })}
         </p>
       </div>
-      <FormFoot busy={busy} isNew={!isModify} onCancel={() => void cancel()} onSave={(then) => void save(then)} />
+      <Buttons busy={busy} isNew={!isModify} onCancel={() => void cancel()} onSave={(then) => void save(then)} />
     </div>
   );
 };

@@ -4,11 +4,12 @@ import { fitsPolicy, type Policy } from '@wms/contract/kernel/policy.ts';
 import { allPolicies, policyGroups } from '@wms/contract/policies.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listControls, saveControls } from '@wms/contract/system/businessControl/businessControl.calls.ts';
-import { Alert, Button, Empty, Flex, Input, Select, Skeleton } from 'antd';
+import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../kernel/field/ListStates.tsx';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
 import { restored } from '../../kernel/form/draftStorage.ts';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useDirty } from '../../kernel/frame/tab.tsx';
@@ -206,6 +207,7 @@ export const BusinessControl = (): ReactNode => {
   return (
     <div className="wms-form">
       <div className="wms-form-sheet" data-testid="control">
+        <FormTitle />
         {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
         {isAgain && <Alert type="warning" role="alert" showIcon title={say(words.again)} />}
         <Choices orgNo={orgNo} isLocked={names.length > 0} sought={sought} onOrg={setOrgNo} onSought={setSought} />
@@ -224,7 +226,7 @@ export const BusinessControl = (): ReactNode => {
         )}
       </div>
       {grant.isSave && (
-        <Flex className="wms-form-foot" justify="end" gap={8}>
+        <FormFoot>
           <Button disabled={names.length === 0 || save.busy} onClick={() => setChanges(none)}>
             {say(words.undo)}
           </Button>
@@ -237,7 +239,7 @@ export const BusinessControl = (): ReactNode => {
           >
             {say(words.save)}
           </Button>
-        </Flex>
+        </FormFoot>
       )}
     </div>
   );

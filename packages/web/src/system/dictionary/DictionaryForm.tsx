@@ -4,7 +4,7 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import { dictionary, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { InputProps, Inputs } from '../../kernel/form/inputs.tsx';
 import { ResourceForm } from '../../kernel/form/ResourceForm.tsx';
 import { useLocale } from '../../kernel/frame/locale.tsx';
@@ -36,7 +36,17 @@ const inputs: Inputs = { enumMid: GroupInput };
 
 export const DictionaryForm = (): ReactNode => {
   const { id } = useParams();
+  const [query] = useSearchParams();
+  const group = query.get('group') ?? '';
+  const given = openDictionaries.has(group) ? { enumMid: group } : {};
   return (
-    <ResourceForm resource={dictionary} listRoute="System.Dictionaries" inputs={inputs} {...(id === undefined ? {} : { id })} />
+    <ResourceForm
+      key={group}
+      resource={dictionary}
+      listRoute="System.Dictionaries"
+      inputs={inputs}
+      given={given}
+      {...(id === undefined ? {} : { id })}
+    />
   );
 };

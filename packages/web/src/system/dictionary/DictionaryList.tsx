@@ -1,5 +1,5 @@
 /** The values of the dictionaries (SYS-10). */
-import { dictionary, dictionaryPhrases } from '@wms/contract/system/dictionary/dictionary.ts';
+import { dictionary, dictionaryPhrases, openDictionaries } from '@wms/contract/system/dictionary/dictionary.ts';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { standardActs } from '../../kernel/acts/standardActs.ts';
@@ -7,6 +7,7 @@ import type { CellOptions } from '../../kernel/column/tableParts.tsx';
 import { type ListRow, member } from '../../kernel/field/fields.ts';
 import type { Reason } from '../../kernel/field/issueText.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
+import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useNarrow } from '../../kernel/frame/useNarrow.ts';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import { refreshCodes } from '../../kernel/wire/codes.ts';
@@ -24,7 +25,11 @@ const remove = acts.physicalDelete && {
     return member(row, 'isBuiltIn') === '1' ? [{ code: 'dictionary.builtIn', params: { value }, text }] : [];
   },
 };
-const toolbar = [acts.add, acts.modify, remove, acts.export].flatMap((act) => act ?? []);
+/** A new value is of the dictionary one looks at, where it takes further values. */
+const toolbarOf = (group: string) => {
+  const to = pathTo('System.AddDictionaries', {}, openDictionaries.has(group) ? { group } : {});
+  return [acts.add && { ...acts.add, run: () => goTo(to) }, acts.modify, remove, acts.export].flatMap((act) => act ?? []);
+};
 const rowActs = acts.modify ? [acts.modify] : [];
 const cells: CellOptions = { enumMid: { width: 170 }, enumName: { width: 200 } };
 
@@ -45,6 +50,7 @@ export const DictionaryList = (): ReactNode => {
       return address;
     });
   const fixed = useMemo(() => (group === '' ? {} : { enumMid: group }), [group]);
+  const toolbar = useMemo(() => toolbarOf(group), [group]);
   return (
     <div className="wms-dictionary" {...(narrow ? { 'data-narrow': '' } : {})}>
       <Groups chosen={group} isNarrow={narrow} onChoose={choose} />

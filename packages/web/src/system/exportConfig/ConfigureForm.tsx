@@ -3,9 +3,10 @@
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listTemplateColumns } from '@wms/contract/system/exportConfig/maintenance.calls.ts';
-import { Alert, Button, Checkbox, Flex, Form, Input, Select, Spin } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Select, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { labelOf as menuLabel } from '../../kernel/frame/menu.ts';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -140,28 +141,31 @@ const Sheet = ({
       : adding.run({ ...rest, module, designTable }));
   };
   return (
-    <Form layout="vertical" className="wms-configure" onFinish={save}>
-      <TemplateFields
-        one={one}
-        draft={draft}
-        tables={tables}
-        isLoading={reply.isFetching}
-        isChange={isChange}
-        tried={tried}
-        onChange={change}
-      />
-      {draft.designTable !== '' && (
-        <LineGrid kind={kind} lines={draft.lines} fields={fields} onChange={(lines) => change({ lines })} />
-      )}
-      {tried && (missing || draft.lines.length === 0) && (
-        <Alert type="warning" showIcon title={say(missing ? words.incomplete : words.noLines)} role="alert" />
-      )}
-      <Flex gap={8} justify="end">
+    <Form layout="vertical" className="wms-form" onFinish={save}>
+      <div className="wms-form-sheet wms-configure">
+        <FormTitle />
+        <TemplateFields
+          one={one}
+          draft={draft}
+          tables={tables}
+          isLoading={reply.isFetching}
+          isChange={isChange}
+          tried={tried}
+          onChange={change}
+        />
+        {draft.designTable !== '' && (
+          <LineGrid kind={kind} lines={draft.lines} fields={fields} onChange={(lines) => change({ lines })} />
+        )}
+        {tried && (missing || draft.lines.length === 0) && (
+          <Alert type="warning" showIcon title={say(missing ? words.incomplete : words.noLines)} role="alert" />
+        )}
+      </div>
+      <FormFoot>
         <Button onClick={tab.close}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={adding.busy || changing.busy} data-testid="configure.save">
           {say(terms.save)}
         </Button>
-      </Flex>
+      </FormFoot>
     </Form>
   );
 };

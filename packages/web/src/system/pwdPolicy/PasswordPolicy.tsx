@@ -1,12 +1,12 @@
 /** The password policy: how passwords are made, when a person is locked, when a password expires (SYS-06, SYS-14). */
 import { getPwdPolicy, type PwdPolicy } from '@wms/contract/system/pwdPolicy/pwdPolicy.calls.ts';
 import { keptDefaultPwd, policyLimits } from '@wms/contract/system/pwdPolicy/pwdPolicy.ts';
-import { Button, Flex, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { ListFailed } from '../../kernel/field/ListStates.tsx';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import { routeTitle } from '../../kernel/frame/messages.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
 import { type Figures, usePolicyForm } from './usePolicyForm.ts';
@@ -67,63 +67,59 @@ const Sheet = ({ stored, readOnly }: { readonly stored: PwdPolicy; readonly read
     </Form.Item>
   );
   return (
-    <Form layout="vertical" size="middle" className="wms-pwd-policy" onFinish={send}>
-      {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
-      <section className="wms-card">
-        <h2 className="wms-h3">{say(words.making)}</h2>
-        <div className="wms-pwd-grid">
-          {figure('minLength', say(words.characters))}
-          <DefaultPassword {...{ draft, change, fault, readOnly }} />
-        </div>
-      </section>
-      <section className="wms-card">
-        <h2 className="wms-h3">{say(words.locking)}</h2>
-        <div className="wms-pwd-grid">
-          {figure('allowMistakeTimes', say(words.times))}
-          {figure('lockTime', say(words.minutes))}
-        </div>
-        <p className="wms-pwd-note">{say(words.lockHint)}</p>
-      </section>
-      <section className="wms-card">
-        <h2 className="wms-h3">{say(words.expiry)}</h2>
-        <div className="wms-pwd-grid">
-          {toggle('expires')}
-          {figure('indate', say(words.days), !draft.expires)}
-          {toggle('warns', !draft.expires)}
-          {figure('predate', say(words.days), !draft.expires || !draft.warns)}
-        </div>
-        {draft.expires && <p className="wms-pwd-note">{say(words.expiryHint)}</p>}
-      </section>
-      <Flex gap={8} align="center" wrap>
-        {!readOnly && (
-          <Button type="primary" htmlType="submit" loading={isBusy} disabled={!maySave}>
-            {say(words.save)}
-          </Button>
-        )}
+    <Form layout="vertical" className="wms-form" onFinish={send}>
+      <div className="wms-form-sheet wms-pwd">
+        <FormTitle />
+        {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
+        <section className="wms-card">
+          <h2 className="wms-h3">{say(words.making)}</h2>
+          <div className="wms-pwd-grid">
+            {figure('minLength', say(words.characters))}
+            <DefaultPassword {...{ draft, change, fault, readOnly }} />
+          </div>
+        </section>
+        <section className="wms-card">
+          <h2 className="wms-h3">{say(words.locking)}</h2>
+          <div className="wms-pwd-grid">
+            {figure('allowMistakeTimes', say(words.times))}
+            {figure('lockTime', say(words.minutes))}
+          </div>
+          <p className="wms-pwd-note">{say(words.lockHint)}</p>
+        </section>
+        <section className="wms-card">
+          <h2 className="wms-h3">{say(words.expiry)}</h2>
+          <div className="wms-pwd-grid">
+            {toggle('expires')}
+            {figure('indate', say(words.days), !draft.expires)}
+            {toggle('warns', !draft.expires)}
+            {figure('predate', say(words.days), !draft.expires || !draft.warns)}
+          </div>
+          {draft.expires && <p className="wms-pwd-note">{say(words.expiryHint)}</p>}
+        </section>
+      </div>
+      <FormFoot>
         {stored.updateDate && (
           <span className="wms-pwd-note">
             {say(words.changed, { name: stored.updateName, time: stored.updateDate.slice(0, 16) })}
           </span>
         )}
-      </Flex>
+        {!readOnly && (
+          <Button type="primary" htmlType="submit" loading={isBusy} disabled={!maySave}>
+            {say(words.save)}
+          </Button>
+        )}
+      </FormFoot>
     </Form>
   );
 };
 
 export const PasswordPolicy = (): ReactNode => {
-  const say = useSay();
   const grant = useGrant();
   const policy = useCall(getPwdPolicy, {}, { report: 'silent' });
-  return (
-    <div className="wms-pwd">
-      <h1 className="wms-h1">{say(routeTitle('System.PasswordPolicy'))}</h1>
-      {policy.data ? (
-        <Sheet stored={policy.data} readOnly={!grant.isSave} />
-      ) : policy.error ? (
-        <ListFailed error={policy.error} onRetry={() => void policy.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </div>
+  if (policy.data) return <Sheet stored={policy.data} readOnly={!grant.isSave} />;
+  return policy.error ? (
+    <ListFailed error={policy.error} onRetry={() => void policy.refetch()} />
+  ) : (
+    <Skeleton active className="wms-form-wait" />
   );
 };

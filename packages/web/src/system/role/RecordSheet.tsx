@@ -7,7 +7,7 @@ import { nested } from '@wms/contract/kernel/customField.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ListRow } from '../../kernel/field/fields.ts';
 import { issueText } from '../../kernel/field/issueText.ts';
@@ -27,6 +27,7 @@ import {
 } from '../../kernel/form/draft.ts';
 import { restored } from '../../kernel/form/draftStorage.ts';
 import { FormField, narrowingOf } from '../../kernel/form/FormField.tsx';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useFirstFocus } from '../../kernel/form/useFirstFocus.ts';
 import { useForm } from '../../kernel/form/useForm.ts';
 import { useDraftStorage, useStoredDraft } from '../../kernel/form/useStoredDraft.ts';
@@ -37,7 +38,6 @@ import { toast } from '../../kernel/frame/toast.tsx';
 import { type Addressed, ask as askOnce, useSend } from '../../kernel/wire/calls.ts';
 import { CallError, reportFault } from '../../kernel/wire/faults.ts';
 import { words } from './words.ts';
-import '../../kernel/form/form.css';
 
 type Getting = Addressed<{ readonly id: string }, ListRow>;
 export interface RecordSheetProps<T> {
@@ -160,6 +160,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
   return (
     <div className="wms-form" ref={sheet} data-testid="form">
       <div className="wms-form-sheet">
+        {!isModify && <FormTitle />}
         {note && <p className="wms-quiet">{note}</p>}
         {restoredAt !== undefined && <DraftNote at={restoredAt} onDiscard={discard} />}
         {(rest.length > 0 || Object.keys(fields).length > 0) && (
@@ -195,7 +196,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
           ))}
         </UnchosenContext>
       </div>
-      <Flex className="wms-form-foot" justify="end" gap={8}>
+      <FormFoot>
         <Button onClick={() => void tab.leave()} data-testid="form.cancel">
           {say(terms.cancel)}
         </Button>
@@ -204,7 +205,7 @@ export const RecordSheet = <T extends object>(props: RecordSheetProps<T>): React
             {say(terms.save)}
           </Button>
         )}
-      </Flex>
+      </FormFoot>
     </div>
   );
 };

@@ -5,6 +5,7 @@
 import { Alert, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormTitle } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { words } from './words.ts';
 
@@ -23,19 +24,22 @@ export const RecordTabs = ({ name, items }: { readonly name: string; readonly it
   const open = items.find(({ key }) => key === query.get('tab')) ?? items[0];
   const note = query.has('added') && <Alert type="success" showIcon role="status" title={say(words.savedNow, { name })} />;
   return (
-    <Tabs
-      className="wms-formtabs"
-      {...(open ? { activeKey: open.key } : {})}
-      onChange={(tab) => setQuery({ tab }, { replace: true })}
-      items={items.map((item) => ({
-        ...item,
-        children: (
-          <>
-            {item === open && note}
-            {item.children}
-          </>
-        ),
-      }))}
-    />
+    <div className="wms-formpage">
+      <FormTitle />
+      <Tabs
+        className="wms-formtabs"
+        {...(open ? { activeKey: open.key } : {})}
+        onChange={(tab) => setQuery({ tab }, { replace: true })}
+        items={items.map((item) => ({
+          ...item,
+          children: (
+            <>
+              {item === open && note}
+              {item.children}
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 };

@@ -3,9 +3,10 @@
 import { operationOf } from '@wms/contract/kernel/call.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftNote } from '../../kernel/form/DraftNote.tsx';
+import { FormFoot } from '../../kernel/form/FormParts.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { toast } from '../../kernel/frame/toast.tsx';
 import { type Addressed, refresh, useSend } from '../../kernel/wire/calls.ts';
@@ -51,14 +52,14 @@ export const SaveFoot = <Body,>(props: SaveFootProps<Body>): ReactNode => {
     <>
       {keptAt !== undefined && !isAgain && <DraftNote at={keptAt} onDiscard={onCancel} />}
       {isAgain && isChanged && <ChangedMeanwhile />}
-      <Flex className="wms-form-foot" justify="end" gap={8}>
+      <FormFoot>
         <Button disabled={!isChanged} onClick={onCancel} data-testid={`${operationOf(call)}.cancel`}>
           {say(terms.cancel)}
         </Button>
         <Button type="primary" loading={write.busy} onClick={() => void save()} data-testid={operationOf(call)}>
           {say(terms.save)}
         </Button>
-      </Flex>
+      </FormFoot>
     </>
   );
 };

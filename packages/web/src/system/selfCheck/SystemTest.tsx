@@ -4,7 +4,7 @@ import { enums } from '@wms/contract/spec/enums.gen.ts';
 import { detectGroups, type DetectGroup as Group } from '@wms/contract/system/selfCheck/items.ts';
 import { type DetectItem, listDetectItems, synchronize } from '@wms/contract/system/selfCheck/selfCheck.calls.ts';
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { isGranted } from '../../kernel/action/toolbar.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../../kernel/field/ListStates.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
@@ -14,7 +14,7 @@ import { useGrant } from '../../kernel/wire/grant.ts';
 import { DetectGroup } from './DetectGroup.tsx';
 import { RunLog } from './RunLog.tsx';
 import { SyncDialog } from './SyncDialog.tsx';
-import { useCheck } from './useCheck.ts';
+import { type CheckState, useCheck } from './useCheck.ts';
 import { words } from './words.ts';
 import './selfCheck.css';
 
@@ -34,6 +34,30 @@ const matches = (item: DetectItem, { keyword, group, result }: Filter): boolean 
   `${item.detectNo} ${item.detectName}`.toLowerCase().includes(keyword.trim().toLowerCase()) &&
   (group === '' || item.group === group) &&
   (result === '' || (item.lastResult ?? 'never') === result);
+
+/** What failed comes first: the groups of it, and in them the items. */
+const failedFirst = (items: readonly DetectItem[]): readonly DetectItem[] => {
+  const isFailed = ({ lastResult }: DetectItem): boolean => lastResult === 'fail';
+  return [...items.filter(isFailed), ...items.filter((item) => !isFailed(item))];
+};
+/** The groups with their items, those of which something failed first. While a run goes on, what one reads stays where it is. */
+const grouped = (items: readonly DetectItem[], isBusy: boolean) => {
+  const parts = groups
+    .map((group) => ({ group, own: items.filter((item) => item.group === group) }))
+    .filter(({ own }) => own.length > 0);
+  if (isBusy) return parts;
+  const sorted = parts.map(({ group, own }) => ({ group, own: failedFirst(own) }));
+  const hasFailed = ({ own }: (typeof sorted)[number]): boolean => own[0]?.lastResult === 'fail';
+  return [...sorted.filter(hasFailed), ...sorted.filter((part) => !hasFailed(part))];
+};
+/** After a run that found something, the list begins with what it found. */
+const useShownFailures = (state: CheckState) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state === 'failed') list.current?.scrollTo({ top: 0 });
+  }, [state]);
+  return list;
+};
 
 interface FilterBarProps {
   readonly filter: Filter;
@@ -117,6 +141,7 @@ export const SystemTest = (): ReactNode => {
   const { refetch } = read;
   const refresh = useCallback(() => void refetch(), [refetch]);
   const { check, begin, isBusy } = useCheck(read.data?.runningJobId ?? null, refresh);
+  const list = useShownFailures(check.state);
   const mending = useMending((item) => void begin({ detectNos: [item.detectNo] }));
   if (!grant.isSearch) return <ListForbidden />;
   if (read.isPending) return <ListSkeleton />;
@@ -141,30 +166,27 @@ export const SystemTest = (): ReactNode => {
         <FilterBar filter={filter} items={items} onFilter={setFilter} />
       </div>
       <div className="wms-check-body">
-        <div className="wms-check-list">
+        <div className="wms-check-list" ref={list}>
           {items.length === 0 ? (
             <EmptyList hint={say(words.noItems)} />
           ) : shown.length === 0 ? (
             <NoMatch onClear={() => setFilter(everything)} />
           ) : (
-            groups
-              .map((group) => ({ group, own: shown.filter((item) => item.group === group) }))
-              .filter(({ own }) => own.length > 0)
-              .map(({ group, own }) => (
-                <DetectGroup
-                  key={group}
-                  group={group}
-                  items={own}
-                  isBusy={isBusy || mending.isBusy}
-                  isRunning={({ detectNo }) =>
-                    check.state === 'running' &&
-                    (check.items.length === 0 || check.items.includes(detectNo)) &&
-                    !check.lines.some(({ text }) => text.includes(`% ${detectNo} `))
-                  }
-                  onRun={grant.isCheck ? (item) => void begin({ detectNos: [item.detectNo] }) : undefined}
-                  onMend={isGranted(mendingRight, grant) ? mending.mend : undefined}
-                />
-              ))
+            grouped(shown, isBusy).map(({ group, own }) => (
+              <DetectGroup
+                key={group}
+                group={group}
+                items={own}
+                isBusy={isBusy || mending.isBusy}
+                isRunning={({ detectNo }) =>
+                  check.state === 'running' &&
+                  (check.items.length === 0 || check.items.includes(detectNo)) &&
+                  !check.lines.some(({ text }) => text.includes(`% ${detectNo} `))
+                }
+                onRun={grant.isCheck ? (item) => void begin({ detectNos: [item.detectNo] }) : undefined}
+                onMend={isGranted(mendingRight, grant) ? mending.mend : undefined}
+              />
+            ))
           )}
         </div>
         <RunLog check={check} />

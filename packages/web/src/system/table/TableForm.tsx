@@ -9,12 +9,13 @@ import { allResources } from '@wms/contract/registry.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { systemTable } from '@wms/contract/system/table/systemTable.ts';
 import { addTable, getTable, updateTable } from '@wms/contract/system/table/table.calls.ts';
-import { Button, Flex, Form, Input, Select, Skeleton } from 'antd';
+import { Button, Form, Input, Select, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { backToList } from '../../kernel/field/backToList.ts';
 import { words as formWords } from '../../kernel/field/entryWords.ts';
 import { Failure } from '../../kernel/field/ListStates.tsx';
+import { FormFoot, FormTitle } from '../../kernel/form/FormParts.tsx';
 import { saySaved } from '../../kernel/form/saySaved.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { routeTitle } from '../../kernel/frame/messages.ts';
@@ -168,22 +169,25 @@ const Sheet = ({ stored }: { readonly stored: StoredTable | undefined }): ReactN
       : adding.run({ ...body, designTable }));
   };
   return (
-    <Form layout="vertical" className="wms-tableform" onFinish={save} data-testid="tableform">
-      <TableFields draft={draft} isStored={stored !== undefined} tried={tried} onChange={change} />
-      {stored ? (
-        <>
-          <p className="wms-quiet">{say(words.nameHelp)}</p>
-          <ColumnTable lines={draft.lines} onChange={(lines) => change({ lines })} />
-        </>
-      ) : (
-        <p className="wms-quiet">{say(words.firstColumns)}</p>
-      )}
-      <Flex gap={8} justify="end" className="wms-form-foot">
+    <Form layout="vertical" className="wms-form" onFinish={save} data-testid="tableform">
+      <div className="wms-form-sheet">
+        <FormTitle />
+        <TableFields draft={draft} isStored={stored !== undefined} tried={tried} onChange={change} />
+        {stored ? (
+          <>
+            <p className="wms-quiet">{say(words.nameHelp)}</p>
+            <ColumnTable lines={draft.lines} onChange={(lines) => change({ lines })} />
+          </>
+        ) : (
+          <p className="wms-quiet">{say(words.firstColumns)}</p>
+        )}
+      </div>
+      <FormFoot>
         <Button onClick={() => void tab.leave()}>{say(terms.cancel)}</Button>
         <Button type="primary" htmlType="submit" loading={adding.busy || changing.busy} data-testid="tableform.save">
           {say(terms.save)}
         </Button>
-      </Flex>
+      </FormFoot>
     </Form>
   );
 };

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { routes } from '@wms/contract/spec/routes.gen.ts';
+import { type RunningProduct, seat, startProduct } from './house.ts';
+
+/** One layout for every form (A-F24), walked through on the product as an administrator sees it. */
+let product: RunningProduct;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  product = await startProduct();
+});
+test.afterAll(() => product?.stop());
+
+/** Pages that add a record, by their names, and those that are a form themselves. */
+const forms = routes.filter(
+  ({ name, path }) =>
+    !path.includes(':') &&
+    // the workbench of a notice is no sheet of fields
+    name !== 'Delivery.AddAsn' &&
+    (/\.Add[A-Z][A-Za-z]*$/.test(name) || ['System.BusinessControl', 'System.PasswordPolicy'].includes(name)),
+);
+
+/** What of the layout a form keeps; each list is empty where all is well. */
+const layoutOf = (page: Page) =>
+  page
+    .locator('.wms-form:visible')
+    .first()
+    .evaluate((form) => {
+      const edge = (one: Element | null | undefined): DOMRect => (one ?? form).getBoundingClientRect();
+      const foot = form.querySelector('.wms-form-foot');
+      const buttons = [...(foot?.querySelectorAll('button') ?? [])];
+      const main = buttons.at(-1);
+      const kinds = '.ant-select, .ant-input-number, .ant-picker, .ant-input-affix-wrapper:not(:has(textarea)), input.ant-input';
+      // what stands in another, or in the cells of a table, is no control of the sheet
+      const controls = [...form.querySelectorAll(`.wms-form-sheet :is(${kinds})`)].filter(
+        (one) => one.checkVisibility() && !one.parentElement?.closest(`${kinds}, table`),
+      );
+      const tall = controls.filter((one) => Math.abs(edge(one).height - 26) > 1);
+      const labels = [...form.querySelectorAll('.wms-form-sheet label')];
+      const early = labels.filter((label) => {
+        const mark = label.querySelector('.wms-required');
+        const { content, display } = getComputedStyle(label, '::before');
+        return (mark !== null && mark !== label.lastElementChild) || (content.includes('*') && display !== 'none');
+      });
+      return {
+        title: form.closest('.wms-pane')?.querySelector('h1')?.textContent ?? '',
+        // the foot ends where the page ends, and what saves ends it
+        foot: [Math.round(edge(form).bottom - edge(foot).bottom), Math.round(edge(form).right - edge(main).right)],
+        isMain: main?.classList.contains('ant-btn-color-primary') ?? false,
+        others: buttons.slice(0, -1).filter((button) => button.classList.contains('ant-btn-variant-solid')).length,
+        tall: tall.map((one) => `${one.className} ${edge(one).height}`),
+        early: early.map((one) => one.textContent),
+        inSight: Math.round(innerHeight - edge(foot).bottom) >= 0,
+      };
+    });
+
+for (const [width, height] of [
+  [1366, 657],
+  [390, 780],
+] as const)
+  test(`A-F24 every form has its title, its marks, its controls and its foot in the same place (${width})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const { page, context, faults } = await seat(browser, product.url, 'admin', 'zh-CN', width);
+    await page.setViewportSize({ width, height });
+    const seen: string[] = [];
+    const wrong: unknown[] = [];
+    for (const { name, path } of forms) {
+      await page.goto(path);
+      const form = page.locator('.wms-form:visible').first();
+      // what is not built yet has a route and no page
+      await expect(form.or(page.locator('.wms-notfound:visible')).first(), name).toBeVisible();
+      if (!(await form.isVisible())) continue;
+      await expect(form.locator('.wms-form-foot').first(), name).toBeVisible();
+      const { title, ...layout } = await layoutOf(page);
+      const kept = { foot: [0, 12], isMain: true, others: 0, tall: [], early: [], inSight: true };
+      if (title === '' || JSON.stringify(layout) !== JSON.stringify(kept)) wrong.push([name, title, layout]);
+      seen.push(name);
+    }
+    expect(wrong).toEqual([]);
+    expect(seen.length).toBeGreaterThan(20);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
