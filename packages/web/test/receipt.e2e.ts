@@ -182,7 +182,7 @@ test.describe('the lists of receipts', () => {
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
       makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595' }),
     ]);
-    playHome(made);
+    made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-02-01' } } }));
     await open(page, made, '/delivery/receivingDetails');
     const act = async (id: string): Promise<void> => {
       await expect(rows(page).first()).toBeVisible(slow);
@@ -199,6 +199,7 @@ test.describe('the lists of receipts', () => {
     // RC-09: the cell of the material is proposed
     await expect(page.getByTestId('receipt.putAway')).toContainText('该物料的储位');
     await expect(page.getByTestId('receipt.putAway')).toContainText('A-02-01');
+    expect(made.calls('ISrmAsnHeadService/getsrmasnheadbyid')).toHaveLength(0);
     await noSerious(page);
     await page.keyboard.press('Escape');
     await act('row.inspect');

@@ -34,6 +34,7 @@ export const screenTerms = {
   receive: ['Receive', '收货', '收貨'],
   receivedOn: ['Received on', '收货日期', '收貨日期'],
   record: ['Record', '记录', '紀錄'],
+  void: ['Void', '已作废', '已作廢'],
   remarkOption: ['Remark option', '备注选项', '備註選項'],
   remove: ['Remove', '移除', '移除'],
   removeNamed: ['Remove {name}', '移除 {name}', '移除 {name}'],

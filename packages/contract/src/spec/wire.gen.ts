@@ -632,6 +632,7 @@ export const wireNames = [
   'ISrmInArriveService/returnFromStock',
   'ISrmInArriveService/putAway',
   'ISrmInArriveService/settleDiscrepancy',
+  'ISrmInArriveService/getHomeCell',
   'ISrmInArriveService/getDiscrepancyList',
   'ISrmSupSchedulingKanbanService/changeSchedule',
   'ISrmSupSchedulingKanbanService/getScheduleBoard',

@@ -333,7 +333,7 @@ export const asnLine = defineResource({
     closedFlag: ['Closed short', '已结案', '已結案'],
     closedDate: ['Closed short on', '结案时间', '結案時間'],
     closedReason: ['Reason for closing short', '结案原因', '結案原因'],
-    voidFlag: ['Void', '已作废', '已作廢'],
+    voidFlag: screenTerms.void,
     scheduleId: ['Schedule row', '排程行', '排程行'],
   },
 });

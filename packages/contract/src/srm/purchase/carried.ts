@@ -23,3 +23,12 @@ export const carriedByLines = [
   'closedFlag',
   'draftFlag',
 ] as const;
+/** What one comes for in a list of order lines. */
+export const glanceOfLines = [
+  ['purchaseNo', 'purchaseSeq'],
+  ['itemNo', 'itemName'],
+  ['batchPurQty', 'unDeliveryQty'],
+  ['expectArrivalDate', 'supReplyDate'],
+  'acceptStatus',
+  'supplierName',
+] as const;

@@ -2,7 +2,7 @@ import { choice, date, dateTime, decimal, flag, integer, key, state, text } from
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { screenTerms } from '../../kernel/screenTerms.ts';
-import { carriedByLines } from './carried.ts';
+import { carriedByLines, glanceOfLines } from './carried.ts';
 import { changeStates, orderFlow, orderLineFlow } from './purchase.flow.ts';
 
 /** The head of a purchase order. Its calls are the room's own: listing answers heads or lines (pageMode). */
@@ -190,14 +190,7 @@ export const purchaseLine = defineResource({
       'receiveAddress',
       'deliveryModeNo',
     ],
-    glance: [
-      ['purchaseNo', 'purchaseSeq'],
-      ['itemNo', 'itemName'],
-      ['batchPurQty', 'unDeliveryQty'],
-      ['expectArrivalDate', 'supReplyDate'],
-      'acceptStatus',
-      'supplierName',
-    ],
+    glance: glanceOfLines,
     carries: carriedByLines,
     card: ['purchaseSeq', 'itemNo', 'itemName', 'spec', 'batchPurQty', 'unDeliveryQty', 'expectArrivalDate', 'supReplyDate'],
     keyword: ['purchaseNo', 'itemNo', 'itemName'],

@@ -4,18 +4,20 @@ import type { ConditionValue } from '../../kernel/page.ts';
 import type { Side } from '../../kernel/permission.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import type { Row } from '../../kernel/resource.ts';
+import { screenTerms } from '../../kernel/screenTerms.ts';
 import { terms } from '../../kernel/terms.ts';
 import type { discrepancy } from './receipt.ts';
 
 type Facts = Pick<Row<typeof discrepancy>, 'id' | 'voidFlag' | 'outcome' | 'supplierAnswer'>;
 
-/** 0 waits for the supplier, 1 answered and waits for its outcome, 2 settled, V void. */
-export const discrepancyStates = ['0', '1', '2', 'V'] as const;
-export type DiscrepancyState = (typeof discrepancyStates)[number];
+/** Waits for the supplier; is answered and waits for its outcome; is settled; counts no more. */
+export const discrepancyStates = { toAnswer: '0', answered: '1', settled: '2', gone: 'V' } as const;
+const { toAnswer, answered, settled, gone } = discrepancyStates;
+export type DiscrepancyState = (typeof discrepancyStates)[keyof typeof discrepancyStates];
 export const stateOf = (row: Omit<Facts, 'id'>): DiscrepancyState => {
-  if (row.voidFlag === '1') return 'V';
-  if (row.outcome !== null) return '2';
-  return row.supplierAnswer === null ? '0' : '1';
+  if (row.voidFlag === '1') return gone;
+  if (row.outcome !== null) return settled;
+  return row.supplierAnswer === null ? toAnswer : answered;
 };
 
 /** Why nobody may answer or settle it any more. The server refuses with them, the browser shows them on the button. */
@@ -33,17 +35,17 @@ export interface DiscrepancyTab {
 export const openTab: DiscrepancyTab = {
   key: 'open',
   label: ['To settle', '待处理', '待處理'],
-  condition: { state: ['0', '1'] },
+  condition: { state: [toAnswer, answered] },
 };
 export const answerTab: DiscrepancyTab = {
   key: 'toAnswer',
   label: ['Waiting for the supplier', '待供应商答复', '待供應商回覆'],
-  condition: { state: '0' },
+  condition: { state: toAnswer },
 };
 const rest: readonly DiscrepancyTab[] = [
-  { key: 'answered', label: ['Answered', '已答复', '已回覆'], condition: { state: '1' } },
-  { key: 'settled', label: ['Settled', '已处理', '已處理'], condition: { state: '2' } },
-  { key: 'void', label: ['Void', '已作废', '已作廢'], condition: { state: 'V' } },
+  { key: 'answered', label: ['Answered', '已答复', '已回覆'], condition: { state: answered } },
+  { key: 'settled', label: ['Settled', '已处理', '已處理'], condition: { state: settled } },
+  { key: 'void', label: screenTerms.void, condition: { state: gone } },
   { key: 'all', label: terms.all, condition: {} },
 ];
 export const discrepancyTabs = (side: Side): readonly DiscrepancyTab[] =>

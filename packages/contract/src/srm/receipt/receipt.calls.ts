@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileRef } from '../../file/file.calls.ts';
+import { byId } from '../../kernel/bodies.ts';
 import { defineCall, defineFileCall, moves, onMenu } from '../../kernel/call.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
@@ -100,6 +101,15 @@ export const putAway = defineCall('ISrmInArriveService/putAway', {
   reply: movedReply,
 });
 
+export const getHomeCell = defineCall('ISrmInArriveService/getHomeCell', {
+  // whoever may look at the lines may learn where their goods belong, suppliers excepted
+  grant: onMenu('isSearch', ...lists),
+  sides: ['purchaser', 'platform'],
+  mode: 'read',
+  summary: 'The cell in which the material of a receipt line lies by preference',
+  input: byId,
+  reply: z.strictObject({ cellNo: textReply.nullable() }),
+});
 export const settleDiscrepancy = defineCall('ISrmInArriveService/settleDiscrepancy', {
   // a discrepancy is no document: it has an answer and an outcome, and no states to move between
   grant: onMenu('isSubmit', receiving, 'Asn.Warehouse'),

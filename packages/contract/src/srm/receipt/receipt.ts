@@ -357,6 +357,6 @@ export const discrepancy = defineResource({
     outcome: ['Outcome', '处理结果', '處理結果'],
     outcomeDate: ['Settled on', '处理时间', '處理時間'],
     outcomeRemark: ['Outcome note', '处理说明', '處理說明'],
-    voidFlag: ['Void', '已作废', '已作廢'],
+    voidFlag: screenTerms.void,
   },
 });

@@ -5,6 +5,7 @@ import { answer, type Method } from '../../kernel/ground/method.ts';
 import { cancelReceiveAsn } from './cancel.commands.ts';
 import { answerDiscrepancy, settleDiscrepancy } from './discrepancy.commands.ts';
 import { listDiscrepancies } from './discrepancy.queries.ts';
+import { getHomeCell } from './home.queries.ts';
 import { arrivalPlan } from './import.commands.ts';
 import { acceptConcession, recordInspection, reverseInspection } from './inspect.commands.ts';
 import { getAsn, getAsnReceipts } from './notice.queries.ts';
@@ -27,6 +28,7 @@ export const receiptMethods: readonly Method[] = [
   answer(calls.returnRejected, returnRejected),
   answer(calls.returnFromStock, returnFromStock),
   answer(calls.putAway, putAway),
+  answer(calls.getHomeCell, getHomeCell),
   answer(calls.settleDiscrepancy, settleDiscrepancy),
   answer(calls.listDiscrepancies, listDiscrepancies),
   answer(calls.answerDiscrepancy, answerDiscrepancy),

@@ -13,6 +13,7 @@ import {
   receive,
   received,
   stockOf,
+  warehouse,
   withPolicies,
 } from '../../../test/arrivals.ts';
 import { newKey, openTestHouse, type TestHouse } from '../../../test/house.ts';
@@ -128,6 +129,13 @@ describe('receiving', () => {
       { warehouseNo: 'WH11', cellNo: 'C-01-02' },
       { warehouseNo: 'WH11', cellNo: 'C-01-01' },
     ]);
+    // putting a line away asks for that one cell, not for the whole notice
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '100' }]);
+    const [line] = (await readReceipt(crew.keeper, done.receiptId)).lines;
+    const home = await crew.keeper.call(`${warehouse}/getHomeCell`, { id: line?.id });
+    expect(home.data).toEqual({ cellNo: 'C-01-02' });
+    expect((await crew.supplier.call(`${warehouse}/getHomeCell`, { id: line?.id })).errorCode).toBe('10008');
+    expect((await crew.keeper.call(`${warehouse}/getHomeCell`, { id: '1' })).errorCode).toBe('20003');
     const outside = await crew.supplier.call<AsnDetail>('ISupSrmAsnHeadService/getsrmasnheadbyid', { id });
     expect(outside.data.lines).toMatchObject([{ homeCells: [], mostReceiveQty: null }]);
   });

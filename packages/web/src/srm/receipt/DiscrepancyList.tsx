@@ -2,7 +2,14 @@
 import { supplier } from '@wms/contract/base/supplier/supplier.ts';
 import { operationOf, serviceOf } from '@wms/contract/kernel/call.ts';
 import type { Listed } from '@wms/contract/kernel/resource.ts';
-import { answerTab, discrepancyIssues, discrepancyTabs, openTab, stateOf } from '@wms/contract/srm/receipt/discrepancy.ts';
+import {
+  answerTab,
+  discrepancyIssues,
+  discrepancyStates,
+  discrepancyTabs,
+  openTab,
+  stateOf,
+} from '@wms/contract/srm/receipt/discrepancy.ts';
 import { listDiscrepancies } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { discrepancy } from '@wms/contract/srm/receipt/receipt.ts';
 import { Segmented } from 'antd';
@@ -91,7 +98,7 @@ export const DiscrepancyList = (): ReactNode => {
       hidden={isSupplier ? ownNumber : nothingHidden}
       cells={cells}
       rowActs={mayAct ? (isSupplier ? answer : settle) : []}
-      toneOfRow={(row) => (stateOf(row) === 'V' ? 'void' : undefined)}
+      toneOfRow={(row) => (stateOf(row) === discrepancyStates.gone ? 'void' : undefined)}
       head={<ReceivingSwitch />}
     />
   );

@@ -1,17 +1,15 @@
 /** Putting accepted goods and gifts of one line away, into one cell or several (RC-09). */
 
 import { isDecimal, isPositive, minus, sum } from '@wms/contract/kernel/decimal.ts';
-import { getAsn } from '@wms/contract/srm/receipt/notice.calls.ts';
-import { putAway } from '@wms/contract/srm/receipt/receipt.calls.ts';
+import { getHomeCell, putAway } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { useGrant } from '../../kernel/wire/grant.ts';
 import { Arithmetic } from '../purchase/door.ts';
-import { homeCellOf, lineOf } from './facts.ts';
+import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { LineDialog, type LineFormProps, opens, useLineForm } from './lineDialog.tsx';
 import { sumToPutAway } from './sums.ts';
@@ -23,21 +21,12 @@ interface Part {
   readonly qty: string;
 }
 
-/** The cell the material of a line lies in by preference: it is where a person would put it. */
-const useHomeCell = ({ asnId, asnLineId, warehouseNo }: LineFormProps['line']): string | undefined => {
-  const { isSearch } = useGrant('Asn.Warehouse');
-  const read = useCall(getAsn, { id: asnId }, { report: 'silent', enabled: isSearch });
-  return homeCellOf(
-    read.data?.lines.find(({ id }) => id === asnLineId),
-    warehouseNo,
-  );
-};
-
 const PutAwayForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const say = useSay();
   const waiting = waitingPutAway(line);
-  const home = useHomeCell(line);
+  // where the material of the line lies by preference: it is where a person would put it
+  const home = useCall(getHomeCell, { id: line.id }, { report: 'silent' }).data?.cellNo ?? undefined;
   const [written, setParts] = useState<readonly Part[]>([{ key: 0, cellNo: line.cellNo ?? undefined, qty: waiting }]);
   const [isChosen, setChosen] = useState(line.cellNo !== null);
   // proposed until a person says otherwise
