@@ -1,3 +1,4 @@
+import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 import { screenTerms } from '../kernel/screenTerms.ts';
@@ -22,6 +23,7 @@ export const printTemplate = defineResource({
     customerNo: text({ max: 50 }),
     supplierNo: text({ max: 50 }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['templateCode', 'templateName'],
   list: {

@@ -1,4 +1,5 @@
 /** The heads of the rules by which codes are made. Their lines come with the screens that keep them; until then they are looked up. */
+import { forUsOnly } from '../base/disclosure.policies.ts';
 import { choice, flag, integer, text } from '../kernel/field.ts';
 import { defineResource, recordFields } from '../kernel/resource.ts';
 
@@ -18,6 +19,7 @@ export const barcodeRule = defineResource({
     codeTotal: integer({ min: 0 }),
     parseMethod: choice({ dictionary: 'PARSE_METHOD', default: '1' }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['barRuleNo', 'barRuleName'],
   list: {
@@ -58,6 +60,7 @@ export const batchRule = defineResource({
     lotRuleNo: text({ required: true, unique: true, max: 50, lockedOnEdit: true }),
     lotRuleName: text({ required: true }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['lotRuleNo', 'lotRuleName'],
   list: {
@@ -92,6 +95,7 @@ export const containerRule = defineResource({
     codeTotal: integer({ min: 0 }),
     isRecycle: flag(),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['boxRuleNo', 'boxRuleName'],
   list: {

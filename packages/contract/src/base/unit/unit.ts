@@ -1,6 +1,7 @@
 import { choice, integer, text } from '../../kernel/field.ts';
 import { glossary } from '../../kernel/glossary.ts';
 import { defineResource, recordFields } from '../../kernel/resource.ts';
+import { forUsOnly } from '../disclosure.policies.ts';
 
 export const unit = defineResource({
   name: 'unit',
@@ -24,6 +25,7 @@ export const unit = defineResource({
     dicimalDigit: integer({ required: true, min: 0, max: 6, default: 0 }),
     roundingType: choice({ required: true, dictionary: 'ROUNDING_TYPE', default: '1' }),
     ...recordFields,
+    remark: text({ max: 500, ...forUsOnly }),
   },
   title: ['unitNo', 'unitName'],
   list: {

@@ -53,6 +53,8 @@ export type NewPassword = ReplyOf<typeof resetPasswords>['records'][number];
 /** What a person was given, for the screen that gives it: roles, own rights, the rights of the roles together, the data scope. */
 export const getUserGrants = defineCall('ISupSrmSysUserService/getUserGrants', {
   ...looking,
+  // what somebody may is for who keeps accounts: it says whose sign-in is worth trying for
+  grant: onMenu('isModify', menu),
   summary: 'What an account was given',
   input: userGrantsBody,
   reply: z.strictObject({

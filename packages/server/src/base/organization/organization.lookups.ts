@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { invalid } from '../../kernel/ground/refusal.ts';
 import { type ListOptions, listRows } from '../../kernel/list/list.ts';
+import { presentRows } from '../../kernel/row/present.ts';
 import { hasControlled } from '../supplier/door.ts';
 
 const one = (value: ConditionValue): string => String(Array.isArray(value) ? (value[0] ?? '') : value);
@@ -20,12 +21,10 @@ const isControlSupplier = (value: ConditionValue) => {
 const ofSuppliers: ListOptions = { extra: { isControlSupplier } };
 
 export const organizationLookups: readonly Method[] = [
-  answer(listControlledOrgs, (ctx, query) =>
-    listRows(
-      ctx,
-      organization,
-      { ...query, condition: { ...query.condition, isControlSupplier: query.condition.isControlSupplier || 'Y' } },
-      ofSuppliers,
-    ),
-  ),
+  answer(listControlledOrgs, async (ctx, query) => {
+    const isControlled = query.condition.isControlSupplier || 'Y';
+    const asked = { ...query, condition: { ...query.condition, isControlSupplier: isControlled } };
+    const page = await listRows(ctx, organization, asked, ofSuppliers);
+    return { ...page, records: presentRows(ctx, organization, page.records) };
+  }),
 ];

@@ -1,15 +1,20 @@
+import { exportCall } from '@wms/contract/kernel/resourceCalls.ts';
 import * as calls from '@wms/contract/system/user/user.calls.ts';
 import { sysUser } from '@wms/contract/system/user/user.ts';
-import { exportMethods } from '../../kernel/exchange/methods.ts';
+import { exportRows } from '../../kernel/exchange/export.ts';
 import { answer, type Method } from '../../kernel/ground/method.ts';
 import { writtenMethods } from '../../kernel/resource/crud.ts';
 import { saveUserDataScope, saveUserMenus, saveUserRoles, userGrants } from './grants.commands.ts';
 import { userImportMethods } from './import.commands.ts';
+import { seenAccounts, seenWhere } from './seen.ts';
 import { deleteUsers, invalidateUsers, resetPasswords, restoreUsers, saveUser } from './user.commands.ts';
 import { listUsers, userById } from './user.queries.ts';
 
 export const userMethods: readonly Method[] = [
-  ...exportMethods(sysUser),
+  answer(
+    exportCall('ISupSrmSysUserService/exportexcel', { menu: sysUser.menu, title: sysUser.labels.$, sides: sysUser.sides }),
+    (ctx, query) => exportRows(ctx, seenAccounts(ctx), query, { fixed: seenWhere(ctx) }),
+  ),
   ...userImportMethods,
   ...writtenMethods(sysUser, { invalidate: invalidateUsers, restore: restoreUsers, purge: deleteUsers }),
   answer(calls.listUsers, listUsers),

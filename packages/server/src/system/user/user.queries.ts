@@ -8,18 +8,19 @@ import { listRows } from '../../kernel/list/list.ts';
 import { findRow } from '../../kernel/row/rows.ts';
 import { lockedUntil, userInfoOf } from '../session/door.ts';
 import { rolesOf } from './grants.commands.ts';
+import { keepsAccounts, seenAccount, seenAccounts, seenWhere } from './seen.ts';
 
 /**
  * Accounts of the organizations of the person asking, each with the moment until which it is locked after wrong passwords; null when
  * it is not.
  */
 export const listUsers = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof calls.listUsers>> => {
-  const page = await listRows(ctx, sysUser, query);
-  const until = await lockedUntil(
-    ctx,
-    page.records.map(({ userNo }) => userNo),
-  );
-  return { ...page, records: page.records.map((row) => ({ ...row, lockedUntil: until.get(row.userNo.toLowerCase()) ?? null })) };
+  const page = await listRows(ctx, seenAccounts(ctx), query, { fixed: seenWhere(ctx) });
+  const until = await lockedUntil(ctx, keepsAccounts(ctx) ? page.records.map(({ userNo }) => userNo) : []);
+  return {
+    ...page,
+    records: page.records.map((row) => ({ ...seenAccount(ctx, row), lockedUntil: until.get(row.userNo.toLowerCase()) ?? null })),
+  };
 };
 
 /**
@@ -29,12 +30,15 @@ export const listUsers = async (ctx: Context, query: PageQuery): Promise<ReplyOf
 export const userById = async (ctx: Context, id: string): Promise<ReplyOf<typeof calls.getUser>> => {
   const isOwn = id === ctx.user.id;
   const keeps = ctx.user.side !== 'supplier' && hasGrant(ctx, sysUser.menu, 'isSearch');
-  const row = keeps ? await findRow(ctx, sysUser, id) : null;
+  const found = keeps ? await findRow(ctx, sysUser, id) : null;
+  const isSeen = keepsAccounts(ctx) || ctx.user.side === 'platform' || found?.side !== 'platform';
+  const row = found && isSeen ? seenAccount(ctx, found) : null;
   const info = isOwn ? await userInfoOf(ctx) : undefined;
   if (!row) {
     if (!info) throw notFound();
     return info;
   }
-  const locked = await lockedUntil(ctx, [row.userNo]);
-  return { ...row, lockedUntil: locked.get(row.userNo.toLowerCase()) ?? null, roleNos: [...(await rolesOf(ctx, id))], ...info };
+  const locked = await lockedUntil(ctx, keepsAccounts(ctx) ? [row.userNo] : []);
+  const roleNos = keepsAccounts(ctx) ? [...(await rolesOf(ctx, id))] : [];
+  return { ...row, lockedUntil: locked.get(row.userNo.toLowerCase()) ?? null, roleNos, ...info };
 };
