@@ -9,6 +9,7 @@ import { listOrderable } from '@wms/contract/srm/asn/asn.calls.ts';
 import { Button, Select, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHotkeys } from '../../kernel/frame/hotkeys.ts';
 import { sayNow, useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { askUser } from '../../kernel/frame/modal.tsx';
 import { pathTo } from '../../kernel/frame/routes.ts';
@@ -126,6 +127,10 @@ export const AddAsn = (): ReactNode => {
   const isFrozen = frozen.length > 0 && draft.orgNo !== '';
   const canGoOn = draft.lines.length > 0 && !isFrozen;
   const why = isFrozen ? say(messages['supplier.frozen']) : canGoOn ? undefined : say(words.nothingChosen);
+  const goOn = (): void => {
+    if (canGoOn) goTo(pathTo('Delivery.AddAsn.Add'));
+  };
+  useHotkeys([{ keys: 'Ctrl+Enter', label: words.next, run: goOn }]);
   return (
     <div className="wms-asn-work" data-testid="asn.add">
       <div>
@@ -143,7 +148,7 @@ export const AddAsn = (): ReactNode => {
       <div className="wms-asn-foot">
         <span className="wms-quiet">{draft.savedAt && say(words.draftKept, { time: draft.savedAt })}</span>
         <Tooltip title={why}>
-          <Button type="primary" disabled={!canGoOn} onClick={() => goTo(pathTo('Delivery.AddAsn.Add'))} data-testid="asn.next">
+          <Button type="primary" disabled={!canGoOn} onClick={goOn} data-testid="asn.next">
             {say(words.next)} ({draft.lines.length})
           </Button>
         </Tooltip>

@@ -237,8 +237,6 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const [ended, setEnded] = useEnd(onDone, onClose);
   useDirty(isTouched && ended === undefined);
   const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
-  useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
-
   const summary = summaryOf(lines, drafts);
   const found = lines.filter(isReceivable).map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line))] as const);
   const own = new Map(asked ? found.map(([lineId, issues]) => [lineId, withTexts(issues)] as const) : []);
@@ -265,6 +263,10 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
     else toast.success(say(words.finishedDone));
     setEnded({ receiptNo: done.receiptNo });
   };
+  useHotkeys([
+    { keys: 'F4', label: words.receiveAll, run: receiveAll },
+    { keys: 'Ctrl+Enter', label: words.submitReceive, run: () => void submit() },
+  ]);
   if (!lines.some(isReceivable)) return <Alert type="info" showIcon title={say(words.nothingToReceive)} />;
   return (
     <form
