@@ -170,7 +170,8 @@ const onlooker = (holder: Holder | null): Pick<Person, 'userNo' | 'userName' | '
     userName: `${holder.impersonator.userName.slice(0, 45)} → ${holder.person.userNo}`,
   };
 
-const entryOf = async (house: House, opened: Opened, run: Run | undefined, errorCode: string): Promise<LogEntry> => {
+/** `logQuota` is asked before the transaction begins: within one it could wait for a connection that others hold. */
+const entryOf = (house: House, opened: Opened, run: Run | undefined, errorCode: string, logQuota: number): LogEntry => {
   const [service = '', operation = ''] = opened.call.wire.split('/');
   const person = opened.about.who ?? onlooker(opened.holder) ?? run?.ctx.user ?? opened.holder?.person ?? anonymous;
   return {
@@ -192,7 +193,7 @@ const entryOf = async (house: House, opened: Opened, run: Run | undefined, error
     ip: opened.call.ip,
     requestId: opened.requestId,
     durationMs: house.clock.now() - opened.startedAt,
-    quota: (await house.findSettings()).logQuota,
+    quota: logQuota,
   };
 };
 
@@ -230,7 +231,7 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
         if (known) return known.answer as T;
         const answer = await work(run.ctx);
         if (claim) await keepAnswer(tx, claim, answer);
-        await writeLog(tx, await entryOf(house, opened, run, ''));
+        await writeLog(tx, entryOf(house, opened, run, '', installation.logQuota));
         effects = run.effects;
         return answer;
       });
@@ -247,8 +248,9 @@ export const runWrite = async <T>(house: House, opened: Opened, body: string, wo
 export const logTaken = async (house: House, opened: Opened, fileName: string): Promise<void> => {
   if (opened.method.mode !== 'read' || !(opened.holder?.impersonator || opened.about.docNo)) return;
   opened.about.docNo ||= fileName;
-  await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, async (tx) =>
-    writeLog(tx, await entryOf(house, opened, undefined, '')),
+  const { logQuota } = await house.findSettings();
+  await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
+    writeLog(tx, entryOf(house, opened, undefined, '', logQuota)),
   );
 };
 
@@ -257,10 +259,12 @@ export const runOwn = async <T>(house: House, opened: Opened, work: (ctx: Contex
   const run = contextOf(house, opened, noTransaction, await house.findSettings());
   const answer = await work(run.ctx);
   // a stranger who says nothing (a sign-out without a session) leaves nothing, or strangers could fill the log
-  if (opened.holder || opened.about.docNo !== '')
-    await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, async (tx) =>
-      writeLog(tx, await entryOf(house, opened, run, '')),
+  if (opened.holder || opened.about.docNo !== '') {
+    const { logQuota } = await house.findSettings();
+    await inTransaction(house.pool, scopeSettings(asSystem('log of a call')), false, (tx) =>
+      writeLog(tx, entryOf(house, opened, run, '', logQuota)),
     );
+  }
   await runEffects(house, run.effects);
   return answer;
 };
@@ -319,8 +323,9 @@ export const logRefusal = async (
     details.some(({ code }) => code === 'valid.unknown');
   if (opened.method.mode === 'read' && !security) return;
   try {
-    await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, async (tx) =>
-      logRefused(tx, await entryOf(house, opened, undefined, errorCode)),
+    const { logQuota } = await house.findSettings();
+    await inTransaction(house.pool, scopeSettings(asSystem('log of a refusal')), false, (tx) =>
+      logRefused(tx, entryOf(house, opened, undefined, errorCode, logQuota)),
     );
   } catch (error) {
     house.log.error({ error }, 'a refusal could not be logged');
