@@ -20,13 +20,14 @@ import { useNarrow } from '../frame/useNarrow.ts';
 import { useTree } from '../rows/useTree.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
+import { drawnNames } from './askedFields.ts';
 import type { ChipsProps } from './Chips.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { type Acts, useActs } from './useActs.ts';
-import { useLayoutOf } from './useLayoutOf.ts';
+import { glanceOf, useLayoutOf } from './useLayoutOf.ts';
 import { type ListData, useListData } from './useListData.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListUrl } from './useListUrl.ts';
@@ -49,9 +50,11 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
   return Object.fromEntries(Object.entries(condition).filter(([key]) => known.has(key)));
 };
 
-const ownShown = (resource: Resource, layout: Layout): readonly string[] => {
-  const own = columnNames(resource);
-  return layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
+/** What is on the screen and can be in a file: the second line of a cell is a column of the view like the first. */
+const ownShown = <T extends ListRow>(view: ListPaneProps<T>['view'], layout: Layout): readonly string[] => {
+  const further = (view.extraColumns ?? []).flatMap(({ key, inFile }) => (inFile ? [key] : []));
+  const own = new Set([...columnNames(view.resource), ...further]);
+  return drawnNames(glanceOf(view), layout).filter((name) => own.has(name));
 };
 
 /** What a file has by itself, then the columns of the list that are none of it: "all" is never less than the view. */
@@ -234,7 +237,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const [behind] = useState(() => createStore<readonly string[]>([]));
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
-  const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
+  const shown = { columns: ownShown(view, layout), all: ownAll(resource), ...sort, total };
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, drawn: url.drawn, isHistory });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
@@ -271,7 +274,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Pasted resource={resource} data={data} condition={state.f} />
         <JustSaved data={data} change={change} hasDetail={detail !== false} />
       </div>
-      <ListTools {...{ acts, layout, behind }} onLayout={setLayout} onRefresh={refresh} />
+      <ListTools {...{ acts, layout, behind }} pairs={plan.pairs} onLayout={setLayout} onRefresh={refresh} />
       <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst && (narrow || data.tree) ? (
