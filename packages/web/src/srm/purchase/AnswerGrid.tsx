@@ -36,9 +36,6 @@ import { doneWords, words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
 
-/** Only the server knows the organization's tolerance: here an answer is judged by what holds for every tolerance. */
-const open = { replyQtyTolerancePct: '100', replyDayTolerance: 36_500 };
-
 const useChosen = (): {
   readonly ids: readonly string[];
   readonly lines: readonly AnsweredLine[] | undefined;
@@ -171,7 +168,7 @@ const useIssues = (kind: AnswerKind, urgent: boolean) => {
     const found =
       kind === 'date'
         ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
-        : replyIssues(line, rowsOf(draft), draft.reason, open, day);
+        : replyIssues(line, rowsOf(draft), draft.reason, line, day);
     return withTexts([...guardsOf(action, line), ...found]).map((issue) => ({
       code: issue.code,
       message: issueText(issue, locale),
