@@ -40,6 +40,8 @@ export interface ImportProps {
   readonly module?: string;
   /** Called after the commit, with the number of rows added; lists of the service are stale already. */
   readonly onDone?: (count: number) => void;
+  /** Shows what was added, once the dialog is closed for it. */
+  readonly onView?: (task: ImportState) => void;
 }
 
 const isWorkbook = (name: string): boolean =>
@@ -167,6 +169,11 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
     const only = alone ? (failed?.rows.map(({ line }) => line) ?? []) : [];
     start({ fixes: listOf(fixes), only });
   };
+  const view = async (): Promise<void> => {
+    if (!(await mayLeave(service))) return;
+    handle.close();
+    props.onView?.(task);
+  };
   const { isUndoing, undo } = useUndo(task, service, handle.close);
   const head = [words.line, words.column, terms.value, words.rule].map((word) => text(word));
   const hasErrors = task.messages.some((line) => !line.success);
@@ -222,7 +229,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
         )}
         {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
         {task.state === 6 && (
-          <Button type="primary" onClick={() => void mayLeave(service).then((yes) => yes && handle.close())}>
+          <Button type="primary" onClick={() => void view()} data-testid="import.view">
             {text(words.view)}
           </Button>
         )}

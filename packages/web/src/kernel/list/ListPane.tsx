@@ -6,7 +6,7 @@ import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ListPlan } from '../column/tableParts.tsx';
 import type { Layout } from '../field/columns.ts';
-import { columnNames, type ListRow } from '../field/fields.ts';
+import { columnNames, isSortable, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
 import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
@@ -216,6 +216,19 @@ const useListTags = <T extends ListRow>({ view, url, search }: ListPaneProps<T>,
   return { tags, press };
 };
 
+/** The list with these conditions alone, under the tab that holds every row; newest first where there are none. */
+const showIn =
+  <T extends ListRow>({ resource, tabs = [] }: ListPaneProps<T>['view'], change: ListUrl['change']) =>
+  (f: Condition): void => {
+    const all = tabs.findIndex(({ condition }) => Object.keys(condition).length === 0);
+    const isNewest = Object.keys(f).length === 0 && isSortable(resource, 'createDate');
+    change({
+      ...{ f, q: '', tag: '', row: '', p: 1 },
+      ...(all < 0 ? {} : { tab: all === 0 ? '' : (tabs[all]?.key ?? '') }),
+      ...(isNewest ? { sort: { field: 'createDate', order: 'desc' } } : {}),
+    });
+  };
+
 /** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
 const SECOND_LINE = 12;
 const CHIPS = 34;
@@ -238,7 +251,8 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
   const shown = { columns: ownShown(view, layout), all: ownAll(resource), ...sort, total };
-  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, drawn: url.drawn, isHistory });
+  const onShow = showIn(view, change);
+  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, onShow, drawn: url.drawn, isHistory });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
