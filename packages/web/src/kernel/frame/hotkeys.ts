@@ -49,8 +49,9 @@ export const matches = (keys: string, event: Pressed): boolean => {
   return alt ? event.code === codeOf(key) : event.key.toLowerCase() === key.toLowerCase();
 };
 
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]';
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
 
 const registry = createStore<readonly Registered[]>([]);
 let lastId = 0;

@@ -261,7 +261,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;
-  useListKeys({ acts, rows: drawnRows, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
+  useListKeys({ acts, rows: drawnRows, open: state.row, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
 
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
