@@ -189,6 +189,10 @@ test.describe('the screens of orders', () => {
     ]);
     await noSerious(page);
     await page.keyboard.press('Escape');
+    // what stands under another column is not off
+    await page.getByTestId('list.columns').click();
+    await expect(page.getByTestId('list.columns.panel')).toContainText('显示在');
+    await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByTestId('tool.agreeChange').click();
     const dialog = page.getByTestId('reason');

@@ -4,6 +4,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { canBeMet, type Decided, decidedOf, sumOf, worstFirst } from '@wms/contract/srm/purchase/decision.ts';
 import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Alert, Skeleton } from 'antd';
@@ -123,7 +124,8 @@ const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside:
     about: [`${line.itemNo} ${line.itemName ?? ''}`.trim(), ...(isInside ? [line.supplierName ?? line.supplierNo] : [])],
     cells: cellsOf(met, subject),
     marks: dropped([...marks, ...batchMarks(met, say)], subject, say),
-    said: hasProposal ? line.changeReason : undefined,
+    // what is asked anew comes with what was said of the answer before
+    said: hasProposal || line.changeState === changeStates.states.refused ? line.changeReason : undefined,
     isOff: metOnly && !canBeMet(decided),
   };
 };

@@ -146,6 +146,8 @@ export const words = definePhrases({
   waitingLine: ['pending approval', '待审批', '待核准'],
   returned: ['returned for credit', '退货扣款', '退貨扣款'],
   ended: ['no longer due', '不再交付', '不再交付'],
+  changeIs: ['Change: {state}', '变更：{state}', '變更：{state}'],
+  whyRefused: ['Why the change was rejected', '变更被拒原因', '變更被拒原因'],
   shift: ['{days} d', '{days} 天', '{days} 天'],
   openLine: ['open', '未交', '未交'],
   onWay: ['in transit', '在途', '在途'],
