@@ -238,6 +238,10 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setFaults(({ [id]: _gone, ...rest }) => rest);
   };
 
+  const enter = (all: Drafts): void => {
+    setEdited(all);
+    setFaults({});
+  };
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
@@ -250,8 +254,8 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         kind={kind}
         urgent={urgent}
         onUrgent={setUrgent}
-        onDate={(date) => setEdited(withDate(drafts, date))}
-        onReason={(reason) => setEdited(withReason(drafts, reason))}
+        onDate={(date) => enter(withDate(drafts, date))}
+        onReason={(reason) => enter(withReason(drafts, reason))}
       />
       {wrong > 0 && <Alert type="error" showIcon title={say(words.failed, { count: wrong })} />}
       <div className="wms-answer-body">

@@ -237,7 +237,10 @@ const ReceiveForm = ({ asn, onDone, onClose, onRefused }: FormProps): ReactNode 
   const [ended, setEnded] = useEnd(onDone, onClose);
   useDirty(isTouched && ended === undefined);
   const receiveAll = (): void => fill((line) => wholeLine(line, drafts[line.id]?.cellNo ?? cellNo));
-  useHotkeys([{ keys: 'F4', label: words.receiveAll, run: receiveAll }]);
+  useHotkeys([
+    { keys: 'F4', label: words.receiveAll, run: receiveAll },
+    { keys: 'Ctrl+Enter', label: words.submitReceive, run: () => form.current?.requestSubmit() },
+  ]);
 
   const summary = summaryOf(lines, drafts);
   const found = lines.filter(isReceivable).map((line) => [line.id, issuesOf(line, drafts[line.id] ?? emptyLine(line))] as const);
