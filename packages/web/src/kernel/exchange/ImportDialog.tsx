@@ -154,6 +154,21 @@ const useUndo = (task: ImportState, service: string, onDone: () => void) => {
   return { isUndoing, undo };
 };
 
+/** Closes the dialog and shows what was added. */
+const ViewButton = ({ service, onView, handle, task }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
+  const text = useSay();
+  const view = async (): Promise<void> => {
+    if (!(await mayLeave(service))) return;
+    handle.close();
+    onView?.(task);
+  };
+  return (
+    <Button type="primary" onClick={() => void view()} data-testid="import.view">
+      {text(words.view)}
+    </Button>
+  );
+};
+
 const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
   const text = useSay();
   const { service } = props;
@@ -168,11 +183,6 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
   const rerun = (): void => {
     const only = alone ? (failed?.rows.map(({ line }) => line) ?? []) : [];
     start({ fixes: listOf(fixes), only });
-  };
-  const view = async (): Promise<void> => {
-    if (!(await mayLeave(service))) return;
-    handle.close();
-    props.onView?.(task);
   };
   const { isUndoing, undo } = useUndo(task, service, handle.close);
   const head = [words.line, words.column, terms.value, words.rule].map((word) => text(word));
@@ -228,11 +238,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
           </Button>
         )}
         {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
-        {task.state === 6 && (
-          <Button type="primary" onClick={() => void view()} data-testid="import.view">
-            {text(words.view)}
-          </Button>
-        )}
+        {task.state === 6 && <ViewButton {...props} handle={handle} task={task} />}
       </Flex>
     </Flex>
   );

@@ -197,6 +197,12 @@ const AnswerFoot = ({ count, differing, isBusy, onSubmit }: AnswerFootProps): Re
   );
 };
 
+const Wrong = ({ faults }: { faults: Faults }): ReactNode => {
+  const say = useSay();
+  const count = Object.keys(faults).length;
+  return count > 0 && <Alert type="error" showIcon title={say(words.failed, { count })} />;
+};
+
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
   const say = useSay();
   const { lines, error } = useChosen();
@@ -237,15 +243,13 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setEdited((all) => ({ ...all, [id]: draft }));
     setFaults(({ [id]: _gone, ...rest }) => rest);
   };
-
-  const enter = (all: Drafts): void => {
+  const editAll = (all: Drafts): void => {
     setEdited(all);
     setFaults({});
   };
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
-  const wrong = Object.keys(faults).length;
   return (
     <div className="wms-answer" data-testid="answer">
       <h1>{say(kind === 'date' ? words.dateTitle : words.acceptanceTitle)}</h1>
@@ -254,10 +258,10 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         kind={kind}
         urgent={urgent}
         onUrgent={setUrgent}
-        onDate={(date) => enter(withDate(drafts, date))}
-        onReason={(reason) => enter(withReason(drafts, reason))}
+        onDate={(date) => editAll(withDate(drafts, date))}
+        onReason={(reason) => editAll(withReason(drafts, reason))}
       />
-      {wrong > 0 && <Alert type="error" showIcon title={say(words.failed, { count: wrong })} />}
+      <Wrong faults={faults} />
       <div className="wms-answer-body">
         <table className="wms-grid">
           <Heads />
