@@ -50,16 +50,17 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
   return Object.fromEntries(Object.entries(condition).filter(([key]) => known.has(key)));
 };
 
+const inFiles = <T extends ListRow>({ extraColumns = [] }: ListPaneProps<T>['view']): readonly string[] =>
+  extraColumns.flatMap(({ key, inFile }) => (inFile ? [key] : []));
 /** What is on the screen and can be in a file: the second line of a cell is a column of the view like the first. */
 const ownShown = <T extends ListRow>(view: ListPaneProps<T>['view'], layout: Layout): readonly string[] => {
-  const further = (view.extraColumns ?? []).flatMap(({ key, inFile }) => (inFile ? [key] : []));
-  const own = new Set([...columnNames(view.resource), ...further]);
+  const own = new Set([...columnNames(view.resource), ...inFiles(view)]);
   return drawnNames(glanceOf(view), layout).filter((name) => own.has(name));
 };
 
 /** What a file has by itself, then the columns of the list that are none of it: "all" is never less than the view. */
-const ownAll = (resource: Resource): readonly string[] => [
-  ...new Set([...(resource.exchange?.export ?? []), ...columnNames(resource)]),
+const ownAll = <T extends ListRow>(view: ListPaneProps<T>['view']): readonly string[] => [
+  ...new Set([...(view.resource.exchange?.export ?? []), ...columnNames(view.resource), ...inFiles(view)]),
 ];
 
 interface EmptyProps<T extends ListRow> {
@@ -250,7 +251,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const [behind] = useState(() => createStore<readonly string[]>([]));
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
-  const shown = { columns: ownShown(view, layout), all: ownAll(resource), ...sort, total };
+  const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total };
   const onShow = showIn(view, change);
   const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, onShow, drawn: url.drawn, isHistory });
   const room = useRoom();
