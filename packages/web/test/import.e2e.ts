@@ -76,6 +76,11 @@ test.describe('an import', () => {
     await expect(state(page)).toHaveAttribute('data-state', '6');
     expect(bodies).toHaveLength(1);
     expect(bodies[0]?.match(/filename="[^"]*"/g)).toEqual(['filename="second.xlsx"']);
+    // the list shows what was added, until one takes the condition away
+    await page.getByTestId('import.view').click();
+    await expect(page.getByTestId('import')).toHaveCount(0);
+    await expect(page).toHaveURL(/importTask/);
+    await expect(page.locator('.wms-pane:visible')).toContainText('导入任务');
   });
   test('IMPORT-06 ERR-16 ERR-17 shows each error at its cell, is mended in place with the keyboard and run again', async ({
     page,

@@ -189,6 +189,10 @@ test.describe('the screens of orders', () => {
     ]);
     await noSerious(page);
     await page.keyboard.press('Escape');
+    // what stands under another column is not off
+    await page.getByTestId('list.columns').click();
+    await expect(page.getByTestId('list.columns.panel')).toContainText('显示在');
+    await page.keyboard.press('Escape');
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByTestId('tool.agreeChange').click();
     const dialog = page.getByTestId('reason');
@@ -220,7 +224,11 @@ test.describe('the screens of orders', () => {
     // refusing strikes what was proposed, and Ctrl+Enter in the reason sends it
     await pressAct(page, rows(page).first(), 'refuseChange');
     await expect(decided).toHaveCount(1);
-    await expect(decided.first()).toContainText(/90 → 100\s*PCS/);
+    await expect(decided.first().locator('ins')).toHaveText([/^100\s*PCS$/, '2099-12-01']);
+    await expect(decided.first().locator('del')).toHaveText(['90', '2099-12-04']);
+    await expect(decided.first()).not.toContainText('→');
+    await expect(decided.first().locator('.wms-decision-marks')).toContainText(/^保持不变拒绝：.*推迟 3 天.*减少 10 PCS/);
+    await expect(page.getByTestId('decision.sum')).toContainText(/^1 行保持不变拒绝：/);
     await page.keyboard.press('Control+Enter');
     await expect(dialog.getByRole('alert')).toBeVisible();
     await page.keyboard.type('不可晚于月底');

@@ -102,6 +102,7 @@ export const serveDecisions = (
       .filter(({ id }) => ids.includes(id))
       .map((row) => ({
         ...row,
+        ...{ replyQtyTolerancePct: '0', replyDayTolerance: 0 },
         replyRows: [],
         proposedRows: (
           batches[row.id] ?? (row.proposedDate === null ? [] : [{ replyDate: row.proposedDate, replyQty: row.proposedQty }])

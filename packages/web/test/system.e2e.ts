@@ -233,7 +233,8 @@ test('SYS-04 SYS-12 SYS-37 LIST-06 LIST-19 the log is read entry by entry, old b
 }) => {
   await ready(page);
   await open(page, '/system/logs');
-  await expect(row(page, 'updatebmzonebyid')).toContainText('PDA');
+  // said in words, not by the name of the call
+  await expect(row(page, '修改：库区')).toContainText('PDA');
   for (const name of ['新增', '修改', '删除']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   // nothing is chosen in a log: its rows bear their running numbers
   await expect(page.locator('tr[data-row-key]').first().getByRole('checkbox')).toHaveCount(0);

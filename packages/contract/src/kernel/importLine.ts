@@ -36,7 +36,13 @@ export const importLine = z.discriminatedUnion('event', [
     requestId: textReply.exactOptional(),
     details: z.array(z.unknown()).exactOptional(),
   }),
-  /** `undoable` is false when it cannot be undone as a whole. */
-  z.strictObject({ event: z.literal('uploadComplete'), count: countReply, undoable: z.literal(false).exactOptional() }),
+  z.strictObject({
+    event: z.literal('uploadComplete'),
+    count: countReply,
+    /** It cannot be undone as a whole. */
+    undoable: z.literal(false).exactOptional(),
+    /** What it added is not kept row by row: no list can be asked for it by `importTask`. */
+    unlisted: z.literal(true).exactOptional(),
+  }),
 ]);
 export type ImportEvent = Shape<typeof importLine>;

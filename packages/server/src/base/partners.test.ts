@@ -136,7 +136,7 @@ describe('addresses', () => {
       await sheet(head, ['ORG1', '1', 'V0001', '0002', '一号', '1'], ['ORG1', '1', 'V0001', '', '二号', '0']),
     );
     // the old default was changed with them: taking the two rows away would not bring it back
-    expect(good.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2, undoable: false });
+    expect(good.lines.at(-1)).toEqual({ event: 'uploadComplete', count: 2, undoable: false, unlisted: true });
     expect((await ofMerchant('V0001')).map(({ addressNo, isDefault }) => [addressNo, isDefault])).toEqual([
       ['0001', '0'],
       ['0002', '1'],

@@ -43,13 +43,15 @@ const lineDetail = rowReply(purchaseLine, {
 });
 /**
  * A line as who decides on it sees it: what is promised, what waits, and the first day its goods can come: today and the
- * lead time of the supplier's terms, which are null where none are kept.
+ * lead time of the supplier's terms, which are null where none are kept. An answer within the tolerances needs no reason.
  */
 const decision = rowReply(purchaseLine, {
   replyRows: answers,
   proposedRows: answers,
   leadDays: countReply.nullable(),
   earliestDate: dayReply,
+  replyQtyTolerancePct: decimalReply,
+  replyDayTolerance: countReply,
 });
 export type OrderDecision = Shape<typeof decision>;
 const orderDetail = rowReply(purchaseOrder, { lines: z.array(lineDetail) });

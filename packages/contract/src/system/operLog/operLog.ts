@@ -86,7 +86,7 @@ export const operLog = defineResource({
     clientType: ['Client', '客户端', '用戶端'],
     menuNo: screenTerms.page,
     service: ['Service', '服务', '服務'],
-    operation: ['Operation', '操作', '操作'],
+    operation: ['What was done', '操作内容', '操作內容'],
     docNo: ['Document', '单据号', '單據號碼'],
     result: ['Succeeded', '成功', '成功'],
     errorCode: ['Refusal', '错误代码', '錯誤代碼'],

@@ -164,8 +164,12 @@ export const runImport = async (stream: Stream, declared: ImportPlan, place: Imp
     sheet = await takeSheet(stream, reporter, columns, plan, asked);
     const added = await addSheet(stream, reporter, log, plan, asked, sheet, columns);
     log.keep({ undoable: added.undoable });
-    const lasts = added.count > 0 && !added.undoable;
-    await reporter.emit({ event: 'uploadComplete', count: added.count, ...(lasts ? { undoable: false as const } : {}) });
+    const { count, undoable, isKept } = added;
+    await reporter.emit({
+      ...{ event: 'uploadComplete', count },
+      ...(count > 0 && !undoable ? { undoable: false as const } : {}),
+      ...(count > 0 && !isKept ? { unlisted: true as const } : {}),
+    });
   } catch (error) {
     const failed = asUnverified(error);
     if (!failed) {
@@ -213,6 +217,13 @@ const takeSheet = async (
   return sheet;
 };
 
+/** What an import added: how many rows, whether they are kept row by row, and whether they can be taken back. */
+interface Added {
+  readonly count: number;
+  readonly isKept: boolean;
+  readonly undoable: boolean;
+}
+
 /** Adds the rows of a sheet, or throws what is wrong with it. */
 const addSheet = async (
   stream: Stream,
@@ -222,7 +233,7 @@ const addSheet = async (
   asked: Asked,
   sheet: CheckedSheet,
   columns: readonly SheetColumn[],
-): Promise<{ readonly count: number; readonly undoable: boolean }> => {
+): Promise<Added> => {
   const separate = asked.goodOnly && plan.separable === true;
   if (sheet.errorCount === 0 && !separate) {
     if (sheet.rowCount === 0) throw new Unverified([{ code: 'workbook.empty', field: 'file' }], 1);
@@ -295,7 +306,7 @@ const save = async (
   drafts: Drafts,
   asked: Asked,
   errorCount = 0,
-): Promise<{ readonly count: number; readonly undoable: boolean }> => {
+): Promise<Added> => {
   let told = false;
   const tellVerified = async (): Promise<void> => {
     // the transaction may be tried again after a deadlock: the dialog hears of the verification once
@@ -310,8 +321,8 @@ const save = async (
     await tellVerified();
     await reporter.step(60, 'import.saving', { count: drafts.length });
     const count = await plan.apply(ctx, drafts);
-    const isWhole = await keepBatch(ctx, log.taskId);
-    return { count, undoable: isWhole && plan.undoable !== false };
+    const isKept = await keepBatch(ctx, log.taskId);
+    return { count, isKept, undoable: isKept && plan.undoable !== false };
   });
   await tellVerified();
   await reporter.step(100, 'import.saving', { count: drafts.length });

@@ -82,6 +82,7 @@ const keyword = (value: ConditionValue): RawBuilder<unknown> => {
   if ([...text].length > 100) throw invalid({ code: 'valid.max', field: 'keyword', params: { max: 100 } });
   return containing(sql`kw`, text, true);
 };
+const taskOf = (value: ConditionValue): string => values(value).find(isId) ?? '0';
 const day = (field: string, value: ConditionValue): string => {
   const text = values(value)[0] ?? '';
   if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(text) || Number.isNaN(Date.parse(text.replace(' ', 'T'))))
@@ -126,6 +127,8 @@ export const conditionOf = (
   if (options.extra && Object.hasOwn(options.extra, name)) return isEmpty(value) ? undefined : options.extra[name]?.(value);
   if (steering.has(name) || isEmpty(value)) return known(resource, name, options) ? undefined : refuseKey(name);
   if (name === 'keyword' && resource.list.keyword.length > 0) return keyword(value);
+  if (name === 'importTask')
+    return sql`id in (select row_id from sys_task_row where entity = ${resource.name} and task_id = ${taskOf(value)})`;
   const bound = ranges.get(name);
   if (bound && resource.list.range) return rangeOf(resource, resource.list.range, bound, day(name, value));
   const field = aliasOf(resource, name, options);

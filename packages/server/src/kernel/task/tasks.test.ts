@@ -80,8 +80,17 @@ describe('rows with errors', () => {
     ]);
     const file = await bad();
     expect((await send(file)).lines.at(-1)).toMatchObject({ success: false });
-    expect((await send(file, { fixes })).lines.at(-1)).toEqual({ event: 'uploadComplete', count: 4 });
+    const { lines } = await send(file, { fixes });
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 4 });
     expect(await zones()).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+    // a list shows just the rows of this import
+    const listed = async (importTask: string) => {
+      const asked = { current: 1, size: 50, condition: { importTask } };
+      const page = await admin.call<{ records: { zoneNo: string }[] }>('IBmZoneService/getbmzonelistbyparams', asked);
+      return page.data.records.map(({ zoneNo }) => zoneNo).toSorted();
+    };
+    expect(await listed(jobOf(lines))).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+    expect(await listed('1')).toEqual([]);
   });
   it('IMPORT-06 stay behind when the person adds the good rows, and are run again alone', async () => {
     const file = await bad();

@@ -1,6 +1,7 @@
 import { isIn } from '@wms/contract/kernel/flow.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import { replyStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import type { PurchasePolicies } from '@wms/contract/srm/purchase/purchase.policies.ts';
 import type { idsBody } from '@wms/contract/srm/purchase/purchase.shapes.ts';
 import { purchaseLine, purchaseReply } from '@wms/contract/srm/purchase/purchase.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { addDays, dayText } from '../../kernel/ground/clock.ts';
 import type { Context } from '../../kernel/ground/context.ts';
 import { presentRows } from '../../kernel/row/present.ts';
 import { findRows } from '../../kernel/row/rows.ts';
-import { revealsOf } from '../../system/businessControl/door.ts';
+import { policiesPerOrg, revealsOf } from '../../system/businessControl/door.ts';
 import type { OrderLine } from './lines.commands.ts';
 
 const keyOf = (...parts: readonly string[]): string => JSON.stringify(parts);
@@ -22,6 +23,13 @@ const leadTimes = async (ctx: Context, lines: readonly OrderLine[], today: strin
     terms.flatMap((one) => (one.purLeadTime === null ? [] : [[keyOf(one.orgNo, one.merchantNo, one.itemNo), one.purLeadTime]])),
   );
 };
+
+type Tolerance = Pick<PurchasePolicies, 'replyQtyTolerancePct' | 'replyDayTolerance'>;
+const toleranceOf = ({ replyQtyTolerancePct, replyDayTolerance }: Tolerance): Tolerance => ({
+  replyQtyTolerancePct,
+  replyDayTolerance,
+});
+const none: Tolerance = { replyQtyTolerancePct: '0', replyDayTolerance: 0 };
 
 /** Lines as who decides on them sees them, the most urgent on top: the newest figures, promises, proposals, lead times. */
 export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof idsBody>) => {
@@ -42,6 +50,9 @@ export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof i
     { order: sql`purchase_phase_seq, id` },
   );
   const leadOf = await leadTimes(ctx, lines, today);
+  const policiesOf = policiesPerOrg(ctx);
+  const tolerances = new Map<string, Tolerance>();
+  for (const { orgNo } of lines) tolerances.set(orgNo, toleranceOf(await policiesOf(orgNo)));
   const shown = presentRows(ctx, purchaseLine, lines, await revealsOf(ctx));
   return onePage(
     shown.map((line) => {
@@ -53,6 +64,7 @@ export const getOrderDecisions = async (ctx: Context, { ids }: z.output<typeof i
         proposedRows: own.filter((reply) => isIn(replyStates, 'proposed', reply.replyState)),
         leadDays,
         earliestDate: addDays(today, leadDays ?? 0),
+        ...(tolerances.get(line.orgNo) ?? none),
       };
     }),
   );

@@ -1,9 +1,11 @@
+import { operationOf } from '@wms/contract/kernel/call.ts';
 import { listRecordChanges } from '@wms/contract/kernel/history.calls.ts';
 import type { PageQuery } from '@wms/contract/kernel/page.ts';
 import { exportCall } from '@wms/contract/kernel/resourceCalls.ts';
+import { listFavourites } from '@wms/contract/system/menu/menu.calls.ts';
 import { listLogEntries } from '@wms/contract/system/operLog/operLog.calls.ts';
 import { logRange, mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { exportRows } from '../../kernel/exchange/export.ts';
 import { addDays, daysBetween, dayText } from '../../kernel/ground/clock.ts';
 import type { Change, Context } from '../../kernel/ground/context.ts';
@@ -31,6 +33,10 @@ const ranged = (ctx: Context, query: PageQuery): PageQuery => {
   if (days > logRange.most) throw invalid({ code: 'operLog.range', field: 'startDate', params: { max: logRange.most } });
   return start === undefined ? { ...query, condition: { ...query.condition, startDate: from } } : query;
 };
+
+/** What every visit reads: nobody looks for it unless it is named. */
+const unread = (query: PageQuery): readonly RawBuilder<unknown>[] =>
+  given(query, 'service', 'operation', 'requestId') === undefined ? [sql`operation <> ${operationOf(listFavourites)}`] : [];
 
 const longest = 500;
 const short = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
@@ -78,7 +84,7 @@ const changesOf = async (
 export const operLogMethods = (faces: readonly AuditedType[]): readonly Method[] => [
   answer(listRecordChanges, (ctx, { entity, ...query }) => historyOf(ctx, faces, entity, query)),
   answer(listLogEntries, async (ctx, query) => {
-    const page = await listRows(ctx, operLog, ranged(ctx, query), { isNarrow: true });
+    const page = await listRows(ctx, operLog, ranged(ctx, query), { isNarrow: true, fixed: unread(query) });
     const changes = await changesOf(
       ctx,
       faces,
@@ -88,6 +94,6 @@ export const operLogMethods = (faces: readonly AuditedType[]): readonly Method[]
   }),
   answer(
     exportCall('ISysOperLogService/exportexcel', { menu: operLog.menu, title: operLog.labels.$, sides: operLog.sides }),
-    (ctx, query) => exportRows(ctx, operLog, ranged(ctx, query)),
+    (ctx, query) => exportRows(ctx, operLog, ranged(ctx, query), { fixed: unread(query) }),
   ),
 ];

@@ -71,6 +71,14 @@ it('SYS-38 is filtered by user, screen, document, operation and result, and keep
   expect((await list({ keyword: 'OPERLOG' })).data.total).toBe(1);
   expect((await list({ keyword: '没有' })).data.total).toBe(0);
 });
+it('SYS-12 leaves out what every visit reads, unless it is asked for', async () => {
+  const operation = 'getBusinessCommonMenu';
+  await keeper.call(`ISysMenuService/${operation}`, {});
+  const usual = (await list({ userNoIndistinct: 'keep' })).data.records;
+  expect(usual.length).toBeGreaterThan(0);
+  expect(usual.filter((entry) => entry.operation === operation)).toEqual([]);
+  expect((await list({ operation })).data.total).toBeGreaterThan(0);
+});
 it('SYS-37 tells the clients apart: 0 unknown, 1 PC, 2 PDA', async () => {
   for (const [sent, kept] of [
     ['1', '1'],

@@ -25,6 +25,8 @@ export interface ListTools<T extends ListRow = ListRow> {
   readonly shown?: ListShown | undefined;
   /** Asks the list again and forgets the selection. */
   readonly refresh: () => void;
+  /** Narrows the list to these conditions alone, under the tab that holds every row; without any, the newest rows come first. */
+  readonly show?: ((condition: Condition) => void) | undefined;
 }
 export interface Question {
   readonly text: Trilingual;

@@ -22,6 +22,8 @@ const MOST = 8;
 export interface DecisionCell {
   readonly before?: ReactNode;
   readonly now: ReactNode;
+  /** What was asked for and does not come: the figure stays. */
+  readonly dropped?: ReactNode;
 }
 export interface DecisionMark {
   readonly text: string;
@@ -49,8 +51,12 @@ export interface DecisionTableProps {
   readonly rows: readonly DecisionRow[];
 }
 
-export const OldNew = ({ before, now }: DecisionCell): ReactNode =>
-  before === undefined ? (
+export const OldNew = ({ before, now, dropped }: DecisionCell): ReactNode =>
+  dropped !== undefined ? (
+    <>
+      <ins>{now}</ins> <del>{dropped}</del>
+    </>
+  ) : before === undefined ? (
     now
   ) : (
     <>

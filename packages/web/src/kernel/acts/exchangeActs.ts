@@ -13,16 +13,17 @@ import { sayNow } from '../frame/locale.tsx';
 import { toast } from '../frame/toast.tsx';
 import { activeModuleName } from '../wire/client.ts';
 
-export const importAct = (props: Omit<ImportProps, 'onDone'>): ToolbarAct => ({
+export const importAct = (props: Omit<ImportProps, 'onDone' | 'onView'>): ToolbarAct => ({
   key: 'import',
   label: terms.import,
   flag: 'isImport',
   needs: 'none',
   // The dialog comes when it is first asked for: most visits to a list import nothing.
-  run: async ({ refresh }) => {
+  run: async ({ refresh, show }) => {
     if (!hasPort(props.service)) return;
     const { openImport } = await import('../exchange/ImportDialog.tsx');
-    openImport({ ...props, onDone: refresh });
+    const onView: ImportProps['onView'] = ({ isListed, jobId }) => show?.(isListed ? { importTask: jobId } : {});
+    openImport({ ...props, onDone: refresh, onView });
   },
 });
 

@@ -29,18 +29,21 @@ export interface ColumnPanelProps {
   readonly onChange: (layout: Layout | undefined) => void;
   /** Columns that stand behind the others because no row has a value in them. */
   readonly behind: Store<readonly string[]>;
+  /** Columns that stand as one: the second by the first. */
+  readonly pairs: Readonly<Record<string, string>>;
 }
 
 interface RowProps {
   readonly column: ColumnSetting;
-  readonly isBehind: boolean;
+  /** Why it is not where its switch and its place say; '' when it is. */
+  readonly note: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onStep: (step: 1 | -1) => void;
   readonly onShow: (shown: boolean) => void;
   readonly onFreeze: (frozen: boolean) => void;
 }
-const ColumnRow = ({ column, isBehind, isFirst, isLast, onStep, onShow, onFreeze }: RowProps): ReactNode => {
+const ColumnRow = ({ column, note, isFirst, isLast, onStep, onShow, onFreeze }: RowProps): ReactNode => {
   const say = useSay();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: column.prop,
@@ -65,7 +68,7 @@ const ColumnRow = ({ column, isBehind, isFirst, isLast, onStep, onShow, onFreeze
       </button>
       <span className="wms-column-name" title={name}>
         {name}
-        {isBehind && <small className="wms-quiet"> · {say(words.noValue)}</small>}
+        {note && <small className="wms-quiet"> · {note}</small>}
       </span>
       <HeldButton
         icon={<ArrowUpOutlined />}
@@ -101,7 +104,7 @@ const useAnnouncements = (layout: Layout) => {
   };
 };
 
-export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps): ReactNode => {
+export const ColumnPanel = ({ layout: kept, behind, pairs, onChange }: ColumnPanelProps): ReactNode => {
   const say = useSay();
   const back = useStore(behind);
   // what one changes is what one sees: a column that has stepped back is behind from then on
@@ -122,6 +125,11 @@ export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps
   );
   const accessibility = useAnnouncements(layout);
   const shown = layout.filter((column) => column.label.toLowerCase().includes(keyword.trim().toLowerCase()));
+  const noteOf = (prop: string): string => {
+    const above = layout.find((column) => column.isShow && pairs[column.prop] === prop);
+    if (above) return say(words.standsUnder, { name: above.label });
+    return back.includes(prop) ? say(words.noValue) : '';
+  };
   const onDragEnd = ({ active, over }: DragEndEvent): void => {
     if (over) onChange(moveColumn(layout, String(active.id), String(over.id)));
   };
@@ -154,7 +162,7 @@ export const ColumnPanel = ({ layout: kept, behind, onChange }: ColumnPanelProps
               <ColumnRow
                 key={column.prop}
                 column={column}
-                isBehind={back.includes(column.prop)}
+                note={noteOf(column.prop)}
                 isFirst={column.prop === layout[0]?.prop}
                 isLast={column.prop === layout.at(-1)?.prop}
                 onStep={(step) => onChange(stepColumn(layout, column.prop, step))}

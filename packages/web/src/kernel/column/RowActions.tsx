@@ -2,7 +2,7 @@
 
 import type { Locale } from '@wms/contract/kernel/phrase.ts';
 import { Dropdown } from 'antd';
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
 import type { ListRow } from '../field/fields.ts';
 import { issueText } from '../field/issueText.ts';
@@ -50,6 +50,7 @@ export const ActLabel = <T extends ListRow>({ act, reasons }: ReturnType<typeof 
 const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>): ReactNode => {
   const say = useSay();
   const [wasOpened, open] = useAskedFor(row.id);
+  const opener = useRef<HTMLButtonElement>(null);
   const button = (more: ComponentProps<'button'>): ReactElement => (
     <button
       type="button"
@@ -70,12 +71,13 @@ const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>):
         label: <ActLabel act={act} reasons={reasons} />,
         disabled: reasons.length > 0,
       }))}
+      onClose={() => opener.current?.focus()}
       onPick={(key) => {
         const found = parts.find(({ act }) => act.key === key);
         if (found) onRun(found.act, row);
       }}
     >
-      {button({ autoFocus: true })}
+      {button({ autoFocus: true, ref: opener })}
     </Menu>
   );
 };
@@ -83,16 +85,22 @@ const MoreActs = <T extends ListRow>({ row, name, parts, onRun }: PartProps<T>):
 interface MenuProps {
   readonly parts: readonly { readonly key: string; readonly label: ReactNode; readonly disabled: boolean }[];
   readonly onPick: (key: string) => void;
+  /** The focus was in the menu, which goes. */
+  readonly onClose: () => void;
   readonly children: ReactElement;
 }
 /** Open from the start: it was asked for by the press that built it. */
-const Menu = ({ parts, onPick, children }: MenuProps): ReactNode => {
+const Menu = ({ parts, onPick, onClose, children }: MenuProps): ReactNode => {
   const [isOpen, setOpen] = useState(true);
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+        setOpen(next);
+      }}
       menu={{ items: [...parts], onClick: ({ key }) => onPick(key) }}
     >
       {children}

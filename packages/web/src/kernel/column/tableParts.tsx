@@ -40,6 +40,8 @@ export interface ExtraColumn<T extends ListRow = ListRow> {
   readonly align?: 'right';
   /** Fields it reads of the row that not every row of the list carries: asked for with the column. */
   readonly reads?: readonly string[];
+  /** The export of the list has it too, under the same name. */
+  readonly inFile?: true;
   readonly render: (row: T) => ReactNode;
 }
 

@@ -40,6 +40,8 @@ export interface ImportProps {
   readonly module?: string;
   /** Called after the commit, with the number of rows added; lists of the service are stale already. */
   readonly onDone?: (count: number) => void;
+  /** Shows what was added, once the dialog is closed for it. */
+  readonly onView?: (task: ImportState) => void;
 }
 
 const isWorkbook = (name: string): boolean =>
@@ -152,6 +154,21 @@ const useUndo = (task: ImportState, service: string, onDone: () => void) => {
   return { isUndoing, undo };
 };
 
+/** Closes the dialog and shows what was added. */
+const ViewButton = ({ service, onView, handle, task }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
+  const text = useSay();
+  const view = async (): Promise<void> => {
+    if (!(await mayLeave(service))) return;
+    handle.close();
+    onView?.(task);
+  };
+  return (
+    <Button type="primary" onClick={() => void view()} data-testid="import.view">
+      {text(words.view)}
+    </Button>
+  );
+};
+
 const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle; task: ImportState }): ReactNode => {
   const text = useSay();
   const { service } = props;
@@ -221,11 +238,7 @@ const Buttons = ({ handle, task, ...props }: ImportProps & { handle: ModalHandle
           </Button>
         )}
         {isRunning(task) && <Button onClick={handle.close}>{text(words.background)}</Button>}
-        {task.state === 6 && (
-          <Button type="primary" onClick={() => void mayLeave(service).then((yes) => yes && handle.close())}>
-            {text(words.view)}
-          </Button>
-        )}
+        {task.state === 6 && <ViewButton {...props} handle={handle} task={task} />}
       </Flex>
     </Flex>
   );

@@ -62,6 +62,7 @@ describe('the import dialog as data', () => {
   it('IMPORT-08 offers to take back only what the server would', () => {
     expect(run(...begun, on({ event: 'uploadComplete', count: 3 })).undoable).toBe(true);
     expect(run(...begun, on({ event: 'uploadComplete', count: 3, undoable: false })).undoable).toBe(false);
+    expect(run(...begun, on({ event: 'uploadComplete', count: 3, unlisted: true })).isListed).toBe(false);
   });
   it('a refusal before the stream is a failed verification with the server’s words', () => {
     const end = run(...begun, { kind: 'refused', note: '请检查标记的字段', lines: ['只能上传 xls 或 xlsx 文件'] });

@@ -28,6 +28,8 @@ export interface ImportState {
   readonly count: number;
   /** What was added may be taken back as a whole. */
   readonly undoable: boolean;
+  /** A list can be asked for what was added. */
+  readonly isListed: boolean;
   readonly okCount: number;
   readonly errorCount: number;
   /** What the server is doing now, or why it failed, in words. */
@@ -48,6 +50,7 @@ export const freshImport: ImportState = {
   progress: 0,
   count: 0,
   undoable: false,
+  isListed: false,
   okCount: 0,
   errorCount: 0,
   note: '',
@@ -108,7 +111,12 @@ const onEvent = (now: ImportState, event: ImportEvent): ImportState => {
     case 'error':
       return { ...now, state: 5, note: event.message };
     case 'uploadComplete':
-      return { ...now, state: 6, progress: 100, count: event.count, undoable: event.undoable !== false };
+      return {
+        ...now,
+        ...{ state: 6, progress: 100, count: event.count },
+        undoable: event.undoable !== false,
+        isListed: now.jobId !== '' && event.count > 0 && event.unlisted !== true,
+      };
     default:
       // ERR-18: what is none of these words changes nothing one sees
       console.warn('an import said something unknown', event);

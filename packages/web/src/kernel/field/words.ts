@@ -33,6 +33,8 @@ export const words = definePhrases({
     '以下列在本次查询中没有内容，已移到最后：{names}',
     '以下欄位在本次查詢中沒有內容，已移到最後：{names}',
   ],
+  imported: ['Rows of import no.', '导入任务', '匯入作業'],
+  standsUnder: ['stands under {name}', '显示在{name}下方', '顯示在{name}下方'],
   noValue: ['no value', '无内容', '無內容'],
   columns: ['Column settings', '列设置', '欄位設定'],
   findColumn: ['Find a column', '查找列', '尋找欄位'],

@@ -49,8 +49,8 @@ export const matches = (keys: string, event: Pressed): boolean => {
   return alt ? event.code === codeOf(key) : event.key.toLowerCase() === key.toLowerCase();
 };
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'));
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"]';
+const isField = (to: EventTarget | null): boolean => to instanceof HTMLElement && (to.isContentEditable || to.matches(fields));
 
 const registry = createStore<readonly Registered[]>([]);
 let lastId = 0;

@@ -6,7 +6,7 @@ import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ListPlan } from '../column/tableParts.tsx';
 import type { Layout } from '../field/columns.ts';
-import { columnNames, type ListRow } from '../field/fields.ts';
+import { columnNames, isSortable, type ListRow } from '../field/fields.ts';
 import { EmptyList, ListFailed, ListForbidden, ListSkeleton, NoMatch } from '../field/ListStates.tsx';
 import { type Condition, keepPageSize } from '../field/listState.ts';
 import { sortOf } from '../field/query.ts';
@@ -20,13 +20,14 @@ import { useNarrow } from '../frame/useNarrow.ts';
 import { useTree } from '../rows/useTree.ts';
 import { pressed } from '../tags/tags.ts';
 import { useTags } from '../tags/useTags.ts';
+import { drawnNames } from './askedFields.ts';
 import type { ChipsProps } from './Chips.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { type Acts, useActs } from './useActs.ts';
-import { useLayoutOf } from './useLayoutOf.ts';
+import { glanceOf, useLayoutOf } from './useLayoutOf.ts';
 import { type ListData, useListData } from './useListData.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListUrl } from './useListUrl.ts';
@@ -49,14 +50,17 @@ const ownOf = (search: readonly SearchField[], condition: Condition): Condition 
   return Object.fromEntries(Object.entries(condition).filter(([key]) => known.has(key)));
 };
 
-const ownShown = (resource: Resource, layout: Layout): readonly string[] => {
-  const own = columnNames(resource);
-  return layout.filter(({ isShow, prop }) => isShow && own.includes(prop)).map(({ prop }) => prop);
+const inFiles = <T extends ListRow>({ extraColumns = [] }: ListPaneProps<T>['view']): readonly string[] =>
+  extraColumns.flatMap(({ key, inFile }) => (inFile ? [key] : []));
+/** What is on the screen and can be in a file: the second line of a cell is a column of the view like the first. */
+const ownShown = <T extends ListRow>(view: ListPaneProps<T>['view'], layout: Layout): readonly string[] => {
+  const own = new Set([...columnNames(view.resource), ...inFiles(view)]);
+  return drawnNames(glanceOf(view), layout).filter((name) => own.has(name));
 };
 
 /** What a file has by itself, then the columns of the list that are none of it: "all" is never less than the view. */
-const ownAll = (resource: Resource): readonly string[] => [
-  ...new Set([...(resource.exchange?.export ?? []), ...columnNames(resource)]),
+const ownAll = <T extends ListRow>(view: ListPaneProps<T>['view']): readonly string[] => [
+  ...new Set([...(view.resource.exchange?.export ?? []), ...columnNames(view.resource), ...inFiles(view)]),
 ];
 
 interface EmptyProps<T extends ListRow> {
@@ -213,6 +217,19 @@ const useListTags = <T extends ListRow>({ view, url, search }: ListPaneProps<T>,
   return { tags, press };
 };
 
+/** The list with these conditions alone, under the tab that holds every row; newest first where there are none. */
+const showIn =
+  <T extends ListRow>({ resource, tabs = [] }: ListPaneProps<T>['view'], change: ListUrl['change']) =>
+  (f: Condition): void => {
+    const all = tabs.findIndex(({ condition }) => Object.keys(condition).length === 0);
+    const isNewest = Object.keys(f).length === 0 && isSortable(resource, 'createDate');
+    change({
+      ...{ f, q: '', tag: '', row: '', p: 1 },
+      ...(all < 0 ? {} : { tab: all === 0 ? '' : (tabs[all]?.key ?? '') }),
+      ...(isNewest ? { sort: { field: 'createDate', order: 'desc' } } : {}),
+    });
+  };
+
 /** What a second line adds to the heads, and what the chips above the rows take. Pixels. */
 const SECOND_LINE = 12;
 const CHIPS = 34;
@@ -234,8 +251,9 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
   const [behind] = useState(() => createStore<readonly string[]>([]));
   const stepBack = useMemo(() => ({ search: answered, steady, told: behind }), [answered, steady, behind]);
   const sort = sortOf(resource, state);
-  const shown = { columns: ownShown(resource, layout), all: ownAll(resource), ...sort, total };
-  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, drawn: url.drawn, isHistory });
+  const shown = { columns: ownShown(view, layout), all: ownAll(view), ...sort, total };
+  const onShow = showIn(view, change);
+  const acts = useActs({ view, rows, condition: data.condition, shown, onRefresh: refresh, onShow, drawn: url.drawn, isHistory });
   const room = useRoom();
   const keyword = useRef<InputRef>(null);
   const [isSearching, setSearching] = useState(false);
@@ -244,7 +262,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
 
   useLastPage(data, state.p, change);
   const add = acts.items.find(({ act }) => act.key === 'add')?.act;
-  useListKeys({ acts, rows: drawnRows, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
+  useListKeys({ acts, rows: drawnRows, open: state.row, pane: room.pane, keyword, add, onAdvanced: () => setSearching(true) });
 
   const chips = chipsOf(search.all, state.f, locale);
   const isFiltered = chips.length > 0 || state.q !== '';
@@ -271,7 +289,7 @@ export const ListPane = <T extends ListRow>(props: ListPaneProps<T>): ReactNode 
         <Pasted resource={resource} data={data} condition={state.f} />
         <JustSaved data={data} change={change} hasDetail={detail !== false} />
       </div>
-      <ListTools {...{ acts, layout, behind }} onLayout={setLayout} onRefresh={refresh} />
+      <ListTools {...{ acts, layout, behind }} pairs={plan.pairs} onLayout={setLayout} onRefresh={refresh} />
       <Conditions {...{ resource, chips, numbers: view.numbers }} onChange={(f) => change({ f })} />
       <div className="wms-list-body" data-busy={reply.isFetching && !isFirst ? '' : undefined}>
         {isFirst && (narrow || data.tree) ? (

@@ -11,21 +11,21 @@ import { useSay } from '../frame/locale.tsx';
 import { useNarrow } from '../frame/useNarrow.ts';
 import type { Acts } from './useActs.ts';
 
-export interface ListToolsProps<T extends ListRow> extends Pick<ColumnPanelProps, 'layout' | 'behind'> {
+export interface ListToolsProps<T extends ListRow> extends Pick<ColumnPanelProps, 'layout' | 'behind' | 'pairs'> {
   readonly acts: Acts<T>;
   readonly onLayout: ColumnPanelProps['onChange'];
   readonly onRefresh: () => void;
 }
 
 export const ListTools = <T extends ListRow>(props: ListToolsProps<T>): ReactNode => {
-  const { acts, layout, behind, onLayout, onRefresh } = props;
+  const { acts, layout, behind, pairs, onLayout, onRefresh } = props;
   const say = useSay();
   const narrow = useNarrow();
   return (
     <div className="wms-list-tools">
       <Toolbar items={acts.items} busy={acts.busy} onRun={acts.runTool} />
       <Button icon={<ReloadOutlined />} aria-label={say(words.refresh)} title={say(words.refresh)} onClick={onRefresh} />
-      {!narrow && <ColumnPopover {...{ layout, behind }} onChange={onLayout} />}
+      {!narrow && <ColumnPopover {...{ layout, behind, pairs }} onChange={onLayout} />}
     </div>
   );
 };

@@ -9,13 +9,14 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { customPrefix } from '@wms/contract/kernel/customField.ts';
+import { key } from '@wms/contract/kernel/field.ts';
 import { Segmented } from 'antd';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ListRow } from '../field/fields.ts';
 import { ListSkeleton } from '../field/ListStates.tsx';
 import type { PageMode } from '../field/listState.ts';
-import { codesField, knownKeys, scopeFields, searchFields, typedFields } from '../field/search.ts';
+import { codesField, knownKeys, type SearchField, scopeFields, searchFields, typedFields } from '../field/search.ts';
 import { words } from '../field/words.ts';
 import { useSay } from '../frame/locale.tsx';
 import { NotConfigured } from '../frame/NotConfigured.tsx';
@@ -26,12 +27,19 @@ import { useListUrl } from './useListUrl.ts';
 import type { ListScreen, ListView } from './view.ts';
 import './list.css';
 
+/** The rows one import added: it comes with an address only. */
+const imported: SearchField = {
+  ...{ key: 'importTask', name: 'importTask', how: 'equals' },
+  label: words.imported,
+  field: key({ name: '', table: '' }, {}),
+};
+
 /** The conditions of one mode of a list, and the names they may have in its address. */
 const useSearch = <T extends ListRow>({ resource, extraSearch }: ListView<T>) =>
   useMemo(() => {
     const fields = searchFields(resource, extraSearch);
     const codes = codesField(resource);
-    const hidden = [...(codes ? [codes] : []), ...scopeFields(resource)];
+    const hidden = [...(codes ? [codes] : []), ...scopeFields(resource), imported];
     const all = [...fields, ...hidden.filter((one) => !fields.some((other) => other.key === one.key))];
     return { shown: typedFields(fields), all, known: knownKeys(all) };
   }, [resource, extraSearch]);

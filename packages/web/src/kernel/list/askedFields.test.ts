@@ -3,7 +3,7 @@ import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { describe, expect, it } from 'vitest';
 import { showColumn, standardLayout } from '../field/columns.ts';
-import { askedFields } from './askedFields.ts';
+import { askedFields, drawnNames } from './askedFields.ts';
 
 const resource: Resource = purchaseLine;
 const layout = standardLayout(resource.list.columns.map((prop) => ({ prop, label: prop, hidden: prop !== 'purchaseNo' })));
@@ -13,6 +13,17 @@ const asked = (names: readonly string[], view: object = {}) =>
     [['itemNo', 'itemName']],
     names.reduce((now, name) => showColumn(now, name, true), layout),
   );
+
+describe('EXPORT-14 the columns of the view', () => {
+  it('are those on the screen, each followed by what stands under it, unless that has a column of its own', () => {
+    const glance = [['purchaseNo', 'purchaseSeq'] as const, ['itemNo', 'itemName'] as const];
+    const shown = showColumn(layout, 'itemNo', true);
+    expect(drawnNames(glance, layout)).toEqual(['purchaseNo', 'purchaseSeq']);
+    expect(drawnNames(glance, shown)).toEqual(['purchaseNo', 'purchaseSeq', 'itemNo', 'itemName']);
+    const alone = showColumn(showColumn(shown, 'itemName', true), 'itemNo', false);
+    expect(drawnNames(glance, alone)).toEqual(['purchaseNo', 'purchaseSeq', 'itemName']);
+  });
+});
 
 describe('API-11 the fields a list asks for', () => {
   it('are those of its shown columns and of what stands under them, without what every row carries', () => {

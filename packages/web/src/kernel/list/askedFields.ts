@@ -12,6 +12,12 @@ export const shownPairs = (glance: Glance, layout: Layout): Readonly<Record<stri
   return Object.fromEntries(Object.entries(pairsOf(glance, known)).filter(([, second]) => !alone.includes(second)));
 };
 
+/** The columns on the screen in their order, each followed by what stands under it. */
+export const drawnNames = (glance: Glance, layout: Layout): readonly string[] => {
+  const pairs = shownPairs(glance, layout);
+  return layout.flatMap(({ isShow, prop }) => (isShow ? [prop, ...(pairs[prop] === undefined ? [] : [pairs[prop]])] : []));
+};
+
 type Drawn<T extends ListRow> = Pick<ListView<T>, 'resource' | 'cells' | 'extraColumns'>;
 
 /** What the cell of a column reads of its row. */
@@ -28,10 +34,7 @@ const readBy = <T extends ListRow>({ resource, cells, extraColumns }: Drawn<T>, 
  */
 export const askedFields = <T extends ListRow>(view: Drawn<T>, glance: Glance, layout: Layout): readonly string[] => {
   const { resource } = view;
-  const pairs = shownPairs(glance, layout);
-  const shown = layout.filter(({ isShow }) => isShow).map(({ prop }) => prop);
-  const names = shown.flatMap((prop) => (pairs[prop] === undefined ? [prop] : [prop, pairs[prop]]));
-  const read = new Set(names.flatMap((name) => readBy(view, name)));
+  const read = new Set(drawnNames(glance, layout).flatMap((name) => readBy(view, name)));
   const always = alwaysListed(resource);
   return Object.keys(resource.fields)
     .concat([...read].filter(isCustomName))

@@ -42,6 +42,7 @@ export interface ActsPlan<T extends ListRow> {
   readonly condition: Condition;
   readonly shown?: ListShown;
   readonly onRefresh: () => void;
+  readonly onShow: (condition: Condition) => void;
   /** What a press waits for, so that it acts on the search one has just asked for. */
   readonly drawn: ListUrl['drawn'];
   /** In the history nothing is changed: what is left are the actions that read. */
@@ -49,7 +50,8 @@ export interface ActsPlan<T extends ListRow> {
 }
 
 /** The granted actions of a list, the selection they run over, and how they are run. */
-export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRefresh, drawn, isHistory }: ActsPlan<T>) => {
+export const useActs = <T extends ListRow>(plan: ActsPlan<T>) => {
+  const { view, rows, condition, shown, onRefresh, onShow, drawn, isHistory } = plan;
   const { resource, toolbar, rowActs } = view;
   const grants = useGrant();
   const route = useContext(TabContext).name;
@@ -88,8 +90,8 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
   );
 
   // Cells are drawn once per row: what they call must not change with every search.
-  const latest = useRef({ items, run, condition, shown, refresh, chosen, isWhole });
-  latest.current = { items, run, condition, shown, refresh, chosen, isWhole };
+  const latest = useRef({ items, run, condition, shown, refresh, show: onShow, chosen, isWhole });
+  latest.current = { items, run, condition, shown, refresh, show: onShow, chosen, isWhole };
   const runRow = useCallback((act: RowAct<T>, row: T) => {
     const now = latest.current;
     void now.run(act, { rows: [row], isWhole: false, condition: now.condition, refresh: now.refresh });
@@ -101,8 +103,8 @@ export const useActs = <T extends ListRow>({ view, rows, condition, shown, onRef
       const now = latest.current;
       // another search begins without a selection: what needs one is no longer possible
       if (drawing && now.items.some((item) => item.act.key === act.key && item.reasons.length > 0)) return;
-      const { condition, shown, refresh } = now;
-      await now.run(act, { rows: now.chosen, isWhole: now.isWhole, condition, shown, refresh });
+      const { condition, shown, refresh, show } = now;
+      await now.run(act, { rows: now.chosen, isWhole: now.isWhole, condition, shown, refresh, show });
     },
     [drawn],
   );

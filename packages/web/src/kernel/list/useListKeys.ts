@@ -23,7 +23,7 @@ const tell = (reasons: readonly string[]): void => {
   toast.info(reasons.join('\n'));
 };
 
-const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], locale: Locale): readonly Hotkey[] => {
+const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], open: string, locale: Locale): readonly Hotkey[] => {
   const keyed = [...acts.items.map(({ act }) => act), ...acts.acts].filter(
     (act, at, all) => act.hotkey !== undefined && all.findIndex(({ hotkey }) => hotkey === act.hotkey) === at,
   );
@@ -34,8 +34,9 @@ const actKeys = <T extends ListRow>(acts: Acts<T>, rows: readonly T[], locale: L
     run: () => {
       if (modalStore.get().length > 0) return;
       const item = acts.items.find(({ act }) => act.key === key);
-      if (acts.chosen.length > 0 && item) return item.reasons.length > 0 ? tell(item.reasons) : acts.runTool(item.act);
-      const id = rowAt(document.activeElement)?.dataset.rowKey;
+      if (open === '' && acts.chosen.length > 0 && item)
+        return item.reasons.length > 0 ? tell(item.reasons) : acts.runTool(item.act);
+      const id = open || rowAt(document.activeElement)?.dataset.rowKey;
       const row = rows.find((one) => one.id === id);
       const act = acts.acts.find((one) => one.key === key);
       if (!row || !act) return;
@@ -68,19 +69,21 @@ const useRowFocus = (pane: RefObject<HTMLElement | null>, rows: readonly ListRow
 interface ListKeys<T extends ListRow> {
   readonly acts: Acts<T>;
   readonly rows: readonly T[];
+  /** The record that stands open: its keys are about it alone. '' when none does. */
+  readonly open: string;
   readonly pane: RefObject<HTMLElement | null>;
   readonly keyword: RefObject<InputRef | null>;
   /** The action that adds a record, where there is one. */
   readonly add: ToolbarAct<T> | undefined;
   readonly onAdvanced: () => void;
 }
-export const useListKeys = <T extends ListRow>({ acts, rows, pane, keyword, add, onAdvanced }: ListKeys<T>): void => {
+export const useListKeys = <T extends ListRow>({ acts, rows, open, pane, keyword, add, onAdvanced }: ListKeys<T>): void => {
   const locale = useLocale();
   useHotkeys([
     { keys: '/', label: words.keywordPlain, run: () => keyword.current?.focus(), single: true },
     { keys: 'Alt+A', label: words.advanced, run: onAdvanced },
     ...(add ? [{ keys: 'Alt+N', label: actionWords.add, run: () => acts.runTool(add) }] : []),
-    ...actKeys(acts, rows, locale),
+    ...actKeys(acts, rows, open, locale),
     ...rowKeysTold(acts.needsRows),
   ]);
   useRowFocus(pane, rows);

@@ -8,7 +8,7 @@ import { toneOf } from '@wms/contract/kernel/flow.ts';
 import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Drawer, Flex, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { RowAct } from '../action/act.ts';
 import { Toolbar } from '../action/Toolbar.tsx';
 import { possibleFirst } from '../column/RowActions.tsx';
@@ -98,18 +98,20 @@ const WaybillHead = <T extends ListRow>({
 interface NeighboursProps<T extends ListRow> extends Pick<RecordDrawerProps<T>, 'rows' | 'offset' | 'total' | 'onMove'> {
   /** Which row of the page is shown; -1 for none of it. */
   readonly at: number;
+  /** The record has left the list; the row that took its place is the next one. */
+  readonly hasLeft: boolean;
   readonly before: T | undefined;
   readonly after: T | undefined;
 }
 /** Where the record stands in the list, and the way to those beside it. */
 const Neighbours = <T extends ListRow>(props: NeighboursProps<T>): ReactNode => {
-  const { rows, offset, total, at, before, after, onMove } = props;
+  const { rows, offset, total, at, hasLeft, before, after, onMove } = props;
   const say = useSay();
   return (
     <Flex align="center" gap={4}>
-      {at >= 0 && (
+      {(at >= 0 || hasLeft) && (
         <span className="wms-quiet wms-figure">
-          {say(words.position, { place: offset + at + 1, count: Math.max(total, offset + rows.length) })}
+          {say(words.position, { place: hasLeft ? '–' : offset + at + 1, count: Math.max(total, offset + rows.length) })}
         </span>
       )}
       <HeldButton
@@ -126,6 +128,13 @@ const Neighbours = <T extends ListRow>(props: NeighboursProps<T>): ReactNode => 
       />
     </Flex>
   );
+};
+/** Where the record stands among the rows, or stood before a decision took it out of them; -1 where it was never among them. */
+const usePlace = (id: string, at: number): { readonly place: number; readonly hasLeft: boolean } => {
+  const last = useRef({ id, at });
+  if (at >= 0 || last.current.id !== id) last.current = { id, at };
+  const place = last.current.at;
+  return { place, hasLeft: at < 0 && place >= 0 };
 };
 interface FactsProps<T extends ListRow> {
   readonly context: CellContext<T>;
@@ -150,8 +159,9 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
   const whole = useWhole<T>(records, id);
   const at = rows.findIndex((row) => row.id === id);
   const row = whole.record ?? rows[at];
-  const before = at > 0 ? rows[at - 1] : undefined;
-  const after = at >= 0 ? rows[at + 1] : undefined;
+  const { place, hasLeft } = usePlace(id, at);
+  const before = place > 0 ? rows[place - 1] : undefined;
+  const after = place >= 0 ? rows[hasLeft ? place : place + 1] : undefined;
   useHotkeys(
     id === ''
       ? []
@@ -179,7 +189,7 @@ export const RecordDrawer = <T extends ListRow>(props: RecordDrawerProps<T>): Re
       className="wms-record"
       destroyOnHidden
       data-testid="list.drawer"
-      extra={<Neighbours {...{ rows, offset, total, at, before, after, onMove }} />}
+      extra={<Neighbours {...{ rows, offset, total, at, hasLeft, before, after, onMove }} />}
     >
       {row ? (
         <>

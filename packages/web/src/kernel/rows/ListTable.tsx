@@ -9,7 +9,7 @@ import { columnsWidth, filled, useSized } from '../column/columnRoom.ts';
 import { type StepBack, useStepBack } from '../column/stepBack.ts';
 import { type ListPlan, makeColumns } from '../column/tableParts.tsx';
 import { LEAST_WIDTH } from '../field/columns.ts';
-import { type ListRow, numberOf, toggled } from '../field/fields.ts';
+import { type ListRow, member, numberOf, toggled } from '../field/fields.ts';
 import type { Sort } from '../field/listState.ts';
 import { words } from '../field/words.ts';
 import { useLocale, useSay } from '../frame/locale.tsx';
@@ -18,7 +18,7 @@ import { usePreference } from '../frame/theme.ts';
 import { useAfterPaint } from '../frame/useAfterPaint.ts';
 import { HeadCell, HeadStops, type OnWidth, WidthContext } from './HeadCell.tsx';
 import { BodyContext, type BodyPlan, CURRENT, Rows } from './RowsBody.tsx';
-import { onRowKey, type RowKeys } from './rowKeys.ts';
+import { onRowKey, type RowKeys, reaching } from './rowKeys.ts';
 import { CHILDREN, type Tree } from './useTree.ts';
 
 export interface ListTableProps<T extends ListRow> {
@@ -80,18 +80,24 @@ const allToggled = <T extends ListRow>(selected: readonly T[], rows: readonly T[
   return selected.filter(({ id }) => !page.has(id));
 };
 
+/** The rows with those that are open below them, in the order one sees. */
+const shownRows = <T extends ListRow>(rows: readonly T[]): readonly T[] =>
+  rows.flatMap((row) => [row, ...shownRows((member(row, CHILDREN) as readonly T[] | undefined) ?? [])]);
+
 /** What rows call never changes, so that they are not drawn again for it. */
 const useRowCalls = <T extends ListRow>({ rows, selected, onSelect, leading, plan }: ListTableProps<T>) => {
   const latest = useRef({ rows, selected, onSelect, leading, plan });
   latest.current = { rows, selected, onSelect, leading, plan };
   const anchor = useRef<string>('');
+  // where Shift with an arrow came to last: from there it goes on with the same range
+  const reached = useRef<string>('');
   return useMemo(() => {
     const choose = (row: T, isRange: boolean): void => {
       const now = latest.current;
       const [from, to] = [anchor.current, row.id]
         .map((id) => now.rows.findIndex((one) => one.id === id))
         .toSorted((a, b) => a - b);
-      anchor.current = row.id;
+      [anchor.current, reached.current] = [row.id, ''];
       const isAdded = !now.selected.some((one) => one.id === row.id);
       if (!isRange || from === undefined || to === undefined || from < 0) {
         now.onSelect(toggled(now.selected, row));
@@ -107,8 +113,14 @@ const useRowCalls = <T extends ListRow>({ rows, selected, onSelect, leading, pla
         onOpen: now.plan.onOpen,
         ...(now.leading === 'selection'
           ? {
-              onChoose: (one, isOnlyAdded) => {
-                if (!isOnlyAdded || now.selected.every(({ id }) => id !== one.id)) now.onSelect(toggled(now.selected, one));
+              onChoose: (one) => {
+                [anchor.current, reached.current] = [one.id, ''];
+                now.onSelect(toggled(now.selected, one));
+              },
+              onReach: (from, id) => {
+                if (reached.current !== from.id) anchor.current = from.id;
+                reached.current = id;
+                now.onSelect(reaching(shownRows(now.rows), now.selected, [anchor.current, from.id, id]));
               },
             }
           : {}),

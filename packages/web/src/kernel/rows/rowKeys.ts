@@ -6,9 +6,27 @@ import type { Hotkey } from '../frame/hotkeys.ts';
 
 export interface RowKeys<T extends ListRow> {
   readonly onOpen?: ((row: T) => void) | undefined;
-  /** Absent where rows cannot be chosen. `isOnly` adds and never takes away. */
-  readonly onChoose?: ((row: T, isOnlyAdded: boolean) => void) | undefined;
+  /** Absent where rows cannot be chosen. */
+  readonly onChoose?: ((row: T) => void) | undefined;
+  /** Shift with an arrow went from this row to the one of that id. */
+  readonly onReach?: ((row: T, id: string) => void) | undefined;
 }
+
+/** The rows from one to another, both included; none where one of them is not there. */
+const between = <T extends ListRow>(rows: readonly T[], one: string, other: string): readonly T[] => {
+  const [from = -1, to = -1] = [one, other].map((id) => rows.findIndex((row) => row.id === id)).toSorted((a, b) => a - b);
+  return from < 0 ? [] : rows.slice(from, to + 1);
+};
+/** What is chosen once Shift has moved the end of the range that begins at `anchor`: rows it has left are let go. */
+export const reaching = <T extends ListRow>(
+  rows: readonly T[],
+  selected: readonly T[],
+  [anchor, from, to]: readonly [string, string, string],
+): readonly T[] => {
+  const now = between(rows, anchor, to);
+  const gone = new Set([...between(rows, anchor, from), ...now].map(({ id }) => id));
+  return now.length === 0 ? selected : [...selected.filter(({ id }) => !gone.has(id)), ...now];
+};
 
 export const onRowKey = <T extends ListRow>(event: KeyboardEvent<HTMLElement>, row: T, keys: RowKeys<T>): void => {
   const here = event.currentTarget;
@@ -16,12 +34,13 @@ export const onRowKey = <T extends ListRow>(event: KeyboardEvent<HTMLElement>, r
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined) {
     event.preventDefault();
-    if (event.shiftKey) keys.onChoose?.(row, true);
     const rows = [...(here.parentElement?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [])];
-    rows[rows.indexOf(here) + step]?.focus();
+    const next = rows[rows.indexOf(here) + step];
+    if (event.shiftKey) keys.onReach?.(row, next?.dataset.rowKey ?? row.id);
+    next?.focus();
   } else if (event.key === ' ' && keys.onChoose) {
     event.preventDefault();
-    keys.onChoose(row, false);
+    keys.onChoose(row);
   } else if (event.key === 'Enter' && keys.onOpen) {
     event.preventDefault();
     keys.onOpen(row);

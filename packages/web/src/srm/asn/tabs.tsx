@@ -61,6 +61,7 @@ export const asnColumns: readonly ExtraColumn<ListedAsn>[] = [
     label: words.timing,
     after: 'approvalStatusCode',
     width: 92,
+    inFile: true,
     render: (row) => <Timing value={row.deliveryTiming} />,
   },
   { key: 'progress', label: words.progress, width: 170, render: (row) => <Share row={row} /> },

@@ -36,9 +36,6 @@ import { doneWords, words } from './words.ts';
 import '../../kernel/list/list.css';
 import './purchase.css';
 
-/** Only the server knows the organization's tolerance: here an answer is judged by what holds for every tolerance. */
-const open = { replyQtyTolerancePct: '100', replyDayTolerance: 36_500 };
-
 const useChosen = (): {
   readonly ids: readonly string[];
   readonly lines: readonly AnsweredLine[] | undefined;
@@ -171,7 +168,7 @@ const useIssues = (kind: AnswerKind, urgent: boolean) => {
     const found =
       kind === 'date'
         ? dateChangeIssues(line, rowsOf(draft), draft.reason, { today: day, lockedUntil: '', urgent })
-        : replyIssues(line, rowsOf(draft), draft.reason, open, day);
+        : replyIssues(line, rowsOf(draft), draft.reason, line, day);
     return withTexts([...guardsOf(action, line), ...found]).map((issue) => ({
       code: issue.code,
       message: issueText(issue, locale),
@@ -198,6 +195,12 @@ const AnswerFoot = ({ count, differing, isBusy, onSubmit }: AnswerFootProps): Re
       <Button onClick={() => void tab.leave()}>{say(words.cancel)}</Button>
     </div>
   );
+};
+
+const Wrong = ({ faults }: { faults: Faults }): ReactNode => {
+  const say = useSay();
+  const count = Object.keys(faults).length;
+  return count > 0 && <Alert type="error" showIcon title={say(words.failed, { count })} />;
 };
 
 export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
@@ -240,11 +243,13 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
     setEdited((all) => ({ ...all, [id]: draft }));
     setFaults(({ [id]: _gone, ...rest }) => rest);
   };
-
+  const editAll = (all: Drafts): void => {
+    setEdited(all);
+    setFaults({});
+  };
   if (error) return <Alert type="error" showIcon title={error.message} />;
   if (!lines) return <Skeleton active />;
   if (lines.length === 0) return <NoLines />;
-  const wrong = Object.keys(faults).length;
   return (
     <div className="wms-answer" data-testid="answer">
       <h1>{say(kind === 'date' ? words.dateTitle : words.acceptanceTitle)}</h1>
@@ -253,10 +258,10 @@ export const AnswerGrid = ({ kind }: { kind: AnswerKind }): ReactNode => {
         kind={kind}
         urgent={urgent}
         onUrgent={setUrgent}
-        onDate={(date) => setEdited(withDate(drafts, date))}
-        onReason={(reason) => setEdited(withReason(drafts, reason))}
+        onDate={(date) => editAll(withDate(drafts, date))}
+        onReason={(reason) => editAll(withReason(drafts, reason))}
       />
-      {wrong > 0 && <Alert type="error" showIcon title={say(words.failed, { count: wrong })} />}
+      <Wrong faults={faults} />
       <div className="wms-answer-body">
         <table className="wms-grid">
           <Heads />

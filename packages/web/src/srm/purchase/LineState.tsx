@@ -1,12 +1,14 @@
 /** The state of an order line, and beside it that nobody waits for its rest any more. */
 import { labelOf, toneOf } from '@wms/contract/kernel/flow.ts';
-import { orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
+import { changeStates, orderLineFlow } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { sayNow, useSay } from '../../kernel/frame/locale.tsx';
 import type { OrderLine } from './service.ts';
+import { words } from './words.ts';
 
+type Changing = Pick<OrderLine, 'changeState'>;
 type Stated = Pick<OrderLine, 'acceptStatus' | 'closedFlag'>;
 const wordsOf = ({ acceptStatus, closedFlag }: Stated) => ({
   state: labelOf(orderLineFlow.dictionary, acceptStatus),
@@ -17,6 +19,13 @@ export const stateText = (line: Stated): string => {
   const { state, end } = wordsOf(line);
   return `${sayNow(state)}${end ? `${' '.repeat(12)}${sayNow(end)}` : ''}`;
 };
+/** What became of a change, so that its "rejected" is not read as that of the line. */
+export const changeText = ({ changeState }: Changing): string =>
+  changeState === changeStates.states.none
+    ? ''
+    : sayNow(words.changeIs, { state: sayNow(labelOf(changeStates.dictionary, changeState)) });
+export const ChangeState = ({ line }: { line: Changing }): ReactNode =>
+  changeText(line) && <StatusTag tone={toneOf(changeStates, line.changeState) ?? 'draft'}>{changeText(line)}</StatusTag>;
 export const LineState = ({ line }: { line: Stated }): ReactNode => {
   const say = useSay();
   const { state, end } = wordsOf(line);

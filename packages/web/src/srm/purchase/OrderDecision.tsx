@@ -4,6 +4,7 @@ import type { Trilingual } from '@wms/contract/kernel/phrase.ts';
 import { screenTerms } from '@wms/contract/kernel/screenTerms.ts';
 import { canBeMet, type Decided, decidedOf, sumOf, worstFirst } from '@wms/contract/srm/purchase/decision.ts';
 import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
+import { changeStates } from '@wms/contract/srm/purchase/purchase.flow.ts';
 import { dayDifference } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import { purchaseLine } from '@wms/contract/srm/purchase/purchase.ts';
 import { Alert, Skeleton } from 'antd';
@@ -21,9 +22,9 @@ import { decisionWords as words } from './words.ts';
 
 /**
  * What a decision is about. request: quantity and date as the order asks; proposal: those of the waiting change take their place;
- * refusal: they are struck and the order stands; ending: what is still open falls.
+ * refusal and withdrawal: they are struck and the order stands; ending: what is still open falls.
  */
-export type Subject = 'request' | 'proposal' | 'refusal' | 'ending';
+export type Subject = 'request' | 'proposal' | 'refusal' | 'withdrawal' | 'ending';
 export interface OrderAsk {
   readonly title: string;
   readonly lines: readonly Pick<OrderLine, 'id'>[];
@@ -40,6 +41,11 @@ interface Met {
   readonly decided: Decided;
 }
 
+const takesOf = (subject: Subject) => (subject === 'request' || subject === 'ending' ? 'request' : 'proposal');
+/** What becomes of a proposal that does not come; nothing where one comes or there is none. */
+const droppedWord = (subject: Subject): Trilingual | undefined =>
+  subject === 'refusal' ? words.refused : subject === 'withdrawal' ? words.withdrawn : undefined;
+
 const cellsOf = ({ line, decided }: Met, subject: Subject): readonly DecisionCell[] => {
   const unit = line.unitNo;
   const quantity = (value: string): ReactNode => <Qty value={value} unit={unit} />;
@@ -51,12 +57,16 @@ const cellsOf = ({ line, decided }: Met, subject: Subject): readonly DecisionCel
     ];
   const { oldQty, newQty, oldDate, newDate, lastDate } = decided;
   const newDates = newDate === lastDate ? newDate : `${newDate} – ${lastDate.slice(5)}`;
-  const isRefused = subject === 'refusal';
-  const [qtyBefore, qtyNow] = isRefused ? [newQty, oldQty] : [oldQty, newQty];
-  const [dateBefore, dateNow] = isRefused ? [newDates, oldDate] : [oldDate, newDates];
+  const isDropped = droppedWord(subject) !== undefined;
+  const moved = (before: ReactNode, after: ReactNode): DecisionCell =>
+    isDropped ? { now: before, dropped: after } : { before, now: after };
   return [
-    oldQty === newQty ? { now: quantity(oldQty) } : { before: <Qty value={qtyBefore} />, now: quantity(qtyNow) },
-    oldDate === newDates ? { now: oldDate } : { before: dateBefore, now: dateNow },
+    oldQty === newQty
+      ? { now: quantity(oldQty) }
+      : isDropped
+        ? moved(quantity(oldQty), <Qty value={newQty} />)
+        : moved(<Qty value={oldQty} />, quantity(newQty)),
+    oldDate === newDates ? { now: oldDate } : moved(oldDate, newDates),
   ];
 };
 
@@ -95,19 +105,27 @@ const quantityMarks = ({ line, decided: { oldQty, newQty } }: Met, say: Say): re
   const qty = `${formatQty(isLess ? difference.slice(1) : difference)} ${line.unitNo}`;
   return [{ tone: isLess ? 'part' : 'early', text: say(isLess ? words.less : words.more, { qty }) }];
 };
+/** Of a proposal that does not come all marks say what is refused: none of them happens. */
+const dropped = (marks: readonly DecisionMark[], subject: Subject, say: Say, count?: number): readonly DecisionMark[] => {
+  const word = droppedWord(subject);
+  if (!word) return marks;
+  const stays = { text: count === undefined ? say(words.stays) : say(words.stayCount, { count }) };
+  return marks.length === 0
+    ? [stays]
+    : [stays, { text: say(word) }, ...marks.map(({ text }) => ({ text, tone: 'void' as const }))];
+};
 const rowOf = (met: Met, subject: Subject, metOnly: boolean, say: Say, isInside: boolean): DecisionRow => {
   const { line, decided } = met;
-  const hasProposal = subject === 'proposal' || subject === 'refusal';
+  const hasProposal = takesOf(subject) === 'proposal';
+  const marks = subject === 'ending' ? [] : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])];
   return {
     key: line.id,
     name: `${line.purchaseNo}-${line.purchaseSeq}`,
     about: [`${line.itemNo} ${line.itemName ?? ''}`.trim(), ...(isInside ? [line.supplierName ?? line.supplierNo] : [])],
     cells: cellsOf(met, subject),
-    marks: [
-      ...(subject === 'ending' ? [] : [...dateMarks(met, say), ...(hasProposal ? quantityMarks(met, say) : [])]),
-      ...batchMarks(met, say),
-    ],
-    said: hasProposal ? line.changeReason : undefined,
+    marks: dropped([...marks, ...batchMarks(met, say)], subject, say),
+    // what is asked anew comes with what was said of the answer before
+    said: hasProposal || line.changeState === changeStates.states.refused ? line.changeReason : undefined,
     isOff: metOnly && !canBeMet(decided),
   };
 };
@@ -126,12 +144,11 @@ const sumMarks = (all: readonly Met[], { subject, metOnly }: Required<Pick<Order
           [sum.more, words.sumMore, 'early'],
         ];
   const met = all.filter(({ decided }) => canBeMet(decided)).length;
-  return [
-    { text: metOnly ? say(words.sumMet, { met, count: sum.count }) : say(words.sumLines, { count: sum.count }) },
-    ...kinds.flatMap(([count, text, tone]): DecisionMark[] =>
-      count > 0 ? [{ tone, text: say(text, { count, days: sum.mostLater }) } as DecisionMark] : [],
-    ),
-  ];
+  const marks = kinds.flatMap(([count, text, tone]): DecisionMark[] =>
+    count > 0 ? [{ tone, text: say(text, { count, days: sum.mostLater }) } as DecisionMark] : [],
+  );
+  if (droppedWord(subject)) return dropped(marks, subject, say, sum.count);
+  return [{ text: metOnly ? say(words.sumMet, { met, count: sum.count }) : say(words.sumLines, { count: sum.count }) }, ...marks];
 };
 
 const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): ReactNode => {
@@ -141,9 +158,8 @@ const OrderForm = ({ ask, onClose }: { ask: OrderAsk; onClose: () => void }): Re
   const read = useCall(ordersOf(side).decisions, { ids: lines.map(({ id }) => id) }, { fresh: 0, report: 'silent' });
   if (read.isError) return <Alert type="error" showIcon title={read.error.message} />;
   if (!read.data || read.isPlaceholderData) return <Skeleton active />;
-  const takes = subject === 'proposal' || subject === 'refusal' ? 'proposal' : 'request';
   const all = read.data.records
-    .map((line): Met => ({ line, decided: decidedOf(line, takes, today()) }))
+    .map((line): Met => ({ line, decided: decidedOf(line, takesOf(subject), today()) }))
     .toSorted((left, right) => worstFirst(left.decided, right.decided));
   const chosen = all.filter(({ decided }) => !metOnly || canBeMet(decided));
   const figures = (

@@ -127,9 +127,15 @@ export const LineAnswers = ({ purchaseId, lineId }: { purchaseId: string; lineId
   if (order.isError) return <p role="alert">{order.error.message}</p>;
   const line = order.data?.lines.find((one) => one.id === lineId);
   if (!line) return <Skeleton active />;
+  const isRefused = line.changeState === changeStates.states.refused && Boolean(line.changeReason);
   const hasNone = line.replyRows.length + line.proposedRows.length + line.replyHistory.length === 0;
   return (
     <>
+      {isRefused && (
+        <p role="note">
+          {say(words.whyRefused)}: <q>{line.changeReason}</q>
+        </p>
+      )}
       {hasNone && <p className="wms-quiet">{say(words.noAnswer)}</p>}
       <Replies title={words.proposed} rows={line.proposedRows} unitNo={line.unitNo} />
       <Replies title={words.inForce} rows={line.replyRows} unitNo={line.unitNo} />

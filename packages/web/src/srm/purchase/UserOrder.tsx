@@ -23,7 +23,7 @@ import { byType, type ListView } from '../../kernel/list/view.ts';
 import { useUser } from '../../kernel/wire/grant.ts';
 import { PromisedDate, promiseText } from './Batches.tsx';
 import { FigureArithmetic } from './FigureArithmetic.tsx';
-import { LineState, stateText } from './LineState.tsx';
+import { ChangeState, changeText, LineState, stateText } from './LineState.tsx';
 import { LineAnswers, OrderLines } from './OrderParts.tsx';
 import { actsOf } from './orderActs.ts';
 import { ProposedDate, proposedText } from './Proposed.tsx';
@@ -67,6 +67,7 @@ export const lineCells: CellOptions<ListedLine> = {
     text: proposedText,
     width: 200,
   },
+  changeState: { render: (row) => <ChangeState line={row} />, text: changeText },
   acceptStatus: { render: (row) => <LineState line={row} />, text: stateText },
   ...Object.fromEntries(prices.map((name) => [name, money(name)])),
   orderVersion: { render: (row) => <VersionMark version={row.orderVersion} /> },
@@ -107,6 +108,9 @@ const toDecide: Glance = [
   'supplierName',
 ];
 const cardToDecide = toDecide.flat();
+/** What comes back to be accepted anew comes with what the buyer said of the answer. */
+const toReaccept: Glance = [...(purchaseLine.list.glance ?? []), 'changeReason'];
+const cardToReaccept = [...(purchaseLine.list.card ?? []), 'changeReason'];
 
 export const UserOrder = (): ReactNode => {
   const { side } = useUser();
@@ -115,6 +119,8 @@ export const UserOrder = (): ReactNode => {
   const tab = orderTabs.find(({ key }) => key === params.get('tab')) ?? orderTabs[0];
   const acts = actsOf(side, tab?.key ?? '');
   const isToDecide = tab?.key === 'waiting';
+  const isBack = tab?.key === 'reaccept';
+  const unproposed = isBack ? proposal.filter((name) => name !== 'changeReason') : proposal;
   const common = useMemo(() => ({ service, list: 'getsrmpurchaselistbyparams', numbers: orderNumbers }), [service]);
   const lines: ListView<ListedLine> = {
     ...common,
@@ -125,8 +131,9 @@ export const UserOrder = (): ReactNode => {
     extraSearch: side === 'supplier' ? flags : buyerFlags,
     cells: lineCells,
     history: byType,
-    hidden: [...(side === 'supplier' ? ownName : []), ...(isToDecide ? [] : proposal)],
+    hidden: [...(side === 'supplier' ? ownName : []), ...(isToDecide ? [] : unproposed)],
     ...(isToDecide ? { glance: toDecide, card: cardToDecide } : {}),
+    ...(isBack ? { glance: toReaccept, card: cardToReaccept } : {}),
     toolbar: acts.lineBar,
     rowActs: acts.lineRow,
     detail: {

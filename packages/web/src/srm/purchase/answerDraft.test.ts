@@ -52,6 +52,13 @@ describe('what is entered as an answer', () => {
     expect(removeRow(draft, 1).rows).toHaveLength(1);
     expect(removeRow(removeRow(draft, 1), 2).rows).toHaveLength(1);
   });
+  it('PO-03 parts of the day that was asked for are no other answer, of another day they are', () => {
+    const draft = splitRow(firstDraft(line, 'answer'), 1);
+    expect(draft.rows).toHaveLength(2);
+    expect(isAsRequested(line, draft, 'answer')).toBe(true);
+    expect(isAsRequested(line, editRow(draft, 2, { replyDate: '2026-03-02' }), 'answer')).toBe(false);
+    expect(isAsRequested(line, editRow(draft, 2, { replyQty: '49' }), 'answer')).toBe(false);
+  });
   it('applies one date or reason to all lines', () => {
     const all = withReason(
       withDate({ a: splitRow(firstDraft(line, 'answer'), 1), b: firstDraft(line, 'answer') }, '2026-04-01'),

@@ -2,7 +2,7 @@
 import { isDecimal, plain } from '@wms/contract/kernel/decimal.ts';
 import { openBatches } from '@wms/contract/srm/purchase/batches.ts';
 import type { OrderDecision } from '@wms/contract/srm/purchase/purchase.calls.ts';
-import type { ReplyRow } from '@wms/contract/srm/purchase/purchase.rules.ts';
+import { type ReplyRow, totalOf } from '@wms/contract/srm/purchase/purchase.rules.ts';
 import type { OrderLine } from './service.ts';
 
 export interface DraftRow {
@@ -22,9 +22,10 @@ export type AnswerKind = 'answer' | 'date';
 export const quantityFor = (line: OrderLine, kind: AnswerKind): string =>
   kind === 'date' ? line.unDeliveryQty : line.batchPurQty;
 /** A line as it comes with what was promised of it. */
-export type AnsweredLine = OrderLine & {
-  readonly replyRows: readonly Pick<OrderDecision['replyRows'][number], 'replyDate' | 'replyQty'>[];
-};
+export type AnsweredLine = OrderLine &
+  Pick<OrderDecision, 'replyQtyTolerancePct' | 'replyDayTolerance'> & {
+    readonly replyRows: readonly Pick<OrderDecision['replyRows'][number], 'replyDate' | 'replyQty'>[];
+  };
 /** What stands for a line: its request, which is one row, or of a promise that is to be moved the batches still to come. */
 const standing = (line: AnsweredLine, kind: AnswerKind): readonly ReplyRow[] => {
   const coming = kind === 'date' ? openBatches(line.replyRows, line.unDeliveryQty) : [];
@@ -74,11 +75,11 @@ export const rowsOf = (draft: LineDraft): readonly ReplyRow[] =>
     replyDate,
     replyQty: isDecimal(replyQty) ? plain(replyQty) : '0',
   }));
-/** Whether the answer says what stands already. */
+/** Whether the answer says what stands already: parts of one day are one. */
 export const isAsRequested = (line: AnsweredLine, draft: LineDraft, kind: AnswerKind): boolean => {
   const told = (rows: readonly ReplyRow[]): string =>
-    rows
-      .map(({ replyDate, replyQty }) => `${replyDate} ${plain(replyQty)}`)
+    [...new Set(rows.map(({ replyDate }) => replyDate))]
+      .map((day) => `${day} ${totalOf(rows.filter(({ replyDate }) => replyDate === day))}`)
       .sort()
       .join();
   return told(rowsOf(draft)) === told(standing(line, kind));

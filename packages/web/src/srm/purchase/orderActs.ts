@@ -179,7 +179,7 @@ const dateChange = move('requestDateChange', {
   run: opens('OrderCollaboration.UserOrder.DateChange'),
 });
 const withdraw = move('withdrawReply', {
-  run: decides('withdrawReply', withdrawReplies, { title: words.withdraw, follows: words.withdrawText, subject: 'refusal' }),
+  run: decides('withdrawReply', withdrawReplies, { title: words.withdraw, follows: words.withdrawText, subject: 'withdrawal' }),
 });
 const agree = move('agreeChange', {
   isPrimary: true,

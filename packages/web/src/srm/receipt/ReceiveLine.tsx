@@ -23,6 +23,8 @@ type TextField = 'receiveQty' | 'giftQty' | 'badQty' | 'lotNo';
 /** Up, Down and Enter walk a column, as in a sheet; Ctrl+D takes the value from above. */
 const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  // Ctrl+Enter submits the sheet
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
   const column = event.currentTarget.dataset.column ?? '';
   const all = [

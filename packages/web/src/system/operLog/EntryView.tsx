@@ -1,9 +1,7 @@
 /** One entry of the log: who, what, when, from where, and each changed field with what stood in it before and after. */
 
 import { allAuditedTypes } from '@wms/contract/auditedTypes.ts';
-import type { ReplyOf } from '@wms/contract/kernel/call.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import type { listLogEntries } from '@wms/contract/system/operLog/operLog.calls.ts';
 import { mostChanges, operLog } from '@wms/contract/system/operLog/operLog.ts';
 import type { ReactNode } from 'react';
 import { textOf } from '../../kernel/field/cells.tsx';
@@ -11,9 +9,9 @@ import { fieldOf, labelOf, member } from '../../kernel/field/fields.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { messageOf, routeTitle } from '../../kernel/frame/messages.ts';
 import '../../kernel/history/history.css';
+import { type Entry, toldDocument, toldOperation } from './told.ts';
 import { words } from './words.ts';
 
-export type Entry = ReplyOf<typeof listLogEntries>['records'][number];
 type Changed = Entry['changes'][number];
 const log: Resource = operLog;
 const nameless: Pick<Resource, 'fields' | 'labels'> = { fields: {}, labels: {} };
@@ -67,6 +65,9 @@ export const EntryView = ({ entry }: { readonly entry: Entry }): ReactNode => {
   const refusal = errorCode === '' ? undefined : messageOf(`error.${errorCode}`);
   const factOf = (name: string): string => {
     const text = textOf(fieldOf(log, name), member(entry, name), locale);
+    if (name === 'docNo') return toldDocument(text, say);
+    const told = name === 'operation' ? toldOperation(entry, say) : undefined;
+    if (told) return `${told} (${text})`;
     return name === 'menuNo' && text !== '' ? `${say(routeTitle(text))} (${text})` : text;
   };
   return (

@@ -13,7 +13,8 @@ import { useModal } from '../../kernel/frame/modal.tsx';
 import { ResourceList } from '../../kernel/list/ResourceList.tsx';
 import type { SearchGroup } from '../../kernel/search/SearchPanel.tsx';
 import { selectUsers } from '../user/door.ts';
-import { type Entry, EntryView } from './EntryView.tsx';
+import { EntryView } from './EntryView.tsx';
+import { type Entry, toldDocument, toldOperation } from './told.ts';
 import { words } from './words.ts';
 import './operLog.css';
 
@@ -54,7 +55,12 @@ export const OperLogList = (): ReactNode => {
       width: 150,
     },
     service: { width: 190 },
-    operation: { width: 190 },
+    operation: {
+      render: (row) => <span title={row.operation}>{toldOperation(row, say) ?? row.operation}</span>,
+      text: (row) => toldOperation(row, say) ?? row.operation ?? '',
+      width: 190,
+    },
+    docNo: { render: (row) => toldDocument(row.docNo, say), text: (row) => toldDocument(row.docNo, say) },
     errorCode: {
       render: (row) => {
         const code = row.errorCode;

@@ -19,6 +19,9 @@ export const words = definePhrases({
   add: ['Added', '新增', '新增'],
   modify: ['Changed', '修改', '修改'],
   delete: ['Deleted', '删除', '刪除'],
+  template: ['Import template', '导入模板', '匯入範本'],
+  doneTo: ['{done}: {what}', '{done}：{what}', '{done}：{what}'],
+  taken: ['{what}: {count} {count|row|rows}', '{what}：{count} 行', '{what}：{count} 列'],
   noChanges: ['No record was changed.', '未修改任何记录。', '未修改任何紀錄。'],
   first: ['The first {count} {count|record is|records are} shown.', '仅显示前 {count} 条记录。', '僅顯示前 {count} 筆紀錄。'],
 });
