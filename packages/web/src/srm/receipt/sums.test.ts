@@ -2,7 +2,7 @@ import { sum } from '@wms/contract/kernel/decimal.ts';
 import { waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { expect, it } from 'vitest';
 import type { LineRow } from './facts.ts';
-import { damagedAccepted, lineFigures, sumOf, sumToInspect, sumToPutAway, totalsText } from './sums.ts';
+import { damagedAccepted, lineFigures, proposedResult, sumOf, sumToInspect, sumToPutAway, totalsText } from './sums.ts';
 
 const make = (more: Partial<LineRow>): LineRow =>
   ({
@@ -28,6 +28,19 @@ it('B-F9 accepted pieces say how many of them are damaged', () => {
   const line = make({ receiveQty: '600', waitInspectQty: '0', acceptQty: '600', checkReturnQty: '0' });
   expect(damagedAccepted(line)).toBe('5');
   expect(damagedAccepted(make({ waitInspectQty: '0', acceptQty: '995', checkReturnQty: '5' }))).toBe('0');
+});
+
+it('IN-01 begins with what came damaged as rejected and the rest as accepted', () => {
+  const fresh = make({ receiveQty: '980', badQty: '15', waitInspectQty: '980', acceptQty: '0', checkReturnQty: '0' });
+  expect(proposedResult(fresh)).toEqual({ acceptQty: '965', rejectQty: '15' });
+  expect(proposedResult(make({ badQty: '0', waitInspectQty: '20' }))).toEqual({ acceptQty: '20', rejectQty: '0' });
+  // exempt goods: only the damaged ones wait; then 5 of 15 are rejected already, and 12 wait of whatever kind
+  expect(proposedResult(make({ badQty: '15', waitInspectQty: '15', checkReturnQty: '0' }))).toEqual({
+    ...{ acceptQty: '0', rejectQty: '15' },
+  });
+  expect(proposedResult(make({ badQty: '15', waitInspectQty: '12', checkReturnQty: '5' }))).toEqual({
+    ...{ acceptQty: '2', rejectQty: '10' },
+  });
 });
 
 it('B-F3 what a receipt takes back is summed unit by unit', () => {

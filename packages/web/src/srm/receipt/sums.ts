@@ -92,7 +92,14 @@ export const sumToInspect = (line: ListedLine): LineSum => ({
   // damaged pieces are refused first: what was not refused yet may still be among those that wait
   ofThese: ofThese(damagedWaiting(line)),
 });
-const damagedWaiting = (line: ListedLine): Decimal => {
+const damagedWaiting = (line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>): Decimal => {
   const left = atLeastZero(minus(line.badQty, line.checkReturnQty));
   return minus(left, atLeastZero(minus(left, line.waitInspectQty)));
+};
+/** What an inspection begins with (IN-01): what came damaged is rejected, the rest accepted; nothing broken passes by one press. */
+export const proposedResult = (
+  line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>,
+): { readonly acceptQty: Decimal; readonly rejectQty: Decimal } => {
+  const rejectQty = damagedWaiting(line);
+  return { acceptQty: minus(line.waitInspectQty, rejectQty), rejectQty };
 };
