@@ -43,6 +43,16 @@ it('IN-01 begins with what came damaged as rejected and the rest as accepted', (
   });
 });
 
+it('B-F2 the priced quantity stays as received and names what of it was rejected and returned', () => {
+  const line = make({ receiveQty: '980', valuationQty: '980', checkReturnQty: '12', returnQty: '8' });
+  const { parts, ofThese } = sumOf('valuationQty', line);
+  expect(parts.map(({ qty }) => qty)).toEqual(['980']);
+  expect(ofThese?.map(({ key, qty }) => [key, qty])).toEqual([
+    ['rejected', '12'],
+    ['returned', '8'],
+  ]);
+});
+
 it('B-F3 what a receipt takes back is summed unit by unit', () => {
   const lines = [make({ unitNo: 'PCS' }), make({ unitNo: 'KG', receiveQty: '2.5' }), make({ unitNo: 'PCS', receiveQty: '0.5' })];
   expect(totalsText(lines)).toBe('1,000.5 PCS + 2.5 KG');

@@ -71,7 +71,14 @@ const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
   returnQty: (line) => ({
     parts: [plus('stockQty', line), { key: 'left', label: words.leftInStock, qty: negate(returnable(line)) }],
   }),
-  valuationQty: (line) => ({ parts: [plus('receiveQty', line)] }),
+  // what was rejected or returned is settled by its own document: the received quantity stays the one that is priced
+  valuationQty: (line) => ({
+    parts: [plus('receiveQty', line)],
+    ofThese: [
+      { key: 'rejected', label: words.ofTheseRejected, qty: line.checkReturnQty },
+      { key: 'returned', label: words.ofTheseReturnedPriced, qty: line.returnQty },
+    ],
+  }),
 };
 export const sumOf = (figure: LineFigure, line: ListedLine): LineSum => sums[figure](line);
 

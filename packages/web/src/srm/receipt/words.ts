@@ -198,6 +198,16 @@ export const words = definePhrases({
   storyOfLine: ['History of the whole order line {name}', '订单行 {name} 的全程', '訂單項次 {name} 的歷程'],
   ofTheseDamaged: ['Of which damaged', '其中破损', '其中破損'],
   ofTheseReturned: ['Of which returned since', '其中后来已退货', '其中後來已退貨'],
+  ofTheseRejected: [
+    'Of which rejected, settled by their return',
+    '其中不合格，由退货单结算，不扣减计价数量',
+    '其中不合格，由退貨單結算，不扣減計價數量',
+  ],
+  ofTheseReturnedPriced: [
+    'Of which returned since, settled by the return',
+    '其中后来已退货，由退货单结算，不扣减计价数量',
+    '其中後來已退貨，由退貨單結算，不扣減計價數量',
+  ],
   stillHere: ['Rejected and still here', '不合格且未退回', '不合格且未退回'],
   arrivedWhole: ['Arrived undamaged', '到货完好', '到貨完好'],
   giftBeside: ['Gifts, beside what the order counts as received', '赠品（不计入订单收货）', '贈品（不計入訂單收貨）'],
