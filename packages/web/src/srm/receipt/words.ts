@@ -38,9 +38,9 @@ export const words = definePhrases({
   receiptDate: screenTerms.receivedOn,
   finish: screenTerms.closeShort,
   finishHelp: [
-    'The rest of this line does not come: nothing more can be received on it',
-    '剩余数量不再送货，此行不能再收货',
-    '剩餘數量不再送貨，此項不可再收貨',
+    'Nothing more is received on this line. The rest is open on the order again and needs a new ASN.',
+    '此行不再收货，剩余数量退回订单未交数量，需新建送货单。',
+    '此項不再收貨，剩餘數量退回訂單未交數量，需新增送貨單。',
   ],
   finishReason: ['Reason for the shortage', '短少原因', '短少原因'],
   badReason: ['Damage details', '破损说明', '破損說明'],
@@ -65,9 +65,9 @@ export const words = definePhrases({
     '{qty} 破損品放入不良品儲位，並產生差異紀錄。',
   ],
   willShort: [
-    '{count} {count|line is|lines are} closed short by {qty}; the rest needs a new ASN.',
-    '{count} 行短少 {qty} 结案，剩余数量需新建送货单。',
-    '{count} 項短少 {qty} 結案，剩餘數量需新增送貨單。',
+    '{count} {count|line is|lines are} closed short by {qty}; the rest is open on the order again and needs a new ASN.',
+    '{count} 行短少 {qty} 结案，剩余数量退回订单未交数量，需新建送货单。',
+    '{count} 項短少 {qty} 結案，剩餘數量退回訂單未交數量，需新增送貨單。',
   ],
   willOpen: [
     '{qty} {qty|stays|stay} outstanding: the ASN is partly received.',
