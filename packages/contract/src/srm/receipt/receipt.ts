@@ -146,6 +146,7 @@ export const receiptLine = defineResource({
       'invoiceQty',
       'valuationQty',
       'cellNo',
+      'arriveCellNo',
       'badCellNo',
       'status',
       'reason',

@@ -1,5 +1,5 @@
 /** Each figure of a receipt line as a sum of others of the same line; the foot is the figure itself. */
-import { atLeastZero, type Decimal, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
+import { atLeastZero, type Decimal, isPositive, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -103,6 +103,32 @@ const damagedWaiting = (line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'ch
   const left = atLeastZero(minus(line.badQty, line.checkReturnQty));
   return minus(left, atLeastZero(minus(left, line.waitInspectQty)));
 };
+/** Where the goods of a line lie: what was not put away is where it was set down, '' the receiving area. */
+export const placesOf = (
+  line: Pick<
+    ListedLine,
+    | 'receiveQty'
+    | 'badQty'
+    | 'waitInspectQty'
+    | 'acceptQty'
+    | 'giftQty'
+    | 'checkReturnQty'
+    | 'rejectReturnedQty'
+    | 'stockQty'
+    | 'returnQty'
+  > & { readonly cellNo: string | null; readonly arriveCellNo: string | null; readonly badCellNo: string | null },
+): readonly { readonly cellNo: string; readonly qty: Decimal }[] => {
+  const damaged = damagedWaiting(line);
+  const parts = [
+    { cellNo: line.arriveCellNo ?? '', qty: sum(minus(line.waitInspectQty, damaged), waitingPutAway(line)) },
+    { cellNo: line.cellNo ?? '', qty: returnable(line) },
+    { cellNo: line.badCellNo ?? '', qty: sum(damaged, refusedHere(line)) },
+  ];
+  return [...new Set(parts.map(({ cellNo }) => cellNo))]
+    .map((cellNo) => ({ cellNo, qty: sum(...parts.filter((part) => part.cellNo === cellNo).map(({ qty }) => qty)) }))
+    .filter(({ qty }) => isPositive(qty));
+};
+
 /** What an inspection begins with (IN-01): what came damaged is rejected, the rest accepted; nothing broken passes by one press. */
 export const proposedResult = (
   line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>,
