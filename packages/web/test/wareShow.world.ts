@@ -53,6 +53,7 @@ export const makeZone = (zoneNo: string, more: Partial<Zone> = {}): Zone => ({
   shelfCount: 0,
   cellCount: 0,
   usedCount: 0,
+  boundedCount: 0,
   occupancy: 0,
   ...more,
 });
