@@ -5,7 +5,7 @@ import type { Side } from '../../kernel/permission.ts';
 import type { Trilingual } from '../../kernel/phrase.ts';
 import type { Row } from '../../kernel/resource.ts';
 import { terms } from '../../kernel/terms.ts';
-import type { discrepancy } from './receipt.ts';
+import { discrepancy } from './receipt.ts';
 
 type Facts = Pick<Row<typeof discrepancy>, 'id' | 'voidFlag' | 'outcome' | 'supplierAnswer'>;
 
@@ -43,7 +43,7 @@ export const answerTab: DiscrepancyTab = {
 const rest: readonly DiscrepancyTab[] = [
   { key: 'answered', label: ['Answered', '已答复', '已回覆'], condition: { state: '1' } },
   { key: 'settled', label: ['Settled', '已处理', '已處理'], condition: { state: '2' } },
-  { key: 'void', label: ['Void', '已作废', '已作廢'], condition: { state: 'V' } },
+  { key: 'void', label: discrepancy.labels.voidFlag, condition: { state: 'V' } },
   { key: 'all', label: terms.all, condition: {} },
 ];
 export const discrepancyTabs = (side: Side): readonly DiscrepancyTab[] =>
