@@ -25,8 +25,14 @@ const busy = (): World => {
   );
   world.on('ISupSrmIndexService/purCountPreMouth', () =>
     page1([
-      { month: '2026-02', orderCount: 3, totalAmount: '1234567.5', receiveQty: '10' },
-      { month: '2026-03', orderCount: 6, totalAmount: '900', receiveQty: '0' },
+      {
+        ...{ month: '2026-02', orderCount: 3, receiveQty: '10' },
+        amounts: [
+          { currencyNo: 'CNY', totalAmount: '1234567.5' },
+          { currencyNo: 'JPY', totalAmount: '88000' },
+        ],
+      },
+      { month: '2026-03', orderCount: 6, amounts: [{ currencyNo: 'CNY', totalAmount: '900' }], receiveQty: '0' },
     ]),
   );
   return world;
@@ -45,7 +51,7 @@ test('A-F19 B-F21 home names what is late and due with its day, and shows purcha
   await expect(soon.getByRole('listitem')).toHaveText([/今天.*PO-2/, new RegExp(`${day(3)}.*SH-3`)]);
   const months = page.getByRole('region', { name: '每月采购' });
   await expect(months.locator('svg rect')).toHaveCount(2);
-  await expect(months.getByRole('row')).toHaveText([/月份/, '2026-0231,234,567', '2026-036900']);
+  await expect(months.getByRole('row')).toHaveText([/月份/, '2026-0231,234,567 CNY88,000 JPY', '2026-036900 CNY']);
   await past.getByRole('link', { name: 'SH-1' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/asn/warehouse?tab=2');

@@ -180,7 +180,7 @@ test.describe('the lists of receipts', () => {
   test('B-F9 putting away and inspecting say how their quantity comes about: 605 = 600 + 10 gifts - 5', async ({ page }) => {
     const made = world();
     serveList(made, `${tracking}/getsrminarrivelistbyparams`, [
-      makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595' }),
+      makeLine(1, { receiveQty: '600', giftQty: '10', badQty: '5', waitInspectQty: '5', acceptQty: '595', reason: '外箱压破' }),
     ]);
     made.on('ISrmInArriveService/getHomeCell', () => ({ body: { data: { cellNo: 'A-02-01' } } }));
     await open(page, made, '/delivery/receivingDetails');
@@ -206,6 +206,11 @@ test.describe('the lists of receipts', () => {
     const waits = page.getByTestId('receipt.inspect').getByTestId('arithmetic');
     await expect(waits).toContainText('合格数量-595');
     await expect(waits).toContainText('其中破损5');
+    // IN-01: what came damaged begins as rejected, with what was said of the damage as the reason
+    const asked = page.getByTestId('receipt.inspect');
+    await expect(asked.getByLabel('合格', { exact: true })).toHaveValue('0');
+    await expect(asked.getByLabel('不合格')).toHaveValue('5');
+    await expect(asked.getByLabel('原因')).toHaveValue('外箱压破');
   });
 
   test('ERR-51 disables what is not possible on a line and says every reason', async ({ page }) => {
@@ -273,7 +278,7 @@ test.describe('receiving', () => {
     await expect(page.getByTestId('receive.sum')).toHaveText('共 2 行：收货 180，赠品 5，破损 4');
     await expect(panel(page)).toContainText('仍有 70 未收');
     await panel(page).getByRole('checkbox').first().check();
-    await expect(panel(page)).toContainText('1 行短少 10 结案');
+    await expect(panel(page)).toContainText('1 行短少 10 结案，剩余数量退回订单未交数量，需新建送货单');
     await page.getByTestId('receive.submit').dblclick();
     await expect(page.getByText('RK20261120-0009 已收货')).toBeVisible();
     expect(keys).toHaveLength(1);

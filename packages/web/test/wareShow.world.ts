@@ -53,6 +53,7 @@ export const makeZone = (zoneNo: string, more: Partial<Zone> = {}): Zone => ({
   shelfCount: 0,
   cellCount: 0,
   usedCount: 0,
+  boundedCount: 0,
   occupancy: 0,
   ...more,
 });
@@ -77,7 +78,7 @@ const fillings: readonly Partial<Cell>[] = [
   {},
   { occupancy: 22, qty: '22', maxQty: '100', itemCount: 1, lotCount: 1, itemNo: 'M00012', idleDays: 3 },
   { occupancy: 55, qty: '55', maxQty: '100', itemCount: 1, lotCount: 2, itemNo: 'M00031', idleDays: 45 },
-  { occupancy: 100, qty: '640', itemCount: 3, lotCount: 3, idleDays: 120, cellType: '2' },
+  { occupancy: 100, qty: '640', maxQty: '640', itemCount: 3, lotCount: 3, idleDays: 120, cellType: '2' },
   { occupancy: 80, qty: '80', maxQty: '100', itemCount: 1, lotCount: 1, itemNo: 'M00044', heldQty: '80', idleDays: 400 },
   { isBadCell: '1', cellType: '6' },
   { statusCode: '0' },
@@ -128,6 +129,7 @@ const counted = (house: House, zone: Zone): Zone => {
     shelfCount: new Set(own.map((cell) => cell.shelfNo)).size,
     cellCount: own.length,
     usedCount: own.filter((cell) => cell.qty !== undefined).length,
+    boundedCount: own.length,
     occupancy: own.length === 0 ? 0 : Math.round(sum / own.length),
   };
 };

@@ -1096,7 +1096,7 @@ export const enums: Readonly<Record<string, readonly EnumMember[]>> = {
     { value: '3', label: ['Papers missing', '资料不全', '資料不全'] },
     { value: '4', label: ['Quality problem', '质量问题', '品質問題'] },
     { value: '5', label: ['Order changed', '订单变更', '訂單變更'] },
-    { value: '6', label: ['Short delivery, rest not sent', '短交不再补送', '短交不再補送'] },
+    { value: '6', label: ['Short delivery', '短交', '短交'] },
     { value: '7', label: ['Entered by mistake', '录入错误', '輸入錯誤'] },
     { value: '8', label: ['Transport problem', '运输问题', '運輸問題'] },
     { value: '9', label: ['Other', '其他（须说明）', '其他（須說明）'] },

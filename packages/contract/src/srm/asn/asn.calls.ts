@@ -29,7 +29,7 @@ const stale = [outside, inside, 'ISupSrmPurchaseService', 'ISrmPurchaseService',
 export type DecidedAsn = Shape<typeof decidedAsn>;
 export type AsnRow = Shape<typeof headRow>;
 /** A notice, and a line of one, as a list has it: what no column asked for is not there. */
-export type ListedAsn = Listed<typeof asnHead> & Pick<AsnRow, keyof typeof headMembers>;
+export type ListedAsn = Listed<typeof asnHead> & Pick<AsnRow, keyof typeof headMembers | 'unitTotals'>;
 export type ListedAsnLine = Listed<typeof asnLine> & Pick<Shape<typeof lineRow>, keyof typeof lineMembers>;
 /** A line of the list, or of one notice, which says more of it. */
 export type AsnLineRow = Shape<typeof lineRow> &

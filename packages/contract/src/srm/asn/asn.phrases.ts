@@ -29,6 +29,11 @@ export const asnPhrases = definePhrases({
   'asn.giftOver': ['Gifts: at most {qty} on this line', '该行赠品最多 {qty}', '此項贈品最多 {qty}'],
   'asn.giftQty': ['The gift quantity is wrong', '赠品数量有误', '贈品數量有誤'],
   'asn.packQty': ['The quantity per carton must be above 0', '每箱数量必须大于 0', '每箱數量必須大於 0'],
+  'asn.madeInFuture': [
+    'The production date is in the future: {today} at the latest',
+    '生产日期不能晚于今天（{today}）',
+    '生產日期不可晚於今天（{today}）',
+  ],
   'asn.expiredBeforeMade': ['The expiry date is before the production date', '有效期早于生产日期', '有效日期早於生產日期'],
   'asn.noLines': ['Please choose at least one line', '请至少选择一行明细', '請至少選擇一筆明細'],
   'asn.orderLineMissing': ['The order line does not exist', '订单明细不存在', '訂單明細不存在'],

@@ -27,7 +27,11 @@ export const headMembers = {
 };
 /** Valuation is what was received and is paid for, gifts are not in it. */
 export const lineMembers = { unreceivedQty: decimalReply, valuationQty: decimalReply, boxCount: z.int().meta({ example: 2 }) };
-export const headRow = listedReply(asnHead, headMembers);
+export const headRow = listedReply(asnHead, {
+  ...headMembers,
+  /** Its totals by unit, void lines left out: of several units the totals of the row add what cannot be added. */
+  unitTotals: z.array(z.strictObject({ unitNo: textReply, deliveryQty: decimalReply, receiveQty: decimalReply })).exactOptional(),
+});
 export const lineRow = listedReply(asnLine, lineMembers);
 /** A line where its whole notice is shown. */
 export const wholeLine = rowReply(asnLine, {

@@ -96,6 +96,13 @@ const isWindowTooLong = ({ arrivalStart, arrivalEnd }: HeadDraft): boolean =>
 /** A day that is past cannot be written; one that was written in time may stay. */
 export const shippingDayIssues = (deliveryDate: Given, today: string, stored?: Given): readonly Issue[] =>
   deliveryDate && deliveryDate < today && deliveryDate !== stored ? [{ code: 'asn.shipsInPast', field: 'deliveryDate' }] : [];
+/** Goods that are announced are made: not after today, where the product is. */
+export const productionDayIssues = (lines: readonly Pick<LineDraft, 'productDate'>[], today: string): readonly Issue[] =>
+  lines.flatMap(({ productDate }, at) =>
+    productDate && productDate > today
+      ? [{ code: 'asn.madeInFuture', field: 'productDate', rowId: String(at), params: { today } }]
+      : [],
+  );
 export const carriageIssues = (head: Pick<HeadDraft, 'wayCarriage' | 'trackingNo'>): readonly Issue[] =>
   head.wayCarriage === '1' && !head.trackingNo?.trim() ? [{ code: 'asn.trackingRequired', field: 'trackingNo' }] : [];
 

@@ -51,7 +51,10 @@ export const listMySchedule = defineCall('ISupSrmIndexService/mySchedulePage', {
     }),
   ),
 });
-/** `{months 6}` (DASH-05): the current month and those before it; the amount is absent where prices are hidden. */
+/**
+ * `{months 6}` (DASH-05): the current month and those before it; amounts stand by currency, that of most orders first, and are absent
+ * where prices are hidden.
+ */
 export const countMonths = defineCall('ISupSrmIndexService/purCountPreMouth', {
   summary: 'Orders, amounts and received quantity of the last months (DASH-05)',
   grant: onMenu('isSearch', 'OrderCollaboration.UserOrder'),
@@ -64,7 +67,9 @@ export const countMonths = defineCall('ISupSrmIndexService/purCountPreMouth', {
         .regex(/^\d{4}-\d{2}$/)
         .meta({ example: '2026-03' }),
       orderCount: countReply,
-      totalAmount: decimalReply.exactOptional(),
+      amounts: z
+        .array(z.strictObject({ currencyNo: textReply.meta({ example: 'CNY' }), totalAmount: decimalReply }))
+        .exactOptional(),
       receiveQty: decimalReply,
     }),
   ),

@@ -144,10 +144,13 @@ export const acknowledgeReturn = defineCall('ISupSrmInArriveService/acknowledgeR
   reply: movedReply,
 });
 
-const lineWithFiles = listedReply(receiptLine, { fileList: z.array(fileRef) });
+/** What was said of the goods when they came; `reason` is what was said of them last. Null: nothing differed, or nothing was said. */
+const atReceipt = { receiptReason: textReply.nullable() };
+const lineWithFiles = listedReply(receiptLine, { fileList: z.array(fileRef), ...atReceipt });
 /** A line with what its order line still asks for: whether a return brings a replacement, and how much is open now. */
 const lineInDetail = rowReply(receiptLine, {
   fileList: z.array(fileRef),
+  ...atReceipt,
   orderClosed: flagReply,
   orderOpenQty: decimalReply.nullable(),
 });

@@ -137,6 +137,7 @@ export const receiptLine = defineResource({
       'invoiceQty',
       'valuationQty',
       'cellNo',
+      'arriveCellNo',
       'badCellNo',
       'status',
       'reason',

@@ -36,7 +36,9 @@ export type WareSummary = Shape<typeof wareSummary>;
 const figures = {
   cellCount: countReply,
   usedCount: countReply,
-  /** The mean occupancy of its valid cells, 0-100, rounded; 0 without cells. */
+  /** Valid cells that have a capacity (`maxQty`): only of them a share can be told. */
+  boundedCount: countReply,
+  /** The mean occupancy of those cells, 0-100, rounded; 0 without any. */
   occupancy: percent,
 };
 
@@ -59,6 +61,8 @@ export const zoneOnPlan = z.strictObject({
   posH: zoneMembers.posH,
   shelfCount: countReply,
   ...figures,
+  /** Goods that arrived and were not put away, by unit; they count in the first valid receiving area. Absent: none. */
+  waiting: z.array(z.strictObject({ unitNo: textReply, qty: decimalReply })).exactOptional(),
 });
 export type ZoneOnPlan = Shape<typeof zoneOnPlan>;
 

@@ -111,6 +111,14 @@ describe('what a notice may name', () => {
     expect((await edit(dayFromNow(-1))).status).toBe(200);
   });
 
+  it('ASN-20 refuses goods that are to be made tomorrow, by the day it is where the product is', async () => {
+    const { lineIds } = await makeOrder(house);
+    const refused = await announce(lineIds, {}, { deliveryQty: '1', productDate: dayFromNow(1) });
+    expect(refused.details.map((d) => [d.code, d.field, d.rowId])).toEqual([['asn.madeInFuture', 'productDate', '0']]);
+    expect(codes(await announce(lineIds, {}, { deliveryQty: '1', productDate: '2027-13-40' }))).toEqual(['valid.date']);
+    expect((await announce(lineIds, {}, { deliveryQty: '1', productDate: dayFromNow(0) })).status).toBe(200);
+  });
+
   it('ASN-52 L6 takes an address of the supplier and a warehouse of the organization, and no others', async () => {
     const { lineIds } = await makeOrder(house);
     const idOf = async (text: string, ...given: unknown[]) => String((await house.owner.query(text, given)).rows[0]?.id ?? '');

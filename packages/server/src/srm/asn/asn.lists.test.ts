@@ -54,6 +54,24 @@ const numbers = (page: Listed) => page.records.map((row) => row.asnNo).sort();
 const numberOf = (at: number) => notices[at]?.asnNo ?? '';
 
 describe('lists of ASNs', () => {
+  it('ASN-11 says the totals of a notice unit by unit, void lines left out', async () => {
+    const totals = async (at: number) =>
+      ((await list(acme, sup, { asnNoIndistinct: numberOf(at) })).records[0] as unknown as { unitTotals: unknown }).unitTotals;
+    await house.owner.query("update srm_asn_line set unit_no = 'KG', delivery_qty = 2.5 where asn_id = $1 and line_seq = 2", [
+      notices[0]?.id,
+    ]);
+    expect(await totals(0)).toEqual([
+      { unitNo: 'PCS', deliveryQty: '10', receiveQty: '0' },
+      { unitNo: 'KG', deliveryQty: '2.5', receiveQty: '0' },
+    ]);
+    await house.owner.query("update srm_asn_line set void_flag = '1' where asn_id = $1 and line_seq = 2", [notices[0]?.id]);
+    expect(await totals(0)).toEqual([{ unitNo: 'PCS', deliveryQty: '10', receiveQty: '0' }]);
+    await house.owner.query(
+      "update srm_asn_line set unit_no = 'PCS', delivery_qty = 10, void_flag = '0' where asn_id = $1 and line_seq = 2",
+      [notices[0]?.id],
+    );
+  });
+
   it('LIST-37 the house looks for notices by the day they arrive, the supplier by the day they leave; lines and tabs alike', async () => {
     const { records } = await list(acme, sup, { asnNoIndistinct: numberOf(1) });
     const { deliveryDate: leaves, expectedArrivalDate: arrives } = records[0] as unknown as Record<string, string>;

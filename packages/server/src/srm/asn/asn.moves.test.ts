@@ -288,7 +288,7 @@ describe('taking back', () => {
       ...reason,
     });
     expect(codes(again)).toEqual(['asn.lineVoid']);
-    expect((await shown(sample.id)).lines[0]).toMatchObject({ voidFlag: '1', closedReason: '短交不再补送' });
+    expect((await shown(sample.id)).lines[0]).toMatchObject({ voidFlag: '1', closedReason: '短交' });
   });
 });
 
@@ -304,7 +304,7 @@ describe('settling', () => {
     expect(await figuresOf(sample.orderLineIds[0])).toEqual({ p: '0', w: '0', u: '1000' });
     const after = await shown(sample.id);
     expect(after).toMatchObject({ closedStatus: '1', closedStatusName: '部分结案' });
-    expect(after.lines[0]).toMatchObject({ closedFlag: '1', closedReason: '短交不再补送', unreceivedQty: '0' });
+    expect(after.lines[0]).toMatchObject({ closedFlag: '1', closedReason: '短交', unreceivedQty: '0' });
     const again = await people.buyer.call(`${own}/settleAsn`, {
       id: sample.id,
       version: after.version,

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@wms/contract/kernel/call.ts';
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import type { ConditionValue, PageQuery } from '@wms/contract/kernel/page.ts';
 import { inLocale } from '@wms/contract/kernel/phrase.ts';
@@ -144,6 +145,21 @@ export const shownHeads = async (ctx: Context, heads: readonly AsnHead[]) => {
   });
 };
 
+interface UnitTotal {
+  readonly asnId: string;
+  readonly unitNo: string;
+  readonly deliveryQty: Decimal;
+  readonly receiveQty: Decimal;
+}
+/** What is announced and received on notices that a person sees, by unit in the order of their lines. */
+const unitTotalsOf = (ctx: Context, asnIds: readonly string[]): Promise<readonly UnitTotal[]> =>
+  asnIds.length === 0
+    ? Promise.resolve([])
+    : ctx.tx.rows<UnitTotal>(sql`
+        select asn_id::text as "asnId", unit_no as "unitNo", sum(delivery_qty) as "deliveryQty", sum(receive_qty) as "receiveQty"
+        from srm_asn_line where asn_id = any(${[...asnIds]}::bigint[]) and void_flag <> '1'
+        group by asn_id, unit_no order by asn_id, min(line_seq)`);
+
 const showsLines = ({ condition }: PageQuery): boolean => String(condition.pageMode ?? '0') === '1';
 /** ASNs of the person: heads (pageMode 0, the default) or lines (pageMode 1). Closed ones are found when asked for. */
 export const listAsns =
@@ -156,7 +172,18 @@ export const listAsns =
       return { ...page, records: presentRows(ctx, asnLine, page.records, reveals).map((line) => shownLine(ctx, line)) };
     }
     const page = await listRows(ctx, view, query, { ...heads, isNarrow: true });
-    return { ...page, records: await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals)) };
+    const shown = await shownHeads(ctx, presentRows(ctx, asnHead, page.records, reveals));
+    const totals = await unitTotalsOf(
+      ctx,
+      shown.map(({ id }) => id),
+    );
+    return {
+      ...page,
+      records: shown.map((head) => ({
+        ...head,
+        unitTotals: totals.filter(({ asnId }) => asnId === head.id).map(({ asnId: _head, ...total }) => total),
+      })),
+    };
   };
 
 const tabs = Object.values(asnFlow.states);

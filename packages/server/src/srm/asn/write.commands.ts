@@ -4,7 +4,13 @@ import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Policies } from '@wms/contract/policies.ts';
 import { asn } from '@wms/contract/srm/asn/asn.document.ts';
 import { type AsnStatus, asnFlow } from '@wms/contract/srm/asn/asn.flow.ts';
-import { headIssues, lineIssues, type OrderFacts, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import {
+  headIssues,
+  lineIssues,
+  type OrderFacts,
+  productionDayIssues,
+  shippingDayIssues,
+} from '@wms/contract/srm/asn/asn.rules.ts';
 import { type AsnBody, headMembers, type LineBody, lineMembers, pick, type Versioned } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { totalsOf } from '@wms/contract/srm/asn/asn.state.ts';
 import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
@@ -61,14 +67,16 @@ const judge = async (
   const wanted = facts.filter((order) => body.lines.some((line) => line.purchaseLineId === order.id));
   const otherOrg =
     body.orgNo && orders.some((order) => order.orgNo !== body.orgNo) ? [{ code: 'asn.mixedLines', field: 'orgNo' }] : [];
+  const today = dayText(ctx.clock.now());
   return {
     policies,
     issues: [
       ...headIssues({ ...body, deliveryModeNo: modeOf(orders) }),
-      ...shippingDayIssues(body.deliveryDate, dayText(ctx.clock.now()), stored?.deliveryDate),
+      ...shippingDayIssues(body.deliveryDate, today, stored?.deliveryDate),
       ...(await addressIssues(ctx, body, { orgNo, supplierNo: stored?.supplierNo ?? ctx.user.supplierNo ?? '' })),
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
+      ...productionDayIssues(body.lines, today),
       ...(announces ? await frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : []),
     ],
   };

@@ -142,20 +142,28 @@ describe('queues of work', () => {
   it('counts orders, amounts and receipts of the last months, oldest first', async () => {
     const months = async (client: Client, body: object) =>
       (
-        await client.call<{ records: { month: string; orderCount: number; totalAmount?: string; receiveQty: string }[] }>(
-          'ISupSrmIndexService/purCountPreMouth',
-          body,
-        )
+        await client.call<{
+          records: { month: string; orderCount: number; amounts?: { currencyNo: string; totalAmount: string }[] }[];
+        }>('ISupSrmIndexService/purCountPreMouth', body)
       ).data.records;
     const six = await months(buyer, {});
     expect(six.map((row) => row.month)).toEqual([...six.map((row) => row.month)].sort());
     expect([six.length, six.at(-1)?.month]).toEqual([6, dayFromNow(0).slice(0, 7)]);
     const orders = six.reduce((sum, row) => sum + row.orderCount, 0);
     expect(orders).toBe(8);
+    // DASH-05: an amount is in one currency, that of most orders first, and never a sum over several
+    await house.owner.query("update srm_purchase set currency_no = 'JPY', total_amount = 88000.5 where purchase_no = 'T-3'");
+    await house.owner.query("update srm_purchase set currency_no = 'TWD', total_amount = 70 where purchase_no = 'S-0'");
+    const amounts = (await months(buyer, {})).flatMap((row) => row.amounts ?? []);
+    expect(amounts.map(({ currencyNo }) => currencyNo)).toEqual(['CNY', 'JPY', 'TWD']);
+    expect(amounts.slice(1)).toEqual([
+      { currencyNo: 'JPY', totalAmount: '88000.5' },
+      { currencyNo: 'TWD', totalAmount: '70' },
+    ]);
     await house.owner.query(
       "insert into sys_business_control (org_no, control_no, control_value) values ('ORG1', 'SHOW_PRICE_TO_SUPPLIER', '0')",
     );
-    expect((await months(acme, { months: 2 })).every((row) => !('totalAmount' in row))).toBe(true);
+    expect((await months(acme, { months: 2 })).every((row) => !('amounts' in row))).toBe(true);
     await house.owner.query("delete from sys_business_control where org_no = 'ORG1'");
   });
   it('B-F21 counts in every tile the rows that the list at its address shows', async () => {

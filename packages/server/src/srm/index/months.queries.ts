@@ -1,4 +1,5 @@
 import type { InOf } from '@wms/contract/kernel/call.ts';
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage } from '@wms/contract/kernel/page.ts';
 import type { countMonths } from '@wms/contract/srm/index/index.calls.ts';
 import { sql } from 'kysely';
@@ -16,18 +17,48 @@ const monthsUntil = (today: string, count: number): readonly string[] => {
   );
 };
 
-/** Orders, amounts and received quantity of the last months, oldest first (DASH-05). */
+interface Bought {
+  readonly month: string;
+  readonly currencyNo: string | null;
+  readonly orders: number;
+  readonly amount: Decimal;
+  readonly receiveQty: Decimal;
+}
+/** The currencies of some orders, the one of most orders first: the same order for every month, so that figures stand below each other. */
+const currenciesOf = (rows: readonly Bought[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { currencyNo, orders } of rows)
+    if (currencyNo !== null) counts.set(currencyNo, (counts.get(currencyNo) ?? 0) + orders);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([currencyNo]) => currencyNo);
+};
+
+/** Orders, amounts by currency and received quantity of the last months, oldest first (DASH-05). */
 export const boughtByMonth = async (ctx: Context, { months }: InOf<typeof countMonths>) => {
   const firsts = monthsUntil(dayText(ctx.clock.now()), months);
   const [since = ''] = firsts;
   const reveals = await revealsOf(ctx);
-  const rows = await ctx.tx.rows<{ month: string; orderCount: number; totalAmount: string; receiveQty: string }>(sql`
+  const rows = await ctx.tx.rows<Bought>(sql`
     with months as (select first from unnest(${[...firsts]}::date[]) as m(first)),
       bought as (${boughtSince(ctx, since)}),
       received as (${receivedSince(ctx, since)})
-    select to_char(m.first, 'YYYY-MM') as month, coalesce(b.orders, 0) as "orderCount",
-      coalesce(b.amount, 0) as "totalAmount", coalesce(r.qty, 0) as "receiveQty"
+    select to_char(m.first, 'YYYY-MM') as month, b.currency_no as "currencyNo", coalesce(b.orders, 0) as orders,
+      coalesce(b.amount, 0) as amount, coalesce(r.qty, 0) as "receiveQty"
     from months m left join bought b on b.first = m.first left join received r on r.first = m.first
     order by m.first`);
-  return onePage(rows.map(({ totalAmount, ...row }) => (reveals('SHOW_PRICE_TO_SUPPLIER') ? { ...row, totalAmount } : row)));
+  const currencies = currenciesOf(rows);
+  return onePage(
+    firsts.map((first) => {
+      const month = first.slice(0, 7);
+      const own = rows.filter((row) => row.month === month);
+      const amounts = currencies.flatMap((currencyNo) =>
+        own.filter((row) => row.currencyNo === currencyNo).map(({ amount }) => ({ currencyNo, totalAmount: amount })),
+      );
+      return {
+        month,
+        orderCount: own.reduce((count, { orders }) => count + orders, 0),
+        receiveQty: own[0]?.receiveQty ?? '0',
+        ...(reveals('SHOW_PRICE_TO_SUPPLIER') ? { amounts } : {}),
+      };
+    }),
+  );
 };

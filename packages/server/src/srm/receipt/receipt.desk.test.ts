@@ -41,15 +41,21 @@ describe('good and damaged', () => {
     expect(line).toMatchObject({ receiveQty: '600', acceptQty: '595', waitInspectQty: '5', stockQty: '0', badQty: '5' });
     // the history tells the damage and the gifts beside what was received, to both sides; the figures count what was received
     for (const client of [crew.buyer, crew.supplier]) {
-      const story = await client.call<{ records: { event: string; qty: string }[] }>(`${tracking}/getTrackingStory`, {
-        purchaseNo: line?.purchaseNo,
-        purchaseSeq: line?.purchaseSeq,
-      });
+      const story = await client.call<{ records: { event: string; qty: string; note?: string | null }[] }>(
+        `${tracking}/getTrackingStory`,
+        {
+          purchaseNo: line?.purchaseNo,
+          purchaseSeq: line?.purchaseSeq,
+        },
+      );
       expect(story.data.records.slice(-3).map(({ event, qty }) => [event, qty])).toEqual([
         ['receipt.received', '600'],
         ['receipt.damaged', '5'],
         ['receipt.gift', '10'],
       ]);
+      // why they are damaged is told where they are; words from inside the warehouse are not the supplier's
+      const notes = story.data.records.slice(-3).map(({ note }) => note ?? null);
+      expect(notes).toEqual([null, client === crew.buyer ? '破损' : null, null]);
     }
     const over = await crew.keeper.call(`${warehouse}/putAway`, {
       lines: [{ receiptLineId: line.id, version: line.version, cellNo, qty: '606' }],
@@ -61,6 +67,26 @@ describe('good and damaged', () => {
     expect(away.status, away.body).toBe(200);
     expect(await stockOf(house, 'M0001', 'BF9')).toEqual({ 'B-02-01 10': '605', 'X-01-01 22': '5' });
     expect(await firstLine(done.receiptId)).toMatchObject({ acceptQty: '595', stockQty: '605', waitInspectQty: '5' });
+  });
+});
+
+describe('what was said of the goods', () => {
+  it('RC-04 IN-01 keeps the note of the receipt beside that of the inspection', async () => {
+    const arrival = await makeArrival(house, crew, [{ lotNo: 'NOTES' }]);
+    const done = await received(crew.keeper, arrival, [{ receiveQty: '100', badQty: '5', reason: '外箱压破' }]);
+    const line = await firstLine(done.receiptId);
+    expect(line).toMatchObject({ receiptReason: '外箱压破', reason: '外箱压破' });
+    const judged = await crew.keeper.call(`${warehouse}/recordInspection`, {
+      ...{ receiptLineId: line.id, version: line.version, acceptQty: '0', rejectQty: '5', reason: '划痕' },
+    });
+    expect(judged.status, judged.body).toBe(200);
+    expect(await firstLine(done.receiptId)).toMatchObject({ receiptReason: '外箱压破', reason: '划痕' });
+    for (const client of [crew.keeper, crew.supplier]) {
+      const listed = await client.call<{ records: { receiptReason: string }[] }>(`${tracking}/getsrminarrivelistbyparams`, {
+        condition: { receiptId: done.receiptId },
+      });
+      expect(listed.data.records).toMatchObject([{ receiptReason: '外箱压破', reason: '划痕' }]);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { Resource, Row } from '@wms/contract/kernel/resource.ts';
 import { phrases } from '@wms/contract/phrases.ts';
 import type { listReceipts as declared } from '@wms/contract/srm/receipt/receipt.calls.ts';
 import { receiptFlow } from '@wms/contract/srm/receipt/receipt.flow.ts';
-import { receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
+import { discrepancy, receipt, receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import {
   acceptanceView,
   arrivalView,
@@ -22,7 +22,7 @@ import type { Blob } from '../../kernel/ground/method.ts';
 import { invalid, Refusal } from '../../kernel/ground/refusal.ts';
 import { listRows } from '../../kernel/list/list.ts';
 import { presentRows } from '../../kernel/row/present.ts';
-import { findRows, getRow } from '../../kernel/row/rows.ts';
+import { allOf, findRows, getRow, visible } from '../../kernel/row/rows.ts';
 import { policiesOf, revealsOf } from '../../system/businessControl/door.ts';
 import { orderLinesOf } from '../purchase/door.ts';
 
@@ -57,6 +57,20 @@ export const listView = async <R extends Resource>(
   return { ...page, records: presentRows(ctx, resource, page.records, reveals) };
 };
 
+/** What was said of lines at their receipt: their discrepancies keep it, whatever inspection says afterwards. */
+const reasonsAtReceipt = async (
+  ctx: Context,
+  lines: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (lines.length === 0) return new Map();
+  const rows = await ctx.tx.rows<{ id: string; reason: string }>(sql`
+    select receipt_line_id::text as id, min(reason) as reason from srm_discrepancy
+    where ${allOf([...visible(discrepancy, ctx), sql`receipt_line_id = any(${lines.map(({ id }) => id)}::bigint[])`])}
+      and reason is not null
+    group by receipt_line_id`);
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
+};
+
 /** Receipts (pageMode 0) or their lines with attachments (1, the default); `detailType` 5: the lines that were imported. */
 export const listReceipts = async (ctx: Context, query: PageQuery): Promise<ReplyOf<typeof declared>> => {
   if (String(query.condition.pageMode ?? '1') === '0') return listView(ctx, { resource: receipt, appears: [] }, query);
@@ -68,7 +82,11 @@ export const listReceipts = async (ctx: Context, query: PageQuery): Promise<Repl
     receiptLine,
     lines.map((line) => line.id),
   );
-  return { ...page, records: lines.map((line) => ({ ...line, fileList: files.get(line.id) ?? [] })) };
+  const reasonAt = await reasonsAtReceipt(ctx, lines);
+  return {
+    ...page,
+    records: lines.map((line) => ({ ...line, fileList: files.get(line.id) ?? [], receiptReason: reasonAt.get(line.id) ?? null })),
+  };
 };
 
 /** The order lines behind lines of a receipt: what a return does to them is said before it is booked (B-F16). */
@@ -91,6 +109,7 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
   );
   const shown = presentRows(ctx, receiptLine, lines, await revealsOf(ctx));
   const ordersOf = await ordersBehind(ctx, lines);
+  const reasonAt = await reasonsAtReceipt(ctx, lines);
   const { creditReturnReopens } = await policiesOf(ctx, head.orgNo);
   return {
     ...head,
@@ -98,6 +117,7 @@ export const getReceipt = async (ctx: Context, { id }: { readonly id: string }) 
     lines: shown.map((line) => ({
       ...line,
       fileList: files.get(line.id) ?? [],
+      receiptReason: reasonAt.get(line.id) ?? null,
       orderClosed: ordersOf.get(line.purchaseLineId)?.closedFlag === '1' ? ('1' as const) : ('0' as const),
       orderOpenQty: ordersOf.get(line.purchaseLineId)?.unDeliveryQty ?? null,
     })),

@@ -16,7 +16,7 @@ import { insertRows } from '../../kernel/row/rows.ts';
 import { post, refusedByCells } from '../../stock/door.ts';
 import { policiesOf } from '../../system/businessControl/door.ts';
 import { type AsnHead, type AsnLine, closeLines, countArrivals, holdToReceive, refreshAsn, tellOrders } from '../asn/door.ts';
-import { settleFigures } from '../purchase/door.ts';
+import { type Effect, settleFigures } from '../purchase/door.ts';
 import { firstArrival } from './firstArrival.queries.ts';
 import { checkReceipt, layingsOf, type Pair, pairLines, type ReceiveFacts } from './receive.checks.ts';
 import {
@@ -111,10 +111,12 @@ const bookReceipt = async (ctx: Context, frame: ReceiptFrame, booked: readonly B
     ctx,
     booked.map(({ plan: { line, input } }) => ({ row: line, receiveQty: input.receiveQty, giftQty: input.giftQty })),
   );
-  const told = (event: string, qtyOf: (draft: (typeof booked)[number]['draft']) => Decimal) =>
+  const told = (event: string, qtyOf: (draft: ReceiptLineDraft) => Decimal): Effect[] =>
     booked.map(({ draft }) => ({
       purchaseLineId: draft.purchaseLineId,
       ...{ event, docNo: receiptNo, docLineId: draft.id, qty: qtyOf(draft) },
+      // what a person said of the line is told where it is damaged: a shortage is told with its own note
+      ...(event === 'receipt.damaged' && draft.reason ? { note: draft.reason } : {}),
     }));
   // the first step of a line moves its figures; what is told beside it moves none
   await settleFigures(ctx, [

@@ -1,7 +1,9 @@
+import type { Decimal } from '@wms/contract/kernel/decimal.ts';
 import { onePage, type Page, type PageQuery } from '@wms/contract/kernel/page.ts';
 import type { ShelfOfZone, WareSummary, ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { sql } from 'kysely';
 import { visibleCells } from '../../base/cell/door.ts';
+import { visibleItems } from '../../base/item/door.ts';
 import { visibleWarehouses } from '../../base/warehouse/door.ts';
 import { listZones, visibleZones, type Zone } from '../../base/zone/door.ts';
 import type { Context } from '../../kernel/ground/context.ts';
@@ -33,9 +35,22 @@ export const listWarehouses = async (
 };
 
 /** The zones of a warehouse where they lie on the plan, with the figures of their cells. */
-export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>): Promise<Page<ZoneOnPlan>> =>
-  onePage(
-    await ctx.tx.rows<ZoneOnPlan>(sql`
+export const listZonesOnPlan = async (ctx: Context, where: Pick<Where, 'warehouseNo'>): Promise<Page<ZoneOnPlan>> => {
+  const [zones, waiting] = [await zonesOf(ctx, where), await waitingIn(ctx, where)];
+  const dock = zones.find(({ zoneType, statusCode }) => zoneType === receivingArea && statusCode === '1');
+  return onePage(zones.map((zone) => (zone === dock && waiting.length > 0 ? { ...zone, waiting } : zone)));
+};
+/** A value of ZONE_TYPE. */
+const receivingArea = '3';
+/** Goods that lie where they arrived, by unit; '' where their item is not known. */
+const waitingIn = (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>) =>
+  ctx.tx.rows<{ unitNo: string; qty: Decimal }>(sql`
+    select coalesce(i.unit_no, '') as "unitNo", sum(s.qty) as qty
+    from ${visibleStock(ctx, sql`warehouse_no = ${warehouseNo}`, sql`cell_no = ''`, sql`qty <> 0`)} s
+    left join ${visibleItems(ctx)} i on i.org_no = s.org_no and i.item_no = s.item_no
+    group by 1 having sum(s.qty) <> 0 order by 1`);
+const zonesOf = (ctx: Context, { warehouseNo }: Pick<Where, 'warehouseNo'>) =>
+  ctx.tx.rows<ZoneOnPlan>(sql`
       ${contentsOnly(ctx, { warehouseNo })},
         counted as (select zone_no as zone, count(distinct shelf)::int as "shelfCount", ${figures} from filled group by zone_no)
       select z.id, version, z.org_no as "orgNo", z.warehouse_no as "warehouseNo", zone_no as "zoneNo", zone_name as "zoneName",
@@ -43,11 +58,11 @@ export const listZonesOnPlan = async (ctx: Context, { warehouseNo }: Pick<Where,
         control_type as "controlType", zone_manager as "zoneManager", status_code as "statusCode", pos_x as "posX",
           pos_y as "posY", pos_w as "posW", pos_h as "posH",
         coalesce("shelfCount", 0) as "shelfCount", coalesce("cellCount", 0) as "cellCount",
-          coalesce("usedCount", 0) as "usedCount", coalesce(occupancy, 0) as occupancy
+          coalesce("usedCount", 0) as "usedCount", coalesce("boundedCount", 0) as "boundedCount",
+        coalesce(occupancy, 0) as occupancy
       from ${visibleZones(ctx, sql`warehouse_no = ${warehouseNo}`)} z
       left join counted on counted.zone = z.zone_no
-      order by z.zone_no`),
-  );
+      order by z.zone_no`);
 
 /** The shelves of a zone, or of all zones, with the size of their elevation. */
 export const listShelves = async (ctx: Context, where: Where): Promise<Page<ShelfOfZone>> =>

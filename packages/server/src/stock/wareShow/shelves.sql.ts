@@ -92,6 +92,8 @@ export const ensureDrawable = async (ctx: Context, where: Where, most = drawLimi
   ensure(found && found.count > most ? [{ code: 'wareShow.tooMany', params: { count: found.count, max: most } }] : []);
 };
 
+const isBounded = sql`status_code = '1' and coalesce(max_qty, 0) > 0`;
 /** Figures of cells by whatever a query groups `filled` by. */
 export const figures = sql`count(*)::int as "cellCount", count(*) filter (where items > 0)::int as "usedCount",
-  coalesce(round(avg(occupancy) filter (where status_code = '1')), 0)::int as occupancy`;
+  count(*) filter (where ${isBounded})::int as "boundedCount",
+  coalesce(round(avg(occupancy) filter (where ${isBounded})), 0)::int as occupancy`;

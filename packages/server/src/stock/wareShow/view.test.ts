@@ -96,9 +96,22 @@ describe('the warehouse view answers', () => {
       ['X', 36, 0, 10, 6],
     ]);
     expect(zones[1]).toMatchObject({ version: 1, zoneType: '1', statusCode: '1', shelfCount: 4, cellCount: 40, usedCount: 3 });
-    // 25 of 100 in one, full in two, over the 39 that are valid
-    expect(zones[1]?.occupancy).toBe(Math.round(225 / 39));
+    // of 400 that one cell takes 100 lie there; the others have no capacity, and nothing is a share of that
+    expect(zones[1]).toMatchObject({ boundedCount: 1, occupancy: 25 });
+    expect(zones[0]).toMatchObject({ zoneType: '3', boundedCount: 0, occupancy: 0 });
+    expect(zones.map((zone) => zone.waiting)).toEqual([undefined, undefined, undefined, undefined]);
     expect(await list('getZonesByWareData', { warehouseNo: 'WH21' })).toEqual([]);
+  });
+
+  it('WARE-06 goods that were not put away wait in the receiving area, unit by unit', async () => {
+    await house.owner.query(
+      `insert into inv_stock (id, create_date, update_date, org_no, warehouse_no, cell_no, item_no, lot_no, inventory_type, qty)
+        values (990, now(), now(), 'ORG1', 'WH11', '', 'M0001', 'W', '20', 965)`,
+    );
+    const zones = await list<ZoneOnPlan>('getZonesByWareData', { warehouseNo: 'WH11' });
+    expect(zones.map(({ waiting }) => waiting?.map(({ qty }) => qty))).toEqual([['965'], undefined, undefined, undefined]);
+    expect(zones[0]?.waiting?.[0]?.unitNo).toMatch(/./);
+    await house.owner.query('delete from inv_stock where id = 990');
   });
 
   it('WARE-12 the shelves of a zone with the size of their elevation', async () => {

@@ -43,7 +43,7 @@ export const Months = (): ReactNode => {
     <HomeCard title={say(words.months)} read={read}>
       {({ records }) => {
         if (records.every(({ orderCount }) => orderCount === 0)) return <p className="wms-quiet">{say(words.noneBought)}</p>;
-        const isPriced = records.some(({ totalAmount }) => totalAmount !== undefined);
+        const isPriced = records.some(({ amounts }) => amounts !== undefined);
         return (
           <div className="wms-home-months">
             <Bars months={records} />
@@ -56,11 +56,19 @@ export const Months = (): ReactNode => {
                 </tr>
               </thead>
               <tbody>
-                {records.map(({ month, orderCount, totalAmount }) => (
+                {records.map(({ month, orderCount, amounts = [] }) => (
                   <tr key={month}>
                     <td>{month}</td>
                     <td>{orderCount}</td>
-                    {isPriced && <td>{totalAmount === undefined ? '' : amountText(totalAmount)}</td>}
+                    {isPriced && (
+                      <td>
+                        {amounts.map(({ currencyNo, totalAmount }) => (
+                          <div key={currencyNo}>
+                            {amountText(totalAmount)} <span className="wms-quiet">{currencyNo}</span>
+                          </div>
+                        ))}
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>

@@ -12,8 +12,10 @@ import { issueText } from '../../kernel/field/issueText.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
 import { FieldInput } from '../../kernel/form/inputs.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
+import { today } from '../../kernel/frame/today.ts';
 import type { DraftLine } from './draft.ts';
-import { type CellName, cellNames, cellOf, type gridColumns } from './gridCells.ts';
+import { withTexts } from './facts.ts';
+import { type CellName, cellNames, cellOf, type gridColumns, typedDayIssue } from './gridCells.ts';
 import { LineLateness } from './lateness.tsx';
 import { addWords as words } from './words.ts';
 
@@ -121,7 +123,8 @@ export const LineRow = (props: LineRowProps): ReactNode => {
   const say = useSay();
   const locale = useLocale();
   const cell = (name: CellName): ReactNode => {
-    const found = issues.find((issue) => issue.field === name);
+    const typed = name === 'productDate' ? typedDayIssue(line.productDate, today()) : undefined;
+    const found = issues.find((issue) => issue.field === name) ?? withTexts(typed ? [typed] : [])[0];
     const shown = { row: at, name, value: cellOf(line, name), problem: found && issueText(found, locale), onText };
     return columns.kindOf(name) === 'chosen' ? (
       <ChosenCell key={name} resource={resource} {...shown} />

@@ -4,7 +4,7 @@ import { deriveClosed, deriveStatus } from '@wms/contract/srm/asn/asn.state.ts';
 import { reasonIssues, reasonText, storedReason } from '@wms/contract/srm/purchase/purchase.reasons.ts';
 import { describe, expect, it } from 'vitest';
 import type { DraftLine } from './draft.ts';
-import { cleanCell, gridIssues, pasteCells, sumsOf } from './gridCells.ts';
+import { cleanCell, gridIssues, pasteCells, sumsOf, typedDayIssue } from './gridCells.ts';
 import { parsePlan, withCandidate } from './planRows.ts';
 
 const line = (changes: Partial<DraftLine> = {}): DraftLine => ({
@@ -64,6 +64,13 @@ describe('the sheet of lines', () => {
       ['2', 'productDate'],
     ]);
     expect(gridIssues([line({ max: null, deliveryQty: '99999' })])).toEqual([]);
+  });
+  it('ASN-20 says of a production date as it is typed that it is no day, or one to come', () => {
+    const codeOf = (typed: string | null): string | undefined => typedDayIssue(typed, '2026-11-20')?.code;
+    expect(['2026-11-20', '2026-09', '2026-1', '', null].map(codeOf)).toEqual(Array(5).fill(undefined));
+    expect(['2027-13-40', '20271340', 'soon', '2026-02-29'].map(codeOf)).toEqual(Array(4).fill('valid.date'));
+    expect(['2026-11-21', '2027-05-05', '2027/5/5'].map(codeOf)).toEqual(Array(3).fill('asn.madeInFuture'));
+    expect(gridIssues([line({ productDate: '2027-13-40' })])).toMatchObject([{ code: 'valid.date', field: 'productDate' }]);
   });
   it('sums more digits than a number holds, and counts cartons with the last one not full', () => {
     const lines = [line({ deliveryQty: '12345678901234.000001', max: null }), line({ deliveryQty: '250', packQty: '100' })];

@@ -1,10 +1,12 @@
 /** The cells of the line grid: which there are, and what pasting a column or copying from above does to them. Pure. */
 import { customForm, customNo, isCustomName } from '@wms/contract/kernel/customField.ts';
 import { compare, isDecimal, isNegative, isPositive, plain, sum } from '@wms/contract/kernel/decimal.ts';
+import { date } from '@wms/contract/kernel/field.ts';
 import type { Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
 import { fieldSchema, issuesOf } from '@wms/contract/kernel/schema.ts';
 import { boxCountOf } from '@wms/contract/srm/asn/asn.match.ts';
+import { productionDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import type { DraftLine } from './draft.ts';
 
 export const cellNames = ['deliveryQty', 'giftQty', 'packQty', 'lotNo', 'supplierLotNo', 'productDate', 'supRemarks'] as const;
@@ -94,6 +96,25 @@ export const sumsOf = (lines: readonly DraftLine[]): Sums => ({
   ),
 });
 
+const wholeDay = /^(\d{8}|\d{4}[-/.年]\d{1,2}[-/.月](\d{2}|[1-9])日?)$/;
+const dayRule = fieldSchema(date({}));
+const isDay = (value: string): boolean => dayRule.safeParse(value).success;
+/** A day that there is none of is refused as that, and not as one to come too. */
+export const withRealDay = ({ productDate }: Pick<DraftLine, 'productDate'>) => ({
+  productDate: productDate && isDay(productDate) ? productDate : null,
+});
+/**
+ * What is wrong with a production date as it is typed: one that is written out and is no day, or is a day to come. What may
+ * still become a day is left alone until the notice is handed in.
+ */
+export const typedDayIssue = (typed: string | null, today: string): Issue | undefined => {
+  const text = typed?.trim() ?? '';
+  if (/^[\d\-/.年月日]*$/.test(text) && !wholeDay.test(text)) return undefined;
+  const productDate = day(text);
+  if (!isDay(productDate)) return { code: 'valid.date', field: 'productDate', params: { value: productDate } };
+  return productionDayIssues([{ productDate }], today)[0];
+};
+
 /** What is wrong with the lines as far as the browser knows; the server judges again under its locks. */
 export const gridIssues = (lines: readonly DraftLine[]): readonly Issue[] => [
   ...(lines.length === 0 ? [{ code: 'asn.noLines' }] : []),
@@ -108,7 +129,7 @@ export const gridIssues = (lines: readonly DraftLine[]): readonly Issue[] => [
         : []),
       ...(!isDecimal(gift) || isNegative(gift) ? [{ code: 'asn.giftQty', field: 'giftQty', rowId }] : []),
       ...(!isDecimal(pack) || !isPositive(pack) ? [{ code: 'asn.packQty', field: 'packQty', rowId }] : []),
-      ...(line.productDate && !/^\d{4}-\d{2}-\d{2}$/.test(line.productDate)
+      ...(line.productDate && !isDay(line.productDate)
         ? [{ code: 'valid.date', field: 'productDate', rowId, params: { value: line.productDate } }]
         : []),
     ];

@@ -1,12 +1,12 @@
 /** What the sheet of a notice sends, and what is wrong with it as far as the browser knows. Pure. */
 import type { ErrorDetail, Issue } from '@wms/contract/kernel/issue.ts';
 import type { Resource } from '@wms/contract/kernel/resource.ts';
-import { headIssues, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
+import { headIssues, productionDayIssues, shippingDayIssues } from '@wms/contract/srm/asn/asn.rules.ts';
 import { headMembers } from '@wms/contract/srm/asn/asn.shapes.ts';
 import { today } from '../../kernel/frame/today.ts';
 import { type DraftLine, isAppointed, type NoticeDraft } from './draft.ts';
 import { type AsnWhole, withTexts } from './facts.ts';
-import { cellOf, customBody, customIssues, customLineIssues, gridIssues } from './gridCells.ts';
+import { cellOf, customBody, customIssues, customLineIssues, gridIssues, withRealDay } from './gridCells.ts';
 import { tooEarlyIssues } from './lateness.tsx';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
@@ -45,6 +45,7 @@ export const issuesOf = (notice: NoticeDraft, head: Resource, lines: Resource, s
     ...shippingDayIssues(textOf(notice.head.deliveryDate), today(), stored?.deliveryDate),
     ...customIssues(head, (name) => textOf(notice.head[name])),
     ...gridIssues(notice.lines),
+    ...productionDayIssues(notice.lines.map(withRealDay), today()),
     ...tooEarlyIssues(notice),
     ...customLineIssues(lines, notice.lines),
   ]);

@@ -6,12 +6,13 @@ import { inLocale } from '@wms/contract/kernel/phrase.ts';
 import type { ListedAsn, ListedAsnLine } from '@wms/contract/srm/asn/asn.calls.ts';
 import { asnFlow, timings } from '@wms/contract/srm/asn/asn.flow.ts';
 import { isUnsettled } from '@wms/contract/srm/asn/asn.state.ts';
-import { asnLine } from '@wms/contract/srm/asn/asn.ts';
+import { asnHead, asnLine } from '@wms/contract/srm/asn/asn.ts';
 import { lineDetails } from '@wms/contract/srm/asn/asn.views.ts';
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../file/door.ts';
-import type { CellOptions, ExtraColumn } from '../../kernel/column/tableParts.tsx';
+import { QuantityPopover } from '../../kernel/column/QuantityPopover.tsx';
+import type { CellOption, CellOptions, ExtraColumn } from '../../kernel/column/tableParts.tsx';
 import { drawValue } from '../../kernel/field/cells.tsx';
 import { labelOf as fieldLabel, fieldOf, type Glance, member } from '../../kernel/field/fields.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -39,8 +40,35 @@ const percentOf = (part: string, whole: string): number => {
   const total = Number.parseFloat(whole);
   return total > 0 ? Math.min(100, Math.round((Number.parseFloat(part) / total) * 100)) : 0;
 };
+type HeadTotal = 'deliveryQty' | 'receiveQty';
+const headTotals = { deliveryQty: 'totalDeliveryQty', receiveQty: 'totalReceiveQty' } as const;
+/** The total of a notice, each unit by itself: pieces and kilograms are not one figure. */
+const totalText = (row: ListedAsn, figure: HeadTotal): string =>
+  row.unitTotals?.length
+    ? row.unitTotals.map((total) => `${formatQty(total[figure])} ${total.unitNo}`).join(' + ')
+    : formatQty(row[headTotals[figure]]);
+const HeadFigure = ({ row, figure }: { readonly row: ListedAsn; readonly figure: HeadTotal }): ReactNode => (
+  <QuantityPopover
+    of={row.id}
+    label={useSay()(fieldLabel(asnHead, headTotals[figure]))}
+    value={totalText(row, figure)}
+    explain={() => <HeadArithmetic id={row.id} figure={figure} />}
+  />
+);
+const headCell = (figure: HeadTotal): CellOption<ListedAsn> => ({
+  render: (row) => <HeadFigure row={row} figure={figure} />,
+  text: (row) => totalText(row, figure),
+});
 const Share = ({ row }: { row: ListedAsn }): ReactNode => {
   const say = useSay();
+  // a share of several units together would be none of any of them
+  const { unitTotals = [] } = row;
+  if (unitTotals.length > 1)
+    return unitTotals.map(({ unitNo, receiveQty, deliveryQty }) => (
+      <div key={unitNo} className="wms-figure">
+        {say(words.received, { part: formatQty(receiveQty), whole: `${formatQty(deliveryQty)} ${unitNo}` })}
+      </div>
+    ));
   const [part, whole] = [formatQty(row.totalReceiveQty), formatQty(row.totalDeliveryQty)];
   return (
     <span className="wms-asn-share">
@@ -88,8 +116,8 @@ export const asnCard = [
 ] as const;
 export const asnCells: CellOptions<ListedAsn> = {
   status: { width: 150 },
-  totalDeliveryQty: { explain: (row) => <HeadArithmetic id={row.id} figure="deliveryQty" /> },
-  totalReceiveQty: { explain: (row) => <HeadArithmetic id={row.id} figure="receiveQty" /> },
+  totalDeliveryQty: headCell('deliveryQty'),
+  totalReceiveQty: headCell('receiveQty'),
   rejectReason: { render: (row) => <span title={row.rejectReason ?? ''}>{row.rejectReason}</span>, width: 180 },
 };
 

@@ -52,9 +52,9 @@ export const words = definePhrases({
     '作廢後無法復原，數量可於新送貨單再次出貨。',
   ],
   settleThen: [
-    'The warehouse can no longer receive on these lines. The rest needs a new ASN.',
-    '结案后仓库不能再对这些明细收货，剩余数量需新建送货单。',
-    '結案後倉庫不可再對這些明細收貨，剩餘數量需新增送貨單。',
+    'The warehouse can no longer receive on these lines. The rest is open on the order again and needs a new ASN.',
+    '结案后仓库不能再对这些明细收货，剩余数量退回订单未交数量，需新建送货单。',
+    '結案後倉庫不可再對這些明細收貨，剩餘數量退回訂單未交數量，需新增送貨單。',
   ],
   stillComes: ['Still to come', '还将到货', '還將到貨'],
   linesSum: [

@@ -14,7 +14,7 @@ import { Arithmetic } from '../purchase/door.ts';
 import { lineOf } from './facts.ts';
 import { CellField, QtyField } from './fields.tsx';
 import { given, LineDialog, type LineFormProps, MostField, opens, ReasonField, useLineForm } from './lineDialog.tsx';
-import { sumToInspect } from './sums.ts';
+import { proposedResult, sumToInspect } from './sums.ts';
 import { words } from './words.ts';
 
 const restOf = (whole: string, part: string): string => {
@@ -25,9 +25,10 @@ const restOf = (whole: string, part: string): string => {
 const InspectForm = (props: LineFormProps): ReactNode => {
   const { line } = props;
   const say = useSay();
-  const [acceptQty, setAccept] = useState(line.waitInspectQty);
-  const [rejectQty, setReject] = useState('0');
-  const [reason, setReason] = useState('');
+  const proposed = proposedResult(line);
+  const [acceptQty, setAccept] = useState(proposed.acceptQty);
+  const [rejectQty, setReject] = useState(proposed.rejectQty);
+  const [reason, setReason] = useState(isPositive(proposed.rejectQty) ? (line.reason ?? '') : '');
   const [badCellNo, setBadCell] = useState<string | undefined>(line.badCellNo ?? undefined);
   const [files, setFiles] = useState<readonly FileRef[]>([]);
   const form = useLineForm(recordInspection, props, words.inspected);

@@ -8,11 +8,13 @@ import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { Alert, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Attachments } from '../../file/door.ts';
+import { formatQty } from '../../kernel/field/Qty.tsx';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
 import type { LineRow } from './facts.ts';
 import { ReceiptFigure } from './ReceiptArithmetic.tsx';
+import { placesOf } from './sums.ts';
 import { words } from './words.ts';
 import './receipt.css';
 
@@ -27,6 +29,30 @@ const columns = [
   'returnQty',
 ] as const;
 
+/** What was said of the goods when they came, and what has been said since. */
+const Said = ({ line: { receiptReason, reason } }: { readonly line: LineRow }): ReactNode => {
+  const say = useSay();
+  const hasBoth = receiptReason && reason && receiptReason !== reason;
+  if (!hasBoth) return (reason ?? receiptReason) && <div className="wms-quiet">{reason ?? receiptReason}</div>;
+  return (
+    <>
+      <div className="wms-quiet">{say(words.saidAtReceipt, { reason: receiptReason })}</div>
+      <div className="wms-quiet">{say(words.saidSince, { reason })}</div>
+    </>
+  );
+};
+/** Where the goods lie; of several places with how much lies in each. */
+const Places = ({ line }: { readonly line: LineRow }): ReactNode => {
+  const say = useSay();
+  const places = placesOf(line);
+  return places.map(({ cellNo, qty }) => (
+    <div key={cellNo}>
+      {cellNo || say(words.dock)}
+      {places.length > 1 && <span className="wms-quiet"> {formatQty(qty)}</span>}
+    </div>
+  ));
+};
+
 export const LineTable = ({
   lines,
   act,
@@ -37,7 +63,8 @@ export const LineTable = ({
   const say = useSay();
   // a column of nothing but zeros says nothing
   const shown = columns.filter((name) => name === 'receiveQty' || lines.some((line) => isPositive(line[name])));
-  const hasCells = lines.some((line) => line.cellNo || line.badCellNo);
+  // who may not see cells is not told of them
+  const hasCells = lines.some((line) => line.arriveCellNo !== undefined);
   return (
     <div className="wms-receipt-scroll">
       <table className="wms-receipt-table">
@@ -61,7 +88,7 @@ export const LineTable = ({
               <td className="wms-figure">{line.lineSeq}</td>
               <td>
                 <span className="wms-figure">{line.itemNo}</span> {line.itemName}
-                {line.reason && <div className="wms-quiet">{isIn(receiptFlow, 'void', line.status) ? '' : line.reason}</div>}
+                {!isIn(receiptFlow, 'void', line.status) && <Said line={line} />}
                 {line.fileList && line.fileList.length > 0 && <Attachments files={line.fileList} />}
               </td>
               {shown.map((name) => (
@@ -74,13 +101,7 @@ export const LineTable = ({
                 </td>
               ))}
               <td className="wms-figure">{line.lotNo}</td>
-              {hasCells && (
-                <td className="wms-figure">
-                  {[line.cellNo, isPositive(line.badQty) || isPositive(line.checkReturnQty) ? line.badCellNo : null]
-                    .filter(Boolean)
-                    .join(', ')}
-                </td>
-              )}
+              {hasCells && <td className="wms-figure">{!isIn(receiptFlow, 'void', line.status) && <Places line={line} />}</td>}
               {act && (
                 <td className="wms-keep">
                   {isIn(receiptFlow, 'void', line.status) ? <StatusTag tone="void">{say(words.voided)}</StatusTag> : act(line)}

@@ -16,7 +16,7 @@ export const trackingService = serviceOf(listReceipts);
 
 /** A line of a receipt; cells are absent from what a supplier reads. */
 type WholeLine = ReplyOf<typeof getReceipt>['lines'][number];
-export type LineRow = ReplyOf<typeof listAsnReceipts>['records'][number] & Partial<Pick<WholeLine, 'fileList'>>;
+export type LineRow = ReplyOf<typeof listAsnReceipts>['records'][number] & Partial<Pick<WholeLine, 'fileList' | 'receiptReason'>>;
 /** Lines, returns and receipts as lists have them: what no column asked for is not there. */
 export type ListedLine = Listed<typeof receiptLine>;
 export type ReturnRow = Listed<typeof returnLine>;

@@ -1,5 +1,5 @@
 /** Each figure of a receipt line as a sum of others of the same line; the foot is the figure itself. */
-import { atLeastZero, type Decimal, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
+import { atLeastZero, type Decimal, isPositive, minus, negate, sum } from '@wms/contract/kernel/decimal.ts';
 import { refusedHere, returnable, waitingPutAway } from '@wms/contract/srm/receipt/receipt.rules.ts';
 import { receiptLine } from '@wms/contract/srm/receipt/receipt.ts';
 import { formatQty } from '../../kernel/field/Qty.tsx';
@@ -71,7 +71,14 @@ const sums: { readonly [N in LineFigure]: (line: ListedLine) => LineSum } = {
   returnQty: (line) => ({
     parts: [plus('stockQty', line), { key: 'left', label: words.leftInStock, qty: negate(returnable(line)) }],
   }),
-  valuationQty: (line) => ({ parts: [plus('receiveQty', line)] }),
+  // what was rejected or returned is settled by its own document: the received quantity stays the one that is priced
+  valuationQty: (line) => ({
+    parts: [plus('receiveQty', line)],
+    ofThese: [
+      { key: 'rejected', label: words.ofTheseRejected, qty: line.checkReturnQty },
+      { key: 'returned', label: words.ofTheseReturnedPriced, qty: line.returnQty },
+    ],
+  }),
 };
 export const sumOf = (figure: LineFigure, line: ListedLine): LineSum => sums[figure](line);
 
@@ -92,7 +99,40 @@ export const sumToInspect = (line: ListedLine): LineSum => ({
   // damaged pieces are refused first: what was not refused yet may still be among those that wait
   ofThese: ofThese(damagedWaiting(line)),
 });
-const damagedWaiting = (line: ListedLine): Decimal => {
+const damagedWaiting = (line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>): Decimal => {
   const left = atLeastZero(minus(line.badQty, line.checkReturnQty));
   return minus(left, atLeastZero(minus(left, line.waitInspectQty)));
+};
+/** Where the goods of a line lie: what was not put away is where it was set down, '' the receiving area. */
+export const placesOf = (
+  line: Pick<
+    ListedLine,
+    | 'receiveQty'
+    | 'badQty'
+    | 'waitInspectQty'
+    | 'acceptQty'
+    | 'giftQty'
+    | 'checkReturnQty'
+    | 'rejectReturnedQty'
+    | 'stockQty'
+    | 'returnQty'
+  > & { readonly cellNo: string | null; readonly arriveCellNo: string | null; readonly badCellNo: string | null },
+): readonly { readonly cellNo: string; readonly qty: Decimal }[] => {
+  const damaged = damagedWaiting(line);
+  const parts = [
+    { cellNo: line.arriveCellNo ?? '', qty: sum(minus(line.waitInspectQty, damaged), waitingPutAway(line)) },
+    { cellNo: line.cellNo ?? '', qty: returnable(line) },
+    { cellNo: line.badCellNo ?? '', qty: sum(damaged, refusedHere(line)) },
+  ];
+  return [...new Set(parts.map(({ cellNo }) => cellNo))]
+    .map((cellNo) => ({ cellNo, qty: sum(...parts.filter((part) => part.cellNo === cellNo).map(({ qty }) => qty)) }))
+    .filter(({ qty }) => isPositive(qty));
+};
+
+/** What an inspection begins with (IN-01): what came damaged is rejected, the rest accepted; nothing broken passes by one press. */
+export const proposedResult = (
+  line: Pick<ListedLine, 'badQty' | 'waitInspectQty' | 'checkReturnQty'>,
+): { readonly acceptQty: Decimal; readonly rejectQty: Decimal } => {
+  const rejectQty = damagedWaiting(line);
+  return { acceptQty: minus(line.waitInspectQty, rejectQty), rejectQty };
 };

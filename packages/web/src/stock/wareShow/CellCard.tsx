@@ -15,6 +15,7 @@ import { pathTo } from '../../kernel/frame/routes.ts';
 import { goTo } from '../../kernel/frame/tabStore.ts';
 import { useCall } from '../../kernel/wire/calls.ts';
 import { useGrant } from '../../kernel/wire/grant.ts';
+import { fullnessOf, hasShare } from './colours.ts';
 import { sumsByUnit } from './sums.ts';
 import { words } from './words.ts';
 import { Fullness } from './ZoneList.tsx';
@@ -128,9 +129,9 @@ export const CellCard = ({ warehouseNo, cellNo, canModify, canPrint, onPrint, on
             {typeof info.cellZ === 'number' && ` / ${say(words.level, { no: info.cellZ })}`}
           </p>
           <p className="wms-card-full">
-            <Fullness value={info.occupancy} label={say(words.occupancy)} />
+            {hasShare(info) && <Fullness value={info.occupancy} label={say(words.occupancy)} />}
             <span className="wms-figure">
-              {info.occupancy}% ·{' '}
+              {fullnessOf(info, say)} ·{' '}
               {sumsByUnit(info.stock)
                 .map(({ unit, qty }) => `${formatQty(qty)} ${unit}`.trim())
                 .join(' + ') || formatQty('0')}

@@ -12,7 +12,7 @@ import { labelOf as nameOf } from '../../kernel/field/fields.ts';
 import { formatQty, Qty } from '../../kernel/field/Qty.tsx';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import { useCall } from '../../kernel/wire/calls.ts';
-import { colouringOf } from './colours.ts';
+import { colouringOf, fullnessOf } from './colours.ts';
 import { Swatch } from './Legend.tsx';
 import { type Selected, withCells } from './selection.ts';
 import { words } from './words.ts';
@@ -122,7 +122,7 @@ const useColumns = (zones: readonly ZoneOnPlan[], onCell: (cell: CellOnShelf) =>
       width: 90,
       align: 'right',
       sorter: (a, b) => a.occupancy - b.occupancy,
-      render: (_, cell) => <span className="wms-figure">{cell.occupancy}%</span>,
+      render: (_, cell) => <span className="wms-figure">{fullnessOf(cell, say)}</span>,
     },
     {
       key: 'qty',

@@ -2,7 +2,7 @@
 import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.ts';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
-import type { Colouring } from './colours.ts';
+import { type Colouring, fullnessOf, hasShare } from './colours.ts';
 import type { Selected, ShelfFacts } from './selection.ts';
 import { useShelfHands } from './useShelfHands.ts';
 import { words } from './words.ts';
@@ -46,11 +46,11 @@ const CellButton = memo(({ cell, look, level, isLit, isChosen, isSelected, isFoc
       data-lit={isLit}
       data-chosen={isChosen || undefined}
       aria-pressed={isSelected}
-      aria-label={`${cell.cellNo}, ${state}, ${cell.occupancy} %`}
+      aria-label={`${cell.cellNo}, ${state}, ${fullnessOf(cell, say)}`}
       style={{ '--level': level } as React.CSSProperties}
     >
       <span className="wms-cell-sign">
-        {look?.sign} {cell.occupancy}%
+        {look?.sign} {hasShare(cell) ? `${cell.occupancy}%` : ''}
       </span>
       <span className="wms-cell-no">{cell.cellNo}</span>
     </button>

@@ -3,10 +3,11 @@ import type { CellOnShelf } from '@wms/contract/stock/wareShow/wareShow.replies.
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSay } from '../../kernel/frame/locale.tsx';
 import { cellAt, type ZonePicture } from './arrange.ts';
-import type { Colouring } from './colours.ts';
+import { type Colouring, fullnessOf } from './colours.ts';
 import { PlanSurface, zoneStyle } from './PlanSurface.tsx';
 import { type Scene, sceneOf } from './painter.ts';
 import type { PlanView } from './planView.ts';
+import { unitsText } from './sums.ts';
 import { words } from './words.ts';
 
 export interface PlanPaneProps {
@@ -35,7 +36,7 @@ const Tip = ({ over, look }: { readonly over: Over; readonly look: Colouring['cl
     <div className="wms-plan-tip" style={{ insetInlineStart: over.x + 14, insetBlockStart: over.y + 14 }} aria-hidden="true">
       <strong className="wms-figure">{over.cell.cellNo}</strong>
       <span>
-        {say(look.label, look.params)} · {over.cell.occupancy}%
+        {say(look.label, look.params)} · {fullnessOf(over.cell, say)}
       </span>
       {over.cell.itemNo && <span className="wms-figure">{over.cell.itemNo}</span>}
     </div>
@@ -86,12 +87,13 @@ export const PlanPane = (props: PlanPaneProps): ReactNode => {
             style={zoneStyle(box)}
             data-zone={zone.zoneNo}
             data-off={zone.statusCode === '0'}
-            aria-label={say(words.zoneFacts, {
-              zone: `${zone.zoneNo} ${zone.zoneName}`,
-              cells: zone.cellCount,
-              used: zone.usedCount,
-              occupancy: zone.occupancy,
-            })}
+            aria-label={[
+              say(words.zoneFacts, {
+                ...{ zone: `${zone.zoneNo} ${zone.zoneName}`, cells: zone.cellCount, used: zone.usedCount },
+              }),
+              ...(zone.boundedCount > 0 ? [say(words.zoneFull, { occupancy: zone.occupancy })] : []),
+              ...(zone.waiting ? [say(words.zoneWaiting, { qty: unitsText(zone.waiting) })] : []),
+            ].join(', ')}
             onClick={(event) => {
               // a press from the keyboard has no place, and means the zone
               if (event.detail > 0) {
@@ -108,7 +110,8 @@ export const PlanPane = (props: PlanPaneProps): ReactNode => {
               <span className="wms-zone-title-line">
                 <b>{zone.zoneNo}</b> {zone.zoneName}
               </span>
-              <span>· {zone.occupancy}%</span>
+              {zone.boundedCount > 0 && <span>· {zone.occupancy}%</span>}
+              {zone.waiting && <span>· {say(words.zoneWaiting, { qty: unitsText(zone.waiting) })}</span>}
             </span>
           </button>
         ))}

@@ -3,6 +3,7 @@ import type { ZoneOnPlan } from '@wms/contract/stock/wareShow/wareShow.replies.t
 import type { ReactNode } from 'react';
 import { StatusTag } from '../../kernel/field/StatusTag.tsx';
 import { useSay } from '../../kernel/frame/locale.tsx';
+import { unitsText } from './sums.ts';
 import { words } from './words.ts';
 
 /** How full something is, as a bar and in figures. */
@@ -35,9 +36,11 @@ export const ZoneList = ({ zones, chosen, onOpen }: ZoneListProps): ReactNode =>
               <strong className="wms-figure">{zone.zoneNo}</strong>
               <span className="wms-zone-title">{zone.zoneName}</span>
               {zone.statusCode === '0' && <StatusTag tone="void">{say(words.invalidZone)}</StatusTag>}
-              <Fullness value={zone.occupancy} label={say(words.occupancy)} />
+              {zone.boundedCount > 0 && <Fullness value={zone.occupancy} label={say(words.occupancy)} />}
               <span className="wms-figure wms-quiet">
-                {say(words.zoneBrief, { used: zone.usedCount, cells: zone.cellCount, occupancy: zone.occupancy })}
+                {zone.usedCount}/{zone.cellCount}
+                {zone.boundedCount > 0 && ` · ${zone.occupancy}%`}
+                {zone.waiting && ` · ${say(words.zoneWaiting, { qty: unitsText(zone.waiting) })}`}
               </span>
             </button>
           </li>

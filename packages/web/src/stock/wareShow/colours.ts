@@ -3,6 +3,7 @@
  * a sign would not fit, and where colour means "how much" the cell is filled to that height. Pure.
  */
 
+import { isPositive } from '@wms/contract/kernel/decimal.ts';
 import { labelOf } from '@wms/contract/kernel/flow.ts';
 import { glossary } from '@wms/contract/kernel/glossary.ts';
 import { definePhrases, type Trilingual } from '@wms/contract/kernel/phrase.ts';
@@ -21,6 +22,7 @@ const words = definePhrases({
   empty: ['Empty', '空', '空'],
   part: ['{from}–{to} %', '{from}–{to}%', '{from}–{to}%'],
   full: ['Full', '满', '滿'],
+  noCapacity: ['In use, no capacity set', '有货，未设容量', '有貨，未設容量'],
   invalid: ['Invalid', '无效', '無效'],
   frozen: ['Frozen goods', '有冻结库存', '有凍結庫存'],
   held: ['Goods that may not be used', '有不可用库存', '有不可用庫存'],
@@ -76,15 +78,30 @@ const steps = (
     level: labels.length > 1 ? at / (labels.length - 1) : 0,
   }));
 
-const occupancyClasses = steps([
+const bySteps = steps([
   { key: '0', label: words.empty },
   { key: '1', label: words.part, params: { from: 1, to: 33 } },
   { key: '2', label: words.part, params: { from: 34, to: 66 } },
   { key: '3', label: words.part, params: { from: 67, to: 99 } },
   { key: '4', label: words.full },
 ]);
-const occupancyClass = (occupancy: number): number =>
-  occupancy <= 0 ? 0 : occupancy >= 100 ? 4 : occupancy <= 33 ? 1 : occupancy <= 66 ? 2 : 3;
+/** Without a capacity nothing is a share of it: such a cell is in use, and neither full nor any part of it. */
+const occupancyClasses: readonly CellClass[] = [
+  ...bySteps,
+  { key: 'open', label: words.noCapacity, tone: 'c2', sign: '■', level: 1 },
+];
+type Filled = Pick<CellOnShelf, 'occupancy'> & { readonly maxQty?: string | null | undefined };
+const isOpen = ({ occupancy, maxQty }: Filled): boolean => occupancy > 0 && !(maxQty && isPositive(maxQty));
+/** How full a cell is, in percent; of one in use that has no capacity that it has none. */
+export const fullnessOf = (cell: Filled, say: (text: Trilingual) => string): string =>
+  isOpen(cell) ? say(words.noCapacity) : `${cell.occupancy}%`;
+/** Whether a share of a capacity can be told of it. */
+export const hasShare = (cell: Filled): boolean => !isOpen(cell);
+const occupancyClass = (cell: CellOnShelf): number => {
+  const { occupancy } = cell;
+  if (isOpen(cell)) return 5;
+  return occupancy <= 0 ? 0 : occupancy >= 100 ? 4 : occupancy <= 33 ? 1 : occupancy <= 66 ? 2 : 3;
+};
 
 const stateLooks: Readonly<Record<CellState, readonly [tone: Tone, sign: string]>> = {
   invalid: ['c7', '⊘'],
@@ -151,7 +168,7 @@ export const colouringOf = (mode: ColourMode, cells: readonly CellOnShelf[]): Co
       return {
         mode,
         classes: occupancyClasses,
-        of: (cell) => occupancyClass(cell.occupancy),
+        of: occupancyClass,
         levelOf: (cell) => cell.occupancy / 100,
       };
     case 'state': {

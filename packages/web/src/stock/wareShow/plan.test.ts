@@ -24,6 +24,7 @@ const makeZone = (more: Partial<ZoneOnPlan> = {}): ZoneOnPlan => ({
   shelfCount: 0,
   cellCount: 0,
   usedCount: 0,
+  boundedCount: 0,
   occupancy: 0,
   ...more,
 });
@@ -89,10 +90,11 @@ describe('WARE-17 the colours of a cell', () => {
 
   it.each([
     ['occupancy', { occupancy: 0 }, '0'],
-    ['occupancy', { occupancy: 33 }, '1'],
-    ['occupancy', { occupancy: 34 }, '2'],
-    ['occupancy', { occupancy: 99 }, '3'],
-    ['occupancy', { occupancy: 100 }, '4'],
+    ['occupancy', { occupancy: 33, maxQty: '100' }, '1'],
+    ['occupancy', { occupancy: 34, maxQty: '100' }, '2'],
+    ['occupancy', { occupancy: 99, maxQty: '100' }, '3'],
+    ['occupancy', { occupancy: 100, maxQty: '100' }, '4'],
+    ['occupancy', { occupancy: 100 }, 'open'],
     ['state', { statusCode: '0', frozenQty: '1' }, 'invalid'],
     ['state', { frozenQty: '1', heldQty: '1' }, 'frozen'],
     ['mix', { itemCount: 1, lotCount: 2 }, 'lots'],

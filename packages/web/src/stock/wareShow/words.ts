@@ -14,11 +14,12 @@ export const words = definePhrases({
   legendOnly: ['Show only {name}', '只看{name}', '只看{name}'],
   zonesOf: ['Zones', '库区', '庫區'],
   zoneFacts: [
-    '{zone}: {cells} {cells|cell|cells}, {used} in use, {occupancy} % full',
-    '{zone}：{cells} 个储位，已用 {used} 个，占用率 {occupancy}%',
-    '{zone}：{cells} 個儲位，已用 {used} 個，佔用率 {occupancy}%',
+    '{zone}: {cells} {cells|cell|cells}, {used} in use',
+    '{zone}：{cells} 个储位，已用 {used} 个',
+    '{zone}：{cells} 個儲位，已用 {used} 個',
   ],
-  zoneBrief: ['{used}/{cells} · {occupancy} %', '{used}/{cells} · {occupancy}%', '{used}/{cells} · {occupancy}%'],
+  zoneFull: ['{occupancy} % full', '占用率 {occupancy}%', '佔用率 {occupancy}%'],
+  zoneWaiting: ['not put away: {qty}', '待上架 {qty}', '待上架 {qty}'],
   planHelp: [
     'Drag or arrow keys move the plan, the wheel or + and - zoom, 0 shows all of it; Tab goes through the zones, Enter opens one.',
     '拖动或方向键移动平面图，滚轮或 +、- 缩放，0 显示全部；Tab 切换库区，Enter 打开。',
