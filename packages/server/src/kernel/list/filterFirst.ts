@@ -8,22 +8,13 @@ import { refuse } from '../ground/refusal.ts';
 /** Rows that are read and sorted for a page at most, as the statistics of the database expect them. */
 const mostSorted = 300_000;
 const named = 5;
-const kept = 60_000;
 
-type Sizes = Map<string, { readonly rows: number; readonly until: number }>;
-const sizes = new WeakMap<object, Sizes>();
-/** Rows of a table by its statistics, asked once a minute. */
-const sizeOf = async ({ tx, clock, caches }: Context, table: string): Promise<number> => {
-  const known = sizes.get(caches) ?? new Map();
-  sizes.set(caches, known);
-  const last = known.get(table);
-  if (last && last.until > clock.now() && last.until <= clock.now() + kept) return last.rows;
+/** Rows of a table by its statistics. */
+const sizeOf = async ({ tx }: Context, table: string): Promise<number> => {
   const found = await tx.first<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = to_regclass(${table})`,
   );
-  const rows = found?.rows ?? 0;
-  known.set(table, { rows, until: clock.now() + kept });
-  return rows;
+  return found?.rows ?? 0;
 };
 
 /** What a person of the list can filter by, in their words: the first of its searches. */
