@@ -33,11 +33,6 @@ export const kernelRefusals = definePhrases({
   ],
   'sort.field': ['{value} cannot be sorted', '{value} 不支持排序', '{value} 無法排序'],
   'sort.order': ['The order is asc or desc', '排序方向只能为 asc 或 desc', '排序方向只能為 asc 或 desc'],
-  'list.filterFirst': [
-    'Too many rows to sort by this column: filter first, for example by {fields}',
-    '数据过多，无法按此列排序，请先筛选，例如：{fields}',
-    '資料過多，無法依此欄位排序，請先篩選，例如：{fields}',
-  ],
   version: [
     '{name} was changed by {updateName} on {updateDate}',
     '{name} 已于 {updateDate} 被 {updateName} 修改',

@@ -14,7 +14,6 @@ import { askable, lettersOf, type Reveals, shownAs } from '../row/present.ts';
 import { allOf, readable, selectionOf, visible } from '../row/rows.ts';
 import { type Asks, accessOf } from './access.ts';
 import { bigramsOf } from './bigrams.ts';
-import { ensureNarrow } from './filterFirst.ts';
 import { hasTrigrams, nearestPage, seeksNear } from './nearestPage.ts';
 import { totalOf } from './totals.ts';
 
@@ -259,7 +258,6 @@ export const listRows = async <R extends Resource>(
   const resource = askable(ctx, customised(ctx, declared), options.reveals);
   const where = allOf(listConditions(ctx, resource, query, options));
   const { by, key, direction, isIndexed, field } = sortOf(resource, query, ctx.locale);
-  await ensureNarrow(ctx, resource, where, { isIndexed, field });
   const limit = query.limitCount ?? ctx.user.limitCount;
   const offset = (query.current - 1) * query.size;
   if (offset > deepest)

@@ -1,6 +1,6 @@
 /** What a list shows instead of rows: no rows yet, no match, an error, a missing right, and the first load. */
 
-import { FilterOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
+import { StopOutlined, WarningOutlined } from '@ant-design/icons';
 import { terms } from '@wms/contract/kernel/terms.ts';
 import { Button, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -60,15 +60,6 @@ export const Failure = ({ title, error, onRetry }: { title: string; error: CallE
 };
 export const ListFailed = ({ error, onRetry }: { error: CallError; onRetry: () => void }): ReactNode => {
   const say = useSay();
-  const filterFirst = error.details.find(({ code }) => code === 'list.filterFirst');
-  // nothing failed: another try would be asked the same
-  if (filterFirst)
-    return (
-      <Flex vertical align="center" gap={8} role="status" className="wms-list-empty" data-testid="list.filterFirst">
-        <FilterOutlined className="wms-list-mark" aria-hidden="true" />
-        <strong>{filterFirst.message ?? error.message}</strong>
-      </Flex>
-    );
   return <Failure title={say(words.failed)} error={error} onRetry={onRetry} />;
 };
 
