@@ -1,11 +1,12 @@
 import type pg from 'pg';
 
 /**
- * Written in transactions of their own by design: the counters of wrong passwords and of sign-ins (they must outlive the
- * refusal), the marks of a session that is used, how far long work is, what a self check has found, and answers kept between calls.
+ * Written in transactions of their own by design: the counters of wrong passwords and of sign-ins and the volume of the log
+ * (they must outlive the refusal), the marks of a session that is used, how far long work is, what a self check has found, and answers kept between calls.
  */
 const beside: ReadonlySet<string> = new Set([
   'sys_oper_log',
+  'sys_log_volume',
   'sys_migration',
   'sys_login_failure',
   'sys_refusal_count',

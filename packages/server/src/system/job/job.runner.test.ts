@@ -242,6 +242,7 @@ describe('the start of a server', () => {
       '订单超时自动接受 0 true',
       '逾期送货单自动结案 0 true',
       '系统自检 0 true',
+      '核对操作日志 0 true',
       'off 1 false',
       'on 0 true',
       'gone 5 false',
@@ -272,6 +273,7 @@ describe('the start of a server', () => {
         'Close overdue ASNs short/System',
         'Own/G',
         'Self-check/System',
+        'Verify the operation log/System',
       ],
       'Self-check',
     ]);
@@ -300,7 +302,7 @@ describe('the start of a server', () => {
   it('SYS-34 runs jobs by its own timer, the real classes too, and ends with the server', async () => {
     await house.owner.query('delete from sys_job');
     const kept = keepJobs(house.house, jobClassesOf(ground()), { every: 20 });
-    await expect.poll(async () => (await house.owner.query('select count(*)::int as n from sys_job')).rows[0]?.n).toBe(4);
+    await expect.poll(async () => (await house.owner.query('select count(*)::int as n from sys_job')).rows[0]?.n).toBe(5);
     for (const id of ['1', '2', '3', '4']) {
       const answer = await call('runJobOnce', wanted(await read(id)));
       expect(answer.status, answer.body).toBe(200);
