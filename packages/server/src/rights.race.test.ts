@@ -1,5 +1,4 @@
 /** C8: what a person may do ends with the answer that took it, on every server, whatever is on its way. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../seeds/people.ts';
 import { openServers, type Received, type Server, type Servers, type Signed, send, signInOn } from '../test/servers.ts';
@@ -53,22 +52,22 @@ const workAs = (signed: readonly Signed[]) => {
   };
 };
 
-/** Lets them work, takes something away while they do, and answers what calls begun before and after the answer heard. */
+const codesOf = (those: readonly Heard[]) => [...new Set(those.map(({ errorCode }) => errorCode))].sort();
+/** Lets them work, takes something away while they do, and answers what calls heard before it was asked, and calls begun after the answer. */
 const takeFrom = async (signed: readonly Signed[], take: () => Promise<unknown>) => {
   const { heard, stop } = workAs(signed);
-  let answered = 0;
+  const begunAfter = (at: number) => heard.filter(({ begun }) => begun > at);
+  const started = performance.now();
   try {
-    await sleep(700);
+    await expect.poll(() => begunAfter(started).length, { timeout: 30_000 }).toBeGreaterThan(clients);
+    const before = [...heard];
     await take();
-    answered = performance.now();
-    await sleep(700);
+    const answered = performance.now();
+    await expect.poll(() => begunAfter(answered).length, { timeout: 30_000 }).toBeGreaterThan(clients);
+    return { before: codesOf(before), after: codesOf(begunAfter(answered)) };
   } finally {
     await stop();
   }
-  const codes = (those: readonly Heard[]) => [...new Set(those.map(({ errorCode }) => errorCode))].sort();
-  const after = heard.filter(({ begun }) => begun > answered);
-  expect(after.length).toBeGreaterThan(clients);
-  return { before: codes(heard.filter(({ begun }) => begun < answered - 500)), after: codes(after) };
 };
 const signedIn = (userNo: string): Promise<readonly Signed[]> =>
   Promise.all([0, 1, 2].map((index) => signInOn(on(index), userNo)));
