@@ -54,6 +54,7 @@ export const digest = async (): Promise<ReadonlyMap<string, string>> => {
     'sys_session',
     'sys_look',
     'sys_oper_log',
+    'sys_log_volume',
     'sys_change_row',
     'sys_idempotency',
     'sys_cache',
