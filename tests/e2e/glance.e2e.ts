@@ -24,7 +24,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   {
     who: 'buyer',
     path: '/asn/warehouse',
-    columns: 'asnNo supplierName expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
+    columns: 'asnNo supplierName expectedArrivalDate status deliveryTiming totalDeliveryQty',
   },
   { who: 'buyer', path: '/delivery/receivingDetails', columns: 'receiptNo asnNo itemNo receiveQty badQty supplierName' },
   {
@@ -44,7 +44,7 @@ const lists: readonly { readonly who: string; readonly path: string; readonly co
   {
     who: 'acme',
     path: '/delivery/asnTracking',
-    columns: 'asnNo expectedArrivalDate status deliveryTiming lineCount totalDeliveryQty',
+    columns: 'asnNo expectedArrivalDate status deliveryTiming totalDeliveryQty',
   },
 ];
 

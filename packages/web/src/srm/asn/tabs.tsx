@@ -96,12 +96,11 @@ export const asnColumns: readonly ExtraColumn<ListedAsn>[] = [
 ];
 /** What one comes for: which, whose, when, how much of it is here, and whether it is late. */
 export const asnGlance: Glance = [
-  'asnNo',
+  ['asnNo', 'lineCount'],
   'supplierName',
   ['expectedArrivalDate', 'deliveryDate'],
   'status',
   'deliveryTiming',
-  'lineCount',
   ['totalDeliveryQty', 'totalReceiveQty'],
 ];
 /** On a phone: the same, and which side the other one is. */

@@ -122,7 +122,7 @@ export const words = definePhrases({
     '{first} – {last} 分 {count} 批',
     '{first} – {last} 分 {count} 批',
   ],
-  proposedBatches: ['{count} {count|batch|batches} until {last}', '{last} 止 {count} 批', '{last} 止 {count} 批'],
+  proposedBatches: ['{last} in {count}', '{last} 止 {count} 批', '{last} 止 {count} 批'],
   moved: ['Against what is due', '较应交日', '較應交日'],
   promised: ['Promised: {list}', '当前答复：{list}', '目前回覆：{list}'],
   asRequested: ['as requested', '与要求一致', '與要求一致'],
