@@ -353,7 +353,7 @@ test.describe('with a session', () => {
     const open = /\/(getAuth|getUserInfo|getMenuList|getPdaMenuList|getAllZlLanguage)$/;
     expect(world.sent.filter(({ wire }) => !open.test(wire)).map(({ wire }) => wire)).toEqual([]);
     await page.getByLabel('当前密码').fill('Buyer#2026');
-    await page.getByLabel('新密码', { exact: true }).fill('Another#2026');
+    await page.getByRole('textbox', { name: '新密码', exact: true }).fill('Another#2026');
     await page.getByLabel('确认新密码').fill('Another#2027');
     await page.getByRole('button', { name: '修改密码', exact: true }).click();
     await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
