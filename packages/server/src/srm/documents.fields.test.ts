@@ -82,13 +82,14 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
     'Asn',
     {
       own: ['agreedDate', 'firstArrivalDate', 'supplierSettlesShipped', 'receipts', 'history'],
+      without: ['unitTotals'],
       row: () => read(crew.buyer, `${own}/getsrmasnheadbyid`, { id: asnId }),
     },
   ],
   'ASN-18 a notice in the list': [
     'Asn',
     {
-      own: ['agreedDate', 'firstArrivalDate', 'supplierSettlesShipped'],
+      own: ['agreedDate', 'firstArrivalDate', 'supplierSettlesShipped', 'unitTotals'],
       without: ['fileList', 'lines', 'receipts', 'history'],
       row: () => listed(crew.supplier, `${sup}/getsrmasnheadlistbyparams`),
     },
@@ -144,6 +145,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'rejectReturnedQty',
         'arriveCellNo',
         'badCellNo',
+        'receiptReason',
         'isImported',
         'orderClosed',
         'orderOpenQty',
@@ -160,6 +162,7 @@ const shapes: Readonly<Record<string, readonly [entity: string, shape: Shape]>> 
         'purchaseLineId',
         'itemEnName',
         'rejectReturnedQty',
+        'receiptReason',
         'isImported',
         'orderClosed',
         'orderOpenQty',

@@ -53,7 +53,7 @@ describe('accounts of a workbook', () => {
       { userNo: 'book1', roleNos: `viewer，${rows[0]?.role_name}` },
       { userNo: 'book2', side: 'supplier', belongSupplier: 'V0001' },
     ]);
-    expect(answer.lines.at(-1), answer.body).toEqual({ event: 'uploadComplete', count: 2, undoable: false });
+    expect(answer.lines.at(-1), answer.body).toEqual({ event: 'uploadComplete', count: 2, undoable: false, unlisted: true });
     const { rows: people } = await house.owner.query<{ id: string; must_change: string; pwd_hash: string }>(
       "select id, must_change, pwd_hash from sys_user where user_no = 'book1'",
     );
