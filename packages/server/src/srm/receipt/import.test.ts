@@ -38,7 +38,7 @@ describe('arrivals from a workbook', () => {
       [second.asnNo, 1, '', '', 'M0001', 100, 'I3', ''],
     ]);
     expect(failuresOf(lines)).toEqual([]);
-    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 3, undoable: false });
+    expect(lines.at(-1)).toEqual({ event: 'uploadComplete', count: 3, undoable: false, unlisted: true });
     expect(await receipts()).toBe(2);
     expect(await readAsn(crew.keeper, first.id)).toMatchObject({ status: '3' });
     expect(await readAsn(crew.keeper, second.id)).toMatchObject({ status: '4' });
