@@ -5,7 +5,7 @@ import { type RunningProduct, seat, startProduct } from './house.ts';
 /** One layout for every form (A-F24), walked through on the product as an administrator sees it. */
 let product: RunningProduct;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());
@@ -60,7 +60,7 @@ for (const [width, height] of [
   test(`A-F24 every form has its title, its marks, its controls and its foot in the same place (${width})`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const { page, context, faults } = await seat(browser, product.url, 'admin', 'zh-CN', width);
     await page.setViewportSize({ width, height });
     const seen: string[] = [];

@@ -4,7 +4,7 @@ import { type LanguageTag, type RunningProduct, seat, startProduct } from './hou
 /** What one came for stands whole on a laptop, in every language, with the demo people's own orders, notices and receipts. */
 let product: RunningProduct;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());
@@ -69,7 +69,8 @@ for (const locale of ['zh-CN', 'zh-TW', 'en-US'] satisfies LanguageTag[])
   test(`LIST-02 LIST-28 what one came for is whole on a laptop without scrolling, for both sides (${locale})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    // an end is for faults: three walks at once take a busy machine minutes
+    test.setTimeout(300_000);
     for (const who of ['buyer', 'acme']) {
       const { page, context, faults } = await seat(browser, product.url, who, locale);
       await page.setViewportSize({ width: 1366, height: 657 });

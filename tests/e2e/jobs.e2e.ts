@@ -10,7 +10,7 @@ import { type RunningProduct, seat, startProduct } from './house.ts';
 
 let product: RunningProduct;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());
@@ -167,7 +167,7 @@ const jobs: readonly Job[] = [
 
 for (const { id, who, what, budget, run } of jobs)
   test(`${id} ${who} ${what}: by mouse within ${budget.mouse} actions, by keys within ${budget.keys}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const { page, context, faults } = await seat(browser, product.url, who, 'zh-CN');
     for (const way of ['mouse', 'keys'] as const) {
       await page.goto('/dashboard');

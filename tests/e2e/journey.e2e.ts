@@ -12,7 +12,7 @@ import { dayFromNow, type LanguageTag, type RunningProduct, seat, startProduct, 
  */
 let product: RunningProduct;
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   product = await startProduct();
 });
 test.afterAll(() => product?.stop());
@@ -218,7 +218,7 @@ for (const [locale, no] of [
   test(`GEN-01 GEN-04 ASN-01 ASN-02 ASN-03 ASN-33 ASN-34 ORDER-01 RECEIPT-01 RECEIPT-02 a purchase order goes from an Excel file to a tracked receipt (${locale})`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await walk(browser, locale, `${no}-${Date.now() % 100_000}`);
   });
 }

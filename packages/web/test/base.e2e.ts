@@ -165,7 +165,7 @@ test('BASE-024 to BASE-085 without a session every address leads to the login pa
 });
 
 test('BASE-024 to BASE-085 every address opens its screen for who is signed in', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const world = everyScreen();
   answerAll(world);
   await signedIn(page, product.url, world);
