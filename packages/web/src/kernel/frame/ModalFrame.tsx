@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { closeModal, leaveModal, type ModalEntry, modalStore } from './modalStore.ts';
 import { useStore } from './store.ts';
@@ -37,6 +37,16 @@ const useBackCloses = (id: number): void => {
   }, [id, isOnTop]);
 };
 
+/**
+ * What a dialog shows, drawn as soon as its frame stands in the document: before, nothing in it could take the focus, and antd would
+ * give it to the cross that closes the dialog.
+ */
+const Content = ({ children }: { children: ReactNode }): ReactNode => {
+  const [hasFrame, setFrame] = useState(false);
+  useLayoutEffect(() => setFrame(true), []);
+  return hasFrame ? children : null;
+};
+
 /** One open dialog; the only place that draws antd's Modal (see modal.tsx). */
 export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
   useFocusBack();
@@ -54,7 +64,9 @@ export const ModalFrame = ({ entry }: { entry: ModalEntry }): ReactNode => {
     >
       <Boundary onClose={() => closeModal(entry.id)}>
         {/* what waits for its code waits in here: a Modal drawn in vain stays first in antd's line for Escape, and no dialog hears it any more */}
-        <Suspense fallback={null}>{entry.content}</Suspense>
+        <Content>
+          <Suspense fallback={null}>{entry.content}</Suspense>
+        </Content>
       </Boundary>
     </Modal>
   );

@@ -8,7 +8,7 @@ import { terms } from '@wms/contract/kernel/terms.ts';
 import { messages } from '@wms/contract/spec/messages.gen.ts';
 import { listLanguages } from '@wms/contract/system/menu/menu.calls.ts';
 import { Button, Checkbox, Flex, Input } from 'antd';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { afterPress } from '../../kernel/field/afterPress.ts';
 import { useLocale, useSay } from '../../kernel/frame/locale.tsx';
 import type { TagDialogProps } from '../../kernel/tags/tagCalls.ts';
@@ -95,15 +95,6 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
   const offered = [locale, ...locales.filter((code) => code !== locale && (codes.includes(code) || names[code] !== undefined))];
   const [left, setLeft] = useState<ReadonlySet<Locale>>(new Set());
   const [state, setState] = useState({ isBusy: false, fault: '' });
-  const form = useRef<HTMLFormElement>(null);
-  // A field takes no focus while its dialog is not shown yet: asked again until the focus is in the form.
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (form.current?.contains(document.activeElement)) clearInterval(timer);
-      else document.getElementById(`${id}${locale}`)?.focus();
-    }, 50);
-    return () => clearInterval(timer);
-  }, [id, locale]);
   const nameOf = (language: Locale): string => names[language] ?? names[locale] ?? '';
   const isEmpty = (language: Locale): boolean => nameOf(language).trim() === '';
 
@@ -120,7 +111,6 @@ export const TagDialog = ({ names: given, mayFix, onSave, onCancel }: TagDialogP
   };
   return (
     <form
-      ref={form}
       className="wms-tag-form"
       onSubmit={(event) => {
         event.preventDefault();
