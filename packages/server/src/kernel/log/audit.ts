@@ -60,16 +60,26 @@ const given = (values: Change['after']): Change['after'] =>
 
 /** What an entry takes beside its changes, with its indexes and its seal, about. */
 const lineBytes = 800;
-/** What a person has written today, this entry with it, and whether it is one too many; the row is held until the end. */
-const volumeOf = ({ userNo, operDate, changes, quota }: LogEntry, bytes: number): RawBuilder<unknown> => sql`
-  insert into sys_log_volume as v (user_no, day, bytes, cut)
-  select ${line(userNo, 50)}, ${operDate.slice(0, 10)}::date, ${bytes}::bigint, ${cutsAt(changes, quota, sql`${bytes}::bigint`)}
-    where ${quota !== undefined && userNo !== ''}::boolean
-  on conflict (user_no, day) do update set bytes = v.bytes + excluded.bytes,
-    cut = v.cut + ${cutsAt(changes, quota, sql`v.bytes + excluded.bytes`)}
-  returning bytes > ${quota ?? 0}::bigint as is_over`;
-const cutsAt = (changes: readonly Change[], quota: number | undefined, bytes: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${changes.length > 0}::boolean and ${bytes} > ${quota ?? 0}::bigint then 1 else 0 end`;
+/** Rows that count what one person writes in a day, at most. */
+const slots = 64;
+/** The row of this connection: it runs one transaction at a time, so that nobody else waits for what it has not committed. */
+const ownSlot = sql`(pg_backend_pid() % ${sql.lit(slots)})`;
+/**
+ * Whether a person has written too much today, this entry with it, and the count of it. Of writes at the same time each sees what is
+ * committed: as many entries as there are connections may go beyond the quota before one is cut.
+ */
+const volumeOf = ({ userNo, operDate, changes, quota }: LogEntry, bytes: number): RawBuilder<unknown> => {
+  const [person, day] = [sql`${line(userNo, 50)}::text`, sql`${operDate.slice(0, 10)}::date`];
+  return sql`
+  spent as (
+    select coalesce(sum(bytes), 0) + ${bytes}::bigint > ${quota ?? 0}::bigint as is_over
+    from sys_log_volume where user_no = ${person} and day = ${day} having ${quota !== undefined && userNo !== ''}::boolean
+  ), volume as (
+    insert into sys_log_volume as v (user_no, day, slot, bytes, cut)
+    select ${person}, ${day}, ${ownSlot}, ${bytes}::bigint, (is_over and ${changes.length > 0}::boolean)::int from spent
+    on conflict (user_no, day, slot) do update set bytes = v.bytes + excluded.bytes, cut = v.cut + excluded.cut
+  )`;
+};
 
 /**
  * Writes the entry in the given transaction, with the rows it names, in one statement; the application may add and read
@@ -81,14 +91,14 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const logId = newId();
   const text = changesText(entry.changes);
   await tx.changed(sql`
-    with volume as (${volumeOf(entry, Buffer.byteLength(text) + lineBytes)}), entry as (
+    with ${volumeOf(entry, Buffer.byteLength(text) + lineBytes)}, entry as (
       insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no,
         row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash, times)
       select ${logId}::bigint, ${entry.operDate}::timestamptz, ${line(entry.userNo, 50)}, ${line(entry.userName, 100)},
         ${entry.side}, ${entry.orgNo}, ${entry.clientType}, ${line(entry.menuNo, 100)}, ${line(entry.service, 100)},
         ${line(entry.operation, 100)}, ${line(entry.docNo, 200)}, ${touched.slice(0, 500)}::text[],
         ${entry.result}, ${entry.errorCode},
-        case when (select is_over from volume) then ${touchedText(entry.changes)}::jsonb else ${text}::jsonb end,
+        case when (select is_over from spent) then ${touchedText(entry.changes)}::jsonb else ${text}::jsonb end,
         ${line(entry.ip, 60)}, ${entry.requestId}, ${Math.round(entry.durationMs)}::integer, ${entry.sessionHash ?? ''},
         ${entry.times ?? 1}::integer
     )

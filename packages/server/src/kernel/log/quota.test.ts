@@ -45,7 +45,7 @@ const newest = async (userNo: string, count: number): Promise<readonly Entry[]> 
 const spend = (userNo: string, bytes: number) =>
   house.owner.query(
     `insert into sys_log_volume (user_no, day, bytes, cut) values ($1, $2, $3, 0)
-     on conflict (user_no, day) do update set bytes = excluded.bytes`,
+     on conflict (user_no, day, slot) do update set bytes = excluded.bytes`,
     [userNo, new Date(clock.now() + 8 * 3_600_000).toISOString().slice(0, 10), bytes],
   );
 
@@ -72,7 +72,7 @@ describe('R29 the log of one person and day', () => {
     await acme.call('IBmUnitService/addbmunit', { unitNo: 'X1', unitName: 'x' });
     await save('五');
     const { rows } = await house.owner.query<{ who: string; bytes: number; cut: number }>(
-      'select user_no as who, bytes::int as bytes, cut from sys_log_volume order by 1',
+      'select user_no as who, sum(bytes)::int as bytes, sum(cut)::int as cut from sys_log_volume group by 1 order by 1',
     );
     expect(rows.map(({ who, cut }) => [who, cut])).toEqual([
       ['acme', 0],

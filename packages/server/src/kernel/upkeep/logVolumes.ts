@@ -8,9 +8,11 @@ export const logVolumes: Chore = {
   name: 'volumes of the log',
   remove: async (tx, at, most) => {
     const past = await tx.rows<{ user_no: string; day: string; cut: number }>(sql`
-      delete from sys_log_volume where (user_no, day) in (
-        select user_no, day from sys_log_volume where day < ${dayText(at)}::date order by day limit ${most})
-      returning user_no, day::text as day, cut`);
+      with past as (
+        delete from sys_log_volume where (user_no, day) in (
+          select distinct user_no, day from sys_log_volume where day < ${dayText(at)}::date limit ${most})
+        returning user_no, day, cut)
+      select user_no, day::text as day, sum(cut)::int as cut from past group by user_no, day order by day, user_no`);
     for (const { user_no, day, cut } of past)
       if (cut > 0)
         await writeLog(tx, {
