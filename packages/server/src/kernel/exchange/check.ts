@@ -198,10 +198,13 @@ const letterOf = (column: number): string => {
 };
 
 type Outcome = { readonly value: unknown } | Pick<LineError, 'code' | 'params'>;
+/** Cells of one column whose outcome is kept: units, days and partners stand in every row, numbers of documents in one. */
+const keptOutcomes = 1_000;
 const readerOf = (column: SheetColumn): ((cell: Cell) => Outcome) => {
   const schema = fieldSchema(column.field);
   const convert = converterOf(column);
-  return (cell) => {
+  const known = new Map<Cell, Outcome>();
+  const judge = (cell: Cell): Outcome => {
     const parsed = schema.safeParse(convert(cell));
     if (parsed.success) return { value: parsed.data };
     const [issue] = issuesOf(parsed.error);
@@ -209,5 +212,12 @@ const readerOf = (column: SheetColumn): ((cell: Cell) => Outcome) => {
       code: issue?.code ?? 'valid.shape',
       params: { field: column.label, value: quoted(cellText(cell)), ...issue?.params },
     };
+  };
+  return (cell) => {
+    const found = known.get(cell);
+    if (found) return found;
+    const outcome = judge(cell);
+    if (known.size < keptOutcomes) known.set(cell, outcome);
+    return outcome;
   };
 };
