@@ -45,8 +45,9 @@ const shownOnce = (name: string, value: unknown): unknown => (/pwd/i.test(name) 
 
 /** Keeps the answer beside the claim; both commit with the work or not at all. */
 export const keepAnswer = async (tx: Tx, { userId, wire, key }: Claim, answer: unknown): Promise<void> => {
-  await tx.changed(
+  const kept = tx.changed(
     sql`update sys_idempotency set answer = ${JSON.stringify(answer ?? null, shownOnce)}::jsonb where user_id = ${userId}
       and wire = ${wire} and idem_key = ${key}`,
   );
+  tx.goOn(kept);
 };

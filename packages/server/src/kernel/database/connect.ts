@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import { defaultTimeZone } from '@wms/contract/kernel/timeZone.ts';
 import pg from 'pg';
@@ -128,6 +129,18 @@ export const resolveDatabase = (env: Readonly<Record<string, string | undefined>
 };
 
 /**
+ * Writes what one turn of the program sends to the database at once: each write of its own wakes the server. What is large goes at
+ * once, so that the server has something to do while more is written down.
+ */
+class Gathering extends net.Socket {
+  override uncork(): void {
+    if (this.writableLength > largestGathered) super.uncork();
+    else process.nextTick(() => super.uncork());
+  }
+}
+const largestGathered = 65_536;
+
+/**
  * A pool whose clients send without waiting: `begin`, `set_config`, a query and `commit` may be written in one go and
  * are answered in order. Every returned promise must be awaited (`Promise.all` rejects with the first error and the
  * others still need a handler), and `commit` succeeds even when the transaction was rolled back: its result's `command`
@@ -136,6 +149,7 @@ export const resolveDatabase = (env: Readonly<Record<string, string | undefined>
 export const openPool = (connection: pg.ClientConfig, options: { readonly max: number; readonly log: Log }): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
+    stream: () => new Gathering(),
     pipeline: true,
     max: options.max,
     connectionTimeoutMillis: 10_000,

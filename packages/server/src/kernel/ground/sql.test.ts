@@ -86,6 +86,55 @@ describe('the plan of a statement', () => {
   });
 });
 
+describe('a statement that nobody waits for', () => {
+  const count = async () => (await pool.query("select count(*)::int as n from sys_param where param_no like 'LATER%'")).rows[0].n;
+  const add = (tx: Tx, no: string) => tx.changed(sql`insert into sys_param (param_no, param_value) values (${no}, 'x')`);
+
+  it('is done when the transaction ends, and in the order it was sent', async () => {
+    const seen = await write(async (tx) => {
+      tx.goOn(add(tx, 'LATER1'));
+      return tx.first<{ n: number }>(sql`select count(*)::int as n from sys_param where param_no = 'LATER1'`);
+    });
+    expect([seen?.n, await count()]).toEqual([1, 1]);
+  });
+  it('ends the transaction in the words of who sent it when it fails, whatever was thrown behind it', async () => {
+    const telling = (tx: Tx) =>
+      tx.goOn(
+        add(tx, 'LATER1').catch(() => {
+          throw new Error('is there already');
+        }),
+      );
+    await expect(write(async (tx) => telling(tx))).rejects.toThrow('is there already');
+    await expect(
+      write(async (tx) => {
+        telling(tx);
+        tx.goOn(add(tx, 'LATER2'));
+        await add(tx, 'LATER3');
+      }),
+    ).rejects.toThrow('is there already');
+    await expect(
+      write(async (tx) => {
+        telling(tx);
+        throw new Error('something else');
+      }),
+    ).rejects.toThrow('is there already');
+    expect(await count()).toBe(1);
+  });
+  it('takes nothing from the words of one that was waited for and failed before it', async () => {
+    await expect(
+      write(async (tx) => {
+        const waited = add(tx, 'LATER1').catch(() => {
+          throw new Error('waited for');
+        });
+        tx.goOn(add(tx, 'LATER4'));
+        await waited;
+      }),
+    ).rejects.toThrow('waited for');
+    await expect(write(async (tx) => tx.goOn(tx.rows(sql`select 1 / 0`)))).rejects.toThrow('division by zero');
+    expect(await count()).toBe(1);
+  });
+});
+
 describe('a step beyond the scope', () => {
   const sideOf = (tx: Tx) => tx.first<{ side: string }>(sql`select current_setting('wms.side') as side`);
 

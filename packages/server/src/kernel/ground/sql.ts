@@ -104,6 +104,7 @@ export class Tx {
   readonly #channel: Channel;
   readonly #plan: Plan;
   #broken: Error | undefined;
+  readonly #behind: Promise<unknown>[] = [];
   /** Shared by the transactions of one scope, emptied when one of them has written. */
   readonly remembered: Remembered;
 
@@ -121,9 +122,27 @@ export class Tx {
     try {
       return await this.#channel.query(name ? { name, text, values, plan } : { text, values, plan });
     } catch (error) {
-      this.#broken = error as Error;
-      throw error;
+      // what was sent behind it fails because of it
+      this.#broken ??= error as Error;
+      throw this.#broken;
     }
+  }
+
+  /**
+   * Takes a statement whose answer says nothing new, so that its caller goes on while it is on its way: what follows it stands behind it
+   * on the connection, and the transaction does not end well unless it did.
+   */
+  goOn(sent: Promise<unknown>): void {
+    sent.catch(() => undefined);
+    this.#behind.push(sent);
+  }
+  /**
+   * Waits for the statements nobody waited for. Answers what the first of them failed with, in the words of whoever sent it: the
+   * statements behind it, and with them what else was thrown, failed because of it.
+   */
+  async failure(thrown?: unknown): Promise<unknown> {
+    const lost = (await Promise.allSettled(this.#behind)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    return lost.find((reason) => reason !== this.#broken) ?? thrown ?? lost[0];
   }
 
   /** The rows of a query, typed by the caller. */
@@ -155,7 +174,7 @@ const applySettings = 'select set_config(name, value, true) from unnest($1::text
 
 /**
  * Runs work in one transaction under the given settings. Opening, the work's first query and, for reads, the commit
- * travel without waiting for each other. Rolls back when the work throws.
+ * travel without waiting for each other, and so does the commit with what the work did not wait for. Rolls back when the work throws.
  */
 export const inTransaction = async <T>(
   pool: Pool,
@@ -164,28 +183,33 @@ export const inTransaction = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
+  // what a command reads and writes hangs on numbers and ids; a page of a list depends on whose list it is
+  const tx = new Tx(client, readOnly ? 'fresh' : 'kept', rememberedOf(pool, settings));
   let failed: Error | undefined;
   try {
     const opened = Promise.all([
-      client.query(readOnly ? 'begin read only' : 'begin'),
+      client.query(readOnly ? { name: 'wms_begin_read', text: 'begin read only' } : { name: 'wms_begin', text: 'begin' }),
       client.query({ name: 'wms_settings', text: applySettings, values: [Object.keys(settings), Object.values(settings)] }),
     ]);
     opened.catch(() => undefined);
-    // what a command reads and writes hangs on numbers and ids; a page of a list depends on whose list it is
-    const tx = new Tx(client, readOnly ? 'fresh' : 'kept', rememberedOf(pool, settings));
     const result = work(tx);
     result.catch(() => undefined);
     await opened;
     const value = await result;
-    const closed = await client.query('commit');
+    const closing = client.query('commit');
+    closing.catch(() => undefined);
+    const lost = await tx.failure();
+    if (lost !== undefined) throw lost;
+    const closed = await closing;
     if (closed.command !== 'COMMIT') throw new Error('the transaction was rolled back by the database');
     return value;
   } catch (error) {
-    failed = error as Error;
+    const first = await tx.failure(error);
+    failed = first as Error;
     await client.query('rollback').catch((lost: Error) => {
       failed = lost;
     });
-    throw error;
+    throw first;
   } finally {
     if (!readOnly) rememberedOf(pool, settings).clear();
     client.release(isLost(failed) ? failed : undefined);

@@ -90,7 +90,7 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
   const touched = [...new Set(entry.changes.map((change) => change.rowId))];
   const logId = newId();
   const text = changesText(entry.changes);
-  await tx.changed(sql`
+  const told = tx.changed(sql`
     with ${volumeOf(entry, Buffer.byteLength(text) + lineBytes)}, entry as (
       insert into sys_oper_log (id, oper_date, user_no, user_name, side, org_no, client_type, menu_no, service, operation, doc_no,
         row_ids, result, error_code, changes, ip, request_id, duration_ms, session_hash, times)
@@ -104,4 +104,5 @@ export const writeLog = async (tx: Tx, entry: LogEntry): Promise<void> => {
     )
     insert into sys_change_row (row_id, log_id) select row_id, ${logId}::bigint
       from unnest(${touched.filter(isId)}::bigint[]) as row_id on conflict do nothing`);
+  tx.goOn(told);
 };

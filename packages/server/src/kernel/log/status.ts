@@ -18,13 +18,14 @@ export interface StatusStep {
 export const logStatus = async (ctx: Context, entity: string, ...steps: readonly StatusStep[]): Promise<void> => {
   if (steps.length === 0) return;
   const logged = timeText(ctx.clock.now());
-  await ctx.tx.changed(sql`
+  const told = ctx.tx.changed(sql`
     insert into sys_status_log (id, entity, row_id, from_status, to_status, action, user_no, logged, note)
     select id, ${entity}, row_id, from_status, to_status, action, ${ctx.user.userNo}, ${logged}::timestamptz, note
     from unnest(${steps.map(() => newId())}::bigint[], ${steps.map((s) => s.id)}::bigint[], ${steps.map((s) => s.from)}::text[],
       ${steps.map((s) => s.to)}::text[],
       ${steps.map((s) => s.action)}::text[], ${steps.map((s) => s.note ?? null)}::text[]) as step(id, row_id, from_status,
         to_status, action, note)`);
+  ctx.tx.goOn(told);
 };
 
 /**

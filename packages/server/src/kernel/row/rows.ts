@@ -165,10 +165,10 @@ export const keywordOf = (resource: Resource, row: Values): readonly string[] =>
   return [[...keyword.map((field) => row[field] ?? ''), ...english].map((text) => String(text).toLowerCase()).join('\u0001')];
 };
 
-/** A row under the names of its columns, as PostgreSQL takes it from JSON. */
+/** A row under the names of its columns, as PostgreSQL takes it from JSON; what is not named there is null. */
 const recordOf = (resource: Resource, names: readonly string[], row: Values): Values => {
   const record: Record<string, unknown> = {};
-  for (const name of names) record[columnName(name)] = row[name];
+  for (const name of names) if (row[name] !== null) record[columnName(name)] = row[name];
   for (const kw of keywordOf(resource, row)) record.kw = kw;
   if (customLevelOf(resource) !== undefined) record.custom = row.custom;
   return record;
@@ -187,7 +187,7 @@ const atOnce = 500;
 
 /**
  * Adds rows in one statement and returns them whole. The values are trusted: a method validated them. A duplicate
- * number is refused with the field's name (20006).
+ * number is refused with the field's name (20006), at the end of the transaction at the latest: who goes on is not kept waiting.
  */
 export const insertRows = async <R extends Resource>(ctx: Context, resource: R, drafts: readonly Values[]): Promise<Row<R>[]> => {
   if (drafts.length === 0) return [];
@@ -220,7 +220,7 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
   const returning = borrowed.length === 0 ? sql`` : sql`returning ${sql.join(borrowed.map((name) => read(resource, name)))}`;
   const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) => rows.slice(at * atOnce, (at + 1) * atOnce));
   // the database stores one part while the next is written down: it answers them in order, and the first that fails is the refusal
-  const stored = await Promise.all(
+  const storing = Promise.all(
     parts.map((part) => {
       // one parameter, however many rows: as many rows of 46 columns as parameters of their own cost more to write and to plan than to store
       const records = JSON.stringify(part.map((row) => recordOf(resource, names, row)));
@@ -232,6 +232,8 @@ export const insertRows = async <R extends Resource>(ctx: Context, resource: R, 
       );
     }),
   );
+  if (borrowed.length === 0) ctx.tx.goOn(storing);
+  const stored = borrowed.length === 0 ? [] : await storing;
   const added =
     borrowed.length === 0 ? rows : rows.map((row, at) => ({ ...row, ...stored[Math.floor(at / atOnce)]?.[at % atOnce] }));
   for (const row of added)

@@ -14,17 +14,23 @@ interface Parties {
 }
 
 /** The addresses of a supplier are its rows in the list of addresses; those of an organization are where its warehouses stand. */
-export const addressIssues = (
+export const addressIssues = async (
   ctx: Context,
   { shipAddressId, deliveryAddressId }: Pick<HeadBody, 'shipAddressId' | 'deliveryAddressId'>,
   { orgNo, supplierNo }: Parties,
-): Promise<readonly Issue[]> =>
-  beyondScope(ctx, 'a supplier names an address of its own or of its customer without seeing the lists of them', async (wide) => {
-    const isShip =
-      !shipAddressId || (isId(shipAddressId) && (await isShippingAddress(wide, { orgNo, supplierNo }, shipAddressId)));
-    const isDelivery = !deliveryAddressId || (isId(deliveryAddressId) && (await isWarehouseOf(wide, orgNo, deliveryAddressId)));
-    return [
-      ...(isShip ? [] : [{ code: 'asn.address', field: 'shipAddressId', params: { owner: supplier.labels.$ } }]),
-      ...(isDelivery ? [] : [{ code: 'asn.address', field: 'deliveryAddressId', params: { owner: organization.labels.$ } }]),
-    ];
-  });
+): Promise<readonly Issue[]> => {
+  if (!shipAddressId && !deliveryAddressId) return [];
+  return beyondScope(
+    ctx,
+    'a supplier names an address of its own or of its customer without seeing the lists of them',
+    async (wide) => {
+      const isShip =
+        !shipAddressId || (isId(shipAddressId) && (await isShippingAddress(wide, { orgNo, supplierNo }, shipAddressId)));
+      const isDelivery = !deliveryAddressId || (isId(deliveryAddressId) && (await isWarehouseOf(wide, orgNo, deliveryAddressId)));
+      return [
+        ...(isShip ? [] : [{ code: 'asn.address', field: 'shipAddressId', params: { owner: supplier.labels.$ } }]),
+        ...(isDelivery ? [] : [{ code: 'asn.address', field: 'deliveryAddressId', params: { owner: organization.labels.$ } }]),
+      ];
+    },
+  );
+};

@@ -60,7 +60,10 @@ const judge = async (
   { announces, stored }: { readonly announces: boolean; readonly stored?: AsnHead },
 ): Promise<{ readonly issues: readonly Issue[]; readonly policies: Policies }> => {
   const orgNo = orders[0]?.orgNo ?? body.orgNo ?? ctx.user.orgNo;
-  const policies = await policiesOf(ctx, orgNo);
+  const [policies, frozen] = await Promise.all([
+    policiesOf(ctx, orgNo),
+    announces ? frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : [],
+  ]);
   const facts = (await orderFactsOf(ctx, orders, policies)).map(
     (order): OrderFacts => ({ ...order, ownPendingQty: held.get(order.id) ?? '0' }),
   );
@@ -77,7 +80,7 @@ const judge = async (
       ...otherOrg,
       ...lineIssues(body.lines, wanted, body.expectedArrivalDate, policies),
       ...productionDayIssues(body.lines, today),
-      ...(announces ? await frozenIssues(ctx, orgNo, ctx.user.supplierNo ?? '') : []),
+      ...frozen,
     ],
   };
 };
@@ -163,7 +166,10 @@ const addLines = async (
  */
 export const createAsn = async (ctx: Context, body: AsnBody) => {
   const orders = await lockOrderLines(ctx, orderIdsIn(body.lines));
-  const { issues, policies } = await judge(ctx, body, orders, new Map(), { announces: true });
+  // what it is judged by and the name of who ordered are asked for together
+  const judging = judge(ctx, body, orders, new Map(), { announces: true });
+  const naming = orgNameOf(ctx, orders[0]?.orgNo ?? '');
+  const [{ issues, policies }, purchaseUnitName] = await Promise.all([judging, naming]);
   const custom = await customParts(ctx, body);
   ensure([...issues, ...custom.issues]);
   const status = firstStatus(policies);
@@ -173,7 +179,7 @@ export const createAsn = async (ctx: Context, body: AsnBody) => {
     ...own,
     agreedDate: await agreedDayOf(ctx, orders, new Map()),
     ...sumsOf(body.lines),
-    purchaseUnitName: await orgNameOf(ctx, own.orgNo),
+    purchaseUnitName,
     asnNo: await ctx.numbers.next('SH'),
     status,
     approvalStatusCode: firstApproval(status),
