@@ -7,19 +7,42 @@ export type Statements = ReadonlyMap<string, number>;
 /** What comes with the clock and not with the work: sessions, what is set up for a call, how far an import is. */
 const beside = /^(begin|commit|rollback)|set_config|\bsys_(session|user|task|param|enum|licence|frame_define|ticket)\b/;
 
+/** What was heard of one call. */
+export interface Heard<T> {
+  readonly answer: T;
+  /** The statements sent meanwhile by this process. */
+  readonly said: Statements;
+  /** How often it waited for the database: what was sent before anything of it was answered is one wait. */
+  readonly waits: number;
+}
+
 /** What `send` answers, with the statements sent meanwhile by this process. */
-export const withStatements = async <T>(send: () => Promise<T>): Promise<{ readonly answer: T; readonly said: Statements }> => {
+export const withStatements = async <T>(send: () => Promise<T>): Promise<Heard<T>> => {
   const said = new Map<string, number>();
+  const open = new Map<unknown, number>();
+  let waits = 0;
+  /** Counts a statement on its connection until it is answered. */
+  const follow = (connection: unknown, answered: unknown): void => {
+    if (!(answered instanceof Promise)) return;
+    const before = open.get(connection) ?? 0;
+    if (before === 0) waits += 1;
+    open.set(connection, before + 1);
+    const done = () => open.set(connection, (open.get(connection) ?? 1) - 1);
+    answered.then(done, done);
+  };
   const proto = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const { query } = proto;
   proto.query = function (this: unknown, ...given: unknown[]) {
     const [asked] = given as [string | { readonly text: string }];
     const text = (typeof asked === 'string' ? asked : asked.text).replace(/\$\d+/g, '$').trim();
     if (!beside.test(text)) said.set(text, (said.get(text) ?? 0) + 1);
-    return query.apply(this, given);
+    const answered = query.apply(this, given);
+    follow(this, answered);
+    return answered;
   };
   try {
-    return { answer: await send(), said };
+    const answer = await send();
+    return { answer, said, waits };
   } finally {
     proto.query = query;
   }
