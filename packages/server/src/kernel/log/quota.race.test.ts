@@ -70,11 +70,14 @@ describe('R29 the volume of the log of one person', () => {
   it('is counted to the last byte, and goes beyond the quota by no more than what is under way', async () => {
     await owner.query("update sys_log_volume set bytes = 0, cut = 0 where user_no = 'admin'");
     await owner.query(
-      "update sys_log_volume set bytes = 800000 where (user_no, slot) = (select user_no, min(slot) from sys_log_volume where user_no = 'admin' group by 1)",
+      "update sys_log_volume set bytes = 940000 where (user_no, slot) = (select user_no, min(slot) from sys_log_volume where user_no = 'admin' group by 1)",
     );
     const since = (await one<{ id: string }>('select max(id)::text as id from sys_oper_log'))?.id ?? '0';
-    const answers = await burst(Array.from({ length: 300 }, (_, at) => unit(`RC${at}`, at, 'x'.repeat(180))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // fewer at once than there are connections: on a busy machine none is told to come again, which the log would count as well
+    for (let wave = 0; wave < 5; wave++) {
+      const wanted = Array.from({ length: 32 }, (_, at) => unit(`RC${wave}-${at}`, at, 'x'.repeat(180)));
+      expect(new Set((await burst(wanted)).map(({ status }) => status))).toEqual(new Set([200]));
+    }
     const entries = await one<{ whole: number; named: number; least: number }>(`
       select count(*) filter (where e.changes -> 0 ? 'after')::int as whole, count(*) filter (where not e.changes -> 0 ? 'after')::int as named,
         min(octet_length(e.changes::text)) filter (where e.changes -> 0 ? 'after')::int as least
@@ -82,14 +85,14 @@ describe('R29 the volume of the log of one person', () => {
     const volume = await one<{ bytes: number; cut: number; rows: number }>(
       "select sum(bytes)::int as bytes, sum(cut)::int as cut, count(*)::int as rows from sys_log_volume where user_no = 'admin'",
     );
-    expect((entries?.whole ?? 0) + (entries?.named ?? 0)).toBe(300);
+    expect((entries?.whole ?? 0) + (entries?.named ?? 0)).toBe(160);
     // each entry that is cut is counted as one, whichever connection wrote it
     expect(volume?.cut).toBe(entries?.named);
     expect(volume?.rows).toBeGreaterThan(1);
-    const each = ((volume?.bytes ?? 0) - 800_000) / 300;
+    const each = ((volume?.bytes ?? 0) - 940_000) / 160;
     expect(each).toBeGreaterThan((entries?.least ?? 0) + 700);
-    const fitting = Math.floor(200_000 / each);
-    expect(entries?.named).toBeGreaterThan(300 - fitting - connections);
+    const fitting = Math.floor(60_000 / each);
+    expect(entries?.named).toBeGreaterThan(160 - fitting - connections);
     expect(entries?.whole).toBeGreaterThanOrEqual(fitting - 1);
   });
 });
