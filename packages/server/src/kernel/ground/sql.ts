@@ -77,9 +77,22 @@ const planOf = (text: string, values: readonly unknown[], kind: keyof typeof nam
  */
 export type Plan = 'kept' | 'fresh' | 'path';
 
+/** A column of this name, the last of a statement, says the same in each row: how many rows there are beside the page. */
+export const totalColumn = '$total';
+/** Rows of a page, with what their last column said; no total where there is no row. */
+export interface Counted<T> {
+  readonly rows: readonly T[];
+  readonly total: number | undefined;
+}
+
 /** What a transaction sends its statements through: a connection, or one that carries the scope with each statement. */
 export interface Channel {
-  query(asked: { text: string; values: unknown[]; name?: string; plan: Plan }): Promise<Pick<QueryResult, 'rows' | 'rowCount'>>;
+  query(asked: { text: string; values: unknown[]; name?: string; plan: Plan }): Promise<
+    Pick<QueryResult, 'rows' | 'rowCount'> & {
+      /** What `totalColumn` said, where it was taken from the rows on the way. */
+      readonly total?: string | null;
+    }
+  >;
   /** Changes the settings for the statements to come, where these carry them. */
   change?(settings: Settings): void;
 }
@@ -129,6 +142,14 @@ export class Tx {
   /** The rows of a query, typed by the caller. */
   async rows<T>(query: Compilable, plan: Plan = this.#plan): Promise<T[]> {
     return (await this.#send(query, plan)).rows as T[];
+  }
+  /** The rows of a query whose last column is `totalColumn`, without it: taking it from each row costs more than the column. */
+  async counted<T extends object>(query: Compilable, plan: Plan = this.#plan): Promise<Counted<T>> {
+    const { rows, total } = await this.#send(query, plan);
+    if (total !== undefined) return { rows: rows as T[], total: total === null ? undefined : Number(total) };
+    const whole = rows as (T & { readonly [totalColumn]: number })[];
+    // the rest of a row whose members follow from a declaration is not known to be that row again
+    return { rows: whole.map(({ [totalColumn]: _total, ...row }) => row as T), total: whole[0]?.[totalColumn] };
   }
   async first<T>(query: Compilable, plan: Plan = this.#plan): Promise<T | undefined> {
     return (await this.rows<T>(query, plan))[0];

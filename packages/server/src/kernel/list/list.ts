@@ -8,7 +8,7 @@ import { isId } from '@wms/contract/kernel/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../ground/context.ts';
 import { invalid, Refusal } from '../ground/refusal.ts';
-import { column } from '../ground/sql.ts';
+import { column, totalColumn } from '../ground/sql.ts';
 import { customEquals, customised, customSort } from '../row/custom.ts';
 import { askable, lettersOf, type Reveals, shownAs } from '../row/present.ts';
 import { allOf, readable, selectionOf, visible } from '../row/rows.ts';
@@ -279,22 +279,21 @@ export const listRows = async <R extends Resource>(
   const window = access === 'free' ? sql`limit ${size} offset ${offset}` : sql`limit ${sql.lit(size)}`;
   const isWalked = access === 'walked' || (access === 'filtered' && asks.length === 0 && total.isMore);
   const columns = sql`${selectionOf(resource, narrowed(resource, query, options))},
-    (${sought?.total ?? total.count}) as "$total"`;
-  const found = sought
+    (${sought?.total ?? total.count}) as ${sql.id(totalColumn)}`;
+  const ids = sought
     ? sql`${sought.parts}, page as materialized (select id as "$id" from ${table} where id in (${sought.ids}))`
     : sql`page as materialized (select id as "$id" from ${table} where ${where} order by ${by} ${window})`;
-  const rows = await ctx.tx.rows<Row<R> & { $total: number }>(
+  const { rows, total: found } = await ctx.tx.counted<Row<R>>(
     isWalked
       ? sql`select ${columns} from ${table} where ${where} order by ${by} ${window}`
-      : sql`with ${found} select ${columns} from page join ${table} on id = "$id" order by ${by}`,
+      : sql`with ${ids} select ${columns} from page join ${table} on id = "$id" order by ${by}`,
     access === 'free' ? 'fresh' : 'path',
   );
-  const counted = rows[0]?.$total ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
+  const counted = found ?? (offset === 0 ? 0 : ((await ctx.tx.first<{ count: number }>(total.count))?.count ?? 0));
   total.remember(counted);
   const shown = Math.min(counted, limit > 0 ? limit : totalCap);
   return {
-    // the rest of a row whose members follow from a declaration is not known to be that row again
-    records: rows.map(({ $total, ...row }) => row as unknown as Row<R>),
+    records: rows,
     size: query.size,
     total: shown,
     pages: Math.max(1, Math.ceil(shown / query.size)),
