@@ -97,8 +97,23 @@ export interface Channel {
   change?(settings: Settings): void;
 }
 
+/** A row on the way to the deep pages of a list: how many come before it, what the list is sorted by there, and its id. */
+export interface Place {
+  readonly offset: number;
+  readonly key: string;
+  readonly id: string;
+  /** Milliseconds until which the row may be taken to stand there. */
+  readonly until: number;
+}
 /** What was found out a moment ago for the scope of a transaction, and until when (milliseconds) it may be taken for granted. */
-export type Remembered = Map<string, number>;
+export class Remembered extends Map<string, number> {
+  /** Places of lists, by the list and its order. */
+  readonly places = new Map<string, readonly Place[]>();
+  override clear(): void {
+    super.clear();
+    this.places.clear();
+  }
+}
 const remembered = new WeakMap<Pool, Map<string, Remembered>>();
 /** Scopes whose facts are kept; beyond it all are forgotten, which costs one look each. */
 const mostScopes = 500;
@@ -107,7 +122,7 @@ export const rememberedOf = (pool: Pool, settings: Settings): Remembered => {
   const scopes = remembered.get(pool) ?? new Map<string, Remembered>();
   remembered.set(pool, scopes);
   const scope = JSON.stringify(settings);
-  const facts = scopes.get(scope) ?? new Map<string, number>();
+  const facts = scopes.get(scope) ?? new Remembered();
   if (scopes.size >= mostScopes) scopes.clear();
   return scopes.set(scope, facts) && facts;
 };
@@ -120,7 +135,7 @@ export class Tx {
   /** Shared by the transactions of one scope, emptied when one of them has written. */
   readonly remembered: Remembered;
 
-  constructor(channel: Channel, plan: Plan, facts: Remembered = new Map()) {
+  constructor(channel: Channel, plan: Plan, facts = new Remembered()) {
     this.#channel = channel;
     this.#plan = plan;
     this.remembered = facts;
