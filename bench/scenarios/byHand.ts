@@ -72,7 +72,7 @@ const tabCounts = (among: string): string =>
 /** Lines one works on, as a screen asks for them: not those of an order that was over a month ago. */
 const atWork = 'over_date >= current_date - 30';
 
-export const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
+const askedOn = async ({ loaded }: Stage): Promise<readonly Asked[]> => {
   const [some] = await loaded.sql<{
     purchase_no: string;
     supplier_no: string;

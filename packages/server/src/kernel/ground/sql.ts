@@ -80,7 +80,7 @@ export type Plan = 'kept' | 'fresh' | 'path';
 /** A column of this name, the last of a statement, says the same in each row: how many rows there are beside the page. */
 export const totalColumn = '$total';
 /** Rows of a page, with what their last column said; no total where there is no row. */
-export interface Counted<T> {
+interface Counted<T> {
   readonly rows: readonly T[];
   readonly total: number | undefined;
 }
